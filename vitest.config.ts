@@ -38,7 +38,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           maxWorkers,
-          // a server and a database for each file; loading the modules anew for each took longer than many files
+          // a server and a database for each file; loading the modules again for each took longer than many files
           isolate: false,
           expect: patient,
           testTimeout,
@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
           setupFiles: ['apps/web/src/testing/setup-units.ts'],
-          // packages with state: each file evaluates them anew, as it does our own modules
+          // packages with state: each file evaluates them again, like our own modules
           server: { deps: { inline: ['i18next', 'react-i18next'] } },
           environment: 'node',
           maxWorkers,
@@ -61,7 +61,7 @@ export default defineConfig({
         },
       },
       {
-        // Found only while a test runs, they would make the browser load the page anew in the middle of it.
+        // Found only while a test runs, they would make the browser reload the page in the middle of it.
         optimizeDeps: {
           include: [
             '@atlaskit/pragmatic-drag-and-drop/combine',

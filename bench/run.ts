@@ -12,7 +12,7 @@ import { measureSignIn } from './sections/sign-in.ts'
 import { measureShell } from './sections/shell.ts'
 import { measureStart } from './sections/start.ts'
 import { measureTransfer } from './sections/transfer.ts'
-import { type Figure, tableOf } from './work/figures.ts'
+import { type Figure, formatTable } from './work/figures.ts'
 import type { BenchOptions } from './work/options.ts'
 
 /** `npm run bench [-- --quick] [--keep] [section …]`; sections: expressions, forms, start, pages, sign-in, shell, people, rights, transfer, server. */
@@ -54,7 +54,7 @@ for (const [name, measure] of Object.entries(sections)) {
   options.tell(name)
   const found = await measure(options)
   figures.push(...found)
-  process.stdout.write(`${tableOf(found)}\n\n`)
+  process.stdout.write(`${formatTable(found)}\n\n`)
 }
 
 const missed = figures.filter(({ isMet }) => !isMet)
@@ -68,7 +68,7 @@ function writeResults(): void {
 
 ${new Date().toISOString().slice(0, 10)}, ${machine}. Server, floor, load generator and PostgreSQL share the machine; read the ratios, not the absolute values. How it is measured: [README](README.md).
 
-${tableOf(figures)}
+${formatTable(figures)}
 `
   writeFileSync(join(fileURLToPath(new URL('.', import.meta.url)), 'results.md'), text)
 }

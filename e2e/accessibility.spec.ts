@@ -1,5 +1,5 @@
 import { type Fault, seriousFaults } from './support/axe.ts'
-import { pngOf } from './support/png.ts'
+import { createPng } from './support/png.ts'
 import { type Page, expect, test } from './support/story.ts'
 
 const modes = ['light', 'dark'] as const
@@ -30,7 +30,7 @@ for (const mode of modes) {
     test('so can the windows of a user: picture, signature and feedback', async ({ page }) => {
       const found: Record<string, Fault[]> = {}
       await open(page, '/profile', mode)
-      const picture = { name: '我.png', mimeType: 'image/png', buffer: pngOf(400, 300) }
+      const picture = { name: '我.png', mimeType: 'image/png', buffer: createPng(400, 300) }
       await page.locator('input[type=file]').first().setInputFiles(picture)
       await page.getByRole('slider', { name: '缩放' }).waitFor()
       found['picture'] = await seriousFaults(page)

@@ -13,8 +13,12 @@ async function cleanUp(code: string): Promise<void> {
   const token = await signInOverHttp('admin')
   const designs = await ask<{ list: { id: string }[] }>('GET', `/api/visualdev/Base?keyword=${code}`, token)
   for (const { id } of designs.list) {
-    const records = await ask<{ list: { id: string }[] }>('POST', `/api/visualdev/OnlineDev/${id}/List`, token, { body: {} }) // prettier-ignore
-    await ask('POST', `/api/visualdev/OnlineDev/batchDelete/${id}`, token, { body: { ids: records.list.map((record) => record.id) } }) // prettier-ignore
+    const records = await ask<{ list: { id: string }[] }>('POST', `/api/visualdev/OnlineDev/${id}/List`, token, {
+      body: {},
+    })
+    await ask('POST', `/api/visualdev/OnlineDev/batchDelete/${id}`, token, {
+      body: { ids: records.list.map((record) => record.id) },
+    })
     await ask('DELETE', `/api/visualdev/Base/${id}`, token)
   }
   const rules = await ask<{ list: Rule[] }>('GET', `/api/system/BillRule?keyword=${code}`, token)

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { seriousFaults } from './support/axe.ts'
-import { pngOf } from './support/png.ts'
+import { createPng } from './support/png.ts'
 import { ask, expect, test, type Page } from './support/story.ts'
 
 const phone = { width: 390, height: 844 }
@@ -47,7 +47,7 @@ test.describe('two people', () => {
     tokenOf,
     baseURL,
   }) => {
-    const [ann, bob] = [await nameOf(await tokenOf('settle1')), await nameOf(await tokenOf('settle2'))]
+    const [ann, bob] = [await getName(await tokenOf('settle1')), await getName(await tokenOf('settle2'))]
     others = await browser.newContext({ ...signedIn(baseURL, await tokenOf('settle2')) })
     const there = await others.newPage()
     await Promise.all([page.goto('/404'), there.goto('/404')])
@@ -108,7 +108,7 @@ test.describe('two people', () => {
 
     await there
       .locator('input[type=file]')
-      .setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: pngOf(300, 200) })
+      .setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: createPng(300, 200) })
     await test.step('a picture is sent and opened (S2.158)', async () => {
       const picture = messages(page, bob).getByRole('button', { name: '查看大图' })
       await expect(picture.locator('img')).toHaveAttribute('src', /^data:image\/webp/)
@@ -131,7 +131,7 @@ test.describe('two people', () => {
     tokenOf,
     baseURL,
   }) => {
-    const [ann, bob] = [await nameOf(await tokenOf('settle1')), await nameOf(await tokenOf('settle2'))]
+    const [ann, bob] = [await getName(await tokenOf('settle1')), await getName(await tokenOf('settle2'))]
     others = await browser.newContext({ ...signedIn(baseURL, await tokenOf('settle2')) })
     const there = await others.newPage()
     // the network of one of them is cut and comes back
@@ -173,7 +173,7 @@ test.describe('two people', () => {
     browser,
     baseURL,
   }) => {
-    const [ann, bob] = [await nameOf(await tokenOf('settle1')), await nameOf(await tokenOf('settle2'))]
+    const [ann, bob] = [await getName(await tokenOf('settle1')), await getName(await tokenOf('settle2'))]
     await page.goto('/404')
     await writeTo(page, bob)
     await say(page, '会议改到三点')
@@ -232,7 +232,7 @@ function signedIn(baseURL: string | undefined, token: string) {
   return { baseURL: origin, locale: 'zh-CN', storageState: { cookies: [], origins: [{ origin, localStorage }] } }
 }
 
-async function nameOf(token: string): Promise<string> {
+async function getName(token: string): Promise<string> {
   const { userInfo } = await ask<{ userInfo: { realName: string } }>('GET', '/api/oauth/CurrentUser', token)
   return userInfo.realName
 }

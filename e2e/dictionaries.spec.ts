@@ -139,9 +139,24 @@ test('an area is added below a province, offered in an address, chosen down to i
   await fill(page, '编码', unique('98'))
   await save(page)
 
-  const field = { config: { jnpfKey: 'address', label: '住址', formId: 'home', span: 24, required: true }, vModel: 'home', level: 2, multiple: false, clearable: true } // prettier-ignore
-  const list = { columnList: [{ prop: 'home', label: '住址' }], searchList: [{ prop: 'home', label: '住址', searchType: 1 }] } // prettier-ignore
-  const design = { fullName: code, enCode: code, webType: 2, formData: JSON.stringify({ fields: [field] }), columnData: JSON.stringify(list) } // prettier-ignore
+  const field = {
+    config: { jnpfKey: 'address', label: '住址', formId: 'home', span: 24, required: true },
+    vModel: 'home',
+    level: 2,
+    multiple: false,
+    clearable: true,
+  }
+  const list = {
+    columnList: [{ prop: 'home', label: '住址' }],
+    searchList: [{ prop: 'home', label: '住址', searchType: 1 }],
+  }
+  const design = {
+    fullName: code,
+    enCode: code,
+    webType: 2,
+    formData: JSON.stringify({ fields: [field] }),
+    columnData: JSON.stringify(list),
+  }
   const { id } = await ask<{ id: string }>('POST', '/api/visualdev/Base', admin, { body: design })
   await ask('POST', `/api/visualdev/Base/${id}/Actions/Release`, admin, { body: {} })
   await page.goto(`/model/${code}`)

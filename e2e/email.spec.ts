@@ -1,4 +1,4 @@
-import { mailServers, type MailServers } from '../apps/server/src/testing/mail-servers.ts'
+import { startMailServers, type MailServers } from '../apps/server/src/testing/mail-servers.ts'
 import { choose } from './support/choose.ts'
 import { ask, expect, signInOverHttp, test, unique, type Page } from './support/story.ts'
 
@@ -26,13 +26,14 @@ const account = (address: string, { imapPort, smtpPort, password }: MailServers)
 })
 
 async function removeAccounts(token: string): Promise<void> {
-  for (const { id } of (await ask<Listed>('GET', `${api}/Config`, token)).list) await ask('DELETE', `${api}/Config/${id}`, token) // prettier-ignore
+  for (const { id } of (await ask<Listed>('GET', `${api}/Config`, token)).list)
+    await ask('DELETE', `${api}/Config/${id}`, token)
 }
 
 test.describe('e-mail', () => {
   test.use({ account: writer })
   test.beforeAll(async () => {
-    const mail = await mailServers([writerAddress, colleagueAddress])
+    const mail = await startMailServers([writerAddress, colleagueAddress])
     servers.mail = mail
     const admin = await signInOverHttp('admin')
     servers.before = (await ask<{ mailHosts: string[] }>('GET', '/api/system/SysConfig', admin)).mailHosts

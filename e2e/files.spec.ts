@@ -1,5 +1,5 @@
 import { stat, writeFile } from 'node:fs/promises'
-import { pngOf } from './support/png.ts'
+import { createPng } from './support/png.ts'
 import { ask, askEnvelope, expect, signInOverHttp, test, unique, type Page } from './support/story.ts'
 
 interface Item {
@@ -155,7 +155,7 @@ test.describe('files of a form', () => {
         .setInputFiles({
           name: '现场.png',
           mimeType: 'image/png',
-          buffer: pngOf(64, 48),
+          buffer: createPng(64, 48),
         })
       await test.step('an image is added as a thumbnail, which opens (F2.91, F2.92, F4.66)', async () => {
         await form.getByRole('button', { name: '图片 现场.png' }).click()

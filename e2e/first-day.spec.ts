@@ -186,7 +186,7 @@ test('a first day: a designer draws a form, releases it and works with its recor
   })
 
   await test.step('a call past the screen is refused too', async () => {
-    const model = await idOf(name, await signInOverHttp('designer'))
+    const model = await findId(name, await signInOverHttp('designer'))
     const staff = await signInOverHttp('staff')
     for (const call of [`${model}/Config`, `${model}/List`]) {
       const method = call.endsWith('List') ? 'POST' : 'GET'
@@ -202,7 +202,7 @@ test('a first day: a designer draws a form, releases it and works with its recor
   })
 })
 
-async function idOf(name: string, token: string): Promise<string> {
+async function findId(name: string, token: string): Promise<string> {
   const path = `/api/visualdev/Base?keyword=${encodeURIComponent(name)}`
   const { list } = await ask<{ list: { id: string }[] }>('GET', path, token)
   return list[0]?.id ?? ''

@@ -25,7 +25,8 @@ test.describe('a csv file of another program', () => {
     page,
   }) => {
     const countRecords = async () =>
-      (await ask<{ pagination: { total: number } }>('POST', `${online}/${goods.id}/List`, token, { body: {} })).pagination.total // prettier-ignore
+      (await ask<{ pagination: { total: number } }>('POST', `${online}/${goods.id}/List`, token, { body: {} }))
+        .pagination.total
     await page.goto(`/model/${goods.enCode}`)
     await page.getByRole('button', { name: '导入', exact: true }).click()
     const dialog = page.getByRole('dialog')

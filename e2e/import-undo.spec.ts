@@ -31,7 +31,11 @@ test.describe('an import that was a mistake', () => {
   test('is undone: added records go, updated ones get their values back, and the list is as before', async ({
     page,
   }) => {
-    for (const [name, price] of [['扳手', 12.5], ['滤芯件', 30]] as const) await save('POST', '', { name, price }) // prettier-ignore
+    for (const [name, price] of [
+      ['扳手', 12.5],
+      ['滤芯件', 30],
+    ] as const)
+      await save('POST', '', { name, price })
     await page.goto(`/model/${goods.enCode}`)
     await expect(page.getByRole('table', { name: '物资列表' }).getByRole('row')).toHaveCount(3)
     const before = await readList(page)
@@ -41,7 +45,11 @@ test.describe('an import that was a mistake', () => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: '选择文件' })).toBeVisible()
     await expect(dialog.getByRole('region', { name: '上次导入' })).toHaveCount(0)
-    const rows = [['扳手', 99], ['新件', 7], ['旧件', 8]] // prettier-ignore
+    const rows = [
+      ['扳手', 99],
+      ['新件', 7],
+      ['旧件', 8],
+    ]
     await dialog.locator('input[type=file]').setInputFiles(makeSheet([['名称', '单价(元)'], ...rows]))
     await expect(dialog.getByText('已上传', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: '下一步' }).click()
@@ -70,7 +78,11 @@ test.describe('an import that was a mistake', () => {
     await page.goto(`/model/${goods.enCode}`)
     await page.getByRole('button', { name: '导入', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    const rows = [['甲件', 1], ['乙件', 2], ['丙件', 3]] // prettier-ignore
+    const rows = [
+      ['甲件', 1],
+      ['乙件', 2],
+      ['丙件', 3],
+    ]
     await dialog.locator('input[type=file]').setInputFiles(makeSheet([['名称', '单价(元)'], ...rows]))
     await expect(dialog.getByText('已上传', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: '下一步' }).click()
@@ -79,7 +91,9 @@ test.describe('an import that was a mistake', () => {
     await expect(dialog.locator('dd')).toHaveText(['3', '0'])
     await dialog.getByRole('button', { name: '关闭', exact: true }).last().click()
 
-    const { list } = await ask<{ list: { id: string; name: string }[] }>('POST', `${online}/${goods.id}/List`, token, { body: {} }) // prettier-ignore
+    const { list } = await ask<{ list: { id: string; name: string }[] }>('POST', `${online}/${goods.id}/List`, token, {
+      body: {},
+    })
     const changed = list.find(({ name }) => name === '乙件')?.id ?? ''
     await save('PUT', `/${changed}`, { name: '乙件', price: 20 }, 1)
 

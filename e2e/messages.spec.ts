@@ -5,16 +5,21 @@ interface Listed {
 }
 const api = '/api/message'
 
-async function screenOf(page: Page, token: string): Promise<Page> {
+async function openScreen(page: Page, token: string): Promise<Page> {
   const { origin } = new URL(page.url())
   const storageState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] }
-  const context = await page.context().browser()?.newContext({ storageState, baseURL: origin, locale: 'zh-CN', viewport: { width: 1440, height: 900 } }) // prettier-ignore
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ storageState, baseURL: origin, locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   if (!context) throw new Error('no browser')
   return context.newPage()
 }
 
-const idOf = async (account: string, token: string): Promise<string> =>
-  (await ask<Listed>('GET', `/api/permission/Users?keyword=${account}`, token)).list.find((one) => one.account === account)?.id ?? '' // prettier-ignore
+const findId = async (account: string, token: string): Promise<string> =>
+  (await ask<Listed>('GET', `/api/permission/Users?keyword=${account}`, token)).list.find(
+    (one) => one.account === account,
+  )?.id ?? ''
 
 async function aNotice(token: string, title: string, userId: string): Promise<void> {
   const body = { title, bodyText: `<p>${title}</p>`, toAll: 0, toUserIds: [`${userId}--user`] }
@@ -44,7 +49,7 @@ test.describe('notices and messages', () => {
     await page.goto('/msgCenter/notice')
     const staff = await signInOverHttp('staff')
     await emptied(staff)
-    const colleague = await screenOf(page, staff)
+    const colleague = await openScreen(page, staff)
     await colleague.goto('/home')
     await expect(bell(colleague, 0)).toBeVisible()
     const tab = await colleague.context().newPage()
@@ -69,7 +74,7 @@ test.describe('notices and messages', () => {
     const { list } = await ask<Listed>('GET', `${api}/Notice?keyword=${encodeURIComponent(title)}`, admin)
     const id = list[0]?.id ?? ''
     const draft = await ask<Record<string, unknown>>('GET', `${api}/${id}`, admin)
-    const toUserIds = [`${await idOf('staff', admin)}--user`]
+    const toUserIds = [`${await findId('staff', admin)}--user`]
     await ask('PUT', `${api}/${id}`, admin, { body: { ...draft, toAll: 0, toUserIds } })
 
     await page.getByRole('button', { name: '刷新' }).last().click()
@@ -113,10 +118,10 @@ test.describe('notices and messages', () => {
     await page.goto('/home')
     const [admin, staff] = [await signInOverHttp('admin'), await signInOverHttp('staff')]
     await emptied(staff)
-    const userId = await idOf('staff', admin)
+    const userId = await findId('staff', admin)
     const word = unique('演练')
     for (let n = 1; n <= 24; n++) await aNotice(admin, `${word} ${n} 号`, userId)
-    const colleague = await screenOf(page, staff)
+    const colleague = await openScreen(page, staff)
     await colleague.goto('/home')
     await test.step('it is 280 wide and loads 20 [S2.147, S9.08]', async () => {
       await bell(colleague, 24).click()

@@ -91,8 +91,8 @@ const fields = [
 ] as const
 type Field = (typeof fields)[number]
 
-const shownOf = (field: Field): string => ('shown' in field ? field.shown : field.choice)
-const keywordOf = (field: Field): string => ('keyword' in field ? field.keyword : field.choice)
+const getShownText = (field: Field): string => ('shown' in field ? field.shown : field.choice)
+const getKeyword = (field: Field): string => ('keyword' in field ? field.keyword : field.choice)
 const opener = (form: Locator, field: Field) => form.getByRole('button', { name: new RegExp(`^${field.label} `) })
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -180,12 +180,12 @@ test('a designer puts every picker of people into a form; staff fill it in with 
           await opener(form, field).click()
           const picker = staff.getByRole('dialog', { name: field.window })
           if ('tab' in field) await picker.getByRole('tab', { name: field.tab, exact: true }).click()
-          await picker.getByRole('textbox').fill(keywordOf(field))
+          await picker.getByRole('textbox').fill(getKeyword(field))
           await picker.getByRole('button', { name: '查询', exact: true }).click()
           await picker.getByRole('treeitem', { name: field.choice, exact: true }).first().click()
           await picker.getByRole('button', { name: '确定' }).click()
           await expect(picker).toHaveCount(0)
-          await expect(form.locator(`[data-path="${field.name}"]`)).toContainText(shownOf(field))
+          await expect(form.locator(`[data-path="${field.name}"]`)).toContainText(getShownText(field))
         })
       await form.getByRole('button', { name: '保存' }).click()
       await save()
@@ -208,7 +208,7 @@ test('a designer puts every picker of people into a form; staff fill it in with 
           await staff.keyboard.press('Shift+Tab')
           await staff.keyboard.press('Shift+Tab')
         }
-        await staff.keyboard.type(keywordOf(field))
+        await staff.keyboard.type(getKeyword(field))
         await staff.keyboard.press('Enter')
         await expect(picker.getByRole('treeitem', { name: field.choice, exact: true }).last()).toBeVisible()
         await test.step(`${field.window} is a tree that arrows walk (${field.tree})`, async () => {
@@ -217,7 +217,7 @@ test('a designer puts every picker of people into a form; staff fill it in with 
           while ((await wanted.getAttribute('data-active')) === null) await staff.keyboard.press('ArrowDown')
           await staff.keyboard.press('Enter')
         })
-        await expect(picker.getByRole('list', { name: '已选' })).toContainText(shownOf(field))
+        await expect(picker.getByRole('list', { name: '已选' })).toContainText(getShownText(field))
         await staff.keyboard.press('Control+Enter')
         await expect(picker).toHaveCount(0)
         await expect(opener(form, field)).toBeFocused()
@@ -230,13 +230,13 @@ test('a designer puts every picker of people into a form; staff fill it in with 
     await test.step('list and detail say the names', async () => {
       await expect(rows).toHaveCount(2)
       for (const row of [rows.first(), rows.last()])
-        for (const field of fields) await expect(row).toContainText(shownOf(field))
+        for (const field of fields) await expect(row).toContainText(getShownText(field))
       await rows
         .first()
         .getByRole('button', { name: /查看|详情/ })
         .click()
       const detail = staff.getByRole('dialog', { name: /^详情/ })
-      for (const field of fields) await expect(detail).toContainText(shownOf(field))
+      for (const field of fields) await expect(detail).toContainText(getShownText(field))
       await detail.getByRole('button', { name: '取消' }).click()
     })
   } finally {

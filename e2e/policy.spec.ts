@@ -4,7 +4,7 @@ import { ask, askEnvelope, demonstrationPassword, expect, signInOverHttp, test, 
 
 const hash = (typed: string) => createHash('sha256').update(typed).digest('hex')
 /** The code that the app shows now, or the one after it, which counts already. */
-const codeOf = (secret: string, after = 0) =>
+const readCode = (secret: string, after = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + after })
 
 async function signIn(page: Page, account: string, words: { account: string; password: string; submit: string }) {
@@ -103,7 +103,7 @@ test.describe('an administrator', () => {
     const token = await tokenOf('admin')
     const there = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN', storageState: nobody })
     await signInOverHttp('dispatch3')
-    const userId = await idOf('dispatch3', token)
+    const userId = await findId('dispatch3', token)
     const roleId = await ask<{ list: { id: string; fullName: string }[] }>(
       'GET',
       '/api/permission/Role/SecondFactor',
@@ -126,7 +126,7 @@ test.describe('an administrator', () => {
       await other.getByRole('button', { name: '登录', exact: true }).click()
       await dialog.getByText('扫不了？在应用里手动输入密钥').click()
       const secret = (await dialog.locator('details code').textContent()) ?? ''
-      await dialog.getByRole('textbox', { name: '填写应用上显示的 6 位验证码' }).fill(codeOf(secret))
+      await dialog.getByRole('textbox', { name: '填写应用上显示的 6 位验证码' }).fill(readCode(secret))
       await dialog.getByRole('button', { name: '完成设置' }).click()
       const codes = other.getByRole('dialog', { name: '保存恢复码' })
       await expect(codes.getByRole('listitem')).toHaveCount(10)
@@ -156,7 +156,7 @@ test.describe('a user who turns on two-step verification, on a phone and in Engl
     )
     await page.addInitScript(() => localStorage.setItem('language', 'en'))
     const admin = await tokenOf('admin')
-    const userId = await idOf('team4b', admin)
+    const userId = await findId('team4b', admin)
     try {
       await page.goto('/profile?tab=security')
       await page.getByRole('button', { name: 'Turn on two-step verification' }).click()
@@ -169,7 +169,7 @@ test.describe('a user who turns on two-step verification, on a phone and in Engl
       await setUp.getByRole('textbox', { name: 'Enter the code from the app' }).fill('000000')
       await setUp.getByRole('button', { name: 'Finish' }).click()
       await expect(setUp.getByText('The code is incorrect')).toBeVisible()
-      const first = codeOf(secret)
+      const first = readCode(secret)
       await setUp.getByRole('textbox', { name: 'Enter the code from the app' }).fill(first)
       await setUp.getByRole('button', { name: 'Finish' }).click()
       const saved = page.getByRole('dialog', { name: 'Save your recovery codes' })
@@ -187,7 +187,7 @@ test.describe('a user who turns on two-step verification, on a phone and in Engl
       await step.getByRole('button', { name: 'Verify' }).click()
       await expect(step.getByRole('alert')).toContainText(/already used|incorrect/)
       await expect(code).toHaveValue('')
-      await code.fill(codeOf(secret, 30_000))
+      await code.fill(readCode(secret, 30_000))
       await step.getByRole('button', { name: 'Verify' }).click()
       await expect(page).toHaveURL(/\/home$/)
 
@@ -221,7 +221,7 @@ test('a user whose password was reset must choose a new one first; there is no w
   expectFault(/envelope 400 POST .*ModifyPassword/)
   const token = await tokenOf('admin')
   await signInOverHttp('team4c')
-  const person = await idOf('team4c', token)
+  const person = await findId('team4c', token)
   const given = 'given-2031'
   await ask('POST', `/api/permission/Users/${person}/Actions/ResetPassword`, token, {
     body: { userPassword: hash(given), validatePassword: hash(given), text: given },
@@ -258,7 +258,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('/login')
 }
 
-async function idOf(account: string, admin: string): Promise<string> {
+async function findId(account: string, admin: string): Promise<string> {
   const path = `/api/permission/OnlineUser?keyword=${account}`
   const { list } = await ask<{ list: { userId: string; account: string }[] }>('GET', path, admin)
   const id = list.find((session) => session.account === account)?.userId

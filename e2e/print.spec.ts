@@ -16,9 +16,15 @@ const field = (jnpfKey: string, vModel: string, label: string, own: object = {},
 const formData = {
   fields: [
     field('comInput', 'title', '工单'),
-    field('table', 'items', '明细', { 'show-summary': true, summaryField: ['count'] }, {
-      children: [field('comInput', 'name', '备件'), field('numInput', 'count', '数量')],
-    }), // prettier-ignore
+    field(
+      'table',
+      'items',
+      '明细',
+      { 'show-summary': true, summaryField: ['count'] },
+      {
+        children: [field('comInput', 'name', '备件'), field('numInput', 'count', '数量')],
+      },
+    ),
   ],
 }
 const columnData = { columnList: [{ prop: 'title', label: '工单' }], searchList: [] }
@@ -55,8 +61,12 @@ async function aForm(code: string): Promise<Made> {
 }
 
 async function cleanUp({ code, token, modelId }: Made): Promise<void> {
-  const records = await ask<{ list: { id: string }[] }>('POST', `/api/visualdev/OnlineDev/${modelId}/List`, token, { body: {} }) // prettier-ignore
-  await ask('POST', `/api/visualdev/OnlineDev/batchDelete/${modelId}`, token, { body: { ids: records.list.map(({ id }) => id) } }) // prettier-ignore
+  const records = await ask<{ list: { id: string }[] }>('POST', `/api/visualdev/OnlineDev/${modelId}/List`, token, {
+    body: {},
+  })
+  await ask('POST', `/api/visualdev/OnlineDev/batchDelete/${modelId}`, token, {
+    body: { ids: records.list.map(({ id }) => id) },
+  })
   await ask('DELETE', `/api/visualdev/Base/${modelId}`, token)
   // a template goes with its form
   const left = await ask<{ list: unknown[] }>('GET', `/api/system/printDev?keyword=${code}`, token)

@@ -1,4 +1,4 @@
-import { pngOf } from './support/png.ts'
+import { createPng } from './support/png.ts'
 import { ask, demonstrationPassword, expect, signInOverHttp, test, unique, type Page } from './support/story.ts'
 
 const phone = { width: 390, height: 844 }
@@ -19,7 +19,7 @@ test.describe('a person at a desk', () => {
     await page
       .locator('input[type=file]')
       .first()
-      .setInputFiles({ name: '我.png', mimeType: 'image/png', buffer: pngOf(400, 300) })
+      .setInputFiles({ name: '我.png', mimeType: 'image/png', buffer: createPng(400, 300) })
     await page.getByRole('slider', { name: '缩放' }).fill('1.5')
     await page.getByRole('button', { name: '保存头像' }).click()
     await expect(page.getByText('更新成功')).toBeVisible()
@@ -193,7 +193,7 @@ test.describe('feedback', () => {
     await staff.getByLabel('反馈内容').fill(said)
     await staff
       .locator('dialog input[type=file]')
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOf(300, 200) })
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: createPng(300, 200) })
     await expect(staff.getByRole('button', { name: '移除图片 1' })).toBeVisible()
     await staff.getByRole('button', { name: '提交' }).click()
     await expect(staff.getByText('感谢你的反馈，我们会尽快处理')).toBeVisible()

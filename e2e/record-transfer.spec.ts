@@ -125,9 +125,7 @@ test.describe('records in and out by files', () => {
 test.describe('a long list', () => {
   test.use({ account: 'admin' })
 
-  test('is exported in the background: progress and download are in a corner (F7.114)', async ({
-    page,
-  }) => {
+  test('is exported in the background: progress and download are in a corner (F7.114)', async ({ page }) => {
     await page.goto('/model/station')
     await page.getByRole('button', { name: '导出', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '导出', exact: true }).click()

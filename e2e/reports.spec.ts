@@ -8,7 +8,11 @@ async function cleanUp(code: string): Promise<void> {
   const token = await signInOverHttp('admin')
   const systems = await ask<{ list: { id: string }[] }>('GET', '/api/system/System?pageSize=500', token)
   for (const { id } of systems.list) {
-    const menus = await ask<{ list: { id: string; enCode: string }[] }>('GET', `/api/system/Menu/ModuleBySystem/${id}`, token) // prettier-ignore
+    const menus = await ask<{ list: { id: string; enCode: string }[] }>(
+      'GET',
+      `/api/system/Menu/ModuleBySystem/${id}`,
+      token,
+    )
     for (const menu of menus.list.filter(({ enCode }) => enCode === code))
       await ask('DELETE', `/api/system/Menu/${menu.id}`, token)
   }

@@ -39,7 +39,7 @@ async function takeIn(page: Page, person: string): Promise<void> {
   await picker.getByRole('button', { name: '确定' }).click()
 }
 
-async function screenOf(page: Page, account: string): Promise<Page> {
+async function openScreen(page: Page, account: string): Promise<Page> {
   const token = await signInOverHttp(account)
   const { origin } = new URL(page.url())
   const storageState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] }
@@ -58,7 +58,7 @@ test.describe('roles and groups', () => {
     expectFault(/envelope 409 POST .*Copy/, /envelope 409 DELETE .*Role/)
     const name = unique('临时设计')
     await page.goto('/permission/role')
-    const colleague = await screenOf(page, 'safety1')
+    const colleague = await openScreen(page, 'safety1')
     await colleague.goto('/home')
     await expect(home(colleague)).toBeVisible()
     await expect(directory(colleague)).toHaveCount(0)

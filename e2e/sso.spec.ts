@@ -1,4 +1,4 @@
-import { oidcProvider, type OidcProvider } from '../apps/server/src/testing/oidc.ts'
+import { startOidcProvider, type OidcProvider } from '../apps/server/src/testing/oidc.ts'
 import { anInspection } from './support/inspection.ts'
 import { ask, expect, signInOverHttp, test, unique, type Page } from './support/story.ts'
 
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
     redirectUris: [`${here}/api/oauth/Oidc/Callback`],
     postLogoutRedirectUris: [`${here}/login`],
   }
-  provider = await oidcProvider([armature], Number(process.env['E2E_PROVIDER_PORT']))
+  provider = await startOidcProvider([armature], Number(process.env['E2E_PROVIDER_PORT']))
   for (const account of ['staff', 'designer', 'east', 'stranger'])
     provider.people.set(account, { preferred_username: account })
 })
@@ -82,9 +82,7 @@ const languages = [
 for (const { locale, width, button, unknown, cancelled } of languages) {
   test.describe(() => {
     test.use({ locale, viewport: { width, height: 844 } })
-    test(`an unknown user and a user who cancels get a message (${locale}, ${width})`, async ({
-      page,
-    }) => {
+    test(`an unknown user and a user who cancels get a message (${locale}, ${width})`, async ({ page }) => {
       await page.goto('/login?redirect=%2Fprofile')
       await page.getByRole('link', { name: button }).click()
       await signInThere(page, 'stranger')

@@ -9,7 +9,7 @@ const path = '/api/permission/Users'
 interface Listed {
   list: { id: string; account: string }[]
 }
-const idOf = async (account: string, token: string): Promise<string> => {
+const findId = async (account: string, token: string): Promise<string> => {
   const { list } = await ask<Listed>('GET', `${path}?keyword=${account}`, token)
   return list.find((row) => row.account === account)?.id ?? ''
 }
@@ -108,7 +108,20 @@ test.describe('an administrator of users', () => {
       await act(page, account, '启用')
       await expect(row(page, account)).toContainText('正常')
       for (let n = 0; n < 3; n += 1)
-        await askEnvelope('POST', '/api/oauth/Login', '', { form: { account, password: hash(`guess-${n}`), ticket: '', code: '', client_id: 'armature-web', client_secret: 'armature-web', grant_type: 'password', scope: 'all', timestamp: '', origin: 'password' } }) // prettier-ignore
+        await askEnvelope('POST', '/api/oauth/Login', '', {
+          form: {
+            account,
+            password: hash(`guess-${n}`),
+            ticket: '',
+            code: '',
+            client_id: 'armature-web',
+            client_secret: 'armature-web',
+            grant_type: 'password',
+            scope: 'all',
+            timestamp: '',
+            origin: 'password',
+          },
+        })
       await page.getByRole('button', { name: '刷新' }).click()
       await expect(row(page, account)).toContainText('登录受限')
       await test.step('an account that was locked is unlocked (S7.119)', async () => {
@@ -118,7 +131,7 @@ test.describe('an administrator of users', () => {
     } finally {
       await there.close()
       const token = await tokenOf('admin')
-      const id = await idOf(account, token)
+      const id = await findId(account, token)
       if (id) await ask('DELETE', `${path}/${id}`, token)
     }
   })
@@ -168,18 +181,30 @@ test.describe('an administrator of users', () => {
 test.describe('a delegated administrator', () => {
   test.use({ account: 'north' })
 
-  test('sees and changes only users of the own part, and cannot grant permissions they lack', async ({ page, tokenOf }) => {
+  test('sees and changes only users of the own part, and cannot grant permissions they lack', async ({
+    page,
+    tokenOf,
+  }) => {
     const token = await tokenOf('admin')
     const own = await tokenOf('north')
-    const userId = await idOf('north', token)
+    const userId = await findId('north', token)
     const organizeId = await ask<{ organizes: { id: string }[] }>('GET', `${path}/${userId}`, token).then(
       ({ organizes }) => organizes[0]?.id ?? '',
     )
-    const all = { thisSelect: true, thisAdd: true, thisEdit: true, thisDelete: true, subSelect: true, subAdd: true, subEdit: true, subDelete: true } // prettier-ignore
+    const all = {
+      thisSelect: true,
+      thisAdd: true,
+      thisEdit: true,
+      thisDelete: true,
+      subSelect: true,
+      subAdd: true,
+      subEdit: true,
+      subDelete: true,
+    }
     const grade = await ask<{ id: string }>('POST', '/api/permission/organizeAdministrator', token, {
       body: { userId, organizeId, ...all },
     })
-    const before = await grantsOf(userId, token)
+    const before = await listGrants(userId, token)
     try {
       await grantUsers(userId, token)
       await page.goto('/permission/user')
@@ -193,15 +218,19 @@ test.describe('a delegated administrator', () => {
       await form.getByRole('textbox', { name: '姓名' }).fill('尤班长')
       await form.getByRole('button', { name: '保存' }).click()
       await expect(row(page, 'team4a')).toContainText('尤班长')
-      const stranger = await idOf('team1a', token)
+      const stranger = await findId('team1a', token)
       expect(await askEnvelope('GET', `${path}/${stranger}`, own)).toMatchObject({ code: 404 })
-      const richer = await ask<{ list: { id: string; fullName: string }[] }>('GET', '/api/permission/Role?keyword=designer', token) // prettier-ignore
+      const richer = await ask<{ list: { id: string; fullName: string }[] }>(
+        'GET',
+        '/api/permission/Role?keyword=designer',
+        token,
+      )
       const body = { account: unique('x'), realName: 'x', organizeIds: [organizeId], roleIds: [richer.list[0]?.id] }
       expect(await askEnvelope('POST', path, own, { body })).toMatchObject({ code: 403 })
     } finally {
       await ask('DELETE', `/api/permission/organizeAdministrator/${grade.id}`, token)
       await ask('PUT', `/api/permission/Authority/Data/${userId}`, token, { body: { ...before, objectType: 'user' } })
-      const admin = await ask<{ id: string }>('GET', `${path}/${await idOf('team4a', token)}`, token)
+      const admin = await ask<{ id: string }>('GET', `${path}/${await findId('team4a', token)}`, token)
       await renamed(admin.id, '尤巡检', token)
     }
   })
@@ -216,7 +245,7 @@ interface Grants {
   resource: string[]
 }
 
-async function grantsOf(userId: string, token: string): Promise<Grants> {
+async function listGrants(userId: string, token: string): Promise<Grants> {
   const { system, module, button, column, form, resource } = await ask<Grants>(
     'GET',
     `/api/permission/Authority/Data/${userId}/Values?objectType=user`,
@@ -244,7 +273,11 @@ async function grantUsers(userId: string, token: string): Promise<void> {
 
 async function renamed(id: string, realName: string, token: string): Promise<void> {
   type Held = { id: string }[]
-  const user = await ask<Record<string, unknown> & Record<'organizes' | 'positions' | 'roles' | 'groups', Held>>('GET', `${path}/${id}`, token) // prettier-ignore
+  const user = await ask<Record<string, unknown> & Record<'organizes' | 'positions' | 'roles' | 'groups', Held>>(
+    'GET',
+    `${path}/${id}`,
+    token,
+  )
   const ids = (held: Held) => held.map((one) => one.id)
   const body = {
     ...user,

@@ -7,7 +7,7 @@ interface Sent {
   list: { mobile: string; text: string; state: string }[]
 }
 /** What the administrator's outbox holds for a number. */
-const outboxOf = (token: string, mobile: string) =>
+const openOutbox = (token: string, mobile: string) =>
   ask<Sent>('GET', `/api/system/SmsOutbox?keyword=${mobile}`, token).then(({ list }) => list)
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -74,7 +74,7 @@ test.describe('without an account', () => {
     await box(page, 'Mobile number').fill(mobile)
     await page.getByRole('button', { name: 'Get code' }).click()
     await expect(page.getByRole('button', { name: /^Resend/ })).toBeDisabled()
-    const [sent] = await outboxOf(admin, mobile)
+    const [sent] = await openOutbox(admin, mobile)
     await box(page, '6-digit code').fill(/\d{6}/.exec(sent?.text ?? '')?.[0] ?? '')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('No account has this mobile number yet')

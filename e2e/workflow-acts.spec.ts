@@ -1,11 +1,23 @@
 import { findAndChoose } from './support/choose.ts'
-import { approved, approver, laid, linkTo, phone, pick, released, started, test, userIdOf, type NodeDrawn } from './support/flows.ts' // prettier-ignore
+import {
+  approved,
+  approver,
+  laid,
+  linkTo,
+  phone,
+  pick,
+  released,
+  started,
+  test,
+  findUserId,
+  type NodeDrawn,
+} from './support/flows.ts'
 import { expect, type Page } from './support/story.ts'
 
-const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+const getRow = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 const article = (page: Page) => page.getByRole('article')
 /** The window of an act, and not the picker over it. */
-const windowOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const getWindow = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const agreed = (page: Page) => page.getByRole('button', { name: '同意', exact: true })
 
 /** Presses an entry behind `更多操作` of an approval. */
@@ -16,7 +28,7 @@ async function more(page: Page, name: string): Promise<void> {
 
 async function handled(page: Page, words: string): Promise<void> {
   await page.goto('/workFlow/flowTodo')
-  await rowOf(page, words).getByRole('button', { name: '办理' }).click()
+  await getRow(page, words).getByRole('button', { name: '办理' }).click()
   await expect(agreed(page)).toBeVisible()
 }
 
@@ -41,7 +53,7 @@ async function hasNothing(page: Page, words: string): Promise<void> {
 
 async function agree(page: Page, opinion = ''): Promise<void> {
   await agreed(page).click()
-  const dialog = windowOf(page, '同意')
+  const dialog = getWindow(page, '同意')
   if (opinion) await dialog.getByRole('textbox', { name: '意见' }).fill(opinion)
   await dialog.getByRole('button', { name: '同意' }).click()
   await expect(dialog).toHaveCount(0)
@@ -59,8 +71,11 @@ test.describe('approvals as people play them', () => {
     const token = await tokenOf('admin')
     const made = await laid(token)
     try {
-      const manager = approver('manager', '经理审批', { assigneeType: 6, approvers: [await userIdOf(token, 'admin')] })
-      const boss = { assigneeType: 6, approvers: [await userIdOf(token, 'designer')] }
+      const manager = approver('manager', '经理审批', {
+        assigneeType: 6,
+        approvers: [await findUserId(token, 'admin')],
+      })
+      const boss = { assigneeType: 6, approvers: [await findUserId(token, 'designer')] }
       const flowId = await released(token, made, approver('boss', '主管审批', boss, manager))
       const task = await started(await tokenOf('staff'), flowId, 2)
 
@@ -68,7 +83,7 @@ test.describe('approvals as people play them', () => {
       await test.step('the designer reassigns the task and no longer has it', async () => {
         await handled(designer, made.name)
         await more(designer, '转办')
-        const dialog = windowOf(designer, '转办')
+        const dialog = getWindow(designer, '转办')
         await dialog.getByRole('button', { name: /^转办给/ }).click()
         await pick(designer, '李巡检')
         await dialog.getByRole('textbox', { name: '意见' }).fill('请代看')
@@ -76,14 +91,14 @@ test.describe('approvals as people play them', () => {
         await expect(article(designer).getByText('当前：主管审批·李巡检')).toBeVisible()
         await expect(agreed(designer)).toHaveCount(0)
         await designer.goto('/workFlow/flowDone')
-        await expect(rowOf(designer, made.name)).toContainText('转办')
+        await expect(getRow(designer, made.name)).toContainText('转办')
       })
 
       const leader = await screenOf('team1a', phone)
       await test.step('the manager adds an approver on the phone; the own task waits', async () => {
         await tapped(leader, made.name)
         await more(leader, '加签')
-        const dialog = windowOf(leader, '加签')
+        const dialog = getWindow(leader, '加签')
         await dialog.getByRole('button', { name: /^加签人员/ }).tap()
         await pick(leader, '何文员')
         await dialog.getByRole('button', { name: '加签', exact: true }).tap()
@@ -104,17 +119,17 @@ test.describe('approvals as people play them', () => {
         await agree(leader)
         await expect(article(leader).getByText('当前：经理审批·演示管理员')).toBeVisible()
         await page.goto('/workFlow/flowTodo')
-        await expect(rowOf(page, made.name)).toBeVisible()
+        await expect(getRow(page, made.name)).toBeVisible()
       })
 
       await test.step('the manager takes the approval back, which is not possible once the next approver has acted', async () => {
         await leader.getByRole('button', { name: '撤回审批' }).tap()
-        const dialog = windowOf(leader, '撤回自己的审批？')
+        const dialog = getWindow(leader, '撤回自己的审批？')
         await dialog.getByRole('textbox', { name: '意见' }).fill('漏看附件')
         await dialog.getByRole('button', { name: '撤回审批' }).tap()
         await expect(article(leader).getByText('当前：主管审批·李巡检')).toBeVisible()
         await page.getByRole('button', { name: '刷新' }).last().click()
-        await expect(rowOf(page, made.name)).toHaveCount(0)
+        await expect(getRow(page, made.name)).toHaveCount(0)
         await agree(leader)
         await expect(leader.getByRole('button', { name: '撤回审批' })).toBeVisible()
         await approved(token, task)
@@ -156,16 +171,16 @@ test.describe('approvals as people play them', () => {
     const token = await tokenOf('admin')
     const made = await laid(token)
     try {
-      const boss = (account: string) => userIdOf(token, account).then((id) => ({ assigneeType: 6, approvers: [id] }))
+      const boss = (account: string) => findUserId(token, account).then((id) => ({ assigneeType: 6, approvers: [id] }))
       const manager = approver('manager', '经理审批', await boss('admin'))
       const flowId = await released(token, made, approver('boss', '主管审批', await boss('designer'), manager))
       const task = await started(await tokenOf('staff'), flowId, 2)
       const [staff, designer] = [await screenOf('staff'), await screenOf('designer')]
-      const row = rowOf(staff, made.name)
+      const row = getRow(staff, made.name)
       const withdraw = async () => {
         await row.getByRole('button', { name: '更多' }).click()
         await staff.getByRole('menuitem', { name: '撤回' }).click()
-        await windowOf(staff, '撤回这个流程？').getByRole('button', { name: '撤回', exact: true }).click()
+        await getWindow(staff, '撤回这个流程？').getByRole('button', { name: '撤回', exact: true }).click()
       }
 
       await test.step('a reminder leads to the approval; a second one is too soon', async () => {
@@ -196,7 +211,7 @@ test.describe('approvals as people play them', () => {
         await staff.goto('/workFlow/flowLaunch')
         await expect(row).toContainText('经理审批')
         await withdraw()
-        await expect(windowOf(staff, '撤回这个流程？').getByRole('alert')).toContainText('已有人处理，不能撤回')
+        await expect(getWindow(staff, '撤回这个流程？').getByRole('alert')).toContainText('已有人处理，不能撤回')
         await staff.goto(linkTo(task))
         await expect(article(staff).getByText('当前：经理审批·演示管理员')).toBeVisible()
         await expect(staff.getByRole('button', { name: '撤回', exact: true })).toHaveCount(0)
@@ -236,18 +251,18 @@ test.describe('approvals as people play them', () => {
       childNode: null,
     }
     try {
-      const boss = { assigneeType: 6, approvers: [await userIdOf(token, 'designer')] }
+      const boss = { assigneeType: 6, approvers: [await findUserId(token, 'designer')] }
       const flowId = await released(token, made, approver('boss', '主管审批', boss, check))
       const short = await started(await tokenOf('staff'), flowId, 1)
       await started(await tokenOf('staff'), flowId, 2)
       await started(token, flowId, 5)
 
       const designer = await screenOf('designer')
-      const delegation = rowOf(designer, made.name)
+      const delegation = getRow(designer, made.name)
       await test.step('the designer delegates approvals during an absence', async () => {
         await designer.goto('/workFlow/entrust')
         await designer.getByRole('button', { name: '新建委托' }).first().click()
-        const dialog = windowOf(designer, '新建委托')
+        const dialog = getWindow(designer, '新建委托')
         await dialog.getByRole('button', { name: /^受托人/ }).click()
         await pick(designer, '何文员')
         await dialog.getByRole('combobox', { name: /^结束时间/ }).click()
@@ -264,12 +279,12 @@ test.describe('approvals as people play them', () => {
       await test.step('the deputy approves all at once; those that need a choice of approvers are listed', async () => {
         await clerk.goto('/workFlow/flowTodo')
         await found(clerk, made.name)
-        await expect(rowOf(clerk, made.name)).toHaveCount(3)
-        await expect(rowOf(clerk, made.name).first()).toContainText('演示设计师')
+        await expect(getRow(clerk, made.name)).toHaveCount(3)
+        await expect(getRow(clerk, made.name).first()).toContainText('演示设计师')
         await clerk.getByRole('checkbox', { name: '选择本页全部' }).check()
         await clerk.getByRole('button', { name: '同意 3 项' }).click()
-        await windowOf(clerk, '同意 3 项').getByRole('button', { name: '同意', exact: true }).click()
-        const left = windowOf(clerk, '1 项没有办成')
+        await getWindow(clerk, '同意 3 项').getByRole('button', { name: '同意', exact: true }).click()
+        const left = getWindow(clerk, '1 项没有办成')
         await expect(left).toContainText('已同意 2 项')
         await expect(left.getByRole('listitem')).toHaveText(`演示管理员的${made.name}审批：探亲请选择经理审批`)
         await left.getByRole('button', { name: /^演示管理员的/ }).click()
@@ -291,10 +306,10 @@ test.describe('approvals as people play them', () => {
       await test.step('the monitor assigns it to a user, who has it from now on', async () => {
         await page.goto('/workFlow/monitor')
         await found(page, made.name)
-        await expect(rowOf(page, '人事备案')).toHaveCount(2)
+        await expect(getRow(page, '人事备案')).toHaveCount(2)
         await page.goto(linkTo(short))
         await page.getByRole('button', { name: '指派' }).click()
-        const dialog = windowOf(page, '指派')
+        const dialog = getWindow(page, '指派')
         await expect(dialog).toContainText('人事备案')
         await dialog.getByRole('button', { name: /^指派给/ }).click()
         await pick(page, '李巡检')

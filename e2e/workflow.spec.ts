@@ -8,7 +8,7 @@ import {
   released,
   started,
   test,
-  userIdOf,
+  findUserId,
   type Made,
 } from './support/flows.ts'
 import { expect, signInOverHttp, type Page } from './support/story.ts'
@@ -171,7 +171,11 @@ test.describe('flows', () => {
     const token = await tokenOf('admin')
     const made = await laid(token)
     try {
-      const flowId = await released(token, made, approver('boss', '主管审批', { assigneeType: 6, approvers: [await userIdOf(token, 'designer')] })) // prettier-ignore
+      const flowId = await released(
+        token,
+        made,
+        approver('boss', '主管审批', { assigneeType: 6, approvers: [await findUserId(token, 'designer')] }),
+      )
       const task = await started(token, flowId, 2)
       await test.step('with the token of another session, which takes the place of the stored one (S2.18, S2.67)', async () => {
         const other = await signInOverHttp('admin')

@@ -22,13 +22,13 @@ describe('what the browser loads', { timeout: 60_000 }, () => {
   })
 
   it(`weighs at most ${listBudget} KB up to the first list, in at most 7 files`, () => {
-    const files = filesOf([...page(), chunkNamed('work'), ...texts('start'), ...texts('work')])
+    const files = listFiles([...page(), chunkNamed('work'), ...texts('start'), ...texts('work')])
     expect(weighFiles(files)).toBeLessThanOrEqual(listBudget)
     expect([...files]).toSatisfy((list: string[]) => list.length <= 7, [...files].join(', '))
   })
 
   it('carries neither the contract’s schemas nor the component kit to the sign-in page', () => {
-    const code = [...filesOf(page())].map((file) => readFileSync(dist + file, 'utf8')).join('')
+    const code = [...listFiles(page())].map((file) => readFileSync(dist + file, 'utf8')).join('')
     expect(code.includes('ZodType')).toBe(false)
     expect(code.includes('ant-btn')).toBe(false)
   })
@@ -48,7 +48,7 @@ function chunkNamed(name: string): string {
   if (!key) throw new Error(`The build has no chunk ${name}`)
   return key
 }
-const weigh = (entries: string[]): number => weighFiles(filesOf(entries))
+const weigh = (entries: string[]): number => weighFiles(listFiles(entries))
 
 function weighFiles(files: Iterable<string>): number {
   let bytes = 0
@@ -57,7 +57,7 @@ function weighFiles(files: Iterable<string>): number {
 }
 
 /** Scripts and styles that come with the entries, everything they import statically included. */
-function filesOf(entries: string[]): Set<string> {
+function listFiles(entries: string[]): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
   const visit = (key: string) => {

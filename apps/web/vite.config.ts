@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     manifest: true,
-    // what the people of the packages ask to be told with them; the about dialog leads there
+    // the license texts that the packages require; the about dialog links to it
     license: { fileName: 'licences.txt' },
     target: 'es2023',
     // What the content security policy forbids must not be needed: no inlined scripts.

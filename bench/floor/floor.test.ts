@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../apps/server/src/testing/test-database.ts'
-import { floorTableOf } from './of-model.ts'
+import { type TestDatabase, createTestDatabase } from '../../apps/server/src/testing/test-database.ts'
+import { buildFloorTable } from './of-model.ts'
 import { type Floor, startFloor } from './start-floor.ts'
 
 let database: TestDatabase
 let floor: Floor
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await createTestDatabase()
   await database.db.query(
     'create table record.floor_test (id uuid primary key, design_version int not null, name_1 text, code_2 text, size_3 numeric(10, 2))',
   )
@@ -23,7 +23,7 @@ beforeAll(async () => {
       ],
     },
   }
-  const table = floorTableOf(tables, { keywordFields: ['name', 'code'], sortField: 'size' })
+  const table = buildFloorTable(tables, { keywordFields: ['name', 'code'], sortField: 'size' })
   const { connection } = database
   floor = await startFloor({ ...table, poolConfig: connection, port: 0 })
 })

@@ -15,7 +15,7 @@ export interface FieldChoice {
 }
 
 /** The table of a model as the floor takes it. New rows get the columns the table requires besides the fields. */
-export function floorTableOf({ main }: ModelTables, { keywordFields, sortField, fields }: FieldChoice): FloorTable {
+export function buildFloorTable({ main }: ModelTables, { keywordFields, sortField, fields }: FieldChoice): FloorTable {
   const columnOf = (field: string): string => {
     const found = main.columns.find((column) => column.field === field)
     if (!found) throw new Error(`the model stores no field ${field}`)

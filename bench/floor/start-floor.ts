@@ -66,9 +66,9 @@ export async function startFloor(options: FloorOptions): Promise<Floor> {
       case 'GET record':
         return (await run(statements.get, [id]))[0] ?? null
       case 'POST record':
-        return (await run(statements.create, statements.valuesOf(await bodyOf(request))))[0]
+        return (await run(statements.create, statements.valuesOf(await readBody(request))))[0]
       case 'PUT record':
-        return (await run(statements.update, [id, ...statements.valuesOf(await bodyOf(request))]))[0] ?? null
+        return (await run(statements.update, [id, ...statements.valuesOf(await readBody(request))]))[0] ?? null
       default:
         return null
     }
@@ -103,7 +103,7 @@ const listen = (server: Server, port: number): Promise<void> =>
     server.listen(port, '127.0.0.1', resolve)
   })
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>

@@ -27,7 +27,7 @@ export async function withPages<T>(work: (onPage: OnPage) => Promise<T>): Promis
     return await work(async (contender, use) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       try {
-        await page.goto(addressOf(server))
+        await page.goto(getAddress(server))
         await page.waitForFunction(() => document.title === 'ready')
         const { ms, nodes } = await page.evaluate((name) => window.__bench.mount(name), contender)
         await page.waitForTimeout(300)
@@ -84,7 +84,7 @@ async function serve(root: string): Promise<Server> {
   return server
 }
 
-function addressOf(server: Server): string {
+function getAddress(server: Server): string {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
 }

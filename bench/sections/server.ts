@@ -37,7 +37,7 @@ export async function measureServer(options: BenchOptions): Promise<Figure[]> {
     options.tell(`growing Station to ${count.toLocaleString('en')} rows`)
     await growStations(sizing, table, count, organizeId)
     await settle(5000)
-    const floor = await startFloorProcess(floorOf(table, again.connection, organizeId))
+    const floor = await startFloorProcess(buildFloorOptions(table, again.connection, organizeId))
     try {
       const person = await signIn(product.url, 'staff')
       const scripts = await recordScripts(sizing, table, person, { keyword, chineseKeyword })
@@ -54,7 +54,7 @@ export async function measureServer(options: BenchOptions): Promise<Figure[]> {
           () => untilIdle(sizing),
         )
         pages[`${count}-${connections}`] = measured.lists
-        const found = figuresOf(measured, count, connections)
+        const found = listFigures(measured, count, connections)
         // results are reported even if a later part fails
         for (const { what, reached, goal, isMet } of found)
           options.tell(`${isMet ? '✓' : '✗'} ${what}: ${reached.toFixed(3)} (${goal})`)
@@ -115,7 +115,7 @@ async function measureAll(
   return all
 }
 
-function figuresOf({ lists, floorLists, records, floorRecords }: All, count: number, connections: number): Figure[] {
+function listFigures({ lists, floorLists, records, floorRecords }: All, count: number, connections: number): Figure[] {
   const at = `${count.toLocaleString('en')} rows, ${connections} connections`
   const against = (what: string, ours: Measured | undefined, floor: Measured | undefined, least: number) =>
     ratio(section, `${what}, ${at}`, ours?.perSecond ?? Number.NaN, floor?.perSecond ?? Number.NaN, 'req/s', { least })
@@ -157,7 +157,7 @@ function growthFigures(pages: Record<string, Measured[]>): Figure[] {
 }
 
 /** What it makes belongs to the organisation of the person who asks, like all rows: both lists walk past the same. */
-function floorOf({ table, column }: StationTable, connection: unknown, organizeId: string) {
+function buildFloorOptions({ table, column }: StationTable, connection: unknown, organizeId: string) {
   const columns = Object.entries(column).flatMap(([field, name]) =>
     hiddenFields.includes(field) || field === 'remark' ? [] : [name],
   )

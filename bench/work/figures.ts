@@ -74,7 +74,7 @@ export function round(value: number): string {
 }
 
 /** The table of the results in Markdown. */
-export function tableOf(figures: readonly Figure[]): string {
+export function formatTable(figures: readonly Figure[]): string {
   const rows = figures.map(
     ({ what, product, beside, reached, goal, isMet }) =>
       `| ${what} | ${product} | ${beside || '—'} | ${round(reached)} | ${goal} | ${isMet ? 'met' : '**missed**'} |`,

@@ -34,7 +34,7 @@ export async function recordScripts(
       keyword: list({ keyword: words.keyword, ...sorted }),
       chinese: list({ keyword: words.chineseKeyword, ...sorted }),
       deep: list({ currentPage: deepPage, ...sorted }),
-      get: eachOf(ids, (id) => ({ method: 'GET', path: `${base}/${id}` })),
+      get: cycleRequests(ids, (id) => ({ method: 'GET', path: `${base}/${id}` })),
       create: counted((turn) => ({
         method: 'POST',
         path: base,
@@ -47,13 +47,13 @@ export async function recordScripts(
       keyword: same({ method: 'GET', path: `/list?keyword=${words.keyword}&page=1` }),
       chinese: same({ method: 'GET', path: `/list?keyword=${encodeURIComponent(words.chineseKeyword)}&page=1` }),
       deep: same({ method: 'GET', path: `/deep?page=${deepPage}` }),
-      get: eachOf(ids, (id) => ({ method: 'GET', path: `/record/${id}` })),
+      get: cycleRequests(ids, (id) => ({ method: 'GET', path: `/record/${id}` })),
       create: counted((turn) => ({
         method: 'POST',
         path: '/record',
         body: JSON.stringify({ ...physical, [column['capacity'] ?? '']: turn }),
       })),
-      update: eachOf(ids, (id, turn) => ({
+      update: cycleRequests(ids, (id, turn) => ({
         method: 'PUT',
         path: `/record/${id}`,
         body: JSON.stringify({ ...physical, [column['capacity'] ?? '']: turn }),
@@ -77,7 +77,7 @@ function counted(make: (turn: number) => Request): Script {
  * @param make is given a number that no request before had: what is written with it really changes, as it does in the product,
  *   and every index over it with it
  */
-function eachOf(ids: readonly string[], make: (id: string, turn: number) => Request): Script {
+function cycleRequests(ids: readonly string[], make: (id: string, turn: number) => Request): Script {
   let starts = 0
   let turn = 0
   return () => {

@@ -1,4 +1,4 @@
-import { controlOf, type Field } from '@armature/form-engine'
+import { findControl, type Field } from '@armature/form-engine'
 import type { Person } from './product.ts'
 
 const options = ['north', 'south', 'east', 'west'].map((id) => ({ id, fullName: `区域 ${id}` }))
@@ -8,7 +8,7 @@ function wideFields(): Field[] {
   const some = (kind: string, count: number, own: Record<string, unknown> = {}, config: Record<string, unknown> = {}) =>
     Array.from({ length: count }, (_, index) => {
       const vModel = `${kind}${index + 1}`
-      const made = controlOf(kind)?.create()
+      const made = findControl(kind)?.create()
       return { ...made, ...own, vModel, config: { ...made?.config, label: vModel, formId: vModel, ...config } } as Field
     })
   return [
@@ -43,10 +43,10 @@ export async function wideModel(designer: Person): Promise<string> {
 /** Cells of so many records, every field filled. */
 export const wideRows = (count: number): Record<string, string>[] =>
   Array.from({ length: count }, (_, row) =>
-    Object.fromEntries(wideFields().map(({ vModel = '', config }) => [vModel, cellOf(config.jnpfKey, row)])),
+    Object.fromEntries(wideFields().map(({ vModel = '', config }) => [vModel, buildCell(config.jnpfKey, row)])),
   )
 
-function cellOf(kind: string, row: number): string {
+function buildCell(kind: string, row: number): string {
   if (kind === 'numInput') return `${row}.25`
   if (kind === 'select') return options[row % options.length]?.fullName ?? ''
   if (kind === 'radio') return row % 2 === 0 ? '水电' : '风电'

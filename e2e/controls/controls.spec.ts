@@ -1,4 +1,4 @@
-import { controlOf } from '@armature/form-engine'
+import { findControl } from '@armature/form-engine'
 import { expect, test as base } from '../support/story.ts'
 import { phone } from '../support/flows.ts'
 import { drivers } from './drivers/index.ts'
@@ -38,7 +38,7 @@ test.setTimeout(600_000)
 
 test('every control of the palette that a person fills in has a driver, and no driver is without its control', () => {
   expect(editableKinds.filter((kind) => !(kind in drivers))).toEqual([])
-  expect(Object.keys(drivers).filter((kind) => !controlOf(kind))).toEqual([])
+  expect(Object.keys(drivers).filter((kind) => !findControl(kind))).toEqual([])
 })
 
 for (const means of every)

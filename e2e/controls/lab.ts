@@ -1,4 +1,4 @@
-import { controlOf, type Field } from '@armature/form-engine'
+import { findControl, type Field } from '@armature/form-engine'
 import { ask, unique } from '../support/story.ts'
 import type { Sources } from './driver.ts'
 import { drivers } from './drivers/index.ts'
@@ -101,7 +101,7 @@ export class Lab {
 }
 
 function drawField(kind: string, name: string, sources: Sources, more: Record<string, unknown> = {}): Field {
-  const control = controlOf(kind)
+  const control = findControl(kind)
   if (!control) throw new Error(`the palette has no ${kind}`)
   const { config, ...own } = more as { config?: object }
   const given = drivers[kind]?.settings?.(sources) ?? {}
@@ -135,7 +135,11 @@ function design(code: string, sources: Sources, printId: string, { isReadOnly, i
       rules: [requireAll()],
     }),
     columnData: JSON.stringify({
-      columnList: listed.map((field) => ({ prop: field.vModel, label: field.config.label, jnpfKey: field.config.jnpfKey })), // prettier-ignore
+      columnList: listed.map((field) => ({
+        prop: field.vModel,
+        label: field.config.label,
+        jnpfKey: field.config.jnpfKey,
+      })),
       searchList: editable.flatMap((field) => searchEntry(field)),
       keywordList: ['title'],
       btnsList: [{ value: 'add', label: '新建' }],
@@ -149,14 +153,17 @@ function design(code: string, sources: Sources, printId: string, { isReadOnly, i
 
 function searchEntry(field: Field): object[] {
   const { jnpfKey, label } = field.config
-  const [searchType] = controlOf(jnpfKey)?.searchTypes(field) ?? []
+  const [searchType] = findControl(jnpfKey)?.searchTypes(field) ?? []
   return searchType === undefined ? [] : [{ prop: field.vModel, label, jnpfKey, searchType, searchMultiple: false }]
 }
 
 /** While 必填检查 is on every field and column that can be required is. */
 function requireAll() {
-  const canBe = (kind: string) => hasSetting(controlOf(kind), 'config.required')
-  const paths = [...editableKinds.filter(canBe).map(fieldName), ...cellKinds.filter(canBe).map((kind) => `rows.${columnName(kind)}`)] // prettier-ignore
+  const canBe = (kind: string) => hasSetting(findControl(kind), 'config.required')
+  const paths = [
+    ...editableKinds.filter(canBe).map(fieldName),
+    ...cellKinds.filter(canBe).map((kind) => `rows.${columnName(kind)}`),
+  ]
   return {
     id: 'strict',
     name: '必填',

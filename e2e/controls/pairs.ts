@@ -1,4 +1,4 @@
-import { controls, operatorsOf, type Control, type Field } from '@armature/form-engine'
+import { controls, listOperators, type Control, type Field } from '@armature/form-engine'
 
 /** Where a control can appear. */
 export const surfaces = [
@@ -45,7 +45,7 @@ export const hasSetting = (control: Control | undefined, name: string): boolean 
 export function findSurfaces(control: Control): Surface[] {
   if (!isEditable(control)) return isFilled(control) ? ['form', 'detail', 'list', 'print'] : ['form', 'detail']
   const field = makeField(control, 'field')
-  const takesValue = operatorsOf(field).some((op) => op !== 'empty' && op !== 'notEmpty')
+  const takesValue = listOperators(field).some((op) => op !== 'empty' && op !== 'notEmpty')
   const declared: Record<Surface, boolean> = {
     form: true,
     cell: control.inTable === true,

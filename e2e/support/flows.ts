@@ -82,7 +82,9 @@ export async function laid(token: string): Promise<Made & { cleanUp: () => Promi
     for (const flow of flows.list) await ask('DELETE', `${engine}/flowTemplate/${flow.id}`, token)
     const { list } = await ask<{ list: Item[] }>('POST', `/api/visualdev/OnlineDev/${id}/List`, token, { body: {} })
     if (list.length > 0)
-      await ask('POST', `/api/visualdev/OnlineDev/batchDelete/${id}`, token, { body: { ids: list.map((one) => one.id) } }) // prettier-ignore
+      await ask('POST', `/api/visualdev/OnlineDev/batchDelete/${id}`, token, {
+        body: { ids: list.map((one) => one.id) },
+      })
     await takeBack()
     await ask('DELETE', `/api/visualdev/Base/${id}`, token)
   }
@@ -90,7 +92,7 @@ export async function laid(token: string): Promise<Made & { cleanUp: () => Promi
 }
 
 async function granted(token: string, account: string, enCode: string): Promise<() => Promise<unknown>> {
-  const userId = await userIdOf(token, account)
+  const userId = await findUserId(token, account)
   const { module } = await ask<Grants>('GET', '/api/permission/Authority/Model', token)
   const menu = module.find((one) => one.enCode === enCode)
   if (!menu) throw new Error('the form is not in the menu')
@@ -100,8 +102,12 @@ async function granted(token: string, account: string, enCode: string): Promise<
   return () => give({ module: [], button: [], column: [], form: [] })
 }
 
-export async function userIdOf(token: string, account: string): Promise<string> {
-  const users = await ask<{ list: { id: string; account: string }[] }>('GET', `/api/permission/Users?keyword=${account}`, token) // prettier-ignore
+export async function findUserId(token: string, account: string): Promise<string> {
+  const users = await ask<{ list: { id: string; account: string }[] }>(
+    'GET',
+    `/api/permission/Users?keyword=${account}`,
+    token,
+  )
   return users.list.find((user) => user.account === account)?.id ?? ''
 }
 
@@ -144,7 +150,13 @@ export const approver = (
 /** A flow of the form, released: after the start this node and what follows it. */
 export async function released(token: string, made: Made, childNode: NodeDrawn): Promise<string> {
   const start = { nodeId: 'start', type: 'start', properties: { title: '发起' }, childNode }
-  const body = { fullName: `${made.name}审批`, enCode: made.enCode, sortCode: 0, modelId: made.id, flowTemplateJson: JSON.stringify(start) } // prettier-ignore
+  const body = {
+    fullName: `${made.name}审批`,
+    enCode: made.enCode,
+    sortCode: 0,
+    modelId: made.id,
+    flowTemplateJson: JSON.stringify(start),
+  }
   const { id } = await ask<Item>('POST', `${engine}/flowTemplate`, token, { body })
   await ask('POST', `${engine}/flowTemplate/${id}/Actions/Release`, token, { body: {} })
   return id

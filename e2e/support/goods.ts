@@ -1,12 +1,12 @@
 import { utils, write } from '@e965/xlsx'
-import { controlOf, type Field } from '@armature/form-engine'
+import { findControl, type Field } from '@armature/form-engine'
 import { ask, unique } from './story.ts'
 
 const online = '/api/visualdev/OnlineDev'
 
 /** A field as the designer would have drawn it. */
 function aField(kind: string, vModel: string, label: string, own: object = {}, config: object = {}): Field {
-  const made = controlOf(kind)?.create()
+  const made = findControl(kind)?.create()
   return { ...made, ...own, vModel, config: { ...made?.config, label, formId: vModel, ...config } } as Field
 }
 
@@ -26,11 +26,20 @@ export async function makeGoods(token: string): Promise<Goods> {
     aField('numInput', 'price', '单价', { precision: 2, min: 0 }, { unit: '元' }),
     aField('date', 'day', '入库日期'),
     aField('userSelect', 'keeper', '保管人'),
-    aField('table', 'parts', '配件', {}, {
-      children: [aField('comInput', 'part', '配件名'), aField('numInput', 'count', '数量')],
-    }), // prettier-ignore
+    aField(
+      'table',
+      'parts',
+      '配件',
+      {},
+      {
+        children: [aField('comInput', 'part', '配件名'), aField('numInput', 'count', '数量')],
+      },
+    ),
   ]
-  const columnList = ['name', 'kind', 'price', 'day', 'keeper'].map((prop, index) => ({ prop, label: ['名称', '类别', '单价', '入库日期', '保管人'][index] })) // prettier-ignore
+  const columnList = ['name', 'kind', 'price', 'day', 'keeper'].map((prop, index) => ({
+    prop,
+    label: ['名称', '类别', '单价', '入库日期', '保管人'][index],
+  }))
   const body = {
     fullName: '物资',
     enCode,

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A blue picture as any program would write it. */
-export function pngOf(width: number, height: number): Buffer {
+export function createPng(width: number, height: number): Buffer {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([24, 144, 255]))])
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

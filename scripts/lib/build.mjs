@@ -24,11 +24,11 @@ const sources = {
   ],
 }
 
-const stampOf = (app) => join(root, 'apps', app, 'dist', '.built')
+const getStampPath = (app) => join(root, 'apps', app, 'dist', '.built')
 
 /** Whether one of the apps is older than its sources. */
 export async function needsBuild(apps) {
-  for (const app of apps) if (await isStale(stampOf(app), sources[app])) return true
+  for (const app of apps) if (await isStale(getStampPath(app), sources[app])) return true
   return false
 }
 
@@ -42,10 +42,10 @@ export async function build({ onlyStale = false, apps = ['server', 'web'] } = {}
     ['web', buildWeb],
   ]) {
     if (!apps.includes(app)) continue
-    if (onlyStale && !(await isStale(stampOf(app), sources[app]))) continue
+    if (onlyStale && !(await isStale(getStampPath(app), sources[app]))) continue
     process.stdout.write(`building ${app} …\n`)
     await make()
-    await markBuilt(stampOf(app), sources[app])
+    await markBuilt(getStampPath(app), sources[app])
   }
 }
 

@@ -1,6 +1,7 @@
 import { checkImports } from './check-imports.mjs'
 import { checkRequirements } from './check-requirements.mjs'
 import { checkUnusedExports } from './check-unused-exports.mjs'
+import { checkWording } from './check-wording.mjs'
 import { bin, run } from './steps.mjs'
 
 /**
@@ -43,13 +44,15 @@ export async function checkDirections(tally) {
 }
 
 /**
- * Coverage means reachable: tests name the requirement rows that they prove, and nothing that they cover is used by tests only.
+ * Coverage means reachable: tests name the requirement rows that they prove, and nothing that they cover is used by tests only. Names and comments
+ * are in plain words (docs/style.md).
  * @param {import('./steps.mjs').Tally} tally
  */
 export function checkCoverage(tally) {
   for (const [name, faults] of [
     ['requirements', checkRequirements()],
     ['unused exports', checkUnusedExports()],
+    ['wording', checkWording()],
   ]) {
     for (const fault of faults) console.log(fault)
     tally.check(name, faults.length === 0)

@@ -32,15 +32,15 @@ async function take(file) {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (isAlive(holderOf(file))) return false
+    if (isAlive(readHolder(file))) return false
   }
   // two may find the same dead holder: the last to write has it
   writeFileSync(file, String(process.pid))
   await wait(100)
-  return holderOf(file) === process.pid
+  return readHolder(file) === process.pid
 }
 
-function holderOf(file) {
+function readHolder(file) {
   try {
     return Number(readFileSync(file, 'utf8'))
   } catch {

@@ -16,14 +16,14 @@ export async function runTests() {
   const first = await runFiles([])
   if (first.files.length === 0) return { ...first, failed: first.outside.length, failures: first.outside }
   const again = await runFiles(first.files)
-  const stillFails = new Set(again.failures.map(titleOf))
+  const stillFails = new Set(again.failures.map(getTitle))
   // what no test caught has no file to run again
   const failures = [...first.outside, ...again.outside, ...again.failures]
   return {
     passed: first.passedElsewhere + again.passed,
     failed: failures.length,
     failures,
-    secondGoes: first.failures.filter((failure) => !stillFails.has(titleOf(failure))),
+    secondGoes: first.failures.filter((failure) => !stillFails.has(getTitle(failure))),
   }
 }
 
@@ -43,9 +43,9 @@ function runFiles(files) {
     const told = read(report)
     if (!told) return { passed: 0, passedElsewhere: 0, failures: [], outside: ['vitest told nothing'], files: [] }
     const bad = told.testResults.filter(({ status }) => status === 'failed')
-    const failures = bad.flatMap(failuresOf)
+    const failures = bad.flatMap(listFailures)
     const outside = read(unhandled) ?? (failures.length === 0 && code !== 0 ? ['vitest ended without a word'] : [])
-    const passedElsewhere = told.numPassedTests - sum(bad.map(({ assertionResults }) => passedOf(assertionResults)))
+    const passedElsewhere = told.numPassedTests - sum(bad.map(({ assertionResults }) => countPassed(assertionResults)))
     return {
       passed: told.numPassedTests,
       passedElsewhere,
@@ -57,16 +57,16 @@ function runFiles(files) {
 }
 
 /** What went wrong in a file, each as its title and what was said, a line of title first. */
-function failuresOf({ name, message, assertionResults }) {
+function listFailures({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   // a file that cannot be loaded has no failed test of its own
   if (failed.length === 0) return [`${relative(root, name)}\n${message}`]
   return failed.map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}\n${failureMessages[0]}`)
 }
 
-const passedOf = (results) => results.filter(({ status }) => status === 'passed').length
+const countPassed = (results) => results.filter(({ status }) => status === 'passed').length
 
-const titleOf = (failure) => failure.split('\n', 1)[0]
+const getTitle = (failure) => failure.split('\n', 1)[0]
 
 /** Stories wait more than they work: three parts at once, each with a server and data of its own. */
 const parts = 3
@@ -106,7 +106,7 @@ async function runPart(part, data, selection, settings = {}) {
       ...settings,
       SECOND_GO: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      E2E_PORT: String(portOf(part)),
+      E2E_PORT: String(choosePort(part)),
       E2E_DATA_DIR: data.folder,
       E2E_DATABASE_URL: data.databaseUrl,
     }
@@ -118,26 +118,26 @@ async function runPart(part, data, selection, settings = {}) {
     return {
       passed: expected + flaky,
       failed: unexpected === 0 && code !== 0 ? 1 : unexpected,
-      failures: told.suites.flatMap((suite) => storiesOf(suite, 'unexpected')),
-      secondGoes: told.suites.flatMap((suite) => storiesOf(suite, 'flaky')),
+      failures: told.suites.flatMap((suite) => listStories(suite, 'unexpected')),
+      secondGoes: told.suites.flatMap((suite) => listStories(suite, 'flaky')),
     }
   })
 }
 
 /** Stories that ended so, each as its title and what its first go said. */
-function storiesOf({ suites = [], specs = [] }, ending) {
+function listStories({ suites = [], specs = [] }, ending) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === ending)
       .map(({ results }) => `${file} › ${title}\n${results[0]?.error?.stack ?? ''}`),
   )
-  return [...own, ...suites.flatMap((suite) => storiesOf(suite, ending))]
+  return [...own, ...suites.flatMap((suite) => listStories(suite, ending))]
 }
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 
 /** One that two runs on one machine do not share. */
-const portOf = (part) => 20_000 + ((process.pid * parts + part) % 20_000)
+const choosePort = (part) => 20_000 + ((process.pid * parts + part) % 20_000)
 
 async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'armature-report-'))

@@ -1,4 +1,4 @@
-import { doneTexts, errors, onlyReads, type Access, type Endpoint } from '@armature/contract'
+import { successTexts, errors, isReadOnlyCall, type Access, type Endpoint } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from './app.ts'
 import { productMenus } from './modules/first-start/base-rows.ts'
@@ -6,7 +6,7 @@ import { aModel, grantsOn } from './modules/visual-dev/record/testing/records.ts
 import { aField, aList, asDesigner } from './modules/visual-dev/testing/designs.ts'
 import { aGrade, aMenu, anOrganize, aRole, aUser, type GrantTo } from './testing/builders.ts'
 import type { Client, Reply } from './testing/client.ts'
-import { testServer, type TestServer } from './testing/test-server.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 /**
  * Runs every call of the product for every role, and compares the access of the contract with the guard. A new call of the
@@ -77,7 +77,7 @@ describe('access of roles to calls', () => {
   const clients = new Map<Role, Client>()
 
   beforeAll(async () => {
-    server = await testServer()
+    server = await startTestServer()
     const built = await aModel(await asDesigner(server), {
       fields: [aField('comInput', 'title')],
       list: aList(['title']),
@@ -117,7 +117,7 @@ describe('access of roles to calls', () => {
 
   it('lets signed-in users without permissions change only their own data', () => {
     const open = allEndpoints
-      .filter((endpoint) => endpoint.access.kind === 'signedIn' && !onlyReads(endpoint))
+      .filter((endpoint) => endpoint.access.kind === 'signedIn' && !isReadOnlyCall(endpoint))
       .map(line)
       .filter((call) => !ownThings.some((own) => own.test(call)))
     expect(
@@ -142,8 +142,8 @@ describe('access of roles to calls', () => {
   })
 
   it('classifies read-only calls: a call with a success message is not read-only', () => {
-    const reading = allEndpoints.filter(onlyReads)
-    expect(reading.filter(({ done }) => done !== undefined && done in doneTexts)).toEqual([])
+    const reading = allEndpoints.filter(isReadOnlyCall)
+    expect(reading.filter(({ done }) => done !== undefined && done in successTexts)).toEqual([])
     expect(reading.filter(({ method }) => method === 'PUT' || method === 'DELETE').map(line)).toEqual([])
   })
 

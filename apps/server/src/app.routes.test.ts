@@ -1,12 +1,19 @@
 import type { Endpoint } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints, buildApp } from './app.ts'
-import { aField, aList, asDesigner, asStaff, created, released } from './modules/visual-dev/testing/designs.ts'
+import {
+  aField,
+  aList,
+  asDesigner,
+  asStaff,
+  createDesign,
+  releaseDesign,
+} from './modules/visual-dev/testing/designs.ts'
 import { aUser } from './testing/builders.ts'
 import type { Client } from './testing/client.ts'
-import { testServer, type TestServer } from './testing/test-server.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { everybody } from './testing/roles.ts'
-import { whoMayCall } from './testing/who-may-call.ts'
+import { callAccess } from './testing/call-access.ts'
 
 const refusals = [403, 600, 601, 602]
 const unknownId = '00000000-0000-7000-8000-000000000000'
@@ -18,13 +25,13 @@ describe('the routes of the product', () => {
   const clients = new Map<string, () => Promise<Client>>()
 
   beforeAll(async () => {
-    server = await testServer()
+    server = await startTestServer()
     const designer = await asDesigner(server)
-    model = await created(designer, {
+    model = await createDesign(designer, {
       fields: [aField('comInput', 'title')],
       list: aList(['title'], { useBtnPermission: true }),
     })
-    menu = (await released(designer, model)).menuId
+    menu = (await releaseDesign(designer, model)).menuId
     const staff = await asStaff(server, { grants: await grantsOfStaff() })
     const { account } = await aUser(server.db, { isAdministrator: true })
     clients.set('nobody', () => Promise.resolve(server.nobody))
@@ -36,7 +43,7 @@ describe('the routes of the product', () => {
 
   it('are those of the list and no other', () => {
     const lines = allEndpoints.map(({ method, path }) => `${method} ${path}`)
-    expect(lines.sort()).toEqual(Object.keys(whoMayCall).sort())
+    expect(lines.sort()).toEqual(Object.keys(callAccess).sort())
   })
 
   it.each(everybody)(
@@ -53,7 +60,7 @@ describe('the routes of the product', () => {
         expect(reply.code, `${line}: ${reply.msg}`).not.toBe(500)
         if (!refusals.includes(reply.code)) entered.push(line)
       }
-      const allowed = Object.keys(whoMayCall).filter((line) => whoMayCall[line]?.includes(role))
+      const allowed = Object.keys(callAccess).filter((line) => callAccess[line]?.includes(role))
       expect(entered.sort()).toEqual(allowed.sort())
     },
     60_000,

@@ -1,8 +1,8 @@
 import { endpoints as contract, type Endpoint } from '@armature/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { identifyWith, modules as allModules, type Module } from './modules-list.ts'
-import { noteCalls } from './modules/permission/user-log/note-calls.ts'
+import { createIdentify, modules as allModules, type Module } from './modules-list.ts'
+import { logCalls } from './modules/permission/user-log/log-calls.ts'
 import type { Identify } from './platform/http/app.ts'
 import { openSockets } from './modules/message/socket/socket.ts'
 import { serveWeChatCallback } from './modules/we-chat/callback/serve-callback.ts'
@@ -36,11 +36,11 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   const endpoints = options.endpoints ?? allEndpoints
   const { fastify, routes } = createServer({
     endpoints,
-    identify: options.identify ?? identifyWith(deps),
+    identify: options.identify ?? createIdentify(deps),
     trustedProxies: deps.config.trustedProxies,
   })
   if (deps.config.logLevel === 'info' || deps.config.logLevel === 'debug') logRequests(fastify)
-  noteCalls(fastify, deps)
+  logCalls(fastify, deps)
   serveMetrics(fastify, deps.config.metricsToken)
   for (const module of options.modules ?? allModules) module(routes, deps)
   routes.requireAll()

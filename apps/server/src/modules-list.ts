@@ -2,13 +2,13 @@ import type { Deps } from './deps.ts'
 import { diagramRoutes } from './modules/diagram/diagram.routes.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
 import { attachmentRoutes } from './modules/file/attachment/attachment.routes.ts'
-import { keepAttachmentsTidy } from './modules/file/attachment/upkeep.ts'
+import { startAttachmentCleanup } from './modules/file/attachment/attachment-cleanup.ts'
 import { fileRoutes } from './modules/file/file.routes.ts'
-import { keepFilesShort } from './modules/file/kept-file.ts'
-import { firstStart } from './modules/first-start/first-start.ts'
+import { startFileCleanup } from './modules/file/temporary-file.ts'
+import { prepareDatabase } from './modules/first-start/first-start.ts'
 import { chatRoutes } from './modules/message/chat/chat.routes.ts'
 import { emailRoutes } from './modules/message/email/email.routes.ts'
-import { keepMailGoing } from './modules/message/email/send/outbox.ts'
+import { startOutbox } from './modules/message/email/send/outbox.ts'
 import { messageRoutes } from './modules/message/message/message.routes.ts'
 import { noticeRoutes } from './modules/message/notice/notice.routes.ts'
 import { templateRoutes } from './modules/message/template/template.routes.ts'
@@ -32,7 +32,7 @@ import { policyRoutes } from './modules/session/policy/policy.routes.ts'
 import { secondFactorRoutes } from './modules/session/second-factor/second-factor.routes.ts'
 import { ssoRoutes } from './modules/session/sso/sso.routes.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
-import { loginInfo } from './modules/session/system-info.ts'
+import { getLoginInfo } from './modules/session/system-info.ts'
 import { viewAsRoutes } from './modules/session/view-as/view-as.routes.ts'
 import { wayRoutes } from './modules/session/ways.routes.ts'
 import { stationRoutes } from './modules/station/station.routes.ts'
@@ -40,9 +40,9 @@ import { areaRoutes } from './modules/system/area/area.routes.ts'
 import { loadAreas } from './modules/system/area/load-areas.ts'
 import { billRuleRoutes } from './modules/system/bill-rule/bill-rule.routes.ts'
 import { clientLogRoutes } from './modules/system/client-log/client-log.routes.ts'
-import { keepClientLogShort } from './modules/system/client-log/client-log.service.ts'
+import { startLogCleanup } from './modules/system/client-log/client-log.service.ts'
 import { dataInterfaceRoutes } from './modules/system/data-interface/data-interface.routes.ts'
-import { keepInterfaces } from './modules/system/data-interface/keep.ts'
+import { openInterfaceLifecycle } from './modules/system/data-interface/lifecycle.ts'
 import { dataSourceRoutes } from './modules/system/data-source/data-source.routes.ts'
 import { dictionaryRoutes } from './modules/system/dictionary/dictionary.routes.ts'
 import { menuItemRoutes } from './modules/system/menu/items/items.routes.ts'
@@ -58,14 +58,14 @@ import { recordRoutes } from './modules/visual-dev/record/record.routes.ts'
 import { transferRoutes } from './modules/visual-dev/record/transfer/transfer.routes.ts'
 import { reportRoutes } from './modules/visual-dev/report/report.routes.ts'
 import { releaseRoutes } from './modules/visual-dev/release/release.routes.ts'
-import { keepTablesFinished } from './modules/visual-dev/release/upkeep.ts'
+import { startTableMaintenance } from './modules/visual-dev/release/table-maintenance.ts'
 import { savedQueryRoutes } from './modules/visual-dev/saved-query/saved-query.routes.ts'
 import { weChatAccountRoutes } from './modules/we-chat/account/account.routes.ts'
 import { weChatFollowerRoutes } from './modules/we-chat/follower/follower.routes.ts'
 import { weChatMenuRoutes } from './modules/we-chat/menu/menu.routes.ts'
 import { weChatMessageRoutes } from './modules/we-chat/message/message.routes.ts'
 import { weChatReplyRoutes } from './modules/we-chat/reply/reply.routes.ts'
-import { flowBeforeRoutes } from './modules/workflow/before/before.routes.ts'
+import { flowBeforeRoutes } from './modules/workflow/approval/approval.routes.ts'
 import { flowDelegateRoutes } from './modules/workflow/delegate/delegate.routes.ts'
 import { flowMonitorRoutes } from './modules/workflow/monitor/monitor.routes.ts'
 import { flowTaskRoutes } from './modules/workflow/task/task.routes.ts'
@@ -142,13 +142,13 @@ export const modules: readonly Module[] = [
 ]
 
 /** Finds the caller of a token, provided by the session module. */
-export const identifyWith = (deps: Deps): Identify => createIdentity(deps).identify
+export const createIdentify = (deps: Deps): Identify => createIdentity(deps).identify
 
 /**
  * Steps of every start before calls are accepted, in order: each does only what is missing and returns lines for the terminal.
  */
 export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
-  firstStart,
+  prepareDatabase,
   loadAreas,
   // data and generators are loaded only if needed
   async (deps) =>
@@ -157,21 +157,21 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
 
 /** Background work while the server runs; each returns a function that stops it. */
 export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<void>>)[] = [
-  keepTablesFinished,
-  keepInterfaces,
-  (deps) => keepFilesShort(deps, (error) => log.error('files whose time is over were not removed', { error })),
-  (deps) => keepAttachmentsTidy(deps, (error) => log.error('files that nothing holds were not removed', { error })),
-  (deps) => keepMailGoing(deps, (error) => log.error('mails that wait were not sent', { error })),
-  (deps) => keepClientLogShort(deps, (error) => log.error('old client errors were not removed', { error })),
+  startTableMaintenance,
+  openInterfaceLifecycle,
+  (deps) => startFileCleanup(deps, (error) => log.error('files whose time is over were not removed', { error })),
+  (deps) => startAttachmentCleanup(deps, (error) => log.error('files that nothing holds were not removed', { error })),
+  (deps) => startOutbox(deps, (error) => log.error('mails that wait were not sent', { error })),
+  (deps) => startLogCleanup(deps, (error) => log.error('old client errors were not removed', { error })),
   async (deps) => {
     if (!deps.config.hasDemonstration) return () => Promise.resolve()
-    const { keepTelemetryLive } = await import('./demonstration/live.ts')
-    return keepTelemetryLive(deps, (error) => log.error('telemetry of the demonstration failed', { error }))
+    const { startTelemetryUpdates } = await import('./demonstration/live.ts')
+    return startTelemetryUpdates(deps, (error) => log.error('telemetry of the demonstration failed', { error }))
   },
 ]
 
 /** How to sign in, shown at every start while the demonstration accounts exist. */
-export async function signInLines(deps: Deps): Promise<string[]> {
-  const { demonstration = [] } = await loginInfo(deps, 'en')
+export async function listSignInLines(deps: Deps): Promise<string[]> {
+  const { demonstration = [] } = await getLoginInfo(deps, 'en')
   return demonstration.map(({ account, password, role }) => `  sign in as ${account} / ${password} (${role})`)
 }

@@ -1,17 +1,17 @@
-import './ui/tokens.css'
-import './ui/base.css'
+import './ui/theme/tokens.css'
+import './ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { preloadWork } from './app/preload.ts'
-import { appState, noticeWidth } from './lib/app-state.ts'
-import { watchErrors } from './lib/client-errors.ts'
-import { onLocale, startTexts } from './lib/i18n.ts'
-import { watchLeaving } from './lib/leaving.ts'
-import { reloadOnce } from './lib/reload-once.ts'
-import { session } from './lib/session.ts'
-import { watchZoom } from './lib/zoom.ts'
-import { startLook } from './ui/look.ts'
+import { appState, updateDevice } from './lib/state/app-state.ts'
+import { watchErrors } from './lib/errors/client-errors.ts'
+import { onLocale, startTexts } from './lib/i18n/i18n.ts'
+import { watchLeaving } from './lib/errors/leaving.ts'
+import { reloadOnce } from './lib/errors/reload-once.ts'
+import { session } from './lib/session/session.ts'
+import { watchZoom } from './lib/browser/zoom.ts'
+import { startLook } from './ui/theme/look.ts'
 
 watchErrors(import.meta.env.PROD)
 watchLeaving(window)
@@ -19,8 +19,8 @@ startLook()
 onLocale((locale) => {
   document.documentElement.lang = locale
 })
-noticeWidth(document.body.clientWidth)
-window.addEventListener('resize', () => noticeWidth(document.body.clientWidth))
+updateDevice(document.body.clientWidth)
+window.addEventListener('resize', () => updateDevice(document.body.clientWidth))
 window.addEventListener('vite:preloadError', () => reloadOnce())
 
 // No top-level await: with it the bundler would not merge small shared files into those that use them.

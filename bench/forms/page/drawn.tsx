@@ -16,7 +16,7 @@ const queries = new QueryClient()
 
 /** The product's designer with a stored design open: bars, palette, canvas, property panel. Only saving is left out. */
 export function Designer({ fields, rules }: { fields: number; rules: number }) {
-  const [designer] = useState(() => createDesigner(aRecord(designOf(fields, rules)), false))
+  const [designer] = useState(() => createDesigner(aRecord(buildDesign(fields, rules)), false))
   if (!designer) throw new Error('The design of the bench cannot be read')
   return (
     <QueryClientProvider client={queries}>
@@ -36,7 +36,7 @@ export function Designer({ fields, rules }: { fields: number; rules: number }) {
 }
 
 /** Every twentieth field is calculated from two numbers, as in a form of costs. */
-function designOf(fields: number, rules: number): FormData {
+function buildDesign(fields: number, rules: number): FormData {
   const plain = plainFields(fields)
   const design = formDesign(plain, plainRules(plain, rules))
   return { ...design, fields: design.fields.map(identified).map((field, at) => (at % 20 === 19 ? sum(field) : field)) }

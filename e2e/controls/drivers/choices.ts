@@ -7,7 +7,14 @@ const options = [
   { id: 'urgent', fullName: '紧急' },
 ]
 const tree = [
-  { id: 'east', fullName: '华东', children: [{ id: 'zhejiang', fullName: '浙江' }, { id: 'anhui', fullName: '安徽' }] }, // prettier-ignore
+  {
+    id: 'east',
+    fullName: '华东',
+    children: [
+      { id: 'zhejiang', fullName: '浙江' },
+      { id: 'anhui', fullName: '安徽' },
+    ],
+  },
   { id: 'north', fullName: '华北', children: [{ id: 'hebei', fullName: '河北' }] },
 ]
 const settings = () => ({ options })
@@ -132,7 +139,10 @@ export const radio: Driver = {
     if (box.hand.means !== 'keyboard') return box.hand.press(mark(box, text))
     // the group is one stop of Tab, arrows walk in it
     const { page } = box.hand
-    const stop = (await box.root.locator('input:checked').count()) > 0 ? box.root.locator('input:checked') : box.root.locator('input').first() // prettier-ignore
+    const stop =
+      (await box.root.locator('input:checked').count()) > 0
+        ? box.root.locator('input:checked')
+        : box.root.locator('input').first()
     await box.hand.reach(stop)
     await page.keyboard.press('Space')
     for (let step = 0; step < 3 && !(await mark(box, text).isChecked()); step++) await page.keyboard.press('ArrowDown')

@@ -30,12 +30,12 @@ async function giveDays(box: Box, days: readonly string[]): Promise<void> {
   await expect(dropdown(box)).toHaveCount(0)
 }
 
-const pairOf = (day: string, box: Box): string[] => (box.surface === 'search' ? [day, day] : [day])
+const splitPair = (day: string, box: Box): string[] => (box.surface === 'search' ? [day, day] : [day])
 const day = (date: string) => ({ stored: dayAt(date), text: date })
 
 export const date: Driver = {
   samples: [day(dayOfMonth(12)), day(dayOfMonth(9))],
-  set: (box, { text }) => giveDays(box, pairOf(text, box)),
+  set: (box, { text }) => giveDays(box, splitPair(text, box)),
   clear: clearChoice,
 }
 
@@ -79,7 +79,7 @@ const clock = (text: string) => ({ stored: text, text })
 
 export const time: Driver = {
   samples: [clock('08:05:10'), clock('03:02:01')],
-  set: (box, { text }) => giveTimes(box, pairOf(text, box)),
+  set: (box, { text }) => giveTimes(box, splitPair(text, box)),
   clear: clearChoice,
 }
 

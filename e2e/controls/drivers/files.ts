@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { expect } from '../../support/story.ts'
-import { pngOf } from '../../support/png.ts'
+import { createPng } from '../../support/png.ts'
 import type { Box, Driver } from '../driver.ts'
 
 /** In a cell there is room for a button; what it opens takes the files. */
@@ -14,7 +14,8 @@ async function openPanel(box: Box): Promise<Box> {
 }
 
 async function closePanel(box: Box): Promise<void> {
-  if (box.surface === 'cell') await box.hand.press(box.hand.page.getByRole('dialog').last().getByRole('button', { name: '完成' })) // prettier-ignore
+  if (box.surface === 'cell')
+    await box.hand.press(box.hand.page.getByRole('dialog').last().getByRole('button', { name: '完成' }))
 }
 
 /** Presses the button, and chooses a file in the window of the system. */
@@ -56,7 +57,7 @@ export const uploadImg: Driver = {
   set: async (box, { text }) => {
     await removeAll(box)
     const panel = await openPanel(box)
-    await chooseFile(panel, /^上传图片/, text, 'image/png', pngOf(24, text === '机柜.png' ? 18 : 20))
+    await chooseFile(panel, /^上传图片/, text, 'image/png', createPng(24, text === '机柜.png' ? 18 : 20))
     await expect(panel.root.getByRole('img', { name: text })).toBeVisible()
     await closePanel(box)
   },

@@ -69,12 +69,12 @@ export const rate: Driver = {
     await box.hand.reach(rated(box))
     // in a row arrows walk from cell to cell
     if (box.surface === 'cell') return box.hand.page.keyboard.press(String(stored))
-    for (let at = await valueOf(box); at !== Number(stored); at += at < Number(stored) ? 1 : -1)
+    for (let at = await readValue(box); at !== Number(stored); at += at < Number(stored) ? 1 : -1)
       await box.hand.page.keyboard.press(at < Number(stored) ? 'ArrowRight' : 'ArrowLeft')
   },
   clear: async (box) => {
     if (box.surface === 'search') return typeNumber(box, '')
-    const at = await valueOf(box)
+    const at = await readValue(box)
     if (box.hand.means !== 'keyboard')
       return box.hand.press(
         rated(box)
@@ -94,7 +94,7 @@ export const rate: Driver = {
   },
 }
 
-const valueOf = async (box: Box) => Number(await rated(box).getAttribute('aria-valuenow'))
+const readValue = async (box: Box) => Number(await rated(box).getAttribute('aria-valuenow'))
 
 /** A press on the track, or arrow keys from where the knob is. */
 export const slider: Driver = {

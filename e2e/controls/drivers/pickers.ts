@@ -8,7 +8,7 @@ const opener = ({ root }: Box) => root.locator('button[aria-haspopup=dialog]')
 /** Tags fill the box: a press beside them opens it, too. */
 const open = (box: Box): Promise<void> =>
   box.hand.press(box.hand.means === 'keyboard' ? opener(box) : opener(box).locator('xpath=..'))
-const windowOf = ({ hand: { page } }: Box) => page.getByRole('dialog').last()
+const getWindow = ({ hand: { page } }: Box) => page.getByRole('dialog').last()
 
 interface Choice {
   tab?: string
@@ -21,7 +21,7 @@ interface Choice {
 async function chooseInTree(box: Box, { tab, keyword, name }: Choice): Promise<void> {
   const { hand } = box
   await open(box)
-  const picker = windowOf(box)
+  const picker = getWindow(box)
   if (tab) await openTab(box, picker, tab)
   await picker.getByRole('treeitem').first().waitFor()
   if (box.field['multiple'] === true || box.field.config.jnpfKey === 'usersSelect') await emptyChosen(box, picker)
@@ -95,7 +95,7 @@ export const usersSelect = picked([
 async function chooseRecord(box: Box, name: string): Promise<void> {
   const { hand } = box
   await open(box)
-  const picker = windowOf(box)
+  const picker = getWindow(box)
   const search = picker.getByRole('textbox', { name: '请输入关键词查询' })
   await search.waitFor()
   await hand.write(search, name)

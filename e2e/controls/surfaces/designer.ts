@@ -1,4 +1,4 @@
-import { controlOf, type ConditionGroups, type Field } from '@armature/form-engine'
+import { findControl, type ConditionGroups, type Field } from '@armature/form-engine'
 import { expect, type Page } from '../../support/story.ts'
 import { designerOn } from '../../support/designer.ts'
 import { clearValue, expectFilled, type Box } from '../driver.ts'
@@ -16,7 +16,9 @@ export async function openDesigner(page: Page, lab: Lab): Promise<void> {
 }
 
 async function saveDraft(page: Page): Promise<void> {
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/visualdev/Base/')) // prettier-ignore
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/visualdev/Base/'),
+  )
   await page.keyboard.press('ControlOrMeta+s')
   await saved
 }
@@ -69,7 +71,7 @@ async function leaveBox({ hand, root }: Box): Promise<void> {
 
 /** A default such as no stars counts as none once a form reads it. */
 function startsEmpty(field: Field, value: unknown): boolean {
-  const control = controlOf(field.config.jnpfKey)
+  const control = findControl(field.config.jnpfKey)
   const read = control?.parse(value ?? null, field, 480)
   return read?.ok === true && control?.isEmpty(read.value) === true
 }
@@ -95,7 +97,7 @@ export async function setConditions(hand: Hand, lab: Lab, tally: Tally): Promise
       await expect(removers).toHaveCount(at + 1)
       const line = removers.nth(at).locator('xpath=..')
       await line.getByRole('combobox', { name: '字段', exact: true }).selectOption({ value: fieldName(kind) })
-      const own = line.locator('[class*="ownFace"]')
+      const own = line.locator('[class*="standaloneControl"]')
       // a part of a text, or a bound of a pair, is typed
       if ((await own.count()) === 0) return hand.write(line.getByRole('textbox', { name: '值', exact: true }), '7')
       const box: Box = { hand, root: own, field: lab.field(kind), surface: 'condition' }

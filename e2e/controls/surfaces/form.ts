@@ -1,4 +1,4 @@
-import { controlOf, type Field } from '@armature/form-engine'
+import { findControl, type Field } from '@armature/form-engine'
 import { expect, unique, type Locator, type Page } from '../../support/story.ts'
 import { clearValue, expectFilled, type Box, type Sample } from '../driver.ts'
 import { drivers, getDriver } from '../drivers/index.ts'
@@ -9,12 +9,12 @@ import type { Tally } from '../tally.ts'
 
 const row = 0
 
-export const windowOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(新建|编辑)控件/ })
+export const getWindow = (page: Page): Locator => page.getByRole('dialog', { name: /^(新建|编辑)控件/ })
 
 /** Operates a field of the open form. */
 export const formBox = (hand: Hand, lab: Lab, kind: string): Box => ({
   hand,
-  root: windowOf(hand.page).locator(`[data-path="${fieldName(kind)}"]`),
+  root: getWindow(hand.page).locator(`[data-path="${fieldName(kind)}"]`),
   field: lab.field(kind),
   surface: 'form',
 })
@@ -29,7 +29,7 @@ export function rowBox(hand: Hand, lab: Lab, kind: string): Box {
           .getByRole('dialog', { name: `第 ${row + 1} 行` })
           .locator('form')
           .nth(place)
-      : windowOf(page).locator(`td[data-row="${row}"][data-place="${place}"]`)
+      : getWindow(page).locator(`td[data-row="${row}"][data-place="${place}"]`)
   return { hand, root, field: lab.column(kind), surface: means === 'touch' ? 'sheet' : 'cell' }
 }
 
@@ -37,8 +37,8 @@ export async function openNew(hand: Hand, lab: Lab): Promise<string> {
   const title = unique('手')
   await hand.page.goto(`/model/${lab.code}`)
   await hand.page.getByRole('button', { name: /^新建/ }).first().click()
-  await expect(windowOf(hand.page)).toBeVisible()
-  await windowOf(hand.page).getByRole('textbox', { name: '名称', exact: true }).fill(title)
+  await expect(getWindow(hand.page)).toBeVisible()
+  await getWindow(hand.page).getByRole('textbox', { name: '名称', exact: true }).fill(title)
   return title
 }
 
@@ -48,7 +48,7 @@ export async function openEdit(hand: Hand, lab: Lab, title: string): Promise<voi
     await hand.page.getByText(title, { exact: true }).first().tap()
     await hand.page.getByRole('dialog', { name: /^详情/ }).getByRole('button', { name: '编辑' }).tap()
   } else await hand.page.getByRole('button', { name: '编辑' }).first().click()
-  await expect(windowOf(hand.page)).toBeVisible()
+  await expect(getWindow(hand.page)).toBeVisible()
 }
 
 const errorIn = ({ root }: Box): Locator => root.getByRole('alert')
@@ -69,8 +69,8 @@ export async function fillForm(hand: Hand, lab: Lab, which: 0 | 1, tally: Tally)
 
 /** A missing value is reported at its field on save. */
 export async function expectRequired(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
-  await hand.press(windowOf(hand.page).getByRole('button', { name: '保存' }))
-  for (const kind of clearableKinds.filter((one) => hasSetting(controlOf(one), 'config.required')))
+  await hand.press(getWindow(hand.page).getByRole('button', { name: '保存' }))
+  for (const kind of clearableKinds.filter((one) => hasSetting(findControl(one), 'config.required')))
     await tally.prove(kind, 'form', hand.means, () =>
       expect(errorIn(formBox(hand, lab, kind))).toContainText('不能为空'),
     )
@@ -81,28 +81,34 @@ const rowSurface = ({ means }: Hand): Surface => (means === 'touch' ? 'sheet' : 
 /** The first row as it is filled in: in its cells, on a phone in the sheet that its card opens. */
 async function openRow(hand: Hand): Promise<void> {
   if (rowSurface(hand) === 'sheet')
-    await hand.press(windowOf(hand.page).locator('[data-path="rows"] li button').first())
+    await hand.press(getWindow(hand.page).locator('[data-path="rows"] li button').first())
 }
 
 async function closeRow(hand: Hand): Promise<void> {
   const { page, means } = hand
-  if (means === 'touch') return hand.press(page.getByRole('dialog', { name: '第 1 行' }).getByRole('button', { name: '完成' })) // prettier-ignore
+  if (means === 'touch')
+    return hand.press(page.getByRole('dialog', { name: '第 1 行' }).getByRole('button', { name: '完成' }))
   if (means !== 'keyboard') return
   // Tab in the last cell adds a new row, which is not needed here
-  const added = windowOf(page).getByRole('button', { name: '删除第 2 行' })
+  const added = getWindow(page).getByRole('button', { name: '删除第 2 行' })
   await hand.leave()
   if ((await added.count()) > 0) await hand.press(added)
 }
 
 /** Does something with every cell of the first row; what fails does not keep the others from being tried. */
-async function proveCells(hand: Hand, tally: Tally, kinds: string[], act: (kind: string) => Promise<void>): Promise<void> {
+async function proveCells(
+  hand: Hand,
+  tally: Tally,
+  kinds: string[],
+  act: (kind: string) => Promise<void>,
+): Promise<void> {
   for (const kind of kinds)
     if (!(await tally.prove(kind, rowSurface(hand), hand.means, () => act(kind)))) await recover(hand)
-} // prettier-ignore
+}
 
 /** Adds a row and sets the first sample in every cell. */
 export async function addRow(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
-  await hand.press(windowOf(hand.page).getByRole('button', { name: '添加一行' }))
+  await hand.press(getWindow(hand.page).getByRole('button', { name: '添加一行' }))
   await setCells(hand, lab, 0, tally)
   await closeRow(hand)
 }
@@ -110,7 +116,9 @@ export async function addRow(hand: Hand, lab: Lab, tally: Tally): Promise<void> 
 /** The stored row shows what it holds, and takes another sample in every cell. */
 export async function changeRow(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
   await openRow(hand)
-  await proveCells(hand, tally, cellKinds, (kind) => expectFilled(getDriver(kind), rowBox(hand, lab, kind), getDriver(kind).samples[0])) // prettier-ignore
+  await proveCells(hand, tally, cellKinds, (kind) =>
+    expectFilled(getDriver(kind), rowBox(hand, lab, kind), getDriver(kind).samples[0]),
+  )
   await setCells(hand, lab, 1, tally)
   await closeRow(hand)
 }
@@ -132,7 +140,7 @@ export async function clearRow(hand: Hand, lab: Lab, tally: Tally): Promise<void
 /** A missing value is reported in its cell on save, or on a phone in the sheet of its row. */
 export async function expectRowRequired(hand: Hand, lab: Lab, tally: Tally): Promise<void> {
   await openRow(hand)
-  const kinds = clearable(cellKinds).filter((one) => hasSetting(controlOf(one), 'config.required'))
+  const kinds = clearable(cellKinds).filter((one) => hasSetting(findControl(one), 'config.required'))
   await proveCells(hand, tally, kinds, async (kind) => {
     const { root, surface } = rowBox(hand, lab, kind)
     if (surface === 'sheet') return expect(root.getByRole('alert')).toContainText('不能为空')
@@ -175,25 +183,27 @@ export const findRecord = async (hand: Hand, lab: Lab, tally: Tally): Promise<Ma
 /** Saves, and returns the record the server has stored. */
 export async function save(hand: Hand, lab: Lab): Promise<string> {
   const { page } = hand
-  const button = windowOf(page).getByRole('button', { name: '保存' })
+  const button = getWindow(page).getByRole('button', { name: '保存' })
   // the way by keys from the first field takes longer than an answer
   if (hand.means === 'keyboard') await hand.reach(button)
   const answer = page.waitForResponse(
     (response) =>
-      response.url().includes(`/OnlineDev/${lab.id}`) && ['POST', 'PUT'].includes(response.request().method()) && !response.url().includes('/List'), // prettier-ignore
+      response.url().includes(`/OnlineDev/${lab.id}`) &&
+      ['POST', 'PUT'].includes(response.request().method()) &&
+      !response.url().includes('/List'),
     { timeout: 10_000 },
   )
   await hand.press(button)
   const { code, msg, data } = (await (await answer).json()) as { code: number; msg: string; data: { id: string } }
   expect(msg, 'answer to the save').not.toBe('')
   expect(code, msg).toBe(200)
-  await expect(windowOf(page)).toHaveCount(0)
+  await expect(getWindow(page)).toHaveCount(0)
   return data.id
 }
 
 /** What the API keeps is what the engine makes of what was given. */
 export function expectStored(field: Field, stored: unknown, sample: Sample): void {
-  const control = controlOf(field.config.jnpfKey)
+  const control = findControl(field.config.jnpfKey)
   expect(control?.isEmpty(stored), `${field.vModel} is stored`).toBe(false)
   expect(control?.parse(stored, field, 480)).toEqual({ ok: true, value: stored })
   if (sample.stored !== undefined) expect(stored).toEqual(sample.stored)
@@ -219,14 +229,14 @@ export async function expectEmptied(hand: Hand, lab: Lab, id: string, tally: Tal
   for (const kind of clearableKinds)
     await tally.prove(kind, 'form', hand.means, () =>
       Promise.resolve(
-        expect(controlOf(kind)?.isEmpty(record[fieldName(kind)] ?? null), `${kind} is stored empty`).toBe(true),
+        expect(findControl(kind)?.isEmpty(record[fieldName(kind)] ?? null), `${kind} is stored empty`).toBe(true),
       ),
     )
   const [first] = (record['rows'] ?? []) as Record<string, unknown>[]
   for (const kind of clearable(cellKinds))
     await tally.prove(kind, rowSurface(hand), hand.means, () =>
       Promise.resolve(
-        expect(controlOf(kind)?.isEmpty(first?.[columnName(kind)] ?? null), `${kind} of a row is stored empty`).toBe(
+        expect(findControl(kind)?.isEmpty(first?.[columnName(kind)] ?? null), `${kind} of a row is stored empty`).toBe(
           true,
         ),
       ),
@@ -247,7 +257,7 @@ export async function expectForm(hand: Hand, lab: Lab, which: 0 | 1, tally: Tall
 
 /** Nothing is required any more. */
 export const allowEmpty = (page: Page): Promise<void> =>
-  windowOf(page).getByRole('switch', { name: '必填检查' }).click()
+  getWindow(page).getByRole('switch', { name: '必填检查' }).click()
 
 /** Closes what a control that failed has left open, so that the next one is not judged by it. */
 async function recover({ page }: Hand): Promise<void> {

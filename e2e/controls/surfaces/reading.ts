@@ -14,7 +14,9 @@ const expectSomething = async (root: Locator): Promise<void> => {
 
 async function readAll(surface: Surface, rootOf: (kind: string) => Locator, tally: Tally): Promise<void> {
   for (const kind of editableKinds)
-    await tally.prove(kind, surface, null, () => expectRead(getDriver(kind), rootOf(kind), getDriver(kind).samples[0], surface)) // prettier-ignore
+    await tally.prove(kind, surface, null, () =>
+      expectRead(getDriver(kind), rootOf(kind), getDriver(kind).samples[0], surface),
+    )
   // the record has not been changed yet
   const filled = filledKinds.filter((kind) => !kind.startsWith('modify'))
   for (const kind of filled) await tally.prove(kind, surface, null, () => expectSomething(rootOf(kind)))
@@ -33,18 +35,18 @@ export async function readList({ page }: Hand, lab: Lab, title: string, tally: T
   await readAll('list', (kind) => row.getByRole('cell').nth(placeOf(kind)), tally)
 }
 
-export const detailOf = (page: Page): Locator => page.getByRole('dialog', { name: /^详情/ })
+export const getDetail = (page: Page): Locator => page.getByRole('dialog', { name: /^详情/ })
 
 export async function readDetail({ page }: Hand, lab: Lab, title: string, tally: Tally): Promise<void> {
   await goToList(page, lab, title)
   await page.getByRole('button', { name: '查看' }).first().click()
-  await expect(detailOf(page)).toContainText(title)
-  await readAll('detail', (kind) => detailOf(page).locator(`[data-path="${fieldName(kind)}"]`), tally)
+  await expect(getDetail(page)).toContainText(title)
+  await readAll('detail', (kind) => getDetail(page).locator(`[data-path="${fieldName(kind)}"]`), tally)
 }
 
 /** The printed page: a line for each field. The detail is open. */
 export async function readPrint({ page }: Hand, tally: Tally): Promise<void> {
-  await detailOf(page).getByRole('button', { name: /打印/ }).click()
+  await getDetail(page).getByRole('button', { name: /打印/ }).click()
   const paper = page.getByRole('dialog', { name: '打印预览' }).frameLocator('iframe')
   await expect(paper.locator('.sheet').first()).toBeVisible()
   const rootOf = (kind: string) =>
@@ -70,6 +72,8 @@ export async function readForm(hand: Hand, lab: Lab, surface: 'readonly' | 'disa
 
 const countOpen = (root: Locator): Promise<number> =>
   root.evaluate((element) => {
-    const inputs = [...element.querySelectorAll<HTMLInputElement>('input, textarea, [contenteditable=true], [role=combobox]')] // prettier-ignore
+    const inputs = [
+      ...element.querySelectorAll<HTMLInputElement>('input, textarea, [contenteditable=true], [role=combobox]'),
+    ]
     return inputs.filter((input) => !input.matches(':disabled') && input.type !== 'file').length
   })

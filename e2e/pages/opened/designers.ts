@@ -18,7 +18,11 @@ const reportDesigner = '/onlineDev/reportDesigner/:id'
 const chooseField =
   (label: string): Step =>
   (page: Page) =>
-    page.getByRole('tree', { name: '表单画布' }).getByRole('treeitem', { name: new RegExp(` ${label}$`) }).first().click() // prettier-ignore
+    page
+      .getByRole('tree', { name: '表单画布' })
+      .getByRole('treeitem', { name: new RegExp(` ${label}$`) })
+      .first()
+      .click()
 const goToStep =
   (name: string): Step =>
   (page: Page) =>
@@ -57,7 +61,14 @@ export const designerWindows: OpenedState[] = [
     opens('form/designer/rules/rule-dialog.tsx', sampleDesigner, chooseField('标题'), '添加'),
     { ...opens('form/bill-rules/bill-rule-picker.tsx', sampleDesigner, chooseField('单据编号'), chooseBillRule) },
     {
-      ...opens('form/designer/conflict-dialog.tsx', formDesigner, goToStep('基础信息'), elsewhere(saveDesignElsewhere), fillName('名称'), '保存'), // prettier-ignore
+      ...opens(
+        'form/designer/conflict-dialog.tsx',
+        formDesigner,
+        goToStep('基础信息'),
+        elsewhere(saveDesignElsewhere),
+        fillName('名称'),
+        '保存',
+      ),
       prepare: prepareDesign,
       faults: [/envelope 409 PUT/],
       isAlone: true,
@@ -65,13 +76,25 @@ export const designerWindows: OpenedState[] = [
     opens('features/portals/designer/designer-page.tsx', portalDesigner, '预览'),
     opens('features/portals/designer/release-dialog.tsx', portalDesigner, '发布'),
     {
-      ...opens('features/portals/designer/conflict-dialog.tsx', portalDesigner, elsewhere(savePortalElsewhere), addWidget('时钟'), '保存'), // prettier-ignore
+      ...opens(
+        'features/portals/designer/conflict-dialog.tsx',
+        portalDesigner,
+        elsewhere(savePortalElsewhere),
+        addWidget('时钟'),
+        '保存',
+      ),
       prepare: preparePortal,
       faults: [/envelope 409 PUT/],
       isAlone: true,
     },
     {
-      ...opens('features/portals/designer/properties/condition-row.tsx', portalDesigner, addWidget('数据列表'), chooseModel, '全部数据'), // prettier-ignore
+      ...opens(
+        'features/portals/designer/properties/condition-row.tsx',
+        portalDesigner,
+        addWidget('数据列表'),
+        chooseModel,
+        '全部数据',
+      ),
       prepare: preparePortal,
       isAlone: true,
     },
@@ -82,7 +105,13 @@ export const designerWindows: OpenedState[] = [
     },
     opens('features/reports/designer/condition-dialog.tsx', reportDesigner, openReportConditions),
     {
-      ...opens('features/diagram/editor/conflict-dialog.tsx', '/byEdit', elsewhere(saveDiagramElsewhere), fillName('名称'), '保存'), // prettier-ignore
+      ...opens(
+        'features/diagram/editor/conflict-dialog.tsx',
+        '/byEdit',
+        elsewhere(saveDiagramElsewhere),
+        fillName('名称'),
+        '保存',
+      ),
       prepare: prepareDiagram,
       faults: [/envelope 409 PUT/],
       isAlone: true,
@@ -106,10 +135,18 @@ async function chooseCell(page: Page): Promise<void> {
   await canvas.locator('[data-form-id="cellUpper"]').click({ position: { x: 4, y: 4 } })
 }
 async function chooseBillRule(page: Page): Promise<void> {
-  await page.getByRole('complementary').last().getByRole('button', { name: /单据规则|控件样例/ }).first().click() // prettier-ignore
+  await page
+    .getByRole('complementary')
+    .last()
+    .getByRole('button', { name: /单据规则|控件样例/ })
+    .first()
+    .click()
 }
 async function chooseModel(page: Page): Promise<void> {
-  await page.getByRole('complementary', { name: '属性' }).getByLabel('功能', { exact: true }).selectOption({ label: '储能站' }) // prettier-ignore
+  await page
+    .getByRole('complementary', { name: '属性' })
+    .getByLabel('功能', { exact: true })
+    .selectOption({ label: '储能站' })
 }
 async function openReportConditions(page: Page): Promise<void> {
   await page
@@ -123,7 +160,14 @@ export const designerMenus: OpenedState[] = [
   opens('features/online-dev/design-actions.tsx', '/onlineDev/webDesign', '更多'),
   ...[
     { ...opens('form/designer/bars/top-bar.tsx', formDesigner, '更多'), widest: 1280 },
-    { ...opens('form/designer/bars/status-bar.tsx', formDesigner, /* a field that points to nothing */ (page: Page) => page.getByRole('button', { name: /项提示/ }).click()), prepare: prepareDesign }, // prettier-ignore
+    {
+      ...opens(
+        'form/designer/bars/status-bar.tsx',
+        formDesigner,
+        /* a field that points to nothing */ (page: Page) => page.getByRole('button', { name: /项提示/ }).click(),
+      ),
+      prepare: prepareDesign,
+    },
     opens('form/designer/list-step/add-field.tsx', formDesigner, goToStep('列表'), '添加列'),
     opens('form/designer/icon-picker.tsx', formDesigner, goToStep('基础信息'), (page: Page) =>
       page.getByRole('button', { name: /^图标/ }).click(),
@@ -135,7 +179,13 @@ export const designerMenus: OpenedState[] = [
       page.getByRole('complementary').first().getByRole('button').first().click(),
     ),
     {
-      ...opens('features/diagram/editor/top-bar.tsx', '/byEdit', (page: Page) => page.locator('.react-flow__node').first().click(), (page: Page) => page.keyboard.press('Control+a'), '对齐与分布'), // prettier-ignore
+      ...opens(
+        'features/diagram/editor/top-bar.tsx',
+        '/byEdit',
+        (page: Page) => page.locator('.react-flow__node').first().click(),
+        (page: Page) => page.keyboard.press('Control+a'),
+        '对齐与分布',
+      ),
       prepare: prepareDiagram,
       isAlone: true,
     },

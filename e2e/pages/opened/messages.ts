@@ -1,4 +1,4 @@
-import { pngOf } from '../../support/png.ts'
+import { createPng } from '../../support/png.ts'
 import { ask, type Page } from '../../support/story.ts'
 import { prepareWeChat } from './prepare-we-chat.ts'
 import { opens, type OpenedState, type Prepared, type World } from './opened-state.ts'
@@ -10,7 +10,17 @@ const prepareMailAccount = ({ token, share }: World): Promise<Prepared> =>
     const { mailHosts } = await ask<{ mailHosts: string[] }>('GET', hosts, token)
     await ask('PUT', hosts, token, { body: { mailHosts: [...mailHosts, '127.0.0.1'] } })
     const security = { imapSecurity: 'none', smtpSecurity: 'none' }
-    const body = { address: 'admin@example.com', senderName: '管理员', imapHost: '127.0.0.1', imapPort: 1, smtpHost: '127.0.0.1', smtpPort: 1, ...security, account: 'admin', password: 'unused' } // prettier-ignore
+    const body = {
+      address: 'admin@example.com',
+      senderName: '管理员',
+      imapHost: '127.0.0.1',
+      imapPort: 1,
+      smtpHost: '127.0.0.1',
+      smtpPort: 1,
+      ...security,
+      account: 'admin',
+      password: 'unused',
+    }
     const { id } = await ask<{ id: string }>('POST', '/api/extend/Email/Config', token, { body })
     return {
       cleanUp: async () => {
@@ -35,7 +45,10 @@ async function writeToClerk(page: Page): Promise<void> {
 async function sendPicture(page: Page): Promise<void> {
   const pictures = page.getByRole('button', { name: '查看大图' })
   if ((await pictures.count()) > 0) return
-  await page.locator('input[type=file]').last().setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: pngOf(300, 200) }) // prettier-ignore
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: createPng(300, 200) })
   await pictures.first().waitFor()
 }
 

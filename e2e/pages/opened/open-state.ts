@@ -71,14 +71,20 @@ export class StateOpener {
     } finally {
       if (this.#isAlone(state, prepared)) await visitor.close()
     }
-    return [...found].map(([fault, seen]) => `${fault} (${seen.slice(0, 3).join(', ')}${seen.length > 3 ? ` and ${seen.length - 3} more` : ''})`) // prettier-ignore
+    return [...found].map(
+      ([fault, seen]) =>
+        `${fault} (${seen.slice(0, 3).join(', ')}${seen.length > 3 ? ` and ${seen.length - 3} more` : ''})`,
+    )
   }
 
   async #findFaults(visitor: Visitor, state: OpenedState, view: View, isPanel: boolean): Promise<string[]> {
     const name = state.module
     const layout = await visitor.findFaults(name, { withAxe: false, fillsWindow: isPanel })
     // colours differ by mode, texts say nothing new to axe
-    const withAxe = view.size.width !== sizes[1]?.width && (view.language === 'zh') === (view.mode === 'light') && view.language !== 'tw' // prettier-ignore
+    const withAxe =
+      view.size.width !== sizes[1]?.width &&
+      (view.language === 'zh') === (view.mode === 'light') &&
+      view.language !== 'tw'
     const axe = withAxe ? await seriousFaults(visitor.page, isPanel ? undefined : layers) : []
     return [
       ...layout,

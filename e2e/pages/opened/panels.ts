@@ -9,12 +9,16 @@ import { prepareFlowOfAllKinds } from './prepare-approvals.ts'
  */
 
 const sampleDesigner = 'designer of controlSample'
-const panelOf = (page: Page) => page.getByRole('complementary').last()
+const getPanel = (page: Page) => page.getByRole('complementary').last()
 
 const chooseField =
   (label: string): Step =>
   (page) =>
-    page.getByRole('tree', { name: '表单画布' }).getByRole('treeitem', { name: new RegExp(` ${label}$`) }).first().click() // prettier-ignore
+    page
+      .getByRole('tree', { name: '表单画布' })
+      .getByRole('treeitem', { name: new RegExp(` ${label}$`) })
+      .first()
+      .click()
 const openPane =
   (name: string): Step =>
   (page) =>
@@ -26,7 +30,7 @@ const goToStep =
 const openTab =
   (name: string): Step =>
   (page) =>
-    panelOf(page).getByRole('tab', { name }).click()
+    getPanel(page).getByRole('tab', { name }).click()
 
 const form = (name: string, ...steps: Step[]): OpenedState => opens(`form/designer#${name}`, sampleDesigner, ...steps)
 
@@ -44,11 +48,12 @@ const formPanels: OpenedState[] = [
   form('an interface', openPane('关联与接口'), chooseField('弹窗选择')),
   form('a sub-table', openPane('关联与接口'), chooseField('子表')),
   form('files', openPane('附件与正文'), chooseField('文件上传')),
-  form(
-    'several fields',
-    chooseField('数量'),
-    (page) =>
-    page.getByRole('tree', { name: '表单画布' }).getByRole('treeitem', { name: / 单价$/ }).first().click({ modifiers: ['Control'] }), // prettier-ignore
+  form('several fields', chooseField('数量'), (page) =>
+    page
+      .getByRole('tree', { name: '表单画布' })
+      .getByRole('treeitem', { name: / 单价$/ })
+      .first()
+      .click({ modifiers: ['Control'] }),
   ),
   form('the form', openTab('表单')),
   form('its rules', openTab('规则')),
@@ -80,7 +85,20 @@ const flowPanels: OpenedState[] = [
   flow('copy', chooseNode(/抄送/)),
 ]
 
-const widgets = ['指标', '图表', '数据列表', '排行与进度', '我的待办', '公告', '我的消息', '快捷入口', '文字', '图片', '时钟', '网页'] // prettier-ignore
+const widgets = [
+  '指标',
+  '图表',
+  '数据列表',
+  '排行与进度',
+  '我的待办',
+  '公告',
+  '我的消息',
+  '快捷入口',
+  '文字',
+  '图片',
+  '时钟',
+  '网页',
+]
 const portalPanels: OpenedState[] = widgets.map((kind) => ({
   ...opens(`features/portals/designer#${kind}`, '', (page) =>
     page.getByRole('complementary').first().getByRole('button', { name: kind, exact: true }).click(),
@@ -112,8 +130,12 @@ async function selectAll(page: Page): Promise<void> {
 }
 
 const printPanels: OpenedState[] = [
-  opens('features/print-templates/editor#text', '/system/printDev', '设计', (page) => page.locator('.tiptap p').first().click()), // prettier-ignore
-  opens('features/print-templates/editor#table', '/system/printDev', '设计', (page) => page.locator('.tiptap td').first().click()), // prettier-ignore
+  opens('features/print-templates/editor#text', '/system/printDev', '设计', (page) =>
+    page.locator('.tiptap p').first().click(),
+  ),
+  opens('features/print-templates/editor#table', '/system/printDev', '设计', (page) =>
+    page.locator('.tiptap td').first().click(),
+  ),
 ]
 
 export const designerPanels: Record<string, OpenedState[]> = {

@@ -51,7 +51,14 @@ export const prepareNewUser = ({ token, share }: World): Promise<Prepared> =>
     const organizeId = organizes.list[0]?.id ?? ''
     const add = async (name: string, more: object): Promise<{ id: string; account: string; name: string }> => {
       const account = unique(name).toLowerCase()
-      const body = { account, realName: `${name}${account.slice(-4)}`, organizeIds: [organizeId], userPassword: hash(password), text: password, ...more } // prettier-ignore
+      const body = {
+        account,
+        realName: `${name}${account.slice(-4)}`,
+        organizeIds: [organizeId],
+        userPassword: hash(password),
+        text: password,
+        ...more,
+      }
       const { id } = await ask<{ id: string }>('POST', '/api/permission/Users', token, { body })
       return { id, account, name: body.realName }
     }

@@ -1,4 +1,4 @@
-import { approver, engine, laid, linkTo, released, started, userIdOf, type NodeDrawn } from '../../support/flows.ts'
+import { approver, engine, laid, linkTo, released, started, findUserId, type NodeDrawn } from '../../support/flows.ts'
 import { ask, signInOverHttp } from '../../support/story.ts'
 import type { Prepared, World } from './opened-state.ts'
 
@@ -8,7 +8,12 @@ export const prepareApproval = ({ token, share }: World): Promise<Prepared> =>
     const made = await laid(token)
     const next = approver('next', '经理审批', { assigneeType: 7 })
     const may = { hasAddSignerBtn: true, hasTransferBtn: true, hasRejectBtn: true }
-    const first = approver('first', '主管审批', { assigneeType: 6, approvers: [await userIdOf(token, 'admin')], ...may }, next) // prettier-ignore
+    const first = approver(
+      'first',
+      '主管审批',
+      { assigneeType: 6, approvers: [await findUserId(token, 'admin')], ...may },
+      next,
+    )
     const flowId = await released(token, made, first)
     const staff = await signInOverHttp('staff')
     const task = await started(staff, flowId, 2)
@@ -40,9 +45,20 @@ export const prepareFlowOfAllKinds = ({ token, share }: World): Promise<Prepared
       ],
       childNode: null,
     }
-    const first = approver('first', '主管审批', { assigneeType: 6, approvers: [await userIdOf(token, 'admin')] }, fork)
+    const first = approver(
+      'first',
+      '主管审批',
+      { assigneeType: 6, approvers: [await findUserId(token, 'admin')] },
+      fork,
+    )
     const start = { nodeId: 'start', type: 'start', properties: { title: '发起' }, childNode: first }
-    const body = { fullName: `${made.name}审批`, enCode: made.enCode, sortCode: 0, modelId: made.id, flowTemplateJson: JSON.stringify(start) } // prettier-ignore
+    const body = {
+      fullName: `${made.name}审批`,
+      enCode: made.enCode,
+      sortCode: 0,
+      modelId: made.id,
+      flowTemplateJson: JSON.stringify(start),
+    }
     const { id } = await ask<{ id: string }>('POST', `${engine}/flowTemplate`, token, { body })
     return { path: `/workFlow/designer/${id}`, values: { name: made.name }, cleanUp: made.cleanUp }
   })

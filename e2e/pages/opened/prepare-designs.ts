@@ -61,7 +61,9 @@ export async function saveDesignElsewhere(token: string, id: string): Promise<vo
   const path = `/api/visualdev/Base/${id}`
   const design = await ask<Record<string, unknown>>('GET', path, token)
   const { fullName, enCode, webType, formData, columnData, revision } = design
-  await ask('PUT', path, token, { body: { fullName: `${fullName as string}改`, enCode, webType, formData, columnData, revision } }) // prettier-ignore
+  await ask('PUT', path, token, {
+    body: { fullName: `${fullName as string}改`, enCode, webType, formData, columnData, revision },
+  })
 }
 
 const portalApi = '/api/visualdev/Portal'

@@ -1,5 +1,5 @@
 import { anInspection, changeInspection, inspectionModel } from '../../support/inspection.ts'
-import { pngOf } from '../../support/png.ts'
+import { createPng } from '../../support/png.ts'
 import { ask, signInOverHttp, unique, type Page } from '../../support/story.ts'
 import { prepareFilesForm } from './prepare-designs.ts'
 import { prepareSavedQuery, someConditions } from './prepare-records.ts'
@@ -47,7 +47,7 @@ const chooseFiles =
   (page: Page) =>
     page.locator(`dialog [data-path="${name}"] input[type=file]`).setInputFiles(files)
 const text = { name: '检修说明.txt', mimeType: 'text/plain', buffer: Buffer.from('先断电，再检修。'.repeat(40)) }
-const picture = { name: '现场.png', mimeType: 'image/png', buffer: pngOf(640, 480) }
+const picture = { name: '现场.png', mimeType: 'image/png', buffer: createPng(640, 480) }
 
 const cell =
   (place: number): Step =>
@@ -63,11 +63,14 @@ export const recordWindows: OpenedState[] = [
   opens('form/list/save-query-dialog.tsx', `/model/inspection?where=${someConditions}`, '高级查询', '保存查询…'),
   { ...opens('form/list/search-bar.tsx', '/model/inspection', '筛选'), desktop: false },
   opens('form/record/record-window.tsx', '/model/inspection', '编辑'),
-  { ...opens('form/record/window-frame.tsx', '/model/inspection', '查看'), phone: [(page) => page.getByText(/XJ\d/).first().click()] }, // prettier-ignore
+  {
+    ...opens('form/record/window-frame.tsx', '/model/inspection', '查看'),
+    phone: [(page) => page.getByText(/XJ\d/).first().click()],
+  },
   // the list of a phone has no toolbar
   { ...opens('form/transfer/export-dialog.tsx', '/model/inspection', '导出'), phone: false },
-  opens('ui/dialog.tsx', '/model/inspection', '新建'),
-  opens('ui/drawer.tsx', sample, '新建'),
+  opens('ui/overlays/dialog.tsx', '/model/inspection', '新建'),
+  opens('ui/overlays/drawer.tsx', sample, '新建'),
   opens('form/place/place-dialog.tsx', sample, '新建', 'tab:选择', '位置 请选择'),
   opens('form/pickers/picker-frame.tsx', sample, '新建', 'tab:人员与组织', inField('person', box)),
   {
@@ -78,7 +81,7 @@ export const recordWindows: OpenedState[] = [
   },
   { ...typing(opens('form/sub-table/row-cards.tsx', '/model/inspection', '新建', '添加一行')), desktop: false },
   files(opens('form/files/preview/preview-dialog.tsx', '', '新建', chooseFiles('files', [text]), '预览 检修说明.txt')),
-  files(opens('ui/picture-viewer.tsx', '', '新建', chooseFiles('pictures', [picture]), '图片 现场.png')),
+  files(opens('ui/media/picture-viewer.tsx', '', '新建', chooseFiles('pictures', [picture]), '图片 现场.png')),
   files(opens('form/files/sign-dialog.tsx', '', '新建', '点击签名 签名')),
   { ...files(opens('form/files/cell-files.tsx', '', '新建', '添加一行', cell(0))), phone: false },
   { ...files(opens('form/controls/upload-img.tsx', '', '新建', '添加一行', cell(1))), phone: false },

@@ -1,4 +1,4 @@
-import { pngOf } from '../../support/png.ts'
+import { createPng } from '../../support/png.ts'
 import { ask, demonstrationPassword, signInOverHttp, type Page } from '../../support/story.ts'
 import { opens, type OpenedState } from './opened-state.ts'
 import { prepareNewUser, prepareSecondFactor, prepareRequiredSecondFactor } from './prepare-accounts.ts'
@@ -25,19 +25,19 @@ const choosePicture = (page: Page) =>
   page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: '头像.png', mimeType: 'image/png', buffer: pngOf(400, 300) })
+    .setInputFiles({ name: '头像.png', mimeType: 'image/png', buffer: createPng(400, 300) })
 
 export const shellWindows: OpenedState[] = [
   opens('features/about/about-dialog.tsx', '/home', userMenu, 'menuitem:关于'),
   opens('features/about/statement-dialog.tsx', '/home', userMenu, 'menuitem:声明'),
   opens('features/feedback/feedback-dialog.tsx', '/home', userMenu, 'menuitem:意见反馈'),
-  opens('shell/use-user-dialogs.tsx', '/profile', userMenu, 'menuitem:意见反馈'),
+  opens('shell/navbar/use-user-dialogs.tsx', '/profile', userMenu, 'menuitem:意见反馈'),
   opens('shell/search/menu-search.tsx', '/home', '搜索菜单'),
   { ...opens('shell/settings/settings-panel.tsx', '/home', '界面设置'), phone: [userMenu, 'menuitem:界面设置'] },
-  { ...opens('shell/sidebar.tsx', '/home', '打开菜单'), desktop: false },
+  { ...opens('shell/menu/sidebar.tsx', '/home', '打开菜单'), desktop: false },
   { ...opens('shell/lock/lock-cover.tsx', '/model/inspection', typeInNewRecord, lock), isAlone: true },
   {
-    ...opens('shell/relogin-dialog.tsx', '/model/inspection', typeInNewRecord, endSession),
+    ...opens('shell/banners/relogin-dialog.tsx', '/model/inspection', typeInNewRecord, endSession),
     prepare: async () => ({ token: await signInOverHttp('admin') }),
     faults: [/envelope 60\d/],
   },
@@ -76,7 +76,7 @@ export const shellWindows: OpenedState[] = [
   opens('features/profile/security/cancel-account.tsx', '/profile', 'tab:密码与安全', '注销账号', '继续注销'),
   opens('features/profile/signatures/pad-dialog.tsx', '/profile', 'tab:签名', '手写签名'),
   opens('features/profile/crop-dialog.tsx', '/profile', choosePicture),
-  opens('ui/confirm-dialog.tsx', '/system/clientLog', '清空'),
+  opens('ui/overlays/confirm-dialog.tsx', '/system/clientLog', '清空'),
 ]
 
 async function endSession(page: Page): Promise<void> {
@@ -85,20 +85,20 @@ async function endSession(page: Page): Promise<void> {
 }
 
 export const shellMenus: OpenedState[] = [
-  opens('ui/dropdown.tsx', '/home', userMenu),
-  opens('shell/user-menu.tsx', '/profile', userMenu),
-  { ...opens('shell/navbar-buttons.tsx', '/home', '语言'), phone: false },
-  { ...opens('shell/size-button.tsx', '/home', '尺寸'), phone: false },
-  { ...opens('shell/tab-strip.tsx', '/home', '标签操作'), phone: false },
+  opens('ui/overlays/dropdown.tsx', '/home', userMenu),
+  opens('shell/navbar/user-menu.tsx', '/profile', userMenu),
+  { ...opens('shell/navbar/navbar-buttons.tsx', '/home', '语言'), phone: false },
+  { ...opens('shell/navbar/size-button.tsx', '/home', '尺寸'), phone: false },
+  { ...opens('shell/tabs/tab-strip.tsx', '/home', '标签操作'), phone: false },
   {
-    ...opens('shell/flyout-menu.tsx', '/home', '收起菜单', (page) =>
+    ...opens('shell/menu/flyout-menu.tsx', '/home', '收起菜单', (page) =>
       page.getByRole('navigation', { name: '主导航' }).getByRole('button').nth(2).hover(),
     ),
     phone: false,
     isAlone: true,
   },
   {
-    ...opens('ui/tooltip.tsx', '/home', (page) => page.getByRole('button', { name: '搜索菜单' }).hover()),
+    ...opens('ui/overlays/tooltip.tsx', '/home', (page) => page.getByRole('button', { name: '搜索菜单' }).hover()),
     phone: false,
   },
   { ...opens('features/sign-in/sign-in-settings.tsx', '/login', '简体中文'), account: '' },

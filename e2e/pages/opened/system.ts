@@ -5,7 +5,13 @@ const menuOfInspections = 'treeitem:巡检记录'
 
 /** An error that a browser has reported. */
 async function prepareClientError({ token }: World): Promise<Prepared> {
-  const error = { kind: 'error', message: 'Cannot read properties of undefined (reading "length")', stack: 'TypeError: Cannot read properties of undefined\n    at readLength (assets/list-4f2a.js:1:20311)\n    at showRows (assets/list-4f2a.js:1:20988)', page: '/model/inspection' } // prettier-ignore
+  const error = {
+    kind: 'error',
+    message: 'Cannot read properties of undefined (reading "length")',
+    stack:
+      'TypeError: Cannot read properties of undefined\n    at readLength (assets/list-4f2a.js:1:20311)\n    at showRows (assets/list-4f2a.js:1:20988)',
+    page: '/model/inspection',
+  }
   await ask('POST', '/api/system/ClientLog', '', { body: { list: [error] } })
   return { cleanUp: () => ask('DELETE', '/api/system/ClientLog', token) }
 }

@@ -28,21 +28,26 @@ async function chooseAll(page: Page, { values }: Prepared): Promise<void> {
 
 const waits = (state: OpenedState): OpenedState => ({ ...state, prepare: prepareApproval })
 /** Approving several at once needs the table: cards have nothing to choose by. */
-const waitsInTable = (state: OpenedState): OpenedState => ({ ...state, path: '/workFlow/flowTodo', phone: false, prepare: async (world) => ({ values: (await prepareApproval(world)).values ?? {} }) }) // prettier-ignore
+const waitsInTable = (state: OpenedState): OpenedState => ({
+  ...state,
+  path: '/workFlow/flowTodo',
+  phone: false,
+  prepare: async (world) => ({ values: (await prepareApproval(world)).values ?? {} }),
+})
 
 export const workflowWindows: OpenedState[] = [
   opens('features/workflow/launch/launch-page.tsx', '/workFlow/launch', '检修审批'),
   opens('features/workflow/delegate/delegate-dialog.tsx', '/workFlow/entrust', '新建委托'),
   opens('features/workflow/templates/template-dialog.tsx', '/workFlow/flowEngine', '新建流程'),
   waits(opens('features/workflow/acts/audit-dialog.tsx', '', '同意')),
-  waits(opens('features/workflow/acts/turn-dialogs.tsx', '', '退回')),
-  waits(opens('features/workflow/acts/turn-dialogs.tsx#transfer', '', openMore('转办'))),
-  waits(opens('features/workflow/acts/turn-dialogs.tsx#signer', '', openMore('加签'))),
+  waits(opens('features/workflow/acts/task-dialogs.tsx', '', '退回')),
+  waits(opens('features/workflow/acts/task-dialogs.tsx#transfer', '', openMore('转办'))),
+  waits(opens('features/workflow/acts/task-dialogs.tsx#signer', '', openMore('加签'))),
   waits(opens('features/workflow/acts/opinion-dialogs.tsx', '', openMore('终止'))),
   waits(opens('features/workflow/acts/monitor-dialogs.tsx', '', openMore('指派'))),
   waitsInTable(opens('features/workflow/lists/batch-dialog.tsx', '', chooseAll)),
   waitsInTable(
-    opens('features/workflow/lists/batch-left.tsx', '', chooseAll, (page) =>
+    opens('features/workflow/lists/batch-failures.tsx', '', chooseAll, (page) =>
       page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click(),
     ),
   ),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Done } from './done.ts'
+import type { DoneKind } from './success-texts.ts'
 
 /**
  * Who may make a call. Required on every endpoint; there is no default, so nothing is open by accident.
@@ -70,7 +70,7 @@ export interface Endpoint<
   /** Largest body in bytes where it differs from the server's 1 MB. */
   bodyLimit?: number
   /** the kind of change, for the `msg` of the reply (FO.40); without it the message only says that the call succeeded */
-  done?: Done
+  done?: DoneKind
   /** may be called by a user who has to choose a new password first */
   duringPasswordChange?: boolean
 }
@@ -91,15 +91,15 @@ export function endpoint<
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 
-export type ParamsOf<E extends Endpoint> = Output<NonNullable<E['params']>>
-export type QueryOf<E extends Endpoint> = Output<NonNullable<E['query']>>
-export type BodyOf<E extends Endpoint> = Output<NonNullable<E['body']>>
-export type QueryInputOf<E extends Endpoint> = Input<NonNullable<E['query']>>
-export type BodyInputOf<E extends Endpoint> = Input<NonNullable<E['body']>>
+export type EndpointParams<E extends Endpoint> = Output<NonNullable<E['params']>>
+export type EndpointQuery<E extends Endpoint> = Output<NonNullable<E['query']>>
+export type EndpointBody<E extends Endpoint> = Output<NonNullable<E['body']>>
+export type EndpointQueryInput<E extends Endpoint> = Input<NonNullable<E['query']>>
+export type EndpointBodyInput<E extends Endpoint> = Input<NonNullable<E['body']>>
 /** What a handler may return for the call. */
-export type ReplyOf<E extends Endpoint> = Input<E['data']>
+export type EndpointReply<E extends Endpoint> = Input<E['data']>
 /** What a caller receives as `data`. */
-export type DataOf<E extends Endpoint> = Output<E['data']>
+export type EndpointData<E extends Endpoint> = Output<E['data']>
 
 export interface Envelope<T = unknown> {
   code: number

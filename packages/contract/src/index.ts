@@ -34,7 +34,7 @@ import { passwordEndpoints, passwordErrors } from './session/password.ts'
 import { secondFactorEndpoints, secondFactorErrors } from './session/second-factor.ts'
 import { sessionEndpoints, sessionErrors } from './session/session.ts'
 import { ssoEndpoints, ssoErrors } from './session/sso.ts'
-import { wayEndpoints, wayErrors } from './session/ways.ts'
+import { signInMethodEndpoints, signInMethodErrors } from './session/sign-in-methods.ts'
 import { stationEndpoints, stationErrors } from './station/station.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
@@ -80,7 +80,7 @@ import { flowMonitorEndpoints } from './workflow/flow-monitor.ts'
 import { flowLaunchEndpoints, flowTaskEndpoints } from './workflow/flow-task.ts'
 import { flowTemplateEndpoints } from './workflow/flow-template.ts'
 
-export * from './done.ts'
+export * from './success-texts.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './languages.ts'
@@ -122,7 +122,7 @@ export * from './session/password.ts'
 export * from './session/second-factor.ts'
 export * from './session/session.ts'
 export * from './session/sso.ts'
-export * from './session/ways.ts'
+export * from './session/sign-in-methods.ts'
 export * from './station/station.ts'
 export * from './system/bill-rule-errors.ts'
 export * from './system/bill-rule.ts'
@@ -154,7 +154,7 @@ export * from './visual-dev/generator-names.ts'
 export * from './visual-dev/online-dev.ts'
 export * from './visual-dev/portal.ts'
 export * from './visual-dev/portal-layout.ts'
-export * from './visual-dev/portal-words.ts'
+export * from './visual-dev/portal-options.ts'
 export * from './visual-dev/record-transfer.ts'
 export * from './visual-dev/report-definition.ts'
 export * from './visual-dev/report-errors.ts'
@@ -180,7 +180,7 @@ export const endpoints = {
   online: onlineEndpoints,
   secondFactor: secondFactorEndpoints,
   password: passwordEndpoints,
-  ways: wayEndpoints,
+  ways: signInMethodEndpoints,
   sso: ssoEndpoints,
   company: companyEndpoints,
   smsOutbox: smsOutboxEndpoints,
@@ -256,7 +256,7 @@ export const errors = {
   ...emailErrors,
   ...templateErrors,
   ...chatErrors,
-  ...wayErrors,
+  ...signInMethodErrors,
   ...ssoErrors,
   ...smsOutboxErrors,
   ...billRuleErrors,

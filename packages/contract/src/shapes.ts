@@ -16,17 +16,20 @@ export const nothing = z.null()
 export const menuCategory = z.enum(['Web', 'App'])
 export type MenuCategory = z.output<typeof menuCategory>
 
+/** A whole number within limits, as JSON has it. */
+export const limitInteger = (min: number, max: number) => z.number().int().min(min).max(max)
+
 /** A whole number, as digits in a query; anything else is refused (`true`, `''` and lists would be accepted by coercion). */
-export const whole = (min: number, max: number) =>
+export const integer = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
-    z.number().int().min(min).max(max),
+    limitInteger(min, max),
   )
 
 /** Paging input: page from 1, size 1 to 500, 20 by default (F9.19–F9.21). */
 export const paging = {
-  currentPage: whole(1, 1_000_000).default(1),
-  pageSize: whole(1, 500).default(20),
+  currentPage: integer(1, 1_000_000).default(1),
+  pageSize: integer(1, 500).default(20),
 }
 
 /** The common list query of the administration (S3.39). `sidx` names the field to sort by. */
@@ -49,8 +52,8 @@ export const pagination = z.object({
   totalKind: z.enum(['exact', 'capped', 'estimated']).optional(),
 })
 
-export const pageOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), pagination })
-export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) })
+export const pageSchema = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), pagination })
+export const listSchema = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) })
 
 /** One file of a multipart form. `name` comes from the user: data, never a path. */
 export interface UploadedFile {

@@ -1,8 +1,8 @@
 import type { MenuItem, PrintRecord, PrintSheet } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstStart } from '../modules/first-start/first-start.ts'
+import { prepareDatabase } from '../modules/first-start/first-start.ts'
 import { aUser } from '../testing/builders.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import type { Client } from '../testing/client.ts'
 import { catchUpTelemetry } from './live.ts'
 import { resetDemonstration } from './reset.ts'
@@ -16,8 +16,8 @@ const models: Record<string, string> = {}
 let portalId = ''
 
 beforeAll(async () => {
-  server = await testServer({ clock: () => now, config: { hasDemonstration: true } })
-  await firstStart(server.deps)
+  server = await startTestServer({ clock: () => now, config: { hasDemonstration: true } })
+  await prepareDatabase(server.deps)
   await seedDemonstration(server.deps)
   const rows = await server.db.sql.selectFrom('designs').select(['id', 'en_code']).execute()
   for (const { id, en_code } of rows) models[en_code] = id
@@ -221,7 +221,7 @@ describe('the demonstration', () => {
   })
 })
 
-async function examplesOf(client: Client): Promise<string[]> {
+async function listExamples(client: Client): Promise<string[]> {
   const { data } = await client.get<{ menuList: MenuItem[] }>('/api/oauth/CurrentUser')
   const group = data.menuList.flatMap((item) => [item, ...item.children]).find(({ enCode }) => enCode === 'examples')
   return (group?.children ?? []).map(({ enCode }) => enCode)
@@ -229,14 +229,21 @@ async function examplesOf(client: Client): Promise<string[]> {
 
 const most = { pageSize: 500 }
 const codes = [
-  'exampleCharts', 'sparePart', 'customer', 'controlSample', 'salesOrder', 'knowledge', 'examples.map', 'projectTask',
-] // prettier-ignore
+  'exampleCharts',
+  'sparePart',
+  'customer',
+  'controlSample',
+  'salesOrder',
+  'knowledge',
+  'examples.map',
+  'projectTask',
+]
 
 describe('the examples of the demonstration', () => {
   it('have their own menu group, which every user with a role can open (S1.30)', async () => {
     for (const account of ['admin', 'designer', 'staff', 'office1']) {
       const client = await server.as(account)
-      expect(await examplesOf(client)).toEqual(codes)
+      expect(await listExamples(client)).toEqual(codes)
       const answers = codes.filter((code) => models[code]).map((code) => list(client, code))
       expect((await Promise.all(answers)).map(({ code }) => code)).toEqual([200, 200, 200, 200, 200, 200])
       expect((await client.get(`/api/visualdev/Portal/${portalId}/auth`)).code).toBe(200)
@@ -254,7 +261,7 @@ describe('the examples of the demonstration', () => {
     expect((await staff.put(`${path}/${String(task?.id)}`, change)).code).toBe(403)
     const { account } = await aUser(server.db, {})
     const stranger = await server.as(account)
-    expect(await examplesOf(stranger)).toEqual([])
+    expect(await listExamples(stranger)).toEqual([])
     expect((await list(stranger, 'projectTask')).code).toBe(403)
     expect((await stranger.get(`/api/visualdev/Portal/${portalId}/auth`)).code).toBe(404)
   })
@@ -269,7 +276,8 @@ describe('the examples of the demonstration', () => {
       expect(customer).not.toBe('')
       if (id !== data.list[0]?.id) continue
       const { data: raw } = await admin.get<{ data: string }>(`/api/visualdev/OnlineDev/${models.salesOrder}/${id}`)
-      const order = JSON.parse(raw.data) as { total: string; goods: { amount: string }[]; freight: number; payments: { planned: number }[] } // prettier-ignore
+      type Order = { total: string; goods: { amount: string }[]; freight: number; payments: { planned: number }[] }
+      const order = JSON.parse(raw.data) as Order
       const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0).toFixed(2)
       expect(sum([...order.goods.map(({ amount }) => Number(amount)), order.freight])).toBe(
         Number(order.total).toFixed(2),

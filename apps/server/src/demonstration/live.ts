@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts'
 import type { ReleasedModel } from '../modules/visual-dev/release/released-model.ts'
-import { type RecordContext, recordContext } from '../modules/visual-dev/record/record-context.ts'
-import { systemActor } from '../modules/visual-dev/record/rights/actor.ts'
+import { type RecordContext, getRecordContext } from '../modules/visual-dev/record/record-context.ts'
+import { buildSystemActor } from '../modules/visual-dev/record/rights/actor.ts'
 import { createRecords } from '../modules/visual-dev/record/write/create-records.ts'
 import { updateRecord } from '../modules/visual-dev/record/write/save-record.ts'
 import { readSetting } from '../modules/system/settings/settings.queries.ts'
 import { siteSeeds } from './data/sites.ts'
-import { telemetryRows } from './generators/telemetry-rows.ts'
+import { buildTelemetryRows } from './generators/telemetry-rows.ts'
 import { stepMs, stepsPerDay } from './generators/telemetry-generator.ts'
 import { dayMs, startOfDay } from '../platform/local-day.ts'
 
@@ -21,11 +21,11 @@ export async function catchUpTelemetry(deps: Deps): Promise<{ created: number; f
   return deps.db.transaction(async (tx) => {
     const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock(4071996) as free')
     if (!lock?.free) return nothing
-    const context = recordContext(deps)
+    const context = getRecordContext(deps)
     const telemetry = await findModel(context, 'telemetry')
     const sites = await findModel(context, 'storageSite')
     if (!telemetry || !sites) return nothing
-    return fill(context, telemetry, await siteIds(context, sites))
+    return fillDay(context, telemetry, await mapSiteIds(context, sites))
   })
 }
 
@@ -34,7 +34,7 @@ const firstRunMs = 10_000
 /**
  * Runs soon after the start and after every quarter of an hour. The returned function stops it and waits for a running update.
  */
-export function keepTelemetryLive(deps: Deps, onFault: (error: unknown) => void): () => Promise<void> {
+export function startTelemetryUpdates(deps: Deps, onFault: (error: unknown) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let isEnded = false
   let underWay = Promise.resolve()
@@ -56,23 +56,23 @@ export function keepTelemetryLive(deps: Deps, onFault: (error: unknown) => void)
   }
 }
 
-async function fill(
+async function fillDay(
   context: RecordContext,
   model: ReleasedModel,
   idOf: ReadonlyMap<string, string>,
 ): Promise<{ created: number; filled: number }> {
   const now = context.clock()
-  const actor = systemActor({ now, offsetMinutes: context.config.offsetMinutes })
+  const actor = buildSystemActor({ now, offsetMinutes: context.config.offsetMinutes })
   const today = startOfDay(now, context.config.offsetMinutes)
   const missing: Record<string, unknown>[] = []
   let filled = 0
   for (let day = today - 8 * dayMs; day <= today; day += dayMs) {
     if (await isComplete(context, model, day, now)) continue
-    const known = await rowsOfDay(context, model, day)
+    const known = await listRowsOfDay(context, model, day)
     for (const seed of siteSeeds) {
       const siteId = idOf.get(seed.code)
       if (!siteId) continue
-      for (const values of telemetryRows(siteId, seed, day, now)) {
+      for (const values of buildTelemetryRows(siteId, seed, day, now)) {
         const row = known.get(`${siteId}@${values.time as number}`)
         if (!row) missing.push(values)
         else if (!row.isMeasured && values.soc !== undefined) {
@@ -94,7 +94,7 @@ async function fill(
 
 /** Whether a day has all its steps, with figures for those that have passed: then its rows need not be read. */
 async function isComplete(context: RecordContext, model: ReleasedModel, day: number, now: number): Promise<boolean> {
-  const [time, soc] = ['time', 'soc'].map((field) => columnOf(model, field))
+  const [time, soc] = ['time', 'soc'].map((field) => getColumn(model, field))
   const [row] = await context.db.query<{ rows: number; open: number }>(
     `select count(*)::int as rows, count(*) filter (where ${soc} is null and ${time} <= $3)::int as open
      from record.${model.physical.main.name} where ${time} >= $1 and ${time} < $2`,
@@ -109,8 +109,12 @@ interface KnownRow {
   isMeasured: boolean
 }
 
-async function rowsOfDay(context: RecordContext, model: ReleasedModel, day: number): Promise<Map<string, KnownRow>> {
-  const [site, time, soc] = ['site', 'time', 'soc'].map((field) => columnOf(model, field))
+async function listRowsOfDay(
+  context: RecordContext,
+  model: ReleasedModel,
+  day: number,
+): Promise<Map<string, KnownRow>> {
+  const [site, time, soc] = ['site', 'time', 'soc'].map((field) => getColumn(model, field))
   const rows = await context.db.query<{ id: string; version: number; site: string; time: Date; measured: boolean }>(
     `select id, version, ${site} as site, ${time} as time, ${soc} is not null as measured from record.${model.physical.main.name}
      where ${time} >= $1 and ${time} < $2`,
@@ -124,9 +128,9 @@ async function rowsOfDay(context: RecordContext, model: ReleasedModel, day: numb
   )
 }
 
-async function siteIds(context: RecordContext, sites: ReleasedModel): Promise<Map<string, string>> {
+async function mapSiteIds(context: RecordContext, sites: ReleasedModel): Promise<Map<string, string>> {
   const rows = await context.db.query<{ id: string; code: string }>(
-    `select id, ${columnOf(sites, 'siteCode')} as code from record.${sites.physical.main.name} limit 1000`,
+    `select id, ${getColumn(sites, 'siteCode')} as code from record.${sites.physical.main.name} limit 1000`,
   )
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
@@ -137,7 +141,7 @@ async function findModel(context: RecordContext, enCode: string): Promise<Releas
 }
 
 /** The column name of the released version. @throws Error if a designer has deleted the field */
-function columnOf(model: ReleasedModel, field: string): string {
+function getColumn(model: ReleasedModel, field: string): string {
   const column = model.physical.main.columns.find((known) => known.field === field)
   if (!column) throw new Error(`the model ${model.enCode} has no field ${field} any more`)
   return column.column

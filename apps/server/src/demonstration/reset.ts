@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
-import { layBaseRows } from '../modules/first-start/base-rows.ts'
+import { createBaseRows } from '../modules/first-start/base-rows.ts'
 import { productTypes } from '../modules/system/dictionary/product-types.ts'
 
 /**
@@ -16,5 +16,5 @@ export async function resetDemonstration(db: Db): Promise<void> {
   )
   await db.query('delete from dictionary_types where en_code <> all($1)', [productTypes])
   await db.query('delete from dictionary_items')
-  await layBaseRows(db)
+  await createBaseRows(db)
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
+import { createId } from '../platform/ids.ts'
 import { dictionarySeeds, type DictionarySeed } from './data/dictionaries.ts'
-import { nameColumns } from './seed-people.ts'
+import { toNameColumns } from './seed-people.ts'
 
 /** Id of a dictionary item by the codes of dictionary and item. */
 export type ItemIds = (dictionary: string, code: string) => string
 
 export async function seedDictionaries(db: Db, seeds = dictionarySeeds): Promise<ItemIds> {
-  const types = seeds.map((seed, index) => ({ seed, id: newId(), index }))
+  const types = seeds.map((seed, index) => ({ seed, id: createId(), index }))
   await db.sql
     .insertInto('dictionary_types')
     .values(
@@ -15,7 +15,7 @@ export async function seedDictionaries(db: Db, seeds = dictionarySeeds): Promise
         id,
         parent_id: null,
         en_code: seed.code,
-        ...nameColumns(seed.names),
+        ...toNameColumns(seed.names),
         sort_code: index,
       })),
     )
@@ -33,7 +33,7 @@ export async function insertItems(
   db: Db,
   types: readonly { id: string; seed: Pick<DictionarySeed, 'code' | 'items'> }[],
 ): Promise<Map<string, string>> {
-  const items = types.flatMap((type) => type.seed.items.map((seed, index) => ({ seed, type, id: newId(), index })))
+  const items = types.flatMap((type) => type.seed.items.map((seed, index) => ({ seed, type, id: createId(), index })))
   const ids = new Map(items.map(({ seed, type, id }) => [`${type.seed.code}.${seed.code}`, id]))
   await db.sql
     .insertInto('dictionary_items')
@@ -43,7 +43,7 @@ export async function insertItems(
         type_id: type.id,
         parent_id: (seed.parent && ids.get(`${type.seed.code}.${seed.parent}`)) ?? null,
         en_code: seed.code,
-        ...nameColumns(seed.names),
+        ...toNameColumns(seed.names),
         mark: seed.mark ?? '',
         color: seed.color ?? '',
         sort_code: index,

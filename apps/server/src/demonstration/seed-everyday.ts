@@ -7,13 +7,13 @@ import { createNotice, releaseNotice } from '../modules/message/notice/notice.se
 import { createTemplate } from '../modules/message/template/template.service.ts'
 import { createGroup, setGroupMembers } from '../modules/permission/group/group.service.ts'
 import { insertLines, type LogLine } from '../modules/permission/user-log/user-log.queries.ts'
-import { callerFor } from '../modules/session/person.ts'
+import { loadCaller } from '../modules/session/load-caller.ts'
 import { insertDelegate } from '../modules/workflow/delegate/delegate.queries.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { newId } from '../platform/ids.ts'
+import { createId } from '../platform/ids.ts'
 import { dayMs, startOfDay } from '../platform/local-day.ts'
 import { chatSeeds, delegationSeed, feedbackSeeds, groupSeed, noticeSeeds, templateSeeds } from './data/everyday.ts'
-import { randomOf, seedOf } from './generators/random.ts'
+import { createRandom, createSeed } from './generators/random.ts'
 import type { People } from './seed-people.ts'
 
 const hourMs = 3_600_000
@@ -26,7 +26,7 @@ export async function seedEveryday(deps: Deps, people: People): Promise<void> {
   const now = deps.clock()
   const setClock = (time: number): Deps => ({ ...deps, clock: () => time })
   const getCaller = async (account: string): Promise<Caller> => {
-    const found = await callerFor(deps, people.byAccount.get(account)?.id ?? '')
+    const found = await loadCaller(deps, people.byAccount.get(account)?.id ?? '')
     if (!found) throw new Error(`the demonstration has no account ${account}`)
     return found.caller
   }
@@ -63,7 +63,13 @@ async function seedChats(setClock: (time: number) => Deps, now: number, people: 
     for (const [who, messageContent, minute] of lines) {
       const [senderId = '', toUserId = ''] = who === 0 ? ids : ids.toReversed()
       const deps = setClock(now - hoursAgo * hourMs + minute * 60_000)
-      const frame = { method: 'SendMessage', toUserId, clientId: newId(), messageType: 'text', messageContent } as const
+      const frame = {
+        method: 'SendMessage',
+        toUserId,
+        clientId: createId(),
+        messageType: 'text',
+        messageContent,
+      } as const
       await sendMessage(deps, senderId, frame)
       await markRead(deps.db, toUserId, senderId)
     }
@@ -96,7 +102,7 @@ async function seedDelegation(deps: Deps, now: number, people: People): Promise<
   const [userId, toUserId] = [from, to].map((account) => people.byAccount.get(account)?.id ?? '')
   const startTime = startOfDay(now - daysAgo * dayMs, deps.config.offsetMinutes)
   const input = { toUserId: toUserId ?? '', startTime, endTime: startTime + days * dayMs, templateIds: [], description }
-  await insertDelegate(deps.db, newId(), userId ?? '', input, new Date(startTime - dayMs))
+  await insertDelegate(deps.db, createId(), userId ?? '', input, new Date(startTime - dayMs))
 }
 
 const browserName =
@@ -105,12 +111,12 @@ const browserName =
 /** Everybody signed in on most of the last seven working mornings. */
 function listSignIns(now: number, offsetMinutes: number, people: People): LogLine[] {
   const today = startOfDay(now, offsetMinutes)
-  const random = randomOf(seedOf('sign-ins', today))
+  const random = createRandom(createSeed('sign-ins', today))
   return [...people.byAccount.values()].flatMap(({ id }, index) =>
     Array.from({ length: 7 }, (_, day) => today - day * dayMs + random.between(7.6, 9.2) * hourMs)
       .filter((time) => time < now && random.next() < 0.85)
       .map((time) => ({
-        id: newId(),
+        id: createId(),
         user_id: id,
         kind: 'signIn' as const,
         at: new Date(time),

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts'
-import { callerFor } from '../modules/session/person.ts'
-import { recordContext } from '../modules/visual-dev/record/record-context.ts'
-import { personActor, unlimited } from '../modules/visual-dev/record/rights/actor.ts'
-import { audit } from '../modules/workflow/before/audit.service.ts'
-import { reject } from '../modules/workflow/before/reject.service.ts'
+import { loadCaller } from '../modules/session/load-caller.ts'
+import { getRecordContext } from '../modules/visual-dev/record/record-context.ts'
+import { createActorWithRights, unlimitedRights } from '../modules/visual-dev/record/rights/actor.ts'
+import { submitApproval } from '../modules/workflow/approval/approve.service.ts'
+import { reject } from '../modules/workflow/approval/reject.service.ts'
 import { listOperators } from '../modules/workflow/engine/turn.queries.ts'
 import { cancel } from '../modules/workflow/monitor/monitor.service.ts'
 import { withdraw } from '../modules/workflow/task/launch.service.ts'
@@ -20,7 +20,7 @@ const hourMs = 3_600_000
 
 /** Three flows, released like those of a designer, and approvals in every state. */
 export async function seedFlow(deps: Deps, models: ModelIds, people: People): Promise<void> {
-  const seeding: Seeding = { deps, models, people, callers: new Map(), context: await readContext(deps, models) }
+  const seeding: SeedContext = { deps, models, people, callers: new Map(), context: await readContext(deps, models) }
   for (const flow of flowSeeds) {
     await releaseFlow(seeding, flow)
     for (const request of flow.requests) await seedRequest(seeding, models[flow.model], request)
@@ -29,7 +29,7 @@ export async function seedFlow(deps: Deps, models: ModelIds, people: People): Pr
   await deps.db.query('delete from site_messages where type = 2')
 }
 
-interface Seeding {
+interface SeedContext {
   deps: Deps
   models: ModelIds
   people: People
@@ -38,7 +38,7 @@ interface Seeding {
   context: RequestContext
 }
 
-async function releaseFlow(seeding: Seeding, flow: FlowSeed): Promise<void> {
+async function releaseFlow(seeding: SeedContext, flow: FlowSeed): Promise<void> {
   const { deps, models, people } = seeding
   const [fullName, tw, en] = flow.names
   const { enCode, category, icon } = flow
@@ -49,44 +49,45 @@ async function releaseFlow(seeding: Seeding, flow: FlowSeed): Promise<void> {
   await releaseTemplate(deps, admin, id)
 }
 
-async function seedRequest(seeding: Seeding, modelId: string, seed: RequestSeed): Promise<void> {
+async function seedRequest(seeding: SeedContext, modelId: string, seed: RequestSeed): Promise<void> {
   const { deps, context } = seeding
   const startedAt = deps.clock() - seed.hoursAgo * hourMs
   const acts = seed.acts ?? []
-  const model = await recordContext(deps).models.get(modelId)
+  const model = await getRecordContext(deps).models.get(modelId)
   const moment = { now: startedAt, offsetMinutes: deps.config.offsetMinutes }
-  const actor = personActor(await getCaller(seeding, seed.starter), unlimited, moment)
+  const actor = createActorWithRights(await getCaller(seeding, seed.starter), unlimitedRights, moment)
   const data = JSON.stringify(seed.values(context))
   const submission = { data, status: seed.isDraft ? 1 : 0, flowUrgent: seed.flowUrgent, candidateList: {} } as const
   const { flowTaskId } = await submitNew({ ...deps, clock: () => startedAt }, model, actor, submission)
   const stepMs = (seed.hoursAgo * hourMs) / (acts.length + 1)
   for (const [index, step] of acts.entries()) {
     const at = startedAt + (index + 1) * stepMs
-    await act({ ...deps, clock: () => at }, await getCaller(seeding, step.account), flowTaskId, step)
+    await applyAct({ ...deps, clock: () => at }, await getCaller(seeding, step.account), flowTaskId, step)
   }
 }
 
-async function act(deps: Deps, caller: Caller, taskId: string, { account, does, says }: FlowAct): Promise<void> {
+async function applyAct(deps: Deps, caller: Caller, taskId: string, { account, does, says }: FlowAct): Promise<void> {
   if (does === 'withdraw') return void (await withdraw(deps, caller, taskId, says))
   if (does === 'cancel') return void (await cancel(deps, caller, taskId, says))
   const operators = await listOperators(deps.db, taskId)
   const turn = operators.find(({ state, user_id: userId }) => state === 'open' && userId === caller.userId)
   if (!turn) throw new Error(`it is not the turn of ${account}`)
-  if (does === 'audit') await audit(deps, caller, turn.id, { handleOpinion: says, formData: '', candidateList: {} })
+  if (does === 'audit')
+    await submitApproval(deps, caller, turn.id, { handleOpinion: says, formData: '', candidateList: {} })
   else await reject(deps, caller, turn.id, { handleOpinion: says, rejectStep: 'start' })
 }
 
-async function getCaller({ deps, people, callers }: Seeding, account: string): Promise<Caller> {
+async function getCaller({ deps, people, callers }: SeedContext, account: string): Promise<Caller> {
   const known = callers.get(account)
   if (known) return known
-  const found = await callerFor(deps, people.byAccount.get(account)?.id ?? '')
+  const found = await loadCaller(deps, people.byAccount.get(account)?.id ?? '')
   if (!found) throw new Error(`the demonstration has no account ${account}`)
   callers.set(account, found.caller)
   return found.caller
 }
 
 async function readContext(deps: Deps, models: ModelIds): Promise<RequestContext> {
-  const table = (await recordContext(deps).models.get(models.storageSite)).physical.main.name
+  const table = (await getRecordContext(deps).models.get(models.storageSite)).physical.main.name
   const sites = await deps.db.query<{ id: string }>(`select id from record.${table} order by id limit 100`)
   const today = startOfDay(deps.clock(), deps.config.offsetMinutes)
   return { siteAt: (index) => sites[index]?.id ?? '', dayFrom: (days) => today + days * dayMs }

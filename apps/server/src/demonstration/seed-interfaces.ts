@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { replaceModelIds } from '../modules/system/data-interface/data-interface.queries.ts'
 import { createInterface } from '../modules/system/data-interface/data-interface.service.ts'
-import { readerOf } from '../platform/database/reader/reader.ts'
+import { getReader } from '../platform/database/reader/reader.ts'
 import { interfaces } from './data/interfaces.ts'
 import type { ModelIds } from './seed-models.ts'
 import type { People } from './seed-people.ts'
@@ -9,7 +9,7 @@ import type { People } from './seed-people.ts'
 /** The demonstration's data interfaces; those in SQL only where the database has an account to run it under. */
 export async function seedInterfaces(deps: Deps, models: ModelIds, people: People): Promise<void> {
   await replaceModelIds(deps.db, [models.station, models.storageSite])
-  const canRunSql = await readerOf(deps).isThere()
+  const canRunSql = await getReader(deps).isThere()
   const userId = people.byAccount.get('designer')?.id ?? ''
   for (const [sortCode, seed] of interfaces.entries()) {
     const { names, fields, ...input } = seed

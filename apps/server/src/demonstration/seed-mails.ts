@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { createAccount } from '../modules/message/email/account/account.service.ts'
 import { updateStarred } from '../modules/message/email/box/box.queries.ts'
 import { insertMail } from '../modules/message/email/receive/receive.queries.ts'
-import { newId } from '../platform/ids.ts'
+import { createId } from '../platform/ids.ts'
 import { mailDomain, mailSeeds, type MailSeed } from './data/mails.ts'
 import type { People } from './seed-people.ts'
 
@@ -15,7 +15,11 @@ export async function seedMails(deps: Deps, people: People): Promise<void> {
     if (!person) throw new Error(`the demonstration has no account ${account}`)
     const address = `${account}@${mailDomain}`
     const firstAt = deps.clock() - Math.max(...mails.map(({ hoursAgo }) => hoursAgo)) * hourMs
-    const { id } = await createAccount({ ...deps, clock: () => firstAt }, person.id, demoAccount(address, person.name))
+    const { id } = await createAccount(
+      { ...deps, clock: () => firstAt },
+      person.id,
+      buildDemoAccount(address, person.name),
+    )
     for (const mail of mails)
       await seedMail(deps, { userId: person.id, accountId: id, to: { name: person.name, address } }, mail)
   }
@@ -24,7 +28,7 @@ export async function seedMails(deps: Deps, people: People): Promise<void> {
 const hourMs = 3_600_000
 
 /** The password is random and encrypted like any other. */
-const demoAccount = (address: string, senderName: string) =>
+const buildDemoAccount = (address: string, senderName: string) =>
   mailAccountInput.parse({
     address,
     senderName,
@@ -45,7 +49,7 @@ interface Receiver {
 }
 
 async function seedMail(deps: Deps, { userId, accountId, to }: Receiver, seed: MailSeed): Promise<void> {
-  const id = newId()
+  const id = createId()
   const body = seed.text.map((paragraph) => `<p>${paragraph}</p>`).join('')
   await insertMail(deps.db, {
     id,

@@ -5,19 +5,19 @@ import { createTemplate } from '../modules/system/print-dev/print-dev.service.ts
 import { getDesign } from '../modules/visual-dev/design/design-reads.ts'
 import { registerDesign, saveDesign } from '../modules/visual-dev/design/design.service.ts'
 import { releaseDesign } from '../modules/visual-dev/release/release.service.ts'
-import { newId } from '../platform/ids.ts'
+import { createId } from '../platform/ids.ts'
 import type { Names } from './data/organisation.ts'
-import { alarm } from './models/alarm.ts'
-import { device } from './models/device.ts'
-import { inspection } from './models/inspection.ts'
-import { maintenance } from './models/maintenance.ts'
+import { buildAlarm } from './models/alarm.ts'
+import { buildDevice } from './models/device.ts'
+import { buildInspection } from './models/inspection.ts'
+import { buildMaintenance } from './models/maintenance.ts'
 import type { ModelSeed } from './models/model-seed.ts'
-import { purchase, purchaseRule } from './models/purchase.ts'
-import { sealUse } from './models/seal-use.ts'
+import { buildPurchase, purchaseRule } from './models/purchase.ts'
+import { buildSealUse } from './models/seal-use.ts'
 import { station } from './models/station.ts'
 import { storageSite } from './models/storage-site.ts'
-import { telemetry } from './models/telemetry.ts'
-import { nameColumns } from './seed-people.ts'
+import { buildTelemetry } from './models/telemetry.ts'
+import { toNameColumns } from './seed-people.ts'
 
 /** Ids of the released models by enCode. */
 export type ModelIds = Record<
@@ -41,15 +41,15 @@ export async function seedModels(deps: Deps): Promise<ModelIds> {
   const parents = await insertDirectories(deps)
   const release = (seed: ModelSeed) => releaseModel(deps, seed, parents.get(seed.parentMenu) ?? '-1')
   const siteId = await release(storageSite)
-  const inspectionId = await release(inspection(siteId))
-  const telemetryId = await release(telemetry(siteId))
-  const alarmId = await release(alarm(siteId))
-  const maintenanceId = await release(maintenance(siteId))
+  const inspectionId = await release(buildInspection(siteId))
+  const telemetryId = await release(buildTelemetry(siteId))
+  const alarmId = await release(buildAlarm(siteId))
+  const maintenanceId = await release(buildMaintenance(siteId))
   await seedPurchaseRule(deps)
-  const purchaseId = await release(purchase())
-  const sealUseId = await release(sealUse())
+  const purchaseId = await release(buildPurchase())
+  const sealUseId = await release(buildSealUse())
   const stationId = await release(station)
-  const deviceId = await release(device(stationId))
+  const deviceId = await release(buildDevice(stationId))
   return {
     storageSite: siteId,
     inspection: inspectionId,
@@ -104,11 +104,11 @@ async function seedPurchaseRule(deps: Deps): Promise<void> {
 async function insertDirectories({ db }: Deps): Promise<Map<string, string>> {
   const system = await db.sql.selectFrom('systems').select('id').where('en_code', '=', 'main').executeTakeFirstOrThrow()
   const rows = directories.map(({ enCode, names, icon }, index) => ({
-    id: newId(),
+    id: createId(),
     system_id: system.id,
     parent_id: null,
     en_code: enCode,
-    ...nameColumns(names),
+    ...toNameColumns(names),
     type: 0,
     icon,
     property: '{}',

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
-import { hashPassword, wirePassword } from '../modules/session/password.ts'
+import { createId } from '../platform/ids.ts'
+import { hashPassword, toWirePassword } from '../modules/session/password.ts'
 import { headSeeds } from './data/everyday.ts'
 import { type Names, organizeSeeds, positionSeeds, reports, secondPlaces, userSeeds } from './data/organisation.ts'
 
@@ -31,23 +31,23 @@ export async function seedPeople(db: Db): Promise<People> {
   return {
     byAccount: new Map(people.map((person) => [person.account, person])),
     members: (code) => people.filter(({ organizeCode }) => organizeCode === code),
-    organizeId: (code) => known(organizes, code),
+    organizeId: (code) => getKnownId(organizes, code),
   }
 }
 
 async function insertOrganizes(db: Db): Promise<Map<string, string>> {
-  const ids = new Map(organizeSeeds.map(({ code }) => [code, newId()]))
+  const ids = new Map(organizeSeeds.map(({ code }) => [code, createId()]))
   const parentOf = new Map(organizeSeeds.map(({ code, parent }) => [code, parent]))
   const pathOf = (code: string): string[] => {
     const parent = parentOf.get(code)
-    return [...(parent ? pathOf(parent) : []), known(ids, code)]
+    return [...(parent ? pathOf(parent) : []), getKnownId(ids, code)]
   }
   const rows = organizeSeeds.map(({ code, parent, category, names }, index) => ({
-    id: known(ids, code),
-    parent_id: parent && known(ids, parent),
+    id: getKnownId(ids, code),
+    parent_id: parent && getKnownId(ids, parent),
     category,
     en_code: code,
-    ...nameColumns(names),
+    ...toNameColumns(names),
     id_path: pathOf(code),
     sort_code: index,
   }))
@@ -57,7 +57,7 @@ async function insertOrganizes(db: Db): Promise<Map<string, string>> {
 
 async function setHeads(db: Db, organizes: Map<string, string>, people: readonly Person[]): Promise<void> {
   const heads = Object.entries(headSeeds).map(([code, account]) => ({
-    organizeId: known(organizes, code),
+    organizeId: getKnownId(organizes, code),
     managerId: people.find((person) => person.account === account)?.id,
   }))
   await db.query(
@@ -68,12 +68,12 @@ async function setHeads(db: Db, organizes: Map<string, string>, people: readonly
 }
 
 async function insertPositions(db: Db, organizes: Map<string, string>): Promise<Map<string, string>> {
-  const ids = new Map(positionSeeds.map(({ code }) => [code, newId()]))
+  const ids = new Map(positionSeeds.map(({ code }) => [code, createId()]))
   const rows = positionSeeds.map(({ code, organize, names }, index) => ({
-    id: known(ids, code),
-    organize_id: known(organizes, organize),
+    id: getKnownId(ids, code),
+    organize_id: getKnownId(organizes, organize),
     en_code: code,
-    ...nameColumns(names),
+    ...toNameColumns(names),
     sort_code: index,
   }))
   await db.sql.insertInto('positions').values(rows).execute()
@@ -81,14 +81,14 @@ async function insertPositions(db: Db, organizes: Map<string, string>): Promise<
 }
 
 async function insertUsers(db: Db, organizes: Map<string, string>, positions: Map<string, string>): Promise<Person[]> {
-  const passwordHash = await hashPassword(wirePassword(demonstrationPassword))
+  const passwordHash = await hashPassword(toWirePassword(demonstrationPassword))
   const people = userSeeds.map((seed) => ({
-    id: newId(),
+    id: createId(),
     account: seed.account,
     name: seed.name,
-    organizeId: known(organizes, seed.organize),
+    organizeId: getKnownId(organizes, seed.organize),
     organizeCode: seed.organize,
-    positionId: known(positions, seed.position),
+    positionId: getKnownId(positions, seed.position),
   }))
   const idOf = (account: string) => people.find((person) => person.account === account)?.id ?? ''
   await db.sql
@@ -98,12 +98,12 @@ async function insertUsers(db: Db, organizes: Map<string, string>, positions: Ma
         id: person.id,
         account: person.account,
         real_name: person.name,
-        mobile: mobileOf(index),
+        mobile: buildMobile(index),
         password_hash: passwordHash,
         organize_id: person.organizeId,
         position_id: person.positionId,
         is_administrator: userSeeds[index]?.isAdministrator ?? false,
-        manager_id: managerOf(person.account, people),
+        manager_id: findManager(person.account, people),
         preferences: '{}',
         sort_code: index,
       })),
@@ -115,7 +115,7 @@ async function insertUsers(db: Db, organizes: Map<string, string>, positions: Ma
       ...people.map(({ id, organizeId }) => ({ user_id: id, organize_id: organizeId })),
       ...secondPlaces.map(({ account, organize }) => ({
         user_id: idOf(account),
-        organize_id: known(organizes, organize),
+        organize_id: getKnownId(organizes, organize),
       })),
     ])
     .execute()
@@ -125,24 +125,24 @@ async function insertUsers(db: Db, organizes: Map<string, string>, positions: Ma
       ...people.map(({ id, positionId }) => ({ user_id: id, position_id: positionId })),
       ...secondPlaces.map(({ account, position }) => ({
         user_id: idOf(account),
-        position_id: known(positions, position),
+        position_id: getKnownId(positions, position),
       })),
     ])
     .execute()
   return people
 }
 
-function managerOf(account: string, people: readonly Person[]): string | null {
+function findManager(account: string, people: readonly Person[]): string | null {
   const [manager] = Object.entries(reports).find(([, accounts]) => accounts.includes(account)) ?? []
   return people.find((person) => person.account === manager)?.id ?? null
 }
 
 /** 13800000001 for the first of the list, and so on: for signing in by mobile code. */
-const mobileOf = (index: number): string => String(13_800_000_001 + index)
+const buildMobile = (index: number): string => String(13_800_000_001 + index)
 
-export const nameColumns = ([zh, tw, en]: Names) => ({ full_name: zh, full_name_i18n: JSON.stringify({ tw, en }) })
+export const toNameColumns = ([zh, tw, en]: Names) => ({ full_name: zh, full_name_i18n: JSON.stringify({ tw, en }) })
 
-function known(ids: ReadonlyMap<string, string>, code: string): string {
+function getKnownId(ids: ReadonlyMap<string, string>, code: string): string {
   const id = ids.get(code)
   if (!id) throw new Error(`the demonstration names ${code}, which it does not have`)
   return id

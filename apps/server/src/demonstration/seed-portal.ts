@@ -1,17 +1,26 @@
 import type { Deps } from '../deps.ts'
-import { newId } from '../platform/ids.ts'
+import { createId } from '../platform/ids.ts'
 import { publishDraft } from '../modules/visual-dev/portal/portal-release.ts'
 import { createPortal } from '../modules/visual-dev/portal/portal.service.ts'
-import { portalLayoutOf, portalSeed } from './data/portal.ts'
+import { buildPortalLayout, portalSeed } from './data/portal.ts'
 import type { ModelIds } from './seed-models.ts'
-import { nameColumns } from './seed-people.ts'
+import { toNameColumns } from './seed-people.ts'
 
 /** A portal over the demonstration's models, released, with an entry of the menu. */
 export async function seedPortal(deps: Deps, models: ModelIds): Promise<void> {
   const { enCode, names, category, icon } = portalSeed
   const [fullName, tw, en] = names
-  const input = { fullName, fullNameI18n: { tw, en }, enCode, category, icon, description: '', sortCode: 0, enabledMark: 1 } as const // prettier-ignore
-  const { id } = await createPortal(deps, null, input, portalLayoutOf(models))
+  const input = {
+    fullName,
+    fullNameI18n: { tw, en },
+    enCode,
+    category,
+    icon,
+    description: '',
+    sortCode: 0,
+    enabledMark: 1,
+  } as const
+  const { id } = await createPortal(deps, null, input, buildPortalLayout(models))
   await publishDraft(deps, null, id, 1)
   const directory = await deps.db.sql
     .selectFrom('menus')
@@ -21,11 +30,11 @@ export async function seedPortal(deps: Deps, models: ModelIds): Promise<void> {
   await deps.db.sql
     .insertInto('menus')
     .values({
-      id: newId(),
+      id: createId(),
       system_id: directory.system_id,
       parent_id: directory.id,
       en_code: enCode,
-      ...nameColumns(names),
+      ...toNameColumns(names),
       type: 8,
       url_address: `/portal/${enCode}`,
       icon,

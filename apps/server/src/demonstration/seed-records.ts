@@ -1,64 +1,69 @@
 import type { Deps } from '../deps.ts'
-import { type RecordContext, recordContext } from '../modules/visual-dev/record/record-context.ts'
-import { systemActor } from '../modules/visual-dev/record/rights/actor.ts'
+import { type RecordContext, getRecordContext } from '../modules/visual-dev/record/record-context.ts'
+import { buildSystemActor } from '../modules/visual-dev/record/rights/actor.ts'
 import { type NewRecord, createRecords } from '../modules/visual-dev/record/write/create-records.ts'
 import { readPowerStations } from './data/power-stations.ts'
 import { siteSeeds } from './data/sites.ts'
-import { alarmsOf } from './generators/alarms.ts'
-import { devicesOf } from './generators/devices.ts'
-import { inspectionsOf } from './generators/inspections.ts'
-import { telemetryRows } from './generators/telemetry-rows.ts'
-import { compactDay, dayMs, startOfDay } from '../platform/local-day.ts'
+import { generateAlarms } from './generators/alarms.ts'
+import { generateDevices } from './generators/devices.ts'
+import { generateInspections } from './generators/inspections.ts'
+import { buildTelemetryRows } from './generators/telemetry-rows.ts'
+import { formatCompactDay, dayMs, startOfDay } from '../platform/local-day.ts'
 import type { ItemIds } from './seed-dictionaries.ts'
 import type { ModelIds } from './seed-models.ts'
 import type { People } from './seed-people.ts'
 
-/** Creates records of the six models with the record module; `told` receives progress messages. */
+/** Creates records of the six models with the record module; `onProgress` receives progress messages. */
 export async function seedRecords(
   deps: Deps,
   models: ModelIds,
   people: People,
   itemIds: ItemIds,
-  told: (what: string) => void,
+  onProgress: (what: string) => void,
 ): Promise<void> {
-  const context = recordContext(deps)
+  const context = getRecordContext(deps)
   const now = deps.clock()
   const { offsetMinutes } = deps.config
   const today = startOfDay(now, offsetMinutes)
   const store = (model: keyof ModelIds, records: NewRecord[]) =>
-    storeRecords(context, models[model], records, now, told)
+    storeRecords(context, models[model], records, now, onProgress)
 
-  told('48 storage sites')
+  onProgress('48 storage sites')
   const siteIds = await store(
     'storageSite',
-    siteSeeds.map((seed) => ({ values: siteValues(seed, people, itemIds) })),
+    siteSeeds.map((seed) => ({ values: buildSiteValues(seed, people, itemIds) })),
   )
   const places = siteSeeds.map((seed, index) => ({ id: siteIds[index] ?? '', seed }))
 
-  told('telemetry of eight days')
+  onProgress('telemetry of eight days')
   const days = Array.from({ length: 9 }, (_, index) => today - (8 - index) * dayMs)
-  const rows = days.flatMap((day) => places.flatMap(({ id, seed }) => telemetryRows(id, seed, day, now)))
+  const rows = days.flatMap((day) => places.flatMap(({ id, seed }) => buildTelemetryRows(id, seed, day, now)))
   await store(
     'telemetry',
     rows.map((values) => ({ values })),
   )
 
-  told('inspections and alarms')
+  onProgress('inspections and alarms')
   const membersOf = (team: string) => people.members(team)
-  const inspections = inspectionsOf(today, now, places, membersOf, itemIds, (time) => compactDay(time, offsetMinutes))
+  const inspections = generateInspections(today, now, places, membersOf, itemIds, (time) =>
+    formatCompactDay(time, offsetMinutes),
+  )
   await store(
     'inspection',
-    inspections.map(({ account, values }) => ({ values, ...authorOf(people, account, Number(values.planTime), now) })),
+    inspections.map(({ account, values }) => ({
+      values,
+      ...findAuthor(people, account, Number(values.planTime), now),
+    })),
   )
   const handlers = [...people.byAccount.values()]
     .filter(({ account }) => account.startsWith('dispatch'))
     .map(({ id }) => id)
   await store(
     'alarm',
-    alarmsOf(now, siteIds, handlers, (code) => itemIds('alarmLevel', code)).map((values) => ({ values })),
+    generateAlarms(now, siteIds, handlers, (code) => itemIds('alarmLevel', code)).map((values) => ({ values })),
   )
 
-  told('12,987 real power stations and their devices')
+  onProgress('12,987 real power stations and their devices')
   const stations = await readPowerStations((fuel) => itemIds('fuel', fuel))
   const stationIds = await store(
     'station',
@@ -71,7 +76,7 @@ export async function seedRecords(
   const keeperIds = people.members('east-1').map(({ id }) => id)
   await store(
     'device',
-    devicesOf({ stations: storageStations, keeperIds, itemIds, now }).map((values) => ({ values })),
+    generateDevices({ stations: storageStations, keeperIds, itemIds, now }).map((values) => ({ values })),
   )
 }
 
@@ -80,16 +85,16 @@ async function storeRecords(
   modelId: string,
   records: NewRecord[],
   now: number,
-  told: (what: string) => void,
+  onProgress: (what: string) => void,
 ): Promise<string[]> {
   const model = await context.models.get(modelId)
-  const actor = systemActor({ now, offsetMinutes: context.config.offsetMinutes })
+  const actor = buildSystemActor({ now, offsetMinutes: context.config.offsetMinutes })
   const ids = await createRecords(context, actor, model, records, { withoutHistory: true })
-  told(`${ids.length} × ${model.enCode}`)
+  onProgress(`${ids.length} × ${model.enCode}`)
   return ids
 }
 
-function siteValues(seed: (typeof siteSeeds)[number], people: People, itemIds: ItemIds): Record<string, unknown> {
+function buildSiteValues(seed: (typeof siteSeeds)[number], people: People, itemIds: ItemIds): Record<string, unknown> {
   return {
     siteCode: seed.code,
     siteName: seed.names[0],
@@ -103,7 +108,7 @@ function siteValues(seed: (typeof siteSeeds)[number], people: People, itemIds: I
   }
 }
 
-function authorOf(people: People, account: string, planTime: number, now: number): Partial<NewRecord> {
+function findAuthor(people: People, account: string, planTime: number, now: number): Partial<NewRecord> {
   const person = people.byAccount.get(account)
   if (!person) return {}
   return {

@@ -1,19 +1,27 @@
 import { reportDefinition } from '@armature/contract'
 import type { Deps } from '../deps.ts'
-import { newId } from '../platform/ids.ts'
+import { createId } from '../platform/ids.ts'
 import { insertReport, releaseDraft } from '../modules/visual-dev/report/report.queries.ts'
-import { reportOf, reportSeed } from './data/report.ts'
+import { buildReport, reportSeed } from './data/report.ts'
 import type { ModelIds } from './seed-models.ts'
-import { nameColumns } from './seed-people.ts'
+import { toNameColumns } from './seed-people.ts'
 
 /** A released report about the demonstration's stations, with a menu next to theirs. */
 export async function seedReport({ db, clock }: Deps, models: ModelIds): Promise<void> {
   const { enCode, names, icon } = reportSeed
   const [fullName, tw, en] = names
-  const id = newId()
-  const input = { fullName, fullNameI18n: { tw, en }, enCode, categoryId: null, description: '', sortCode: 0, enabledMark: 1 } as const // prettier-ignore
+  const id = createId()
+  const input = {
+    fullName,
+    fullNameI18n: { tw, en },
+    enCode,
+    categoryId: null,
+    description: '',
+    sortCode: 0,
+    enabledMark: 1,
+  } as const
   const change = { userId: null, at: new Date(clock()) }
-  await insertReport(db, id, input, reportDefinition.parse(reportOf(models)), change)
+  await insertReport(db, id, input, reportDefinition.parse(buildReport(models)), change)
   await releaseDraft(db, id)
   const directory = await db.sql
     .selectFrom('menus')
@@ -23,11 +31,11 @@ export async function seedReport({ db, clock }: Deps, models: ModelIds): Promise
   await db.sql
     .insertInto('menus')
     .values({
-      id: newId(),
+      id: createId(),
       system_id: directory.system_id,
       parent_id: directory.id,
       en_code: enCode,
-      ...nameColumns(names),
+      ...toNameColumns(names),
       type: 5,
       url_address: `/report/${enCode}`,
       icon,

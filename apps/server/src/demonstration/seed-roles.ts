@@ -1,10 +1,10 @@
 import type { ConditionGroups } from '@armature/form-engine'
 import type { Db } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
+import { createId } from '../platform/ids.ts'
 import { userSeeds } from './data/organisation.ts'
 import { type ModelGrant, roleSeeds } from './data/roles.ts'
 import type { ModelIds } from './seed-models.ts'
-import { type People, nameColumns } from './seed-people.ts'
+import { type People, toNameColumns } from './seed-people.ts'
 
 type ItemType = 'menu' | 'button' | 'column' | 'form' | 'resource'
 
@@ -30,15 +30,15 @@ const schemes: Record<'all' | 'ownOrganize', { names: readonly [string, string, 
 export async function seedRoles(db: Db, models: ModelIds, people: People): Promise<void> {
   await insertSchemes(db, models.inspection)
   for (const [index, seed] of roleSeeds.entries()) {
-    const roleId = newId()
+    const roleId = createId()
     await db.sql
       .insertInto('roles')
-      .values({ id: roleId, en_code: seed.code, ...nameColumns(seed.names), sort_code: index })
+      .values({ id: roleId, en_code: seed.code, ...toNameColumns(seed.names), sort_code: index })
       .execute()
     const grants = [
-      ...(await pageGrants(db, seed.pages)),
-      ...(await pageGrants(db, seed.watchedPages ?? [])).filter(([type]) => type === 'menu'),
-      ...(await modelGrants(db, models, seed.models)),
+      ...(await listPageGrants(db, seed.pages)),
+      ...(await listPageGrants(db, seed.watchedPages ?? [])).filter(([type]) => type === 'menu'),
+      ...(await listModelGrants(db, models, seed.models)),
     ]
     await db.sql
       .insertInto('authorities')
@@ -57,16 +57,16 @@ export async function seedRoles(db: Db, models: ModelIds, people: People): Promi
 }
 
 async function insertSchemes(db: Db, modelId: string): Promise<void> {
-  const menuId = await menuOfModel(db, modelId)
+  const menuId = await findModelMenu(db, modelId)
   await db.sql
     .insertInto('menu_items')
     .values(
       Object.entries(schemes).map(([code, { names, condition }], index) => ({
-        id: newId(),
+        id: createId(),
         menu_id: menuId,
         kind: 'resource' as const,
         en_code: code,
-        ...nameColumns(names),
+        ...toNameColumns(names),
         property: JSON.stringify({ condition }),
         sort_code: index,
       })),
@@ -74,7 +74,7 @@ async function insertSchemes(db: Db, modelId: string): Promise<void> {
     .execute()
 }
 
-async function pageGrants(db: Db, codes: readonly string[]): Promise<[ItemType, string][]> {
+async function listPageGrants(db: Db, codes: readonly string[]): Promise<[ItemType, string][]> {
   if (codes.length === 0) return []
   const menus = await db.sql
     .selectFrom('menus')
@@ -85,17 +85,17 @@ async function pageGrants(db: Db, codes: readonly string[]): Promise<[ItemType, 
   for (const { id } of menus) {
     grants.push(
       ['menu', id],
-      ...(await itemsOf(db, id)).map(({ kind, id: itemId }): [ItemType, string] => [kind, itemId]),
+      ...(await listMenuItems(db, id)).map(({ kind, id: itemId }): [ItemType, string] => [kind, itemId]),
     )
   }
   return grants
 }
 
-async function modelGrants(db: Db, models: ModelIds, wanted: readonly ModelGrant[]): Promise<[ItemType, string][]> {
+async function listModelGrants(db: Db, models: ModelIds, wanted: readonly ModelGrant[]): Promise<[ItemType, string][]> {
   const grants: [ItemType, string][] = []
   for (const grant of wanted) {
-    const menuId = await menuOfModel(db, models[grant.model])
-    const items = (await itemsOf(db, menuId)).filter((item) => isGranted(grant, item))
+    const menuId = await findModelMenu(db, models[grant.model])
+    const items = (await listMenuItems(db, menuId)).filter((item) => isGranted(grant, item))
     grants.push(['menu', menuId], ...items.map(({ kind, id }): [ItemType, string] => [kind, id]))
   }
   return grants
@@ -107,10 +107,10 @@ function isGranted({ buttons, hidden = [], rows }: ModelGrant, { kind, en_code: 
   return !hidden.includes(code)
 }
 
-const itemsOf = (db: Db, menuId: string): Promise<MenuItem[]> =>
+const listMenuItems = (db: Db, menuId: string): Promise<MenuItem[]> =>
   db.sql.selectFrom('menu_items').select(['id', 'kind', 'en_code']).where('menu_id', '=', menuId).execute()
 
-async function menuOfModel(db: Db, modelId: string): Promise<string> {
+async function findModelMenu(db: Db, modelId: string): Promise<string> {
   const { id } = await db.sql
     .selectFrom('menus')
     .select('id')

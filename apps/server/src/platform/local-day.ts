@@ -7,6 +7,6 @@ export function startOfDay(time: number, offsetMinutes: number): number {
 }
 
 /** `250720` for 20 July 2025, local time. */
-export function compactDay(time: number, offsetMinutes: number): string {
+export function formatCompactDay(time: number, offsetMinutes: number): string {
   return new Date(time + offsetMinutes * 60_000).toISOString().slice(2, 10).replaceAll('-', '')
 }

@@ -6,7 +6,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { openServer, type OpenServer } from './open-server.ts'
-import { backup } from './transfer/backup.ts'
+import { createBackup } from './transfer/backup.ts'
 import { restore } from './transfer/restore.ts'
 import type { Config } from '../platform/config/config.ts'
 
@@ -16,16 +16,16 @@ const usage = `What to do? One of:
   npm run db:restore -- <backup folder> [--force]`
 
 /** Runs an `npm run db:…` command; returns a line for the terminal. Uses the database of the settings. */
-export async function databaseCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+export async function runDatabaseCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const [command, ...rest] = args
   const [folder] = rest.filter((word) => !word.startsWith('--'))
   const config = readConfig(environment)
   const filesDir = join(config.dataDir, 'files')
-  if (command === 'migrate') return withServer(await openServer(config), migrateAll)
+  if (command === 'migrate') return withServer(await openServer(config), runMigrations)
   if (command === 'backup') {
     const to = resolve(folder ?? join(config.dataDir, 'backups', new Date().toISOString().replaceAll(/[:.]/g, '-')))
     return withServer(await openShared(config), async ({ connection }) => {
-      const { tables } = await backup(connection, to, filesDir)
+      const { tables } = await createBackup(connection, to, filesDir)
       return `${tables.length} tables are backed up in ${to}`
     })
   }
@@ -39,7 +39,7 @@ export async function databaseCommand(args: readonly string[], environment: Node
   throw new StartFault(usage)
 }
 
-async function migrateAll({ connection }: OpenServer): Promise<string> {
+async function runMigrations({ connection }: OpenServer): Promise<string> {
   const db = openDatabase(connection)
   try {
     const applied = await migrate(db, migrations)

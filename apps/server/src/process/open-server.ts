@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../platform/config/config.ts'
-import { keepEmbedded } from '../platform/database/embedded/keep-embedded.ts'
+import { runEmbedded } from '../platform/database/embedded/run-embedded.ts'
 import type { Connection } from '../platform/database/open.ts'
 import { StartFault } from '../platform/start-fault.ts'
 
@@ -9,7 +9,7 @@ export interface OpenServer {
   close(): Promise<void>
 }
 
-const leastVersion = 15
+const minVersion = 15
 
 /**
  * Opens the PostgreSQL server: the one at DATABASE_URL, else the embedded one in the data folder.
@@ -17,13 +17,13 @@ const leastVersion = 15
  * @throws StartFault when it cannot be reached, is too old, or another process uses the data folder
  */
 export async function openServer(config: Config): Promise<OpenServer> {
-  if (config.databaseUrl === undefined) return keepEmbedded({ dataDir: config.dataDir })
+  if (config.databaseUrl === undefined) return runEmbedded({ dataDir: config.dataDir })
   const connection = { connectionString: config.databaseUrl }
-  await requireAnswer(connection)
+  await assertReachable(connection)
   return { connection, close: () => Promise.resolve() }
 }
 
-async function requireAnswer(connection: Connection): Promise<void> {
+async function assertReachable(connection: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
@@ -32,9 +32,9 @@ async function requireAnswer(connection: Connection): Promise<void> {
       `select current_setting('server_version_num')::int / 10000 as version`,
     )
     const version = rows[0]?.version ?? 0
-    if (version < leastVersion)
+    if (version < minVersion)
       throw new StartFault(
-        `The database at DATABASE_URL is PostgreSQL ${version}; version ${leastVersion} or later is needed.`,
+        `The database at DATABASE_URL is PostgreSQL ${version}; version ${minVersion} or later is needed.`,
       )
   } catch (error) {
     if (error instanceof StartFault) throw error

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
-import { onServer } from '../testing/global-setup.ts'
+import { runOnServer } from '../testing/global-setup.ts'
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
 // the built server: loading hundreds of source files at each start would take most of the time
@@ -93,13 +93,13 @@ describe('the process', { timeout: 90_000 }, () => {
   it('works with an external database', async () => {
     const name = `armature_p_${process.pid}`
     const server = inject('databaseServer')
-    await onServer(server, `create database ${name}`)
-    const run = start({ DATABASE_URL: addressOf(name), ARMATURE_DEMO: 'off' })
+    await runOnServer(server, `create database ${name}`)
+    const run = start({ DATABASE_URL: buildDatabaseUrl(name), ARMATURE_DEMO: 'off' })
     expect((await fetch(`${await run.ready}/health/ready`)).status).toBe(200)
     expect(existsSync(dataDir)).toBe(false)
     run.child.kill('SIGTERM')
     expect(await run.ended).toBe(0)
-    await onServer(server, `drop database ${name}`)
+    await runOnServer(server, `drop database ${name}`)
   })
 
   function start(environment: Record<string, string>) {
@@ -133,7 +133,7 @@ describe('the process', { timeout: 90_000 }, () => {
 })
 
 /** Address of a database on the test server, a Unix socket as its host where it is embedded. */
-function addressOf(database: string): string {
+function buildDatabaseUrl(database: string): string {
   const server = inject('databaseServer')
   if (!('connectionString' in server)) {
     return `postgres://${server.user}@/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { migrations } from '../migrations/index.ts'
-import { backgroundWork, firstStartSteps, signInLines } from '../modules-list.ts'
+import { backgroundWork, firstStartSteps, listSignInLines } from '../modules-list.ts'
 import { openBus } from '../platform/bus/postgres-bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
@@ -20,7 +20,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-type Undo = () => Promise<unknown>
+type StopStep = () => Promise<unknown>
 
 /**
  * Starts everything in order and stops it in reverse order, also when a step fails.
@@ -30,13 +30,13 @@ type Undo = () => Promise<unknown>
 export async function start(environment: NodeJS.ProcessEnv, webRoot: string): Promise<Running> {
   const config = readConfig(environment)
   setLogLevel(config.logLevel)
-  const undo: Undo[] = []
+  const undo: StopStep[] = []
   const stop = async () => {
     for (const step of undo.reverse()) await step()
   }
   try {
     // before anything is created or changed
-    await requireFreePort(config)
+    await assertPortFree(config)
     const { url, lines } = await startServices(config, webRoot, undo)
     return { url, lines, stop }
   } catch (error) {
@@ -45,7 +45,11 @@ export async function start(environment: NodeJS.ProcessEnv, webRoot: string): Pr
   }
 }
 
-async function startServices(config: Config, webRoot: string, undo: Undo[]): Promise<{ url: string; lines: string[] }> {
+async function startServices(
+  config: Config,
+  webRoot: string,
+  undo: StopStep[],
+): Promise<{ url: string; lines: string[] }> {
   const server = await openServer(config)
   undo.push(() => server.close())
   const db = openDatabase(server.connection)
@@ -65,10 +69,10 @@ async function startServices(config: Config, webRoot: string, undo: Undo[]): Pro
     undo.push(end)
   }
   const seconds = (performance.now() / 1000).toFixed(1)
-  return { url, lines: [...told, `Armature is ready after ${seconds} s: ${url}`, ...(await signInLines(deps))] }
+  return { url, lines: [...told, `Armature is ready after ${seconds} s: ${url}`, ...(await listSignInLines(deps))] }
 }
 
-async function requireFreePort(config: Config): Promise<void> {
+async function assertPortFree(config: Config): Promise<void> {
   const probe = createServer()
   await listen(
     () =>

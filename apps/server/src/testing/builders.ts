@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { organizesOf } from '../modules/permission/people/organizes.ts'
+import { getOrganizeCache } from '../modules/permission/people/organizes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { unique } from './unique.ts'
 
@@ -26,6 +26,6 @@ export async function anOrganize(
       [...(parent?.id_path ?? []), id],
     ],
   )
-  organizesOf.of(db)?.drop()
+  getOrganizeCache.of(db)?.drop()
   return id
 }

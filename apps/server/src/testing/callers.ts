@@ -1,7 +1,7 @@
 import type { Caller, Rights } from '../platform/http/caller.ts'
 
 /** Permissions with only the given values. */
-export function someRights(values: Partial<Rights> = {}): Rights {
+export function createRights(values: Partial<Rights> = {}): Rights {
   return {
     isAdministrator: false,
     menus: new Set(),
@@ -15,7 +15,7 @@ export function someRights(values: Partial<Rights> = {}): Rights {
 }
 
 /** A caller as found by the session, without permissions by default. */
-export function aCaller(values: Partial<Caller> = {}): Caller {
+export function createCaller(values: Partial<Caller> = {}): Caller {
   return {
     sessionId: '00000000-0000-7000-8000-000000000001',
     userId: '00000000-0000-7000-8000-000000000002',
@@ -32,7 +32,7 @@ export function aCaller(values: Partial<Caller> = {}): Caller {
     isAdministrator: false,
     mustChangePassword: false,
     viewer: null,
-    rights: someRights(),
+    rights: createRights(),
     ...values,
   }
 }

@@ -24,7 +24,7 @@ export function createClient(url: string, token = ''): Client {
   ): Promise<Reply<T>> => {
     const response = await fetch(url + path, {
       method,
-      headers: { 'X-Origin': 'pc', ...(token ? { Authorization: token } : {}), ...typeOf(body), ...headers },
+      headers: { 'X-Origin': 'pc', ...(token ? { Authorization: token } : {}), ...getContentType(body), ...headers },
       body:
         body === undefined
           ? null
@@ -44,6 +44,6 @@ export function createClient(url: string, token = ''): Client {
   }
 }
 
-function typeOf(body: unknown): Record<string, string> {
+function getContentType(body: unknown): Record<string, string> {
   return body === undefined || body instanceof URLSearchParams ? {} : { 'Content-Type': 'application/json' }
 }

@@ -28,15 +28,15 @@ export default async function setup(project: TestProject) {
     ? { ...embedded.connection, database: 'postgres' }
     : { connectionString: url ?? '' }
   const template = `armature_template_${process.pid}`
-  await onServer(server, `create database ${template}`)
-  const db = openDatabase(onDatabase(server, template), { connections: 1 })
+  await runOnServer(server, `create database ${template}`)
+  const db = openDatabase(withDatabaseName(server, template), { connections: 1 })
   await migrate(db, migrations)
   await db.close()
   project.provide('databaseServer', server)
   project.provide('templateDatabase', template)
 
   return async () => {
-    await onServer(server, `drop database ${template} with (force)`)
+    await runOnServer(server, `drop database ${template} with (force)`)
     await embedded?.stop()
     if (folder) rmSync(folder, { recursive: true, force: true })
   }
@@ -50,7 +50,7 @@ function makeFolder(): string {
 }
 
 /** The same server, another database. */
-export function onDatabase(server: Connection, database: string): Connection {
+export function withDatabaseName(server: Connection, database: string): Connection {
   if (!('connectionString' in server)) return { ...server, database }
   const url = new URL(server.connectionString)
   url.pathname = `/${database}`
@@ -58,7 +58,7 @@ export function onDatabase(server: Connection, database: string): Connection {
 }
 
 /** Runs one statement outside of any transaction on the administration database. */
-export async function onServer(server: Connection, statement: string): Promise<void> {
+export async function runOnServer(server: Connection, statement: string): Promise<void> {
   const client = new pg.Client(server)
   await client.connect()
   try {

@@ -1,14 +1,14 @@
 import { hash } from '@node-rs/argon2'
-import { wirePassword } from '../modules/session/password.ts'
+import { toWirePassword } from '../modules/session/password.ts'
 import type { Db } from '../platform/database/database.ts'
-import { newId } from '../platform/ids.ts'
+import { createId } from '../platform/ids.ts'
 import { defaultPassword } from './test-server.ts'
 import { unique } from './unique.ts'
 
 /** The product's hash with low cost, because thousands of tests sign in. */
-const quickHash = (password: string) => hash(wirePassword(password), { memoryCost: 8, timeCost: 1, parallelism: 1 })
+const quickHash = (password: string) => hash(toWirePassword(password), { memoryCost: 8, timeCost: 1, parallelism: 1 })
 let defaultHash: Promise<string> | undefined
-const hashFor = (password: string) =>
+const hashPasswordFast = (password: string) =>
   password === defaultPassword ? (defaultHash ??= quickHash(password)) : quickHash(password)
 
 export interface UserValues {
@@ -34,7 +34,7 @@ export interface BuiltUser {
 
 /** A user who can sign in with the default password. */
 export async function aUser(db: Db, values: UserValues = {}): Promise<BuiltUser> {
-  const id = newId()
+  const id = createId()
   const account = values.account ?? unique('user')
   await db.sql
     .insertInto('users')
@@ -42,7 +42,7 @@ export async function aUser(db: Db, values: UserValues = {}): Promise<BuiltUser>
       id,
       account,
       real_name: values.realName ?? account,
-      password_hash: await hashFor(values.password ?? defaultPassword),
+      password_hash: await hashPasswordFast(values.password ?? defaultPassword),
       organize_id: values.organize ?? null,
       position_id: values.position ?? null,
       is_administrator: values.isAdministrator ?? false,
@@ -73,7 +73,7 @@ export async function aRole(
   db: Db,
   values: { enCode?: string; grants?: readonly GrantTo[]; enabledMark?: number } = {},
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   const enCode = values.enCode ?? unique('role')
   await db.sql
     .insertInto('roles')
@@ -106,7 +106,7 @@ export async function aGroup(
   db: Db,
   values: { fullName?: string; grants?: readonly GrantTo[]; enabledMark?: number } = {},
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   const enCode = unique('group')
   await db.sql
     .insertInto('groups')
@@ -134,13 +134,13 @@ export async function aGrade(
 ): Promise<void> {
   await db.sql
     .insertInto('organize_administrators')
-    .values({ id: newId(), user_id: userId, organize_id: organizeId, ...rights })
+    .values({ id: createId(), user_id: userId, organize_id: organizeId, ...rights })
     .execute()
 }
 
 /** Creates a position in an organization; returns its id. */
 export async function aPosition(db: Db, organize: string, fullName = '值班员'): Promise<string> {
-  const id = newId()
+  const id = createId()
   await db.sql
     .insertInto('positions')
     .values({ id, organize_id: organize, en_code: unique('position'), full_name: fullName, full_name_i18n: '{}' })
@@ -152,7 +152,7 @@ export async function aPosition(db: Db, organize: string, fullName = '值班员'
 export async function theSystem(db: Db): Promise<string> {
   const known = await db.sql.selectFrom('systems').select('id').where('en_code', '=', 'main').executeTakeFirst()
   if (known) return known.id
-  const id = newId()
+  const id = createId()
   await db.sql
     .insertInto('systems')
     .values({ id, en_code: 'main', full_name: '主系统', full_name_i18n: '{}' })
@@ -190,7 +190,7 @@ export interface BuiltMenu {
 
 /** Creates a page (type 2) of the application `main`, or another type, with its items. */
 export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu> {
-  const id = newId()
+  const id = createId()
   const enCode = values.enCode ?? unique('menu')
   // a release creates one menu per platform; menus created by hand are marked
   const byHand = values.type === 3 ? { isAdded: true } : {}
@@ -212,19 +212,19 @@ export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu>
       sort_code: values.sortCode ?? 0,
     })
     .execute()
-  return { id, enCode, moduleId: values.moduleId ?? null, items: await itemsOn(db, id, values) }
+  return { id, enCode, moduleId: values.moduleId ?? null, items: await insertMenuItems(db, id, values) }
 }
 
 /** Creates a menu of type 3 with all four limits, for a model that need not exist. */
 export function aModelMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu> {
   const limits = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true, useDataPermission: true }
-  return aMenu(db, { type: 3, moduleId: newId(), ...values, property: { ...limits, ...values.property } })
+  return aMenu(db, { type: 3, moduleId: createId(), ...values, property: { ...limits, ...values.property } })
 }
 
-async function itemsOn(db: Db, menuId: string, values: MenuValues): Promise<Record<string, string>> {
+async function insertMenuItems(db: Db, menuId: string, values: MenuValues): Promise<Record<string, string>> {
   const items: Record<string, string> = {}
   const add = async (kind: 'button' | 'column' | 'form' | 'resource', enCode: string, property: unknown = {}) => {
-    const id = (items[`${kind}:${enCode}`] = newId())
+    const id = (items[`${kind}:${enCode}`] = createId())
     const row = {
       id,
       menu_id: menuId,

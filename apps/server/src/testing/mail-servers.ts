@@ -28,11 +28,11 @@ export interface MailServers {
   close: () => Promise<void>
 }
 
-const places = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot']
+const dovecotPaths = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot']
 
 /** @throws Error with install instructions if dovecot is missing */
-function dovecot(): string {
-  for (const place of places) {
+function findDovecot(): string {
+  for (const place of dovecotPaths) {
     try {
       accessSync(place, constants.X_OK)
       return place
@@ -44,17 +44,17 @@ function dovecot(): string {
 }
 
 /** Starts dovecot and SMTP servers on free ports, with mailboxes in a temporary folder. */
-export async function mailServers(addresses: readonly string[]): Promise<MailServers> {
-  const program = dovecot()
+export async function startMailServers(addresses: readonly string[]): Promise<MailServers> {
+  const program = findDovecot()
   const folder = await mkdtemp(join(tmpdir(), 'armature-mail-'))
   await chmod(folder, 0o755)
   const password = randomBytes(9).toString('hex')
   const imapPort = await freePort()
-  const owner = ownerOfMails()
+  const owner = getMailOwner()
   for (const address of addresses) await makeMailbox(join(folder, address), owner)
   const users = addresses.map((address) => `${address}:{PLAIN}${password}`).join('\n')
   await writeFile(join(folder, 'users'), `${users}\n`, { mode: 0o644 })
-  await writeFile(join(folder, 'dovecot.conf'), settings(folder, imapPort, owner))
+  await writeFile(join(folder, 'dovecot.conf'), buildDovecotConfig(folder, imapPort, owner))
   const imap = spawn(program, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   const state = { words: undefined as string | undefined }
   const taken: MailServers['taken'] = []
@@ -91,7 +91,7 @@ export async function mailServers(addresses: readonly string[]): Promise<MailSer
   const plain = new SMTPServer({ ...options, hideSTARTTLS: true })
   const untrusted = new SMTPServer({ ...options, secure: true })
   const [smtpPort, untrustedPort] = [await listen(plain), await listen(untrusted)]
-  await answering(imap, imapPort, folder)
+  await waitUntilReady(imap, imapPort, folder)
   return {
     imapPort,
     smtpPort,
@@ -106,7 +106,7 @@ export async function mailServers(addresses: readonly string[]): Promise<MailSer
     },
     close: async () => {
       await Promise.all([plain, untrusted].map((server) => new Promise<void>((resolve) => server.close(resolve))))
-      await ended(imap)
+      await stopProcess(imap)
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -120,7 +120,7 @@ interface Owner {
   isOther: boolean
 }
 
-function ownerOfMails(): Owner {
+function getMailOwner(): Owner {
   const { uid, gid, username } = userInfo()
   return uid === 0
     ? { uid: 65_534, gid: 65_534, name: 'nobody', isOther: true }
@@ -135,7 +135,7 @@ async function makeMailbox(home: string, { uid, gid, isOther }: Owner): Promise<
   }
 }
 
-const settings = (folder: string, port: number, { uid, gid, name, isOther }: Owner): string => `
+const buildDovecotConfig = (folder: string, port: number, { uid, gid, name, isOther }: Owner): string => `
 base_dir = ${folder}/run
 state_dir = ${folder}/run
 log_path = ${folder}/log
@@ -191,7 +191,7 @@ function listen(server: SMTPServer): Promise<number> {
 }
 
 /** @throws Error with the log of dovecot if it does not respond within ten seconds */
-async function answering(imap: ChildProcess, port: number, folder: string): Promise<void> {
+async function waitUntilReady(imap: ChildProcess, port: number, folder: string): Promise<void> {
   for (let attempt = 0; attempt < 200 && imap.exitCode === null; attempt++) {
     if (await isOpen(port)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -212,7 +212,7 @@ function isOpen(port: number): Promise<boolean> {
   })
 }
 
-function ended(process: ChildProcess): Promise<void> {
+function stopProcess(process: ChildProcess): Promise<void> {
   if (process.exitCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     process.once('exit', () => resolve())

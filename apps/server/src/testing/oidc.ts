@@ -22,13 +22,13 @@ export interface OidcProvider {
 }
 
 /** A real OpenID Connect provider on this machine; its pages accept every login with any password. */
-export async function oidcProvider(clients: OidcClient[], port = 0): Promise<OidcProvider> {
+export async function startOidcProvider(clients: OidcClient[], port = 0): Promise<OidcProvider> {
   const server = createServer()
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider: OidcProvider = { issuer, people: new Map(), onToken: undefined, close: () => close(server) }
-  const library = new Provider(issuer, configuration(clients, provider.people))
+  const library = new Provider(issuer, buildConfiguration(clients, provider.people))
   library.use(async (context, next) => {
     await next()
     if (context.path === '/token' && provider.onToken)
@@ -38,7 +38,7 @@ export async function oidcProvider(clients: OidcClient[], port = 0): Promise<Oid
   return provider
 }
 
-function configuration(clients: OidcClient[], people: OidcProvider['people']) {
+function buildConfiguration(clients: OidcClient[], people: OidcProvider['people']) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid: randomBytes(4).toString('hex'), use: 'sig', alg: 'RS256' }
   return {

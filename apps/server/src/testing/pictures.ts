@@ -8,13 +8,13 @@ export interface PictureValues {
   artist?: string
 }
 
-const plain = ({ width = 40, height = 30 }: PictureValues) =>
+const createPlainPicture = ({ width = 40, height = 30 }: PictureValues) =>
   sharp({ create: { width, height, channels: 3, background: { r: 24, g: 144, b: 255 } } })
 
-export const aPng = (values: PictureValues = {}): Promise<Buffer> => plain(values).png().toBuffer()
+export const aPng = (values: PictureValues = {}): Promise<Buffer> => createPlainPicture(values).png().toBuffer()
 
 export const aJpeg = ({ artist = 'nobody', ...values }: PictureValues = {}): Promise<Buffer> =>
-  plain(values)
+  createPlainPicture(values)
     .withExif({ IFD0: { Artist: artist } })
     .jpeg()
     .toBuffer()

@@ -11,7 +11,7 @@ export interface SecondNode {
 }
 
 /** Another node on the database of a test server: with its own pool, bus and caches. */
-export async function secondNode({ connection, deps: first }: TestServer): Promise<SecondNode> {
+export async function startSecondNode({ connection, deps: first }: TestServer): Promise<SecondNode> {
   const db = openDatabase(connection, { connections: 4 })
   const bus = await openBus(connection)
   const deps: Deps = { ...first, db, bus }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
-import { onDatabase, onServer } from './global-setup.ts'
+import { withDatabaseName, runOnServer } from './global-setup.ts'
 
 export interface TestDatabase {
   db: Database
@@ -12,18 +12,18 @@ export interface TestDatabase {
 }
 
 /** Creates a migrated, empty database. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `armature_t_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`)
-  const connection = onDatabase(server, name)
+  await runOnServer(server, `create database ${name} template ${inject('templateDatabase')}`)
+  const connection = withDatabaseName(server, name)
   const db = openDatabase(connection, { connections: 8 })
   return {
     db,
     connection,
     close: async () => {
       await db.close()
-      await onServer(server, `drop database ${name} with (force)`)
+      await runOnServer(server, `drop database ${name} with (force)`)
     },
   }
 }

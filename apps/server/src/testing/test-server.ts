@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { buildApp, type AppOptions } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { interfaceLogOf } from '../modules/system/data-interface/interface-log.ts'
+import { getInterfaceLog } from '../modules/system/data-interface/interface-log.ts'
 import { openBus } from '../platform/bus/postgres-bus.ts'
 import type { Config } from '../platform/config/config.ts'
 import { readConfig } from '../platform/config/read-config.ts'
 import type { Connection } from '../platform/database/open.ts'
 import type { Database } from '../platform/database/database.ts'
 import { createClient, type Client } from './client.ts'
-import { testDatabase } from './test-database.ts'
+import { createTestDatabase } from './test-database.ts'
 
 export const defaultPassword = 'armature2026'
 
@@ -32,8 +32,8 @@ export interface TestServer {
 }
 
 /** Starts the product on a free port, with its own migrated, empty database. */
-export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await testDatabase()
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
   const bus = await openBus(database.connection)
   const config = { ...readConfig({ DATA_DIR: tmpdir(), LOG_LEVEL: 'warn' }), ...options.config }
   const deps: Deps = { db: database.db, bus, config, clock: options.clock ?? Date.now }
@@ -49,7 +49,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     as: async (account, password = defaultPassword) => createClient(url, await signIn(nobody, account, password)),
     close: async () => {
       await app.close()
-      await interfaceLogOf(deps).flush()
+      await getInterfaceLog(deps).flush()
       await bus.close()
       await database.close()
     },
@@ -57,13 +57,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
 }
 
 async function signIn(nobody: Client, account: string, password: string): Promise<string> {
-  const reply = await nobody.post<{ token: string }>('/api/oauth/Login', loginForm(account, password))
+  const reply = await nobody.post<{ token: string }>('/api/oauth/Login', buildLoginForm(account, password))
   if (reply.code !== 200) throw new Error(`${account} cannot sign in: ${reply.code} ${reply.msg}`)
   return reply.data.token
 }
 
 /** The form of the sign-in page (S7.08–S7.19). */
-export function loginForm(account: string, password: string): URLSearchParams {
+export function buildLoginForm(account: string, password: string): URLSearchParams {
   return new URLSearchParams({
     account,
     password: createHash('sha256').update(password).digest('hex'),

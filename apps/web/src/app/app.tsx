@@ -1,13 +1,13 @@
 import { RouterProvider } from 'react-router/dom'
-import { endSession, onSessionEnd } from '../lib/api.ts'
-import { Confirmer } from '../ui/confirm.tsx'
-import { Toaster } from '../ui/toast.tsx'
-import { fetchUser } from '../lib/current-user.ts'
-import { useSession } from '../lib/session.ts'
-import { unsavedWork } from '../lib/unsaved-work.ts'
-import { followOtherWindows } from '../lib/other-windows.ts'
-import { Demands } from './demands.tsx'
-import { tellEnd } from './end-note.ts'
+import { endSession, onSessionEnd } from '../lib/api/api.ts'
+import { Confirmer } from '../ui/overlays/confirm.tsx'
+import { Toaster } from '../ui/feedback/toast.tsx'
+import { fetchUser } from '../lib/session/current-user.ts'
+import { useSession } from '../lib/session/session.ts'
+import { unsavedWork } from '../lib/state/unsaved-work.ts'
+import { watchOtherWindows } from '../lib/session/other-windows.ts'
+import { RequiredDialogs } from './required-dialogs.tsx'
+import { showSessionEndMessage } from './session-end-message.ts'
 import { openSocket } from './open-socket.ts'
 import { makeRouter } from './router.tsx'
 import { makeSessionEnd } from './session-end.ts'
@@ -20,15 +20,15 @@ onSessionEnd(
     refetchUser: fetchUser,
   }),
 )
-followOtherWindows((to) => (to === 'reload' ? location.reload() : void router.navigate(to)))
+watchOtherWindows((to) => (to === 'reload' ? location.reload() : void router.navigate(to)))
 openSocket({ endSession, reload: () => location.reload() })
-tellEnd()
+showSessionEndMessage()
 
 export function App() {
   return (
     <>
       <Pages />
-      <Demands />
+      <RequiredDialogs />
       <Confirmer />
       <Toaster />
     </>

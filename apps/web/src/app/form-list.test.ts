@@ -21,7 +21,7 @@ const others: Record<string, string> = {
   'features/second-factor/password-dialog.tsx': 'played through features/second-factor/turn-on-dialog.tsx',
   'features/second-factor/second-step-dialog.tsx': 'a step of the sign-in: no session is there that could end',
   'shell/lock/lock-screen.tsx': 'shell/lock/lock-screen.browser.test.tsx',
-  'shell/relogin-dialog.tsx': 'the sign-in that every form of the suite is renewed by',
+  'shell/banners/relogin-dialog.tsx': 'the sign-in that every form of the suite is renewed by',
 }
 
 it('every form of the source is tested with the network faults, or listed with a reason why not', () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../lib/api-error.ts'
-import { startTexts } from '../lib/i18n.ts'
-import { watchLeaving } from '../lib/leaving.ts'
-import { lockScreen } from '../lib/lock.ts'
-import { resetSession, session, setToken } from '../lib/session.ts'
-import { settings } from '../lib/settings.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { startTexts } from '../lib/i18n/i18n.ts'
+import { watchLeaving } from '../lib/errors/leaving.ts'
+import { lockScreen } from '../lib/session/lock.ts'
+import { resetSession, session, setToken } from '../lib/session/session.ts'
+import { settings } from '../lib/state/settings.ts'
 import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
 import { aCurrentUser } from '../testing/builders.ts'
-import { useToast } from '../ui/toast-state.ts'
-import { failureText, guard } from './guard.ts'
+import { useToast } from '../ui/feedback/toast-state.ts'
+import { formatFailure, guard } from './guard.ts'
 
 beforeAll(() => startTexts('zh', ['ui']))
 beforeEach(() => {
@@ -130,9 +130,9 @@ describe('while the screen is locked', () => {
 
 describe('the message of a failed navigation', () => {
   it('is a text as it is (S8.17)', () => {
-    expect(failureText('验证失败')).toBe('验证失败')
+    expect(formatFailure('验证失败')).toBe('验证失败')
   })
   it('is Has Error for an error of our own making (S8.18)', () => {
-    expect(failureText(new TypeError('x is undefined'))).toBe('Has Error')
+    expect(formatFailure(new TypeError('x is undefined'))).toBe('Has Error')
   })
 })

@@ -1,10 +1,10 @@
-import { ApiError } from '../lib/api-error.ts'
-import { loadUser } from '../lib/current-user.ts'
-import { signInOfFlowLink } from '../lib/flow-link-sign-in.ts'
-import { isLeaving } from '../lib/leaving.ts'
-import { lockPath, loginPath } from '../lib/safe-path.ts'
-import { resetSession, session } from '../lib/session.ts'
-import { toast } from '../ui/toast-state.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { loadUser } from '../lib/session/current-user.ts'
+import { signInByFlowLink } from '../lib/session/flow-link-sign-in.ts'
+import { isLeaving } from '../lib/errors/leaving.ts'
+import { lockPath, loginPath } from '../lib/session/safe-path.ts'
+import { resetSession, session } from '../lib/session/session.ts'
+import { toast } from '../ui/feedback/toast-state.ts'
 
 /**
  * Decides about a navigation to a page that requires a session: null allows it, a path redirects.
@@ -16,7 +16,7 @@ import { toast } from '../ui/toast-state.ts'
  * @throws the error of loading the user while the page is being left: a call that the browser cancelled does not end the session
  */
 export async function guard(path: string): Promise<string | null> {
-  const signIn = signInOfFlowLink(path, session.getState().token)
+  const signIn = signInByFlowLink(path, session.getState().token)
   if (signIn !== null) return signIn
   if (!session.getState().token) return loginPath(path)
   if (session.getState().lock) return lockPath(path)
@@ -25,14 +25,14 @@ export async function guard(path: string): Promise<string | null> {
     return null
   } catch (error) {
     if (isLeaving()) throw error
-    toast.error(failureText(error))
+    toast.error(formatFailure(error))
     resetSession()
     return loginPath(path)
   }
 }
 
 /** A text as it is, the message of a refused call, anything else as `Has Error` (S8.17, S8.18). */
-export function failureText(error: unknown): string {
+export function formatFailure(error: unknown): string {
   if (typeof error === 'string') return error
   return error instanceof ApiError ? error.msg : 'Has Error'
 }

@@ -10,17 +10,26 @@ import { NoticeDialog } from '../features/notices/notice-dialog.tsx'
 import { PrintTemplateDialog } from '../features/print-templates/print-template-dialog.tsx'
 import { ReportDialog } from '../features/reports/list/report-dialog.tsx'
 import { EditUserDialog, NewUserDialog } from '../features/users/user-form-dialog.tsx'
-import { draw, startScreen } from '../form/testing/rendered.tsx'
-import { loadTexts } from '../lib/i18n.ts'
+import { draw, startScreen } from '../form/testing/screen.tsx'
+import { loadTexts } from '../lib/i18n/i18n.ts'
 import { answerCalls, refusal } from '../testing/calls.ts'
 import type { Line } from '../testing/contract-lines.ts'
-import { press } from '../testing/hands.ts'
+import { press } from '../testing/pointer.ts'
 import { sampleReply, sampleRow } from '../testing/sample.ts'
 import { named } from './testing/form-driver.ts'
 
 beforeAll(async () => {
   await startScreen()
-  const namespaces = ['named', 'dataInterfaces', 'menus', 'messageTemplates', 'notices', 'printTemplates', 'reports', 'users'] // prettier-ignore
+  const namespaces = [
+    'named',
+    'dataInterfaces',
+    'menus',
+    'messageTemplates',
+    'notices',
+    'printTemplates',
+    'reports',
+    'users',
+  ]
   for (const namespace of namespaces) await loadTexts(namespace)
 })
 
@@ -71,17 +80,18 @@ const cases: Case[] = [
   { name: 'a user', needs: 'GET /api/permission/Users/:id', dialog: <EditUserDialog id={id} onClose={close} /> },
 ]
 
-it.each(cases)('the form of $name says that it could not be loaded, and opens after a retry', async ({ needs, dialog }) => {
-  let isBroken = true
-  answerCalls(
-    { [needs]: () => (isBroken ? refusal(500, '数据库没有响应') : sampleReply(needs)) },
-    {},
-    (line) => sampleReply(line),
-  )
-  await draw(<MemoryRouter>{dialog}</MemoryRouter>)
-  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('数据库没有响应')
-  isBroken = false
-  await press('mouse', page.getByRole('button', { name: '重试' }))
-  await expect.element(page.getByRole('dialog').getByRole('button', { name: /保存|移动/ })).toBeVisible()
-  expect(page.getByRole('dialog').getByRole('alert').elements()).toHaveLength(0)
-}) // prettier-ignore
+it.each(cases)(
+  'the form of $name says that it could not be loaded, and opens after a retry',
+  async ({ needs, dialog }) => {
+    let isBroken = true
+    answerCalls({ [needs]: () => (isBroken ? refusal(500, '数据库没有响应') : sampleReply(needs)) }, {}, (line) =>
+      sampleReply(line),
+    )
+    await draw(<MemoryRouter>{dialog}</MemoryRouter>)
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('数据库没有响应')
+    isBroken = false
+    await press('mouse', page.getByRole('button', { name: '重试' }))
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: /保存|移动/ })).toBeVisible()
+    expect(page.getByRole('dialog').getByRole('alert').elements()).toHaveLength(0)
+  },
+)

@@ -1,15 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { loadUser } from '../lib/current-user.ts'
-import { loadTexts } from '../lib/i18n.ts'
-import { safePath } from '../lib/safe-path.ts'
-import { session } from '../lib/session.ts'
+import { loadUser } from '../lib/session/current-user.ts'
+import { loadTexts } from '../lib/i18n/i18n.ts'
+import { toSafePath } from '../lib/session/safe-path.ts'
+import { session } from '../lib/session/session.ts'
 
 /**
  * `/lockScreen` is shown while the screen is locked, and without a session; otherwise it redirects (S2.08, S2.55, SO.15, SO.25).
  */
 export async function openLockScreen({ request }: LoaderFunctionArgs) {
   const { token, lock } = session.getState()
-  if (token && !lock) return redirect(safePath(new URL(request.url).searchParams.get('redirect')))
+  if (token && !lock) return redirect(toSafePath(new URL(request.url).searchParams.get('redirect')))
   // Shows the user of the lock; if they cannot be loaded, the page tries again when a password is entered.
   await Promise.all([loadTexts('lock'), token && loadUser().catch(() => undefined)])
   return null

@@ -1,9 +1,9 @@
 import { WhyButton } from '../form/why/why-button.tsx'
-import { missingPage } from '../lib/missing-page.ts'
+import { getMissingPage } from '../lib/menu/missing-page.ts'
 import { NotFound } from '../shell/not-found.tsx'
 
 /** A missing page may exist for other users: the reader can ask why they may not see it. */
 export function NotFoundPage() {
-  const path = missingPage()
+  const path = getMissingPage()
   return <NotFound>{path !== '' && <WhyButton question={{ path, kind: 'menu' }} />}</NotFound>
 }

@@ -1,6 +1,6 @@
-import { session } from '../lib/session.ts'
+import { session } from '../lib/session/session.ts'
 import { fetchWork } from './preload.ts'
-import type { PushedEndDeps } from './pushed-end.ts'
+import type { PushedEndDeps } from './pushed-session-end.ts'
 
 /** Opens the socket when the first user has been loaded; from then on it follows the session. */
 export function openSocket(deps: PushedEndDeps): void {
@@ -10,9 +10,9 @@ export function openSocket(deps: PushedEndDeps): void {
     // viewing as another user must not affect that user's state
     if (userInfo.viewedBy) return
     fetchWork().then(
-      ({ keepSocket, makePushedEnd }) => {
+      ({ connectSocket, makePushedEnd }) => {
         const tell = makePushedEnd(deps)
-        keepSocket((end) => void tell(end))
+        connectSocket((end) => void tell(end))
       },
       // a page works without its socket; its calls report when the session has ended
       () => undefined,

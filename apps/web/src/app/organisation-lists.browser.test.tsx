@@ -5,11 +5,11 @@ import DepartmentPage from '../features/departments/department-page.tsx'
 import GroupPage from '../features/groups/group-page.tsx'
 import PositionPage from '../features/positions/position-page.tsx'
 import RolePage from '../features/roles/role-page.tsx'
-import { answer, aPageOf, button, drawPage, pressInMore, question, startPage } from '../form/testing/page.tsx'
-import { appState } from '../lib/app-state.ts'
+import { answer, aListPage, button, drawPage, pressInMore, question, startPage } from '../form/testing/page.tsx'
+import { appState } from '../lib/state/app-state.ts'
 import { answerCalls, refusal, type SentCall } from '../testing/calls.ts'
 import type { Line } from '../testing/contract-lines.ts'
-import { press } from '../testing/hands.ts'
+import { press } from '../testing/pointer.ts'
 import { sampleRow } from '../testing/sample.ts'
 import { named } from './testing/form-driver.ts'
 
@@ -27,27 +27,62 @@ interface Case {
 }
 const mine = { mayEdit: true, mayRemove: true }
 const cases: Case[] = [
-  { what: '部门', list: 'GET /api/permission/Organize/:id/Department', page: <DepartmentPage />, remove: `DELETE /api/permission/Organize/Department/${id}`, may: { ...mine, mayAdd: true } },
-  { what: '岗位', list: 'GET /api/permission/Position', page: <PositionPage />, remove: `DELETE /api/permission/Position/${id}`, may: { ...mine, mayAssign: true } },
-  { what: '分组', list: 'GET /api/permission/Group', page: <GroupPage />, remove: `DELETE /api/permission/Group/${id}`, may: { ...mine, mayAssign: true } },
-  { what: '角色', list: 'GET /api/permission/Role', page: <RolePage />, remove: `DELETE /api/permission/Role/${id}`, may: { ...mine, mayAssign: true } },
-] // prettier-ignore
+  {
+    what: '部门',
+    list: 'GET /api/permission/Organize/:id/Department',
+    page: <DepartmentPage />,
+    remove: `DELETE /api/permission/Organize/Department/${id}`,
+    may: { ...mine, mayAdd: true },
+  },
+  {
+    what: '岗位',
+    list: 'GET /api/permission/Position',
+    page: <PositionPage />,
+    remove: `DELETE /api/permission/Position/${id}`,
+    may: { ...mine, mayAssign: true },
+  },
+  {
+    what: '分组',
+    list: 'GET /api/permission/Group',
+    page: <GroupPage />,
+    remove: `DELETE /api/permission/Group/${id}`,
+    may: { ...mine, mayAssign: true },
+  },
+  {
+    what: '角色',
+    list: 'GET /api/permission/Role',
+    page: <RolePage />,
+    remove: `DELETE /api/permission/Role/${id}`,
+    may: { ...mine, mayAssign: true },
+  },
+]
 
 /** The page with one row; the user administers it unless `may` says otherwise. */
-async function aPage({ list, page: element, may }: Case, { own = may, buttons = ['btn_edit', 'btn_remove'], answers = {} } = {}) {
+async function aPage(
+  { list, page: element, may }: Case,
+  { own = may, buttons = ['btn_edit', 'btn_remove'], answers = {} } = {},
+) {
   // half an hour before midnight in London: the next day in Beijing
-  const row = { ...(sampleRow(list) as object), ...named, fullName: '值班', fullNameI18n: { en: 'On duty' }, userCount: 3, creatorTime: Date.UTC(2026, 0, 15, 23, 30), ...own }
+  const row = {
+    ...(sampleRow(list) as object),
+    ...named,
+    fullName: '值班',
+    fullNameI18n: { en: 'On duty' },
+    userCount: 3,
+    creatorTime: Date.UTC(2026, 0, 15, 23, 30),
+    ...own,
+  }
   const asked = answerCalls({
-    [list]: aPageOf(row),
+    [list]: aListPage(row),
     'GET /api/permission/Organize/Department/SelectorByAuth/0': { list: [] },
     'GET /api/permission/Organize/Department/SelectorByAuth/:id': { list: [] },
-    [`GET /api/permission/Group/${id}/Members`]: aPageOf(),
+    [`GET /api/permission/Group/${id}/Members`]: aListPage(),
     ...answers,
   })
   await drawPage(element, buttons)
   await expect.element(page.getByRole('cell', { name: 'own', exact: true })).toBeVisible()
   return asked
-} // prettier-ignore
+}
 const deletions = (asked: SentCall[]) => asked.map(({ line }) => line).filter((line) => line.startsWith('DELETE'))
 
 describe.each(cases)('the list of $what', (which) => {

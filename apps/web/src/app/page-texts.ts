@@ -1,7 +1,7 @@
-import { menuType, type MenuRoute } from '../lib/menu.ts'
+import { menuType, type MenuRoute } from '../lib/menu/menu.ts'
 
 /** Catalogues that a page needs besides `ui` and `shell`, loaded in advance so that the page need not wait for them. */
-export function textsOf({ path, item }: MenuRoute): readonly string[] {
+export function listPageCatalogues({ path, item }: MenuRoute): readonly string[] {
   return byPath[path] ?? byType[item.type] ?? byGroup.find(([group]) => path.startsWith(group))?.[1] ?? ['form']
 }
 

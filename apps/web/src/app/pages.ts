@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { PageProps } from '../lib/current-menu.ts'
-import { menuType, type MenuRoute } from '../lib/menu.ts'
+import type { PageProps } from '../lib/menu/current-menu.ts'
+import { menuType, type MenuRoute } from '../lib/menu/menu.ts'
 import { preloadList } from '../form/list/preload-list.ts'
 import ModelPage from '../form/list/model-page.tsx'
 
@@ -84,7 +84,7 @@ const dynamicPages: Partial<Record<number, PageLoader>> = {
 }
 
 /** The page of a route; null if there is none. */
-export function pageLoaderOf(route: MenuRoute): PageLoader | null {
+export function findPageLoader(route: MenuRoute): PageLoader | null {
   if (route.item.type === menuType.page) return pages[route.path] ?? null
   return dynamicPages[route.item.type] ?? null
 }

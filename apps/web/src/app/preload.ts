@@ -1,6 +1,6 @@
-import { loadTexts } from '../lib/i18n.ts'
-import { loadUser } from '../lib/current-user.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { loadTexts } from '../lib/i18n/i18n.ts'
+import { loadUser } from '../lib/session/current-user.ts'
+import { runWhenIdle } from '../lib/browser/when-idle.ts'
 
 /** Loads the code that every user needs right after signing in. */
 export const fetchWork = () => import('./work.ts')
@@ -14,7 +14,7 @@ export function preloadWork(): void {
 
 /** While the user types the password: loads what follows the sign-in page as soon as the browser is idle. */
 export function preloadWhenIdle(): void {
-  whenIdle(() => {
+  runWhenIdle(() => {
     void fetchWork().catch(ignore)
     void loadTexts('shell', 'form').catch(ignore)
   }, 3000)

@@ -1,14 +1,14 @@
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../lib/api-error.ts'
-import { startTexts } from '../lib/i18n.ts'
-import { lockScreen } from '../lib/lock.ts'
-import { useRefresh } from '../lib/refresh.ts'
-import { resetSession, session, setToken } from '../lib/session.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { startTexts } from '../lib/i18n/i18n.ts'
+import { lockScreen } from '../lib/session/lock.ts'
+import { useRefresh } from '../lib/api/refresh.ts'
+import { resetSession, session, setToken } from '../lib/session/session.ts'
 import { makeExternalLinkPath } from '../testing/external-link-path.ts'
 import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
 import { aCurrentUser, aMenuItem } from '../testing/builders.ts'
-import { makeRoutes, orNotFound } from './router.tsx'
+import { makeRoutes, handleNavigationFailure } from './router.tsx'
 
 const inspections = aMenuItem({
   type: 3,
@@ -196,7 +196,7 @@ describe('the first page of a visit', () => {
 
 describe('a navigation that fails', () => {
   it('because of our own code ends at /404 (S2.70)', async () => {
-    const answer = await orNotFound(() => Promise.reject(new RangeError('too deep')))
+    const answer = await handleNavigationFailure(() => Promise.reject(new RangeError('too deep')))
     expect(answer).toMatchObject({ status: 302 })
     expect((answer as Response).headers.get('Location')).toBe('/404')
   })
@@ -204,7 +204,7 @@ describe('a navigation that fails', () => {
   it.each([new ApiError(503, '系统繁忙'), new TypeError('Failed to fetch dynamically imported module: /assets/x.js')])(
     'because of the network or the server shows the error in place of the page',
     async (error) => {
-      await expect(orNotFound(() => Promise.reject(error))).rejects.toBeInstanceOf(ApiError)
+      await expect(handleNavigationFailure(() => Promise.reject(error))).rejects.toBeInstanceOf(ApiError)
     },
   )
 })

@@ -1,15 +1,15 @@
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import { ApiError } from '../lib/api-error.ts'
-import { loadTexts, text } from '../lib/i18n.ts'
-import { builtInPages } from '../lib/built-in-pages.ts'
-import { menuRoutes } from '../lib/menu.ts'
-import { refreshPage } from '../lib/refresh.ts'
-import { safePath } from '../lib/safe-path.ts'
-import { setMissingPage } from '../lib/missing-page.ts'
-import { session } from '../lib/session.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { loadTexts, translate } from '../lib/i18n/i18n.ts'
+import { builtInPages } from '../lib/menu/built-in-pages.ts'
+import { menuRoutes } from '../lib/menu/menu.ts'
+import { refreshPage } from '../lib/api/refresh.ts'
+import { toSafePath } from '../lib/session/safe-path.ts'
+import { setMissingPage } from '../lib/menu/missing-page.ts'
+import { session } from '../lib/session/session.ts'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
-import { followRouter, frameRouteId, pageRouteId } from '../shell/pages/follow-router.ts'
-import { keptAddress, rebuildPage, type PageData } from '../shell/pages/kept-pages.ts'
+import { syncWithRouter, frameRouteId, pageRouteId } from '../shell/pages/follow-router.ts'
+import { findKeptAddress, rebuildPage, type PageData } from '../shell/pages/kept-pages.ts'
 import { wholeWindow } from '../shell/pages/whole-window.ts'
 import { guard } from './guard.ts'
 import { openLockScreen } from './lock-route.ts'
@@ -62,7 +62,7 @@ export const makeRoutes = (): RouteObject[] => [
   ...screenRoutes(),
   {
     id: frameRouteId,
-    loader: guarded(() => loadTexts('shell', 'form')),
+    loader: withGuard(() => loadTexts('shell', 'form')),
     // The guard must run at each navigation, not only at the first.
     shouldRevalidate: () => true,
     lazy: { Component: async () => (await fetchWork()).WorkFrame },
@@ -72,55 +72,55 @@ export const makeRoutes = (): RouteObject[] => [
       {
         path: '/onlineDev/designer/:id',
         handle: wholeWindow,
-        loader: guarded(() => loadTexts('designer', 'quickDesign', 'tableGrid')),
+        loader: withGuard(() => loadTexts('designer', 'quickDesign', 'tableGrid')),
         lazy: { Component: async () => (await import('../form/designer/designer-page.tsx')).default },
         ErrorBoundary: RouteFault,
       },
       {
         path: '/onlineDev/reportDesigner/:id',
         handle: wholeWindow,
-        loader: guarded(() => loadTexts('reports', 'designer')),
+        loader: withGuard(() => loadTexts('reports', 'designer')),
         lazy: { Component: async () => (await import('../features/reports/designer/designer-page.tsx')).default },
         ErrorBoundary: RouteFault,
       },
       {
         path: '/onlineDev/portalDesigner/:id',
         handle: wholeWindow,
-        loader: guarded(() => loadTexts('portals', 'portal', 'designer', 'energy')),
+        loader: withGuard(() => loadTexts('portals', 'portal', 'designer', 'energy')),
         lazy: { Component: async () => (await import('../features/portals/designer/designer-page.tsx')).default },
         ErrorBoundary: RouteFault,
       },
       {
         path: '/workFlow/designer/:id',
         handle: wholeWindow,
-        loader: guarded(() => loadTexts('workflow', 'designer')),
+        loader: withGuard(() => loadTexts('workflow', 'designer')),
         lazy: { Component: async () => (await import('../features/workflow/designer/flow-designer-page.tsx')).default },
         ErrorBoundary: RouteFault,
       },
       {
         path: '/app/scan',
         handle: wholeWindow,
-        loader: guarded(() => loadTexts('scan')),
+        loader: withGuard(() => loadTexts('scan')),
         lazy: { Component: async () => (await import('../features/scan/scan-page.tsx')).ScanPage },
         ErrorBoundary: RouteFault,
       },
       {
         path: '/byEdit',
         handle: wholeWindow,
-        loader: guarded(() => loadTexts('diagram')),
+        loader: withGuard(() => loadTexts('diagram')),
         lazy: { Component: async () => (await import('../features/diagram/by-edit-page.tsx')).default },
         ErrorBoundary: RouteFault,
       },
       { path: '/', loader: () => redirect('/home'), Component: Nothing },
       { path: '/404', lazy: { Component: async () => (await fetchWork()).NotFoundPage } },
       // Its loader finds the page; the frame draws and keeps it (docs/decisions/0031-kept-pages.md).
-      { id: pageRouteId, path: '*', loader: guarded(menuPage), Component: Nothing, ErrorBoundary: RouteFault },
+      { id: pageRouteId, path: '*', loader: withGuard(loadMenuPage), Component: Nothing, ErrorBoundary: RouteFault },
     ],
   },
 ]
 
 export function makeRouter() {
-  return followRouter(createBrowserRouter(makeRoutes()))
+  return syncWithRouter(createBrowserRouter(makeRoutes()))
 }
 
 function openLogin({ request }: LoaderFunctionArgs) {
@@ -128,7 +128,7 @@ function openLogin({ request }: LoaderFunctionArgs) {
   // an external sign-in that returned without the window that started it (SO.14)
   if (searchParams.has('ticket') || searchParams.has('refused')) return replace(`/sso${search}`)
   if (!session.getState().token) return null
-  return redirect(safePath(searchParams.get('redirect')))
+  return redirect(toSafePath(searchParams.get('redirect')))
 }
 
 // Redirects back to the page so that it is loaded again (S2.04, S2.115).
@@ -137,15 +137,15 @@ function reload({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const path = pathname.slice('/redirect'.length)
   rebuildPage(decodeURI(path) + search)
-  return redirect(safePath(path + search))
+  return redirect(toSafePath(path + search))
 }
 
-function guarded<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
+function withGuard<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(args.request.url)
     const elsewhere = await guard(pathname + search)
     if (elsewhere !== null) return redirect(elsewhere)
-    return orNotFound(() => load(args))
+    return handleNavigationFailure(() => load(args))
   }
 }
 
@@ -153,12 +153,12 @@ function guarded<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
  * A navigation that fails because of our own code ends at `/404` (S2.70). Network failures, including those of loading code, are
  * shown in place of the page, with a button to try again.
  */
-export async function orNotFound<T>(navigate: () => Promise<T>): Promise<T | Response> {
+export async function handleNavigationFailure<T>(navigate: () => Promise<T>): Promise<T | Response> {
   try {
     return await navigate()
   } catch (error) {
     if (error instanceof ApiError) throw error
-    if (isMissingPart(error)) throw new ApiError(0, text('ui:requestFailed'))
+    if (isMissingPart(error)) throw new ApiError(0, translate('ui:requestFailed'))
     return redirect('/404')
   }
 }
@@ -167,34 +167,37 @@ export async function orNotFound<T>(navigate: () => Promise<T>): Promise<T | Res
 const isMissingPart = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
 
-async function menuPage({ request }: LoaderFunctionArgs): Promise<PageData | Response> {
+async function loadMenuPage({ request }: LoaderFunctionArgs): Promise<PageData | Response> {
   const { pathname, search, searchParams } = new URL(request.url)
   const path = decodeURI(pathname)
   // A kept page is shown at its current address, not at the one it was opened with.
-  const kept = keptAddress(path + search)
-  if (kept !== undefined && kept !== path + search) return redirect(encoded(kept))
+  const kept = findKeptAddress(path + search)
+  if (kept !== undefined && kept !== path + search) return redirect(encodeAddress(kept))
   const route = menuRoutes(session.getState().menuList).get(path) ?? builtInPages.get(path)?.route
   // the page and its texts are found by code that loads after signing in; the sign-in page does not need it
-  const { pageLoaderOf, textsOf } = await fetchWork()
-  const load = route && pageLoaderOf(route)
-  if (!load) return missing(path)
+  const { findPageLoader, listPageCatalogues } = await fetchWork()
+  const load = route && findPageLoader(route)
+  if (!load) return replyNotFound(path)
   const page = load().then((module) => {
     if (kept === undefined) module.preload?.(route, searchParams)
     return module
   })
-  const [{ default: Page, isThere, mayKeep = true }] = await Promise.all([page, loadTexts(...textsOf(route))])
-  if (isThere && !isThere(route, searchParams)) return missing(path)
+  const [{ default: Page, isThere, mayKeep = true }] = await Promise.all([
+    page,
+    loadTexts(...listPageCatalogues(route)),
+  ])
+  if (isThere && !isThere(route, searchParams)) return replyNotFound(path)
   return { route, Page, mayKeep }
 }
 
 // `/404` can explain why: the page may exist for other users.
-function missing(path: string): Response {
+function replyNotFound(path: string): Response {
   setMissingPage(path)
   return redirect('/404')
 }
 
 // Encodes a readable path as an address.
-function encoded(address: string): string {
+function encodeAddress(address: string): string {
   const [path = '', ...query] = address.split('?')
   return [encodeURI(path).replaceAll('%25', '%'), ...query].join('?')
 }

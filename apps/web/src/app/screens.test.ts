@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { LoaderFunctionArgs } from 'react-router'
-import { appState } from '../lib/app-state.ts'
-import { startTexts, text } from '../lib/i18n.ts'
-import { session } from '../lib/session.ts'
+import { appState } from '../lib/state/app-state.ts'
+import { startTexts, translate } from '../lib/i18n/i18n.ts'
+import { session } from '../lib/session/session.ts'
 import { screenRoutes } from './screens.ts'
 
 beforeAll(() => startTexts('zh', ['ui']))
@@ -21,7 +21,7 @@ const screens = ['/stationCarousel', '/largeScreenMap', '/screenIframe']
 describe('full-screen pages', () => {
   it.each(screens)('%s opens without a token (S2.05, S2.06, S2.07)', async (path) => {
     expect(await visit(path)).toBeNull()
-    expect(text('stations:signIn')).toBe('去登录')
+    expect(translate('stations:signIn')).toBe('去登录')
   })
 
   it.each(screens)('%s stays behind the lock of a signed-in user (S2.54)', async (path) => {
@@ -37,10 +37,10 @@ describe('full-screen pages', () => {
 
   it('use the language of their address, and ignore an unknown one', async () => {
     await visit('/stationCarousel?language=en')
-    expect([appState.getState().language, text('stations:signIn')]).toEqual(['en', 'Sign in'])
+    expect([appState.getState().language, translate('stations:signIn')]).toEqual(['en', 'Sign in'])
     await visit('/stationCarousel?language=klingon')
     expect(appState.getState().language).toBe('en')
     await visit('/stationCarousel?language=zh')
-    expect(text('stations:signIn')).toBe('去登录')
+    expect(translate('stations:signIn')).toBe('去登录')
   })
 })

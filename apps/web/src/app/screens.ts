@@ -1,16 +1,22 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import { appState } from '../lib/app-state.ts'
-import { loadTexts, textsStarted } from '../lib/i18n.ts'
-import { isLanguage } from '../lib/language.ts'
-import { session } from '../lib/session.ts'
-import { showLanguage } from '../lib/use-language.ts'
+import { appState } from '../lib/state/app-state.ts'
+import { loadTexts, waitForTexts } from '../lib/i18n/i18n.ts'
+import { isLanguage } from '../lib/i18n/language.ts'
+import { session } from '../lib/session/session.ts'
+import { showLanguage } from '../lib/i18n/use-language.ts'
 import { RouteFault } from './route-fault.tsx'
 
-/** Full-screen pages, without the shell and without a session: the server decides what they show to whom (S2.05–S2.07, S2.09). */
+/** Full-screen pages, without the shell and without a session: the server decides who sees what (S2.05–S2.07, S2.09). */
 export const screenRoutes = (): RouteObject[] => [
-  screen('/stationCarousel', async () => (await import('../features/stations/station-carousel-page.tsx')).default),
-  screen('/largeScreenMap', async () => (await import('../features/stations/large-screen-map-page.tsx')).default),
-  screen('/screenIframe', async () => (await import('../features/stations/screen-iframe-page.tsx')).default),
+  createScreenRoute(
+    '/stationCarousel',
+    async () => (await import('../features/stations/station-carousel-page.tsx')).default,
+  ),
+  createScreenRoute(
+    '/largeScreenMap',
+    async () => (await import('../features/stations/large-screen-map-page.tsx')).default,
+  ),
+  createScreenRoute('/screenIframe', async () => (await import('../features/stations/screen-iframe-page.tsx')).default),
   {
     path: '/index.html',
     loader: () => redirect('/stationCarousel'),
@@ -19,7 +25,7 @@ export const screenRoutes = (): RouteObject[] => [
   },
 ]
 
-function screen(path: string, Component: () => Promise<NonNullable<RouteObject['Component']>>): RouteObject {
+function createScreenRoute(path: string, Component: () => Promise<NonNullable<RouteObject['Component']>>): RouteObject {
   return { path, loader: open, lazy: { Component }, ErrorBoundary: RouteFault, HydrateFallback: Nothing }
 }
 
@@ -28,7 +34,7 @@ async function open({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const { token, lock } = session.getState()
   if (token && lock) return redirect('/lockScreen')
   // a screen is usually the first page that is opened
-  await textsStarted()
+  await waitForTexts()
   const wanted = new URL(request.url).searchParams.get('language')
   if (isLanguage(wanted) && wanted !== appState.getState().language) await showLanguage(wanted)
   await loadTexts('stations', 'energy')

@@ -1,7 +1,7 @@
 import { openServicePath, upstreamPrefixes } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '../lib/i18n.ts'
-import { resetSession, setToken } from '../lib/session.ts'
+import { startTexts } from '../lib/i18n/i18n.ts'
+import { resetSession, setToken } from '../lib/session/session.ts'
 import { aNetwork, ok, withStorage } from '../testing/browser-parts.ts'
 import { aCurrentUser } from '../testing/builders.ts'
 import { makeRoutes } from './router.tsx'
@@ -29,7 +29,7 @@ const open = (address: string) => {
   const request = new Request(`http://localhost${openServicePath}?address=${encodeURIComponent(address)}`)
   return openService({ request, params: {}, context: {} } as unknown as Parameters<typeof openService>[0])
 }
-const placeOf = (response: Response | null) => response?.headers.get('location')
+const readPlace = (response: Response | null) => response?.headers.get('location')
 
 describe('the route to another service on this origin', () => {
   it('has the address that the server redirects to', () => {
@@ -45,7 +45,7 @@ describe('the route to another service on this origin', () => {
   })
 
   it('leads through the sign-in first, and back', async () => {
-    expect(placeOf(await open('/Report/x'))).toBe(
+    expect(readPlace(await open('/Report/x'))).toBe(
       `/login?redirect=${encodeURIComponent(`${openServicePath}?address=%2FReport%2Fx`)}`,
     )
   })
@@ -53,7 +53,7 @@ describe('the route to another service on this origin', () => {
   it('leads to no other address', async () => {
     setToken('t')
     for (const address of ['/home', '/Reporter', '//evil.example/Report', 'https://evil.example/Report/x', ''])
-      expect(placeOf(await open(address)), address).toBe('/404')
+      expect(readPlace(await open(address)), address).toBe('/404')
     expect(replace).not.toHaveBeenCalled()
   })
 

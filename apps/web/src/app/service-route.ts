@@ -1,10 +1,10 @@
 import type { UpstreamPrefix } from '@armature/contract'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { ApiError } from '../lib/api-error.ts'
-import { call } from '../lib/api.ts'
-import { storagePrefix } from '../lib/config.ts'
-import { text, textsStarted } from '../lib/i18n.ts'
-import { safePath } from '../lib/safe-path.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { call } from '../lib/api/api.ts'
+import { storagePrefix } from '../lib/api/config.ts'
+import { translate, waitForTexts } from '../lib/i18n/i18n.ts'
+import { toSafePath } from '../lib/session/safe-path.ts'
 import { guard } from './guard.ts'
 
 const key = `${storagePrefix}passed`
@@ -18,15 +18,15 @@ const soonMs = 10_000
  */
 export async function openService({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const { pathname, search, searchParams } = new URL(request.url)
-  await textsStarted()
-  const address = safePath(searchParams.get('address'))
+  await waitForTexts()
+  const address = toSafePath(searchParams.get('address'))
   if (!isOfService(address)) return redirect('/404')
   const elsewhere = await guard(pathname + search)
   if (elsewhere !== null) return redirect(elsewhere)
   const now = Date.now()
   if (now - Number(sessionStorage.getItem(key) ?? 0) < soonMs) {
     sessionStorage.removeItem(key)
-    throw new ApiError(0, text('ui:passNotKept'))
+    throw new ApiError(0, translate('ui:passNotKept'))
   }
   await call('POST /api/system/Upstream/Pass', { silent: true })
   sessionStorage.setItem(key, String(now))

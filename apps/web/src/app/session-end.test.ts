@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../lib/api-error.ts'
-import { useRenewal } from '../lib/renewal.ts'
-import { session, setToken } from '../lib/session.ts'
-import { unsavedWork } from '../lib/unsaved-work.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { useRenewal } from '../lib/session/renewal.ts'
+import { session, setToken } from '../lib/session/session.ts'
+import { unsavedWork } from '../lib/state/unsaved-work.ts'
 import { withStorage } from '../testing/browser-parts.ts'
-import { useToast } from '../ui/toast-state.ts'
+import { useToast } from '../ui/feedback/toast-state.ts'
 import { makeSessionEnd } from './session-end.ts'
 
 const left: string[] = []

@@ -1,10 +1,10 @@
-import type { ApiError, SessionEndHandler } from '../lib/api.ts'
-import { askForRenewal } from '../lib/renewal.ts'
-import { loginPath } from '../lib/safe-path.ts'
-import { resetSession } from '../lib/session.ts'
-import { unsavedWork } from '../lib/unsaved-work.ts'
-import { leaveView, viewToken } from '../lib/view-as.ts'
-import { toast } from '../ui/toast-state.ts'
+import type { ApiError, SessionEndHandler } from '../lib/api/api.ts'
+import { askToRenewSession } from '../lib/session/renewal.ts'
+import { loginPath } from '../lib/session/safe-path.ts'
+import { resetSession } from '../lib/session/session.ts'
+import { unsavedWork } from '../lib/state/unsaved-work.ts'
+import { leaveView, viewToken } from '../lib/session/view-as.ts'
+import { toast } from '../ui/feedback/toast-state.ts'
 
 export interface SessionEndDeps {
   /** path and query of the page shown */
@@ -21,21 +21,21 @@ export interface SessionEndDeps {
 export function makeSessionEnd(deps: SessionEndDeps): SessionEndHandler {
   let running: Promise<boolean> | null = null
   return (error) => {
-    running ??= end(error, deps).finally(() => {
+    running ??= handleEnd(error, deps).finally(() => {
       running = null
     })
     return running
   }
 }
 
-async function end(error: ApiError, { here, leave, refetchUser }: SessionEndDeps): Promise<boolean> {
+async function handleEnd(error: ApiError, { here, leave, refetchUser }: SessionEndDeps): Promise<boolean> {
   if (viewToken() !== null) {
     leaveView()
     return false
   }
   const back = here()
   if (unsavedWork.any()) {
-    if (await askForRenewal(error.msg)) {
+    if (await askToRenewSession(error.msg)) {
       // The permissions may have changed; if they cannot be loaded now, the page goes on with the current ones.
       await refetchUser().catch(() => undefined)
       return true

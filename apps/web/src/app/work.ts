@@ -1,11 +1,11 @@
 /** What every user needs right after signing in, as one file: the shell and the list. */
 export { Shell } from '../shell/shell.tsx'
 export { WorkFrame } from '../shell/work-frame.tsx'
-export { default as ConfirmDialog } from '../ui/confirm-dialog.tsx'
+export { default as ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 // most pages show save errors: in a file of its own this would cost each of them a request
-export { Fault } from '../ui/fault.tsx'
-export { textsOf } from './page-texts.ts'
-export { pageLoaderOf } from './pages.ts'
+export { Fault } from '../ui/feedback/fault.tsx'
+export { listPageCatalogues } from './page-texts.ts'
+export { findPageLoader } from './pages.ts'
 export { NotFoundPage } from './not-found-page.tsx'
-export { keepSocket } from '../lib/socket.ts'
-export { makePushedEnd } from './pushed-end.ts'
+export { connectSocket } from '../lib/realtime/socket.ts'
+export { makePushedEnd } from './pushed-session-end.ts'

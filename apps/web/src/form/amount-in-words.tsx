@@ -1,5 +1,5 @@
 import type { Field } from '@armature/form-engine'
-import { amountInCapitals } from '@armature/form-engine/format/amount'
+import { formatAmountInCapitals } from '@armature/form-engine/format/amount'
 import css from './field-view.module.css'
 import { useReader } from './reader.tsx'
 
@@ -9,6 +9,6 @@ import { useReader } from './reader.tsx'
  */
 export function AmountInWords({ field, value }: { field: Field; value: unknown }) {
   const { language } = useReader()
-  const words = field['isAmountChinese'] === true ? amountInCapitals(value, language) : ''
+  const words = field['isAmountChinese'] === true ? formatAmountInCapitals(value, language) : ''
   return words === '' ? null : <p className={css.inWords}>{words}</p>
 }

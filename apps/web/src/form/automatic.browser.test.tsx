@@ -3,7 +3,7 @@ import { answerCalls } from '../testing/calls.ts'
 import { createFormStore } from './store.ts'
 import { compile, type Row } from '@armature/form-engine'
 import { aContext, aField, aForm } from './testing/forms.ts'
-import { drawForm, startScreen } from './testing/rendered.tsx'
+import { drawForm, startScreen } from './testing/screen.tsx'
 
 beforeAll(() => startScreen())
 
@@ -18,7 +18,7 @@ const fields = [
 ]
 const context = aContext({ organizeName: '储能集团/运维部', positionName: '班长' })
 
-async function shown(stored?: Row, who = context): Promise<Record<string, string | null>> {
+async function renderAutomatic(stored?: Row, who = context): Promise<Record<string, string | null>> {
   const store = createFormStore(compile(aForm(fields)), who, stored)
   const { container, unmount } = await drawForm(store, stored ? { display: stored } : {})
   expect(container.querySelectorAll('input, textarea, button')).toHaveLength(0)
@@ -30,7 +30,7 @@ async function shown(stored?: Row, who = context): Promise<Record<string, string
 
 describe('what the server fills in', () => {
   it('is, on a new form, the current organization and position; others are announced or empty (F3.79–F3.81, FO.111, FO.114)', async () => {
-    expect(await shown()).toEqual({
+    expect(await renderAutomatic()).toEqual({
       maker: '系统自动生成',
       madeAt: '系统自动生成',
       changer: '—',
@@ -43,7 +43,7 @@ describe('what the server fills in', () => {
 
   it('is a dash where the user has neither', async () => {
     const nobody = aContext({ organizeName: '', positionName: '' })
-    expect(await shown(undefined, nobody)).toMatchObject({ department: '—', organize: '—', position: '—' })
+    expect(await renderAutomatic(undefined, nobody)).toMatchObject({ department: '—', organize: '—', position: '—' })
   })
 
   it('is, on a stored record, the frozen value for every reader (FO.111)', async () => {
@@ -53,7 +53,7 @@ describe('what the server fills in', () => {
       'POST /api/permission/Users/getSelectedList': { list: [] },
     })
     const stored = { id: 'r', maker: '李工', department: '财务部', organize: '储能集团/财务部', position: '' }
-    expect(await shown(stored)).toMatchObject({
+    expect(await renderAutomatic(stored)).toMatchObject({
       maker: '李工',
       department: '财务部',
       organize: '储能集团/财务部',

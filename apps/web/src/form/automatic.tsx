@@ -1,7 +1,7 @@
 import type { Field, FillContext } from '@armature/form-engine'
-import { controlOf } from '@armature/form-engine/controls/index'
+import { findControl } from '@armature/form-engine/controls/index'
 import controls from './controls/controls.module.css'
-import { useProblemText } from './problem-text.ts'
+import { useProblemText } from './use-problem-text.ts'
 
 interface AutomaticProps {
   field: Field
@@ -15,14 +15,14 @@ interface AutomaticProps {
  */
 export function Automatic({ field, isNew, context }: AutomaticProps) {
   const problem = useProblemText()
-  const kind = controlOf(field.config.jnpfKey)?.auto
+  const kind = findControl(field.config.jnpfKey)?.auto
   if (!isNew || kind === 'modifyUser' || kind === 'modifyTime') return '—'
   if (kind === 'currPosition') return context.positionName || '—'
-  if (kind === 'currOrganize') return organizeText(field, context) || '—'
+  if (kind === 'currOrganize') return formatOrganize(field, context) || '—'
   return <span className={controls.placeholder}>{problem.automatic}</span>
 }
 
 /** The context holds the full path of the organization. */
-function organizeText(field: Field, { organizeName }: FillContext): string {
+function formatOrganize(field: Field, { organizeName }: FillContext): string {
   return field['showLevel'] === 'all' ? organizeName : (organizeName.split('/').at(-1) ?? '')
 }

@@ -1,13 +1,13 @@
 import type { DictionaryItem } from '@armature/contract'
-import { interfaceUse, type Field, type Option } from '@armature/form-engine'
+import { readInterfaceUse, type Field, type Option } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError, call } from '../lib/api.ts'
-import { choicesIn, optionsQuery } from './interface/interface-calls.ts'
+import { ApiError, call } from '../lib/api/api.ts'
+import { toChoices, buildOptionsQuery } from './interface/interface-calls.ts'
 import { useParams } from './interface/use-params.ts'
 import type { FormLanguage } from './reader.tsx'
-import { relatedField, relatedModel } from './names.ts'
-import { definitionOf } from './paths.ts'
+import { getRelatedField, getRelatedModel } from './names.ts'
+import { toDefinitionPath } from './paths.ts'
 
 /** An option as it is shown: its name is in the user's language. */
 export interface Choice {
@@ -23,19 +23,19 @@ export interface Choice {
 
 export type ChoiceSource = 'static' | 'dictionary' | 'model' | 'dynamic'
 
-export const sourceOf = (field: Field): ChoiceSource => {
+export const getChoiceSource = (field: Field): ChoiceSource => {
   const source = field.config['dataType']
   return source === 'dictionary' || source === 'model' || source === 'dynamic' ? source : 'static'
 }
 
 /** Only options of the design and of dictionaries may have a state mark; records have none. */
-export const mayBeMarked = (field: Field): boolean => ['static', 'dictionary'].includes(sourceOf(field))
+export const canHaveMark = (field: Field): boolean => ['static', 'dictionary'].includes(getChoiceSource(field))
 
 const treeKinds = new Set(['cascader', 'treeSelect'])
 
 /** Whether the names come with the whole list of options; others are loaded by id. */
 export const hasListedNames = (field: Field): boolean => {
-  const source = sourceOf(field)
+  const source = getChoiceSource(field)
   return source === 'dictionary' || (source === 'dynamic' && treeKinds.has(field.config.jnpfKey))
 }
 
@@ -64,7 +64,7 @@ export interface Choices {
  * The options of a field: static, from a dictionary or a data interface, or records of another model (at most 500 at a time).
  */
 export function useChoices(field: Field, query: ChoiceQuery): Choices {
-  const source = sourceOf(field)
+  const source = getChoiceSource(field)
   const dictionary = String(field.config['dictionaryType'] ?? '')
   const isWanted = query.isWanted ?? true
   const items = useQuery({
@@ -74,36 +74,36 @@ export function useChoices(field: Field, query: ChoiceQuery): Choices {
     enabled: isWanted && source === 'dictionary' && dictionary !== '',
     staleTime: 60_000,
   })
-  const fromField = definitionOf(query.path)
+  const fromField = toDefinitionPath(query.path)
   const keyword = query.keyword ?? ''
   const narrowing = query.narrowing ?? ''
   const records = useQuery({
-    queryKey: ['choices', relatedModel(field), query.modelId, fromField, keyword, narrowing],
+    queryKey: ['choices', getRelatedModel(field), query.modelId, fromField, keyword, narrowing],
     queryFn: ({ signal }) =>
       call('GET /api/visualdev/Base/:id/FieldDataSelect', {
-        params: { id: relatedModel(field) },
+        params: { id: getRelatedModel(field) },
         query: { fromModelId: query.modelId, fromField, keyword, pageSize: 500, ...(narrowing && { narrowing }) },
         signal,
         silent: true,
       }),
-    enabled: isWanted && source === 'model' && relatedModel(field) !== '',
+    enabled: isWanted && source === 'model' && getRelatedModel(field) !== '',
     staleTime: 30_000,
     // Options of another parent would be wrong; those of another keyword may stay visible until the new ones arrive.
     placeholderData: (previous, before) => (before?.queryKey[5] === narrowing ? previous : undefined),
   })
   const params = useParams(field, query.path)
-  const use = useMemo(() => (source === 'dynamic' ? interfaceUse(field) : undefined), [source, field])
-  const offered = useQuery({ ...optionsQuery(use, params), enabled: isWanted && use !== undefined })
+  const use = useMemo(() => (source === 'dynamic' ? readInterfaceUse(field) : undefined), [source, field])
+  const offered = useQuery({ ...buildOptionsQuery(use, params), enabled: isWanted && use !== undefined })
   const options = field['options']
   const choices = useMemo(() => {
-    if (source === 'dictionary') return (items.data?.list ?? []).map((item) => ofDictionary(item, query.language))
+    if (source === 'dictionary') return (items.data?.list ?? []).map((item) => fromDictionaryItem(item, query.language))
     if (source === 'model')
       return (records.data?.list ?? []).map((record) => ({
         id: String(record['id']),
-        fullName: String(record[relatedField(field)] ?? ''),
+        fullName: String(record[getRelatedField(field)] ?? ''),
       }))
-    if (source === 'dynamic') return use ? choicesIn(use, offered.data ?? []) : []
-    return Array.isArray(options) ? (options as Option[]).map((option) => ofOption(option, query.language)) : []
+    if (source === 'dynamic') return use ? toChoices(use, offered.data ?? []) : []
+    return Array.isArray(options) ? (options as Option[]).map((option) => fromOption(option, query.language)) : []
   }, [source, items.data, records.data, offered.data, use, options, field, query.language])
   // a disabled query is not loading
   const isLoading = items.isLoading || records.isLoading || offered.isLoading
@@ -140,32 +140,32 @@ export function findByCode(items: DictionaryItem[], code: string): string | unde
   return undefined
 }
 
-interface Translated {
+interface TranslatedName {
   fullName: string
   fullNameI18n?: { tw?: string | undefined; en?: string | undefined } | undefined
 }
 
-const nameOf = (entry: Translated, language: FormLanguage): string =>
+const translateName = (entry: TranslatedName, language: FormLanguage): string =>
   (language === 'zh' ? undefined : entry.fullNameI18n?.[language]) || entry.fullName
 
-function ofOption(option: Option, language: FormLanguage): Choice {
+function fromOption(option: Option, language: FormLanguage): Choice {
   return {
     id: String(option.id),
-    fullName: nameOf(option as Option & Translated, language),
+    fullName: translateName(option as Option & TranslatedName, language),
     ...(option.disabled ? { disabled: true } : {}),
     ...(option.mark ? { mark: option.mark } : {}),
     ...(option.color ? { color: option.color } : {}),
-    ...(option.children?.length ? { children: option.children.map((child) => ofOption(child, language)) } : {}),
+    ...(option.children?.length ? { children: option.children.map((child) => fromOption(child, language)) } : {}),
   }
 }
 
-function ofDictionary(item: DictionaryItem, language: FormLanguage): Choice {
+function fromDictionaryItem(item: DictionaryItem, language: FormLanguage): Choice {
   return {
     id: item.id,
-    fullName: nameOf(item, language),
+    fullName: translateName(item, language),
     code: item.enCode,
     ...(item.mark ? { mark: item.mark } : {}),
     ...(item.color ? { color: item.color } : {}),
-    ...(item.children?.length ? { children: item.children.map((child) => ofDictionary(child, language)) } : {}),
+    ...(item.children?.length ? { children: item.children.map((child) => fromDictionaryItem(child, language)) } : {}),
   }
 }

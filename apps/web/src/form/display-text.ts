@@ -1,8 +1,8 @@
-import { fixedParams, interfaceUse, type Control, type Field, type SentParam } from '@armature/form-engine'
-import { controlOf } from '@armature/form-engine/controls/index'
-import { findChoice, hasListedNames, sourceOf, useChoices } from './choices.ts'
-import { useGoneEntries } from './gone-entries.ts'
-import { interfaceNames } from './interface/interface-calls.ts'
+import { listFixedParams, readInterfaceUse, type Control, type Field, type SentParam } from '@armature/form-engine'
+import { findControl } from '@armature/form-engine/controls/index'
+import { findChoice, hasListedNames, getChoiceSource, useChoices } from './choices.ts'
+import { useDisabledItems } from './use-disabled-items.ts'
+import { createInterfaceNames } from './interface/interface-calls.ts'
 import { useParams } from './interface/use-params.ts'
 import {
   areaNames,
@@ -10,7 +10,7 @@ import {
   organizeNames,
   organizePaths,
   positionNames,
-  recordNames,
+  createRecordNames,
   roleNames,
   selectionNames,
   useNames,
@@ -22,7 +22,7 @@ import { useReader } from './reader.tsx'
 /** Display text of a stored value, formatted by the engine; the names behind ids appear once they are loaded. */
 export function useDisplayText(field: Field, path: string, value: unknown): string {
   const { language, offsetMinutes, modelId } = useReader()
-  const control = controlOf(field.config.jnpfKey)
+  const control = findControl(field.config.jnpfKey)
   const ids = control && !control.isEmpty(value) ? control.idsOf(value, field) : []
   const isChoice = control?.lookup === 'option'
   const { choices, isLoading } = useChoices(field, {
@@ -32,8 +32,8 @@ export function useDisplayText(field: Field, path: string, value: unknown): stri
     isWanted: isChoice && ids.length > 0 && hasListedNames(field),
   })
   const params = useParams(field, path)
-  const nameOf = useNames(namesOf(field, path, modelId, params), ids)
-  const gone = useGoneEntries(field, choices, ids, isLoading || !isChoice)
+  const nameOf = useNames(getNameSource(field, path, modelId, params), ids)
+  const gone = useDisabledItems(field, choices, ids, isLoading || !isChoice)
   if (!control || control.isEmpty(value)) return ''
   return control.format(value, field, {
     language,
@@ -54,16 +54,19 @@ const peopleNames: Partial<Record<NonNullable<Control['lookup']>, NameSource>> =
 }
 
 /** Source of the names behind the ids of a field; null if they come from the design or from a list of options. */
-export function namesOf(field: Field, path: string, modelId: string, params?: SentParam[]): NameSource | null {
-  const lookup = controlOf(field.config.jnpfKey)?.lookup
+export function getNameSource(field: Field, path: string, modelId: string, params?: SentParam[]): NameSource | null {
+  const lookup = findControl(field.config.jnpfKey)?.lookup
   if (lookup === 'organize' && field['showLevel'] === 'all') return organizePaths
   const people = lookup === undefined ? undefined : peopleNames[lookup]
   if (people) return people
-  if (lookup === 'record' || (lookup === 'option' && sourceOf(field) === 'model'))
-    return recordNames(field, path, modelId)
-  if (lookup === 'interface' || (lookup === 'option' && sourceOf(field) === 'dynamic' && !hasListedNames(field))) {
-    const use = interfaceUse(field)
-    return use ? interfaceNames(use, params ?? fixedParams(use)) : null
+  if (lookup === 'record' || (lookup === 'option' && getChoiceSource(field) === 'model'))
+    return createRecordNames(field, path, modelId)
+  if (
+    lookup === 'interface' ||
+    (lookup === 'option' && getChoiceSource(field) === 'dynamic' && !hasListedNames(field))
+  ) {
+    const use = readInterfaceUse(field)
+    return use ? createInterfaceNames(use, params ?? listFixedParams(use)) : null
   }
   return null
 }

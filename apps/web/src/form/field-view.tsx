@@ -1,66 +1,66 @@
 import type { Language } from '@armature/contract'
 import type { Field, ValidationError } from '@armature/form-engine'
 import { formatFigure } from '@armature/form-engine/format/figure'
-import { controlOf } from '@armature/form-engine/controls/index'
-import { labelOf } from '@armature/form-engine/design/walk'
+import { findControl } from '@armature/form-engine/controls/index'
+import { translateLabel } from '@armature/form-engine/design/walk'
 import { CircleAlert, CircleQuestionMark, Lock, SquareFunction } from 'lucide-react'
 import { memo } from 'react'
-import { listed } from '../lib/listed.ts'
+import { joinNames } from '../lib/i18n/join-names.ts'
 import { AmountInWords } from './amount-in-words.tsx'
 import { Automatic } from './automatic.tsx'
 import { useDisplayText } from './display-text.ts'
-import { faceOf } from './controls/face-of.ts'
-import type { Face, ReadProps } from './controls/face.ts'
+import { findControlView } from './controls/control-views.ts'
+import type { ControlView, ReadProps } from './controls/control-view.ts'
 import controls from './controls/controls.module.css'
-import { classes } from './controls/parts/classes.ts'
+import { joinClasses } from './controls/parts/join-classes.ts'
 import css from './field-view.module.css'
 import { OwnForm } from './own-form.tsx'
 import { useErrors, useFieldState, useForm, useValue } from './form-context.tsx'
-import { useProblemText } from './problem-text.ts'
+import { useProblemText } from './use-problem-text.ts'
 import { useReader } from './reader.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Tooltip } from '../ui/overlays/tooltip.tsx'
 
 /** Id of the input of a field on the page; labels and the error links of the footer point to it. */
-export const inputId = (path: string): string => `f-${path}`
+export const getInputId = (path: string): string => `f-${path}`
 
 /** One field of the main form: label, input or text, tip or error. Rendered again only for its own value, state and errors. */
 export const FieldView = memo(function FieldView({ field, path }: { field: Field; path: string }) {
   const { mode } = useForm()
   const state = useFieldState(path)
-  const face = faceOf(field.config.jnpfKey)
-  if (!state.visible || !face) return null
+  const controlView = findControlView(field.config.jnpfKey)
+  if (!state.visible || !controlView) return null
   return mode === 'read' ? (
-    <ReadField field={field} path={path} face={face} />
+    <ReadField field={field} path={path} controlView={controlView} />
   ) : (
-    <EditField field={field} path={path} face={face} />
+    <EditField field={field} path={path} controlView={controlView} />
   )
 })
 
-function EditField({ field, path, face }: { field: Field; path: string; face: Face }) {
+function EditField({ field, path, controlView }: { field: Field; path: string; controlView: ControlView }) {
   const { store } = useForm()
   const { language } = useReader()
   const value = useValue(path)
   const state = useFieldState(path)
   const errors = useErrors(path)
-  const label = labelOf(field, language)
-  const id = inputId(path)
+  const label = translateLabel(field, language)
+  const id = getInputId(path)
   const noteId = `${id}-note`
   const error = errors[0]
   const hasNote = error !== undefined
-  const isReadOnly = isFixed(field, face)
-  if (isTotal(field)) return <Total field={field} path={path} face={face} value={value} label={label} />
+  const isReadOnly = isFixed(field, controlView)
+  if (isTotal(field)) return <Total field={field} path={path} controlView={controlView} value={value} label={label} />
   return (
     <OwnForm className={css.field} path={path}>
       <Label
         field={field}
         label={label}
         isRequired={state.required && !isReadOnly}
-        htmlFor={face.isGroup || isReadOnly ? undefined : id}
+        htmlFor={controlView.isGroup || isReadOnly ? undefined : id}
       />
-      {isReadOnly || !face.Edit ? (
-        <ReadOnly field={field} path={path} face={face} value={value} shape="box" />
+      {isReadOnly || !controlView.Edit ? (
+        <ReadOnly field={field} path={path} controlView={controlView} value={value} shape="box" />
       ) : (
-        <face.Edit
+        <controlView.Edit
           id={id}
           path={path}
           field={field}
@@ -96,14 +96,14 @@ function Total({ label, ...text }: TextProps & { label: string }) {
   )
 }
 
-function ReadField({ field, path, face }: { field: Field; path: string; face: Face }) {
+function ReadField({ field, path, controlView }: { field: Field; path: string; controlView: ControlView }) {
   const { language } = useReader()
   const value = useValue(path)
   return (
     <div className={css.field} data-path={path}>
-      <Label field={field} label={labelOf(field, language)} isRequired={false} />
+      <Label field={field} label={translateLabel(field, language)} isRequired={false} />
       <div className={css.read}>
-        <Text field={field} path={path} face={face} value={value} />
+        <Text field={field} path={path} controlView={controlView} value={value} />
       </div>
       <AmountInWords field={field} value={value} />
     </div>
@@ -111,28 +111,28 @@ function ReadField({ field, path, face }: { field: Field; path: string; face: Fa
 }
 
 /** A value that is not editable: read-only by design, filled by the server, or calculated. */
-export const isFixed = (field: Field, face: Face): boolean => !face.Edit || field.readonly === true
+export const isFixed = (field: Field, controlView: ControlView): boolean => !controlView.Edit || field.readonly === true
 
 /** Read-only values have surface 2 with a lock or a formula icon, at full contrast, and are never a disabled input. */
 export function ReadOnly({
   field,
   path,
-  face,
+  controlView,
   value,
   shape,
 }: {
   field: Field
   path: string
-  face: Face
+  controlView: ControlView
   value: unknown
   shape: 'box' | 'cell'
 }) {
-  const Icon = controlOf(field.config.jnpfKey)?.isComputed ? SquareFunction : Lock
+  const Icon = findControl(field.config.jnpfKey)?.isComputed ? SquareFunction : Lock
   const isLong = field.config.jnpfKey === 'textarea' || field.config.jnpfKey === 'editor'
-  const isNumeric = shape === 'cell' && controlOf(field.config.jnpfKey)?.isNumeric
+  const isNumeric = shape === 'cell' && findControl(field.config.jnpfKey)?.isNumeric
   return (
     <div
-      className={classes(
+      className={joinClasses(
         controls.in,
         controls.readOnly,
         shape === 'cell' && controls.cell,
@@ -141,7 +141,7 @@ export function ReadOnly({
       )}
     >
       <span className={isLong ? controls.longText : controls.text}>
-        <Text field={field} path={path} face={face} value={value} isCell={shape === 'cell'} />
+        <Text field={field} path={path} controlView={controlView} value={value} isCell={shape === 'cell'} />
       </span>
       {shape === 'box' && (
         <span className={controls.icon}>
@@ -155,18 +155,18 @@ export function ReadOnly({
 interface TextProps {
   field: Field
   path: string
-  face: Face
+  controlView: ControlView
   value: unknown
   isCell?: boolean
 }
 
 /** The value as text: the display text of the server if there is one, else the one formatted by the engine. */
-function Text({ field, path, face, value, isCell = false }: TextProps) {
+function Text({ field, path, controlView, value, isCell = false }: TextProps) {
   const { display, store, mode } = useForm()
   const { language } = useReader()
   const own = useDisplayText(field, path, value)
-  const shown = mode === 'read' || isAutomatic(field) ? displayAt(display, path, field, language) : undefined
-  const Read = face.Read ?? Bare
+  const shown = mode === 'read' || isAutomatic(field) ? findDisplayText(display, path, field, language) : undefined
+  const Read = controlView.Read ?? Bare
   const text = shown?.text ?? own
   if (text === '' && mode === 'edit' && isAutomatic(field))
     return (
@@ -177,11 +177,11 @@ function Text({ field, path, face, value, isCell = false }: TextProps) {
 
 const Bare = ({ text }: ReadProps) => text || '—'
 const isAutomatic = (field: Field): boolean => {
-  const control = controlOf(field.config.jnpfKey)
+  const control = findControl(field.config.jnpfKey)
   return control?.auto !== undefined || control?.isFrozen === true
 }
 
-function displayAt(
+function findDisplayText(
   display: Record<string, unknown> | undefined,
   path: string,
   field: Field,
@@ -189,17 +189,20 @@ function displayAt(
 ): { text: string; id: unknown } | undefined {
   if (!display) return undefined
   const cell = /^(.*)\[(\d+)\]\.(.*)$/.exec(path)
-  const holder = cell ? rowAt(display[cell[1] ?? ''], Number(cell[2])) : display
+  const holder = cell ? getRow(display[cell[1] ?? ''], Number(cell[2])) : display
   const name = cell?.[3] ?? path
   if (!holder || !(name in holder)) return undefined
   const value = holder[name]
   if (value === null || value === undefined) return { text: '', id: holder[`${name}_id`] }
   const figure = formatFigure(value, field)
   if (figure !== '') return { text: figure, id: undefined }
-  return { text: Array.isArray(value) ? listed(value.map(String), language) : String(value), id: holder[`${name}_id`] }
+  return {
+    text: Array.isArray(value) ? joinNames(value.map(String), language) : String(value),
+    id: holder[`${name}_id`],
+  }
 }
 
-const rowAt = (rows: unknown, index: number): Record<string, unknown> | undefined =>
+const getRow = (rows: unknown, index: number): Record<string, unknown> | undefined =>
   Array.isArray(rows) ? (rows[index] as Record<string, unknown> | undefined) : undefined
 
 export function Label({

@@ -1,11 +1,11 @@
 import type { FieldState, Row, ValidationError } from '@armature/form-engine'
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { definitionOf } from './paths.ts'
+import { toDefinitionPath } from './paths.ts'
 import type { FormStore } from './store.ts'
 import { topic } from './topics.ts'
 
 /** Shared context of an open form. */
-export interface FormSurroundings {
+export interface FormContextValue {
   store: FormStore
   /** `read` shows texts, `edit` shows inputs */
   mode: 'edit' | 'read'
@@ -19,17 +19,17 @@ export interface FormSurroundings {
   isCanvas?: boolean
 }
 
-const Surroundings = createContext<FormSurroundings | null>(null)
-export const FormProvider = Surroundings.Provider
+const FormContext = createContext<FormContextValue | null>(null)
+export const FormProvider = FormContext.Provider
 
-export function useForm(): FormSurroundings {
-  const surroundings = use(Surroundings)
+export function useForm(): FormContextValue {
+  const surroundings = use(FormContext)
   if (!surroundings) throw new Error('A field was drawn outside a form')
   return surroundings
 }
 
 /** The surrounding form, if there is one: a text may also be part of a list or of a rule sentence. */
-export const useFormIfAny = (): FormSurroundings | null => use(Surroundings)
+export const useOptionalForm = (): FormContextValue | null => use(FormContext)
 
 function useTopic<T>(store: FormStore, name: string, read: () => T): T {
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name])
@@ -46,7 +46,7 @@ export function useFieldState(path: string): FieldState {
   const { store } = useForm()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const definition = definitionOf(path)
+      const definition = toDefinitionPath(path)
       const leave = store.subscribe(topic.state(definition), listener)
       const leaveCell = definition === path ? undefined : store.subscribe(topic.state(path), listener)
       return () => {
@@ -60,7 +60,7 @@ export function useFieldState(path: string): FieldState {
 }
 
 /** Which of several elements are visible now, by the keys of their states. */
-export function useShownKeys(keys: readonly string[]): ReadonlySet<string> {
+export function useVisibleKeys(keys: readonly string[]): ReadonlySet<string> {
   const { store } = useForm()
   const joined = JSON.stringify(keys)
   const subscribe = useCallback(

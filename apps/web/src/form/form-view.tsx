@@ -1,15 +1,15 @@
 import './controls/index.ts'
-import { controlOf, stateKey, type Field } from '@armature/form-engine'
+import { findControl, getStateKey, type Field } from '@armature/form-engine'
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
-import { faceOf } from './controls/face-of.ts'
-import type { Face } from './controls/face.ts'
+import { findControlView } from './controls/control-views.ts'
+import type { ControlView } from './controls/control-view.ts'
 import { FieldView } from './field-view.tsx'
-import { FormProvider, useFieldState, type FormSurroundings } from './form-context.tsx'
+import { FormProvider, useFieldState, type FormContextValue } from './form-context.tsx'
 import css from './form-view.module.css'
 import { ReaderProvider } from './reader.tsx'
 
 /** Renders a form on its grid of 24 columns: editable, or as text. */
-export function FormView({ modelId, ...surroundings }: FormSurroundings & { modelId: string }) {
+export function FormView({ modelId, ...surroundings }: FormContextValue & { modelId: string }) {
   const { store, mode, display, recordId, openRelated } = surroundings
   const shared = useMemo(
     () => ({
@@ -21,7 +21,7 @@ export function FormView({ modelId, ...surroundings }: FormSurroundings & { mode
     }),
     [store, mode, display, recordId, openRelated],
   )
-  const groups = useMemo(() => groupsOf(store.form.formData.fields), [store])
+  const groups = useMemo(() => groupFields(store.form.formData.fields), [store])
   return (
     <ReaderProvider modelId={modelId}>
       <FormProvider value={shared}>
@@ -49,13 +49,13 @@ export function Fields({ fields }: { fields: Field[] }) {
 }
 
 const Element = memo(function Element({ field }: { field: Field }) {
-  const face = faceOf(field.config.jnpfKey)
-  if (!face) return null
-  const style = { '--span': spanOf(field, face) } as CSSProperties
+  const controlView = findControlView(field.config.jnpfKey)
+  if (!controlView) return null
+  const style = { '--span': getSpan(field, controlView) } as CSSProperties
   return (
     <div className={css.item} style={style}>
-      {face.Block ? (
-        <Block field={field} face={face} />
+      {controlView.Block ? (
+        <Block field={field} controlView={controlView} />
       ) : (
         field.vModel && <FieldView field={field} path={field.vModel} />
       )}
@@ -63,32 +63,32 @@ const Element = memo(function Element({ field }: { field: Field }) {
   )
 })
 
-function Block({ field, face }: { field: Field; face: Face }) {
-  const key = stateKey(field)
+function Block({ field, controlView }: { field: Field; controlView: ControlView }) {
+  const key = getStateKey(field)
   // A static control without an identity cannot be named by a rule: only the design can hide it.
-  if (!key) return field.config.noShow ? null : <Drawn field={field} face={face} />
-  return <Ruled stateKey={key} field={field} face={face} />
+  if (!key) return field.config.noShow ? null : <Drawn field={field} controlView={controlView} />
+  return <Ruled stateKey={key} field={field} controlView={controlView} />
 }
 
-function Ruled({ stateKey, field, face }: { stateKey: string; field: Field; face: Face }) {
+function Ruled({ stateKey, field, controlView }: { stateKey: string; field: Field; controlView: ControlView }) {
   const { visible } = useFieldState(stateKey)
-  return visible ? <Drawn field={field} face={face} /> : null
+  return visible ? <Drawn field={field} controlView={controlView} /> : null
 }
 
-function Drawn({ field, face }: { field: Field; face: Face }) {
-  if (!face.Block) return null
-  return <face.Block field={field}>{(inner: Field[]): ReactNode => <Fields fields={inner} />}</face.Block>
+function Drawn({ field, controlView }: { field: Field; controlView: ControlView }) {
+  if (!controlView.Block) return null
+  return <controlView.Block field={field}>{(inner: Field[]): ReactNode => <Fields fields={inner} />}</controlView.Block>
 }
 
-function spanOf(field: Field, face: Face): number {
-  if (face.isWide) return 24
+function getSpan(field: Field, controlView: ControlView): number {
+  if (controlView.isWide) return 24
   const span = field.config.span
-  const isWhole = controlOf(field.config.jnpfKey)?.isStatic || controlOf(field.config.jnpfKey)?.isContainer
+  const isWhole = findControl(field.config.jnpfKey)?.isStatic || findControl(field.config.jnpfKey)?.isContainer
   return typeof span === 'number' && span >= 1 && span <= 24 ? span : isWhole ? 24 : 12
 }
 
 /** A group starts at a heading; more than 24 fields in a row are split, so that invisible groups can be skipped. */
-function groupsOf(fields: Field[]): Field[][] {
+function groupFields(fields: Field[]): Field[][] {
   const groups: Field[][] = []
   for (const field of fields) {
     const last = groups.at(-1)

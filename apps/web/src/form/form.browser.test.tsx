@@ -1,11 +1,11 @@
 import type { Rule } from '@armature/form-engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { appState } from '../lib/app-state.ts'
-import { onTouchScreen } from '../testing/hands.ts'
+import { appState } from '../lib/state/app-state.ts'
+import { onTouchScreen } from '../testing/pointer.ts'
 import { ErrorLinks } from './record/error-links.tsx'
 import { aBlock, aField, aStore } from './testing/forms.ts'
-import { draw, drawForm, startScreen } from './testing/rendered.tsx'
+import { draw, drawForm, startScreen } from './testing/screen.tsx'
 import { FormView } from './form-view.tsx'
 
 beforeAll(() => startScreen())

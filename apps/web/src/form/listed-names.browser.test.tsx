@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Cards } from './list/cards.tsx'
 import { CellText } from './list/cell-text.tsx'
-import { listModel, type ModelColumn } from './list/list-model.ts'
+import { buildListModel, type ModelColumn } from './list/list-model.ts'
 import { aField, aForm, aStore } from './testing/forms.ts'
-import { draw, drawForm, startScreen } from './testing/rendered.tsx'
+import { draw, drawForm, startScreen } from './testing/screen.tsx'
 
 beforeAll(() => startScreen('en'))
 
@@ -12,12 +12,12 @@ const title = aField('comInput', 'title', {}, { label: 'Title' })
 const inspectors = aField('userSelect', 'inspectors', { multiple: true }, { label: 'Inspectors' })
 const record = { id: 'r', title: 'First', inspectors: ['Lin', 'Chen'], inspectors_id: ['a', 'b'] }
 
-function columnsOf(): ModelColumn[] {
+function buildColumns(): ModelColumn[] {
   const list = {
     columnList: [title, inspectors].map(({ vModel }) => ({ prop: vModel, label: vModel })),
     searchList: [],
   }
-  return listModel(
+  return buildListModel(
     {
       id: 'm',
       menuId: '',
@@ -32,7 +32,7 @@ function columnsOf(): ModelColumn[] {
 
 describe('several names in one value are separated by the comma of the user’s language', () => {
   it('in a cell and on a card of the list', async () => {
-    const columns = columnsOf()
+    const columns = buildColumns()
     const [, people] = columns
     if (!people) throw new Error('the column of the inspectors is missing')
     const { container } = await draw(

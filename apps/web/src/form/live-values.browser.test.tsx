@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { compile } from '@armature/form-engine'
 import { createFormStore } from './store.ts'
 import { aContext, aField, aForm } from './testing/forms.ts'
-import { drawForm, startScreen } from './testing/rendered.tsx'
+import { drawForm, startScreen } from './testing/screen.tsx'
 
 beforeAll(() => startScreen())
 

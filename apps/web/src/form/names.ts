@@ -1,10 +1,10 @@
 import type { PickType, SelectionItem } from '@armature/contract'
 import type { Field, Row } from '@armature/form-engine'
 import { useCallback, useSyncExternalStore } from 'react'
-import { call } from '../lib/api.ts'
-import { onLocale } from '../lib/i18n.ts'
-import { onSessionReset } from '../lib/session.ts'
-import { definitionOf } from './paths.ts'
+import { call } from '../lib/api/api.ts'
+import { onLocale } from '../lib/i18n/i18n.ts'
+import { onSessionReset } from '../lib/session/session.ts'
+import { toDefinitionPath } from './paths.ts'
 
 /**
  * Names behind stored ids: of users, organizations and so on, and of related records. Loaded in one call for all fields and
@@ -13,10 +13,10 @@ import { definitionOf } from './paths.ts'
 export interface NameSource {
   /** sources with the same key share their names */
   key: string
-  ask: (ids: string[]) => Promise<Known[]>
+  ask: (ids: string[]) => Promise<NameEntry[]>
 }
 
-export interface Known {
+export interface NameEntry {
   id: string
   name: string
   /** the whole record, if the name is one of its fields */
@@ -32,15 +32,15 @@ export const userNames: NameSource = {
 }
 
 /** Companies and departments; by their path if the field shows it (F3.80). */
-export const organizeNames: NameSource = selected('organize', 'department')
-export const organizePaths: NameSource = selected(
+export const organizeNames: NameSource = createSelectionSource('organize', 'department')
+export const organizePaths: NameSource = createSelectionSource(
   'organizePath',
   'department',
   ({ organize, fullName }) => organize || fullName,
 )
-export const positionNames: NameSource = selected('position', 'position')
-export const roleNames: NameSource = selected('role', 'role')
-export const groupNames: NameSource = selected('group', 'group')
+export const positionNames: NameSource = createSelectionSource('position', 'position')
+export const roleNames: NameSource = createSelectionSource('role', 'role')
+export const groupNames: NameSource = createSelectionSource('group', 'group')
 /** Areas, each by its own name (SO.74). */
 export const areaNames: NameSource = {
   key: 'area',
@@ -58,9 +58,9 @@ export const entryNames: NameSource = {
   },
 }
 /** Selections, whose ids contain their type (FO.64). */
-export const selectionNames: NameSource = selected('selection')
+export const selectionNames: NameSource = createSelectionSource('selection')
 
-function selected(
+function createSelectionSource(
   key: string,
   type?: PickType,
   nameOf: (item: SelectionItem) => string = ({ fullName }) => fullName,
@@ -77,10 +77,10 @@ function selected(
 }
 
 /** Records that a relation field (or an option field of another model) may show, loaded through its form. */
-export function recordNames(field: Field, path: string, fromModelId: string): NameSource {
-  const fromField = definitionOf(path)
-  const modelId = relatedModel(field)
-  const shown = relatedField(field)
+export function createRecordNames(field: Field, path: string, fromModelId: string): NameSource {
+  const fromField = toDefinitionPath(path)
+  const modelId = getRelatedModel(field)
+  const shown = getRelatedField(field)
   return {
     key: `record:${fromModelId}:${fromField}:${modelId}`,
     async ask(ids) {
@@ -94,42 +94,42 @@ export function recordNames(field: Field, path: string, fromModelId: string): Na
   }
 }
 
-export const relatedModel = (field: Field): string => String(field['modelId'] ?? field.config['modelId'] ?? '')
-export const relatedField = (field: Field): string =>
+export const getRelatedModel = (field: Field): string => String(field['modelId'] ?? field.config['modelId'] ?? '')
+export const getRelatedField = (field: Field): string =>
   String(field['relationField'] ?? field.config['relationField'] ?? '')
 
-export function remember(source: NameSource, known: Known): void {
+export function addName(source: NameSource, known: NameEntry): void {
   names.set(`${source.key}/${known.id}`, known)
-  changed()
+  notifyListeners()
 }
 
-export function knownOf(source: NameSource, id: string): Known | undefined {
+export function findName(source: NameSource, id: string): NameEntry | undefined {
   return names.get(`${source.key}/${id}`)
 }
 
 /** Names and records of ids; resolves once they are loaded. Unknown ids are left out. */
-export async function lookUp(source: NameSource, ids: string[], { withRecord = false } = {}): Promise<Known[]> {
+export async function loadNames(source: NameSource, ids: string[], { withRecord = false } = {}): Promise<NameEntry[]> {
   const missing = ids.filter((id) => {
-    const known = knownOf(source, id)
+    const known = findName(source, id)
     return !known || (withRecord && !known.record && known.name !== '')
   })
-  if (missing.length > 0) await Promise.all(missing.map((id) => want(source, id)))
-  return ids.flatMap((id) => knownOf(source, id) ?? [])
+  if (missing.length > 0) await Promise.all(missing.map((id) => requestName(source, id)))
+  return ids.flatMap((id) => findName(source, id) ?? [])
 }
 
 /** The names loaded so far; renders the component again when more arrive. */
 export function useNames(source: NameSource | null, ids: string[]): (id: string) => string | undefined {
   useSyncExternalStore(subscribe, () => version)
-  if (source) for (const id of ids) if (!names.has(`${source.key}/${id}`)) void want(source, id)
-  return useCallback((id: string) => (source ? knownOf(source, id)?.name : undefined), [source])
+  if (source) for (const id of ids) if (!names.has(`${source.key}/${id}`)) void requestName(source, id)
+  return useCallback((id: string) => (source ? findName(source, id)?.name : undefined), [source])
 }
 
-const names = new Map<string, Known>()
+const names = new Map<string, NameEntry>()
 const listeners = new Set<() => void>()
 const wanted = new Map<string, { source: NameSource; ids: Map<string, Promise<void>>; run: Promise<void> }>()
 let version = 0
 
-function changed(): void {
+function notifyListeners(): void {
   version += 1
   for (const listener of listeners) listener()
 }
@@ -140,7 +140,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 // All ids requested in the same tick go into one call.
-function want(source: NameSource, id: string): Promise<void> {
+function requestName(source: NameSource, id: string): Promise<void> {
   let batch = wanted.get(source.key)
   const waiting = batch?.ids.get(id)
   if (waiting) return waiting
@@ -172,7 +172,7 @@ async function fetchBatch(source: NameSource, ids: Map<string, Promise<void>>): 
     // Unknown ids are cached too, so that they are not requested again.
     for (const id of part) if (!names.has(`${source.key}/${id}`)) names.set(`${source.key}/${id}`, { id, name: '' })
   }
-  changed()
+  notifyListeners()
 }
 
 onSessionReset(() => names.clear())
@@ -190,5 +190,5 @@ onLocale(() => {
   ]
   const prefixes = translated.map(({ key }) => `${key}/`)
   for (const key of names.keys()) if (prefixes.some((prefix) => key.startsWith(prefix))) names.delete(key)
-  changed()
+  notifyListeners()
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField, aRelatedColumn, aStore, aTable } from './testing/forms.ts'
 import { answerCalls, type SentCall } from '../testing/calls.ts'
-import { drawForm, startScreen } from './testing/rendered.tsx'
+import { drawForm, startScreen } from './testing/screen.tsx'
 
 beforeAll(() => startScreen())
 

@@ -1,4 +1,4 @@
-import { limitedBy, narrowedBy, narrowingAt } from '@armature/form-engine'
+import { findLimitingPath, findNarrowingPaths, getNarrowingValues } from '@armature/form-engine'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useForm } from './form-context.tsx'
 import { topic } from './topics.ts'
@@ -9,7 +9,7 @@ import { topic } from './topics.ts'
  */
 export function useNarrowing(path: string): string {
   const { store } = useForm()
-  const sources = useMemo(() => narrowedBy(store.form, path), [store, path])
+  const sources = useMemo(() => findNarrowingPaths(store.form, path), [store, path])
   const subscribe = useCallback(
     (listener: () => void) => {
       const leave = sources.map(({ source }) => store.subscribe(topic.value(source), listener))
@@ -19,7 +19,7 @@ export function useNarrowing(path: string): string {
   )
   return useSyncExternalStore(subscribe, () => {
     if (sources.length === 0) return ''
-    const narrowing = narrowingAt(store.state(), path)
+    const narrowing = getNarrowingValues(store.state(), path)
     return Object.keys(narrowing).length === 0 ? '' : JSON.stringify(narrowing)
   })
 }
@@ -27,7 +27,7 @@ export function useNarrowing(path: string): string {
 /** Ids in another field of the form that limit the users offered by the user picker at `path` (FO.62). */
 export function useLimit(path: string): string[] {
   const { store } = useForm()
-  const source = useMemo(() => limitedBy(store.form, path), [store, path])
+  const source = useMemo(() => findLimitingPath(store.form, path), [store, path])
   const subscribe = useCallback(
     (listener: () => void) => (source === undefined ? () => undefined : store.subscribe(topic.value(source), listener)),
     [store, source],

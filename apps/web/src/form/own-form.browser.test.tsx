@@ -1,10 +1,10 @@
 import { controls } from '@armature/form-engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { changeLanguage } from '../lib/i18n.ts'
-import { faceOf } from './controls/face-of.ts'
+import { changeLanguage } from '../lib/i18n/i18n.ts'
+import { findControlView } from './controls/control-views.ts'
 import { aField, aStore, aTable } from './testing/forms.ts'
-import { drawForm, startScreen } from './testing/rendered.tsx'
+import { drawForm, startScreen } from './testing/screen.tsx'
 
 beforeAll(() => startScreen())
 
@@ -45,7 +45,7 @@ describe('an input', () => {
 })
 
 describe('every kind of field that can be typed in', () => {
-  const kinds = controls.filter(({ kind }) => kind !== 'table' && faceOf(kind)?.Edit).map(({ kind }) => kind)
+  const kinds = controls.filter(({ kind }) => kind !== 'table' && findControlView(kind)?.Edit).map(({ kind }) => kind)
 
   it.each(kinds)(
     '%s is found by its label, and Enter in it submits nothing, clicks nothing, changes nothing',

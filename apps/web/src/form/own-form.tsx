@@ -7,11 +7,11 @@ import type { FormEvent, ReactNode } from 'react'
  */
 export function OwnForm({ className, path, children }: { className?: string; path?: string; children: ReactNode }) {
   return (
-    <form className={className} data-path={path} noValidate onSubmit={stay}>
+    <form className={className} data-path={path} noValidate onSubmit={preventSubmit}>
       {children}
     </form>
   )
 }
 
 // Events of portals arrive here too: a dialog handles its own submit, and has prevented the default already.
-const stay = (event: FormEvent): void => event.preventDefault()
+const preventSubmit = (event: FormEvent): void => event.preventDefault()

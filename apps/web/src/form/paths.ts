@@ -1,7 +1,7 @@
 import type { Row, Values } from '@armature/form-engine'
-import { placeOf } from '@armature/form-engine/design/path'
+import { parsePath } from '@armature/form-engine/design/path'
 
-export { cellPath, definitionPath as definitionOf } from '@armature/form-engine/design/path'
+export { buildCellPath, toDefinitionPath } from '@armature/form-engine/design/path'
 
 /** The parts of `table[3].column`; `null` if the path names a field of the main form. */
 export interface CellPath {
@@ -11,13 +11,13 @@ export interface CellPath {
 }
 
 export function parseCellPath(path: string): CellPath | null {
-  const { table, index, name } = placeOf(path)
+  const { table, index, name } = parsePath(path)
   return table === null || index < 0 ? null : { table, index, column: name }
 }
 
 const noRows: Row[] = []
 
-export function rowsOf(values: Values, table: string): Row[] {
+export function getRows(values: Values, table: string): Row[] {
   const rows = values[table]
   return Array.isArray(rows) ? rows : noRows
 }

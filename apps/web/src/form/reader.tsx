@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { useAppState } from '../lib/app-state.ts'
-import { useSettings } from '../lib/settings.ts'
+import { useAppState } from '../lib/state/app-state.ts'
+import { useSettings } from '../lib/state/settings.ts'
 
 export type FormLanguage = 'zh' | 'tw' | 'en'
 

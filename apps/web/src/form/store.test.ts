@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { arbitraryValue } from '@armature/form-engine/testing/arbitrary-values'
 import { drawForm } from '@armature/form-engine/testing/arbitraries'
-import { valuesToSend } from './record/save-record.ts'
+import { buildSentValues } from './record/save-record.ts'
 import { createFormStore } from './store.ts'
 import { topic } from './topics.ts'
-import { aContext, aField, aForm, aStore, aTable, listening } from './testing/forms.ts'
+import { aContext, aField, aForm, aStore, aTable, countCalls } from './testing/forms.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -16,14 +16,14 @@ const number = (name: string) => aField('numInput', name, { precision: 2 })
 describe('a change', () => {
   it('notifies its own field and no other', () => {
     const store = aStore([text('a'), text('b')])
-    const [a, b] = [listening(store, topic.value('a')), listening(store, topic.value('b'))]
+    const [a, b] = [countCalls(store, topic.value('a')), countCalls(store, topic.value('b'))]
     store.set('a', 'x')
     expect([a(), b()]).toEqual([1, 0])
   })
 
   it('notifies the calculated field that reads it', () => {
     const store = aStore([number('a'), aField('calculate', 'sum', { expression: ['a', '*', '2'] })])
-    const sum = listening(store, topic.value('sum'))
+    const sum = countCalls(store, topic.value('sum'))
     store.set('a', 3)
     expect(sum()).toBe(1)
     expect(store.value('sum')).toBe('6.00')
@@ -57,7 +57,7 @@ describe('a change', () => {
       then: [{ type: 'require', field: 'b' }],
     }
     const store = aStore([text('a'), text('b')], { rules: [rule] })
-    const b = listening(store, topic.state('b'))
+    const b = countCalls(store, topic.state('b'))
     store.set('a', 'go')
     expect(b()).toBe(1)
     expect(store.fieldState('b').required).toBe(true)
@@ -65,14 +65,14 @@ describe('a change', () => {
 
   it('to the same value notifies no listener', () => {
     const store = aStore([text('a')], { stored: { a: 'x' } })
-    const a = listening(store, topic.value('a'))
+    const a = countCalls(store, topic.value('a'))
     store.set('a', 'x')
     expect(a()).toBe(0)
   })
 
   it('of several fields in one batch notifies each listener once', () => {
     const store = aStore([text('a'), text('b')])
-    const a = listening(store, topic.value('a'))
+    const a = countCalls(store, topic.value('a'))
     store.batch(() => {
       store.set('a', '1')
       store.set('a', '2')
@@ -98,7 +98,7 @@ describe('a sub-table', () => {
   it('updates its value when a row is removed (F4.15)', () => {
     const store = aStore([table()], { stored: { rows: [{ name: 'a' }, { name: 'b' }] } })
     const before = store.values()['rows']
-    const rows = listening(store, topic.rows('rows'))
+    const rows = countCalls(store, topic.rows('rows'))
     store.removeRow('rows', 0)
     expect(store.values()['rows']).toMatchObject([{ name: 'b' }])
     expect(store.values()['rows']).not.toBe(before)
@@ -107,7 +107,7 @@ describe('a sub-table', () => {
 
   it('notifies the whole table when a cell changes, so that the sums are updated (F4.18)', () => {
     const store = aStore([table()], { stored: { rows: [{ name: 'a', count: 1 }] } })
-    const whole = listening(store, topic.value('rows'))
+    const whole = countCalls(store, topic.value('rows'))
     store.set('rows[0].count', 2)
     expect(whole()).toBe(1)
     expect(store.values()['rows']).toMatchObject([{ count: 2 }])
@@ -115,7 +115,7 @@ describe('a sub-table', () => {
 
   it('notifies no other cell when a row is added', () => {
     const store = aStore([table()], { stored: { rows: [{ name: 'a' }] } })
-    const cell = listening(store, topic.value('rows[0].name'))
+    const cell = countCalls(store, topic.value('rows[0].name'))
     store.addRow('rows')
     expect(cell()).toBe(0)
   })
@@ -249,12 +249,12 @@ it('gives the same values and errors as the server for all designs and data', ()
       const server = accept(
         form,
         aContext(),
-        JSON.parse(JSON.stringify(valuesToSend(store))) as Record<string, unknown>,
+        JSON.parse(JSON.stringify(buildSentValues(store))) as Record<string, unknown>,
       )
       const paths = (errors: { path: string; key: string }[]) => errors.map(({ path, key }) => `${path} ${key}`).sort()
       expect(paths(server.errors)).toEqual(paths(store.validateAll()))
-      expect(valuesToSend({ form, values: () => server.values })).toEqual(
-        JSON.parse(JSON.stringify(valuesToSend(store))),
+      expect(buildSentValues({ form, values: () => server.values })).toEqual(
+        JSON.parse(JSON.stringify(buildSentValues(store))),
       )
     }),
     { numRuns: 100 },

@@ -4,10 +4,10 @@ import {
   open,
   removeRow,
   setRelation,
-  stateOf,
+  getFieldState,
   validate,
   validateField,
-  valueAt,
+  getValueAt,
 } from '@armature/form-engine'
 import type {
   Change,
@@ -19,9 +19,9 @@ import type {
   ValidationError,
   Values,
 } from '@armature/form-engine'
-import { warn } from '../lib/log.ts'
-import { cellPath, definitionOf, parseCellPath, rowsOf } from './paths.ts'
-import { sameValue } from './same-value.ts'
+import { warn } from '../lib/errors/log.ts'
+import { buildCellPath, toDefinitionPath, parseCellPath, getRows } from './paths.ts'
+import { isSameValue } from './is-same-value.ts'
 import { topic } from './topics.ts'
 
 /**
@@ -69,7 +69,7 @@ export function createFormStore(
   values?: Values,
   relations?: Map<string, Row>,
 ): FormStore {
-  warnOfFormulas(form)
+  logBrokenFormulas(form)
   let state = open(form, context, values, relations)
   let saved = state.values
   let errorsByPath = new Map<string, readonly ValidationError[]>()
@@ -82,7 +82,7 @@ export function createFormStore(
   let pending: Set<string> | null = null
 
   const keysOf = (table: string): number[] => {
-    const rows = rowsOf(state.values, table)
+    const rows = getRows(state.values, table)
     let known = keys.get(table)
     if (!known || known.length !== rows.length) {
       known = rows.map((_, index) => known?.[index] ?? ++lastKey)
@@ -131,14 +131,14 @@ export function createFormStore(
     }
     if (result.states.length > 0) {
       const touched = new Set(result.states)
-      for (const shown of [...errorsByPath.keys()]) if (touched.has(definitionOf(shown))) renewErrors(shown, topics)
+      for (const shown of [...errorsByPath.keys()]) if (touched.has(toDefinitionPath(shown))) renewErrors(shown, topics)
     }
     return topics
   }
 
   const renewErrors = (path: string, topics: Set<string>) => {
     const cell = parseCellPath(path)
-    const isGone = cell !== null && cell.index >= rowsOf(state.values, cell.table).length
+    const isGone = cell !== null && cell.index >= getRows(state.values, cell.table).length
     setErrors(path, isGone ? noErrors : validateField(state, path).filter((error) => error.path === path), topics)
   }
 
@@ -165,9 +165,9 @@ export function createFormStore(
   // The state of a cell that depends on its row is computed on each call; an equal result stays the same object.
   const cellStates = new Map<string, FieldState>()
   const fieldState = (path: string): FieldState => {
-    const found = stateOf(state, path)
+    const found = getFieldState(state, path)
     const before = cellStates.get(path)
-    if (before && sameState(before, found)) return before
+    if (before && isSameState(before, found)) return before
     if (parseCellPath(path)) cellStates.set(path, found)
     return found
   }
@@ -176,7 +176,7 @@ export function createFormStore(
     form,
     state: () => state,
     values: () => state.values,
-    value: (path) => valueAt(state, path),
+    value: (path) => getValueAt(state, path),
     fieldState,
     errors: (path) => errorsByPath.get(path) ?? noErrors,
     allErrors: () => errorList,
@@ -215,7 +215,7 @@ export function createFormStore(
       for (const path of shown) {
         const cell = parseCellPath(path)
         if (cell && cell.index !== index)
-          renewErrors(cellPath(table, cell.index > index ? cell.index - 1 : cell.index, cell.column), topics)
+          renewErrors(buildCellPath(table, cell.index > index ? cell.index - 1 : cell.index, cell.column), topics)
       }
       wake(topics)
     },
@@ -232,7 +232,7 @@ export function createFormStore(
       return found
     },
     showErrors: replaceErrors,
-    isDirty: () => state.values !== saved && !sameValue(state.values, saved),
+    isDirty: () => state.values !== saved && !isSameValue(state.values, saved),
     markSaved() {
       saved = state.values
       wake(new Set([topic.dirty]))
@@ -256,14 +256,14 @@ export function createFormStore(
 }
 
 /** A formula that cannot be calculated shows 0; the log names it (F5.57, F8.22, F8.23). */
-function warnOfFormulas({ problems }: CompiledForm): void {
+function logBrokenFormulas({ problems }: CompiledForm): void {
   for (const { key, path } of problems)
     if (key.startsWith('engine.expression.'))
       warn(`${path}: calculation formula error, may contain invalid component values (${key})`)
 }
 
-const sameState = (one: FieldState, other: FieldState): boolean =>
+const isSameState = (one: FieldState, other: FieldState): boolean =>
   one.visible === other.visible &&
   one.required === other.required &&
   one.disabled === other.disabled &&
-  sameValue(one.because, other.because)
+  isSameValue(one.because, other.because)

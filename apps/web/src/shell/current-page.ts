@@ -2,12 +2,12 @@ import type { MenuCategory, MenuItem } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
-import { builtInPages } from '../lib/built-in-pages.ts'
-import { appState, useAppState } from '../lib/app-state.ts'
-import { menuName, menuRoutes, sortByCategory, visibleItems, type MenuRoute } from '../lib/menu.ts'
-import { session, useSession } from '../lib/session.ts'
-import { storage } from '../lib/storage.ts'
-import { useLanguage } from '../lib/use-language.ts'
+import { builtInPages } from '../lib/menu/built-in-pages.ts'
+import { appState, useAppState } from '../lib/state/app-state.ts'
+import { getMenuName, menuRoutes, sortByCategory, filterVisibleItems, type MenuRoute } from '../lib/menu/menu.ts'
+import { session, useSession } from '../lib/session/session.ts'
+import { storage } from '../lib/state/storage.ts'
+import { useLanguage } from '../lib/i18n/use-language.ts'
 
 export interface CurrentPage {
   path: string
@@ -56,7 +56,7 @@ export const useMenuChoice = create(() => ({ hasDeskMenu: storage.get('deskMenu'
 export function selectVisible(menu: MenuItem[], category: MenuCategory | 'both'): MenuItem[] {
   const known = visible[category].get(menu)
   if (known) return known
-  const items = visibleItems(category === 'both' ? menu : selectCategory(menu, category))
+  const items = filterVisibleItems(category === 'both' ? menu : selectCategory(menu, category))
   visible[category].set(menu, items)
   return items
 }
@@ -74,7 +74,7 @@ export function usePageTitles(): (path: string) => string {
   const routes = useRoutes()
   return (path) => {
     const item = routes.get(path)?.item
-    if (item) return menuName(item, language)
+    if (item) return getMenuName(item, language)
     if (path.startsWith('/onlineDev/designer/')) return t('designer')
     if (path === '/byEdit') return t('byEdit')
     const builtIn = builtInPages.get(path)

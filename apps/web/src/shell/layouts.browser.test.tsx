@@ -1,13 +1,13 @@
-import '../ui/tokens.css'
-import '../ui/base.css'
+import '../ui/theme/tokens.css'
+import '../ui/theme/base.css'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startTexts } from '../lib/i18n.ts'
-import { resetSession, session } from '../lib/session.ts'
-import { changeSettings, layoutTypes, settings } from '../lib/settings.ts'
+import { startTexts } from '../lib/i18n/i18n.ts'
+import { resetSession, session } from '../lib/session/session.ts'
+import { changeSettings, layoutTypes, settings } from '../lib/state/settings.ts'
 import { aMenuItem } from '../testing/builders.ts'
-import { startLook } from '../ui/look.ts'
-import { aMenu, openShell } from './testing.tsx'
+import { startLook } from '../ui/theme/look.ts'
+import { buildMenu, openShell } from './testing.tsx'
 
 beforeAll(async () => {
   await startTexts('zh', ['ui', 'shell', 'look'])
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => resetSession())
 
 const main = () => page.getByRole('navigation', { name: '主导航' })
-const boxOf = (element: Element) => element.getBoundingClientRect()
+const getBox = (element: Element) => element.getBoundingClientRect()
 const blend = { layoutType: 'blend' } as const
 
 describe('the layout', () => {
@@ -26,7 +26,7 @@ describe('the layout', () => {
       changeSettings({ layoutType })
       const frame = document.querySelector('[data-layout]')!
       await expect.poll(() => frame.getAttribute('data-layout')).toBe(layoutType)
-      const { width, height } = boxOf(main().element())
+      const { width, height } = getBox(main().element())
       const isAcross = layoutType === 'functional' || layoutType === 'blend'
       expect(width > height, layoutType).toBe(isAcross)
       const hasSubMenu = layoutType === 'blend'
@@ -70,9 +70,9 @@ describe('the layout', () => {
 describe('the classic layout', () => {
   it('has a panel of 210 px, collapsed one of 56 px whose icons open their children (S2.75, S2.81, S9.07)', async () => {
     await openShell()
-    expect(boxOf(main().element()).width).toBe(210)
+    expect(getBox(main().element()).width).toBe(210)
     await userEvent.click(page.getByRole('button', { name: '收起菜单' }))
-    await expect.poll(() => boxOf(main().element()).width).toBe(56)
+    await expect.poll(() => getBox(main().element()).width).toBe(56)
     await userEvent.click(main().getByRole('button', { name: '运维管理' }))
     await expect.element(page.getByRole('menuitem', { name: '告警记录' })).toBeVisible()
   })
@@ -106,7 +106,7 @@ describe('the functional layout', () => {
     await expect.poll(shown).toEqual(['首页', '运维管理', '资产分类', '报表', '流程', '权限', '设置'])
     await unmount()
     await openShell({ change: { layoutType: 'functional' }, width: 1000 })
-    const places = Math.floor(boxOf(main().element()).width / 116)
+    const places = Math.floor(getBox(main().element()).width / 116)
     await expect.poll(() => shown().length).toBe(places)
     expect(shown().at(-1)).toBe('更多 ...')
     await userEvent.click(main().getByRole('button', { name: '更多 ...' }))
@@ -155,7 +155,7 @@ describe('the functional layout', () => {
 describe('the plain layout', () => {
   it('is a narrow panel of icons with their names; hovering, a press and a key open their children (S2.77)', async () => {
     const { pathShown } = await openShell({ change: { layoutType: 'plain' } })
-    expect(boxOf(main().element()).width).toBeLessThan(80)
+    expect(getBox(main().element()).width).toBeLessThan(80)
     const operation = main().getByRole('button', { name: '运维管理' })
     const alarm = page.getByRole('menuitem', { name: '告警记录' })
     await userEvent.hover(operation)
@@ -200,7 +200,7 @@ describe('the blend layout', () => {
   })
 
   it('fills the left menu also from items under 更多 ... (S2.80)', async () => {
-    const menu = [...aMenu().slice(4), ...aMenu().slice(1, 3), ...aMenu().slice(4)]
+    const menu = [...buildMenu().slice(4), ...buildMenu().slice(1, 3), ...buildMenu().slice(4)]
     await openShell({ change: blend, menu, width: 1000 })
     await userEvent.click(main().getByRole('button', { name: '更多 ...' }))
     await userEvent.click(page.getByRole('menuitem', { name: '资产分类' }))
@@ -255,7 +255,7 @@ describe('optional parts', () => {
         changeSettings({ layoutType, fixedHeader })
         await expect.poll(() => document.querySelector(`[data-layout=${layoutType}]`)).not.toBeNull()
         window.scrollTo(0, 600)
-        const header = () => boxOf(document.querySelector('header')!).bottom > 0
+        const header = () => getBox(document.querySelector('header')!).bottom > 0
         await expect.poll(header, { message: `${layoutType} ${fixedHeader}` }).toBe(fixedHeader)
         window.scrollTo(0, 0)
       }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startTexts } from '../lib/i18n.ts'
+import { startTexts } from '../lib/i18n/i18n.ts'
 import { aMenuItem } from '../testing/builders.ts'
-import { aMenu, openShell } from './testing.tsx'
+import { buildMenu, openShell } from './testing.tsx'
 
 beforeEach(() => startTexts('zh', ['ui', 'shell']))
 
@@ -11,7 +11,7 @@ const aLink = (fullName: string, enCode: string, linkTarget: string) =>
 const entry = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
 
 describe('an external link in the menu', () => {
-  const menu = [...aMenu().slice(0, 1), aLink('天气', 'weather', '_blank'), aLink('电价', 'prices', '_self')]
+  const menu = [...buildMenu().slice(0, 1), aLink('天气', 'weather', '_blank'), aLink('电价', 'prices', '_self')]
 
   it('with _blank opens a new window at its address (S2.44, S2.50)', async () => {
     await openShell({ menu })

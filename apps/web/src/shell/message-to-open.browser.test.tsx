@@ -1,10 +1,10 @@
-import '../ui/tokens.css'
-import '../ui/base.css'
+import '../ui/theme/tokens.css'
+import '../ui/theme/base.css'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { startTexts } from '../lib/i18n.ts'
-import { openMessage } from '../lib/opened-message.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { startTexts } from '../lib/i18n/i18n.ts'
+import { openMessage } from '../lib/realtime/message-to-open.ts'
+import { queryClient } from '../lib/api/query-client.ts'
 import { openShell } from './testing.tsx'
 
 const message = {

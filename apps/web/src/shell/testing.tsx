@@ -4,28 +4,28 @@ import { createMemoryRouter, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { page } from 'vitest/browser'
 import { render, type RenderResult } from 'vitest-browser-react'
-import { appState, noticeWidth } from '../lib/app-state.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { session, setCurrentUser, setToken } from '../lib/session.ts'
-import { defaultSettings, settings, type Settings } from '../lib/settings.ts'
+import { appState, updateDevice } from '../lib/state/app-state.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { session, setCurrentUser, setToken } from '../lib/session/session.ts'
+import { defaultSettings, settings, type Settings } from '../lib/state/settings.ts'
 import { aCurrentUser, aMenuItem } from '../testing/builders.ts'
 import { answerCalls } from '../testing/calls.ts'
-import { Confirmer } from '../ui/confirm.tsx'
+import { Confirmer } from '../ui/overlays/confirm.tsx'
 import { Shell } from './shell.tsx'
 
-const aPage = (fullName: string, urlAddress: string, part: Partial<MenuItem> = {}) =>
+const buildPageItem = (fullName: string, urlAddress: string, part: Partial<MenuItem> = {}) =>
   aMenuItem({ fullName, urlAddress, enCode: urlAddress.slice(1).replaceAll('/', '.'), icon: 'house', ...part })
 
 /** A typical menu: pages, directories two levels deep, and a category. */
-export function aMenu(): MenuItem[] {
+export function buildMenu(): MenuItem[] {
   return [
-    aPage('首页', '/home'),
+    buildPageItem('首页', '/home'),
     aMenuItem({
       type: 0,
       enCode: 'operation',
       fullName: '运维管理',
       icon: 'wrench',
-      children: [aPage('巡检记录', '/model/inspection'), aPage('告警记录', '/model/alarm')],
+      children: [buildPageItem('巡检记录', '/model/inspection'), buildPageItem('告警记录', '/model/alarm')],
     }),
     aMenuItem({
       type: 1,
@@ -33,17 +33,17 @@ export function aMenu(): MenuItem[] {
       fullName: '资产分类',
       icon: 'archive',
       children: [
-        aPage('储能站', '/model/station'),
+        buildPageItem('储能站', '/model/station'),
         aMenuItem({
           type: 0,
           enCode: 'devices',
           fullName: '设备目录',
-          children: [aPage('设备台账', '/model/device'), aPage('备件', '/model/spare')],
+          children: [buildPageItem('设备台账', '/model/device'), buildPageItem('备件', '/model/spare')],
         }),
       ],
     }),
-    aPage('秘密', '/secret', { hidden: true }),
-    ...['报表', '流程', '权限', '设置'].map((name, at) => aPage(name, `/more/${at}`)),
+    buildPageItem('秘密', '/secret', { hidden: true }),
+    ...['报表', '流程', '权限', '设置'].map((name, at) => buildPageItem(name, `/more/${at}`)),
   ]
 }
 
@@ -53,7 +53,7 @@ export const shellAnswers = {
   'GET /api/message': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
 }
 
-interface Opened {
+interface ShellOptions {
   /** in addition to the calls of the frame */
   answers?: Record<string, unknown>
   menu?: MenuItem[]
@@ -70,12 +70,12 @@ interface OpenedShell extends RenderResult {
 
 /** The frame around a page that shows its own address and has an input, in a window of the given width. */
 export async function openShell({
-  menu = aMenu(),
+  menu = buildMenu(),
   path = '/model/inspection',
   change = {},
   answers = {},
   ...size
-}: Opened = {}): Promise<OpenedShell> {
+}: ShellOptions = {}): Promise<OpenedShell> {
   answerCalls({ ...shellAnswers, ...answers })
   await page.viewport(size.width ?? 1440, size.height ?? 900)
   setToken('t')
@@ -83,7 +83,7 @@ export async function openShell({
   session.setState({ leaveToast: true })
   settings.setState({ ...defaultSettings, ...change })
   appState.setState({ sidebar: { opened: true, withoutAnimation: true } })
-  noticeWidth(document.body.clientWidth)
+  updateDevice(document.body.clientWidth)
   const frame = (
     <Shell>
       <ShownPage />

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { PageContext, type PagePlace } from '../lib/page.tsx'
+import { PageContext, type PagePlace } from '../lib/menu/page.tsx'
 
 /** A page that is never kept: its address is the router's. */
 export function AddressedPage({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Calls, CurrentUser, DataOf, MenuItem, PermissionEntry, UserInfo } from '@armature/contract'
+import type { Calls, CurrentUser, EndpointData, MenuItem, PermissionEntry, UserInfo } from '@armature/contract'
 
 let count = 0
 const nextId = (): string => `id-${(count += 1)}`
@@ -75,7 +75,7 @@ export function aCurrentUser(part: Partial<CurrentUser> = {}): CurrentUser {
   }
 }
 
-type LoginInfo = DataOf<Calls['GET /api/oauth/LoginInfo']>
+type LoginInfo = EndpointData<Calls['GET /api/oauth/LoginInfo']>
 export const aLoginInfo = (part: Partial<LoginInfo> = {}): LoginInfo => ({
   sysName: '储能云平台',
   sysVersion: '',

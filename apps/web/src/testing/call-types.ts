@@ -1,4 +1,4 @@
-import type { BodyInputOf, Calls, Endpoint, ReplyOf } from '@armature/contract'
+import type { EndpointBodyInput, Calls, Endpoint, EndpointReply } from '@armature/contract'
 import type { Line } from './contract-lines.ts'
 
 /** A call of the page. */
@@ -12,11 +12,13 @@ export interface SentCall<Body = Record<string, unknown>> {
   headers: Headers
 }
 
-type Reply<E extends Endpoint> = ReplyOf<E> | Response
+type Reply<E extends Endpoint> = EndpointReply<E> | Response
 /** Reply of the server: `data` of the envelope, a whole response (`refusal`, a fault), or a function that returns one. */
-export type Answer<E extends Endpoint> = Reply<E> | ((sent: SentCall<BodyOf<E>>) => Reply<E> | Promise<Reply<E>>)
+export type Answer<E extends Endpoint> = Reply<E> | ((sent: SentCall<CallBody<E>>) => Reply<E> | Promise<Reply<E>>)
 
-type BodyOf<E extends Endpoint> = [BodyInputOf<E>] extends [undefined] ? Record<string, unknown> : BodyInputOf<E>
+type CallBody<E extends Endpoint> = [EndpointBodyInput<E>] extends [undefined]
+  ? Record<string, unknown>
+  : EndpointBodyInput<E>
 
 type Parts<Text extends string> = Text extends `${infer First}/${infer Rest}` ? [First, ...Parts<Rest>] : [Text]
 type LineParts = { [L in Line]: Parts<L> }

@@ -1,5 +1,5 @@
 import { errors, type Envelope, type FileReply, type UploadedFile } from '@armature/contract'
-import { noteConnected } from '../lib/connection.ts'
+import { reportConnected } from '../lib/api/connection.ts'
 import type { Answers, SentCall } from './call-types.ts'
 import { checkShape } from './check-shape.ts'
 import { findCall, readParams, type Line } from './contract-lines.ts'
@@ -61,7 +61,7 @@ export function startServer(): void {
 export function stopServer(): string[] {
   isTesting = false
   mendNetwork()
-  noteConnected()
+  reportConnected()
   return faults
 }
 
@@ -78,7 +78,7 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
 async function answerCall(url: URL, init: RequestInit): Promise<Response> {
   const line = `${init.method ?? 'GET'} ${url.pathname}`
   const known = findCall(init.method ?? 'GET', url.pathname)
-  if (!known) return fail(`${line} is no call of the contract`)
+  if (!known) return failCall(`${line} is no call of the contract`)
   const sent: SentCall = {
     line,
     params: readParams(known, url.pathname),
@@ -97,7 +97,7 @@ async function answerCall(url: URL, init: RequestInit): Promise<Response> {
       msg: 'Success',
       data: checkReply(line, known.endpoint, server.fillIn(known.line)),
     })
-  if (!server || key === undefined) return fail(`nothing answers ${line}`)
+  if (!server || key === undefined) return failCall(`nothing answers ${line}`)
   const answer = server.answers[key]
   const reply: unknown = await (typeof answer === 'function' ? (answer as (sent: SentCall) => unknown)(sent) : answer)
   if (reply instanceof Response) return checkResponse(line, known.endpoint, reply)
@@ -105,25 +105,25 @@ async function answerCall(url: URL, init: RequestInit): Promise<Response> {
   return Response.json({ code: 200, msg: 'Success', data: checkReply(line, known.endpoint, reply) })
 }
 
-type Checked = NonNullable<ReturnType<typeof findCall>>['endpoint']
+type CheckedEndpoint = NonNullable<ReturnType<typeof findCall>>['endpoint']
 
-function checkRequest(sent: SentCall, endpoint: Checked): void {
+function checkRequest(sent: SentCall, endpoint: CheckedEndpoint): void {
   for (const part of ['params', 'query', 'body'] as const) {
     const { fault } = checkShape(endpoint[part], sent[part])
-    if (fault) note(`${sent.line}: the contract refuses the ${part} that was sent: ${fault}`)
+    if (fault) recordFault(`${sent.line}: the contract refuses the ${part} that was sent: ${fault}`)
   }
 }
 
-function checkReply(line: string, endpoint: Checked, reply: unknown): unknown {
+function checkReply(line: string, endpoint: CheckedEndpoint, reply: unknown): unknown {
   const { value, fault } = checkShape(endpoint.data, reply)
-  if (fault) note(`${line}: the contract does not let this reply leave: ${fault}`)
+  if (fault) recordFault(`${line}: the contract does not let this reply leave: ${fault}`)
   return value
 }
 
 const knownCodes = new Set<number>(Object.values(errors).map(({ code }) => code))
 
 /** A whole response may be a network fault; if it is an envelope, it must be a valid one. */
-async function checkResponse(line: string, endpoint: Checked, response: Response): Promise<Response> {
+async function checkResponse(line: string, endpoint: CheckedEndpoint, response: Response): Promise<Response> {
   if (!response.ok || endpoint.answersFile) return response
   const envelope = (await response
     .clone()
@@ -131,7 +131,8 @@ async function checkResponse(line: string, endpoint: Checked, response: Response
     .catch(() => null)) as Envelope | null
   if (typeof envelope?.code !== 'number') return response
   if (envelope.code === 200) checkReply(line, endpoint, envelope.data)
-  else if (!knownCodes.has(envelope.code)) note(`${line}: no error of the contract has the code ${envelope.code}`)
+  else if (!knownCodes.has(envelope.code))
+    recordFault(`${line}: no error of the contract has the code ${envelope.code}`)
   return response
 }
 
@@ -161,11 +162,11 @@ function abortable(answer: Promise<Response>, signal: AbortSignal | null | undef
   })
 }
 
-function note(fault: string): void {
+function recordFault(fault: string): void {
   if (isTesting) faults.push(fault)
 }
 
-function fail(fault: string): Response {
-  note(fault)
+function failCall(fault: string): Response {
+  recordFault(fault)
   return refusal(404, fault)
 }

@@ -1,14 +1,17 @@
-import { endpoints, type Calls, type DataOf, type Endpoint } from '@armature/contract'
+import { endpoints, type Calls, type EndpointData, type Endpoint } from '@armature/contract'
 import type { z } from 'zod'
 import type { Line } from './contract-lines.ts'
 
 /** The simplest reply to a call that the contract allows: no rows, empty texts, the first of each choice; merged with `part`. */
-export function sampleReply<L extends Line>(line: L, part: Partial<DataOf<Calls[L]>> = {}): DataOf<Calls[L]> {
+export function sampleReply<L extends Line>(
+  line: L,
+  part: Partial<EndpointData<Calls[L]>> = {},
+): EndpointData<Calls[L]> {
   const data = sampleShape(findEndpoint(line).data)
-  return (data !== null && typeof data === 'object' ? { ...data, ...part } : data) as DataOf<Calls[L]>
+  return (data !== null && typeof data === 'object' ? { ...data, ...part } : data) as EndpointData<Calls[L]>
 }
 
-type Row<L extends Line> = DataOf<Calls[L]> extends { list: readonly (infer R)[] } ? R : never
+type Row<L extends Line> = EndpointData<Calls[L]> extends { list: readonly (infer R)[] } ? R : never
 
 /** One entry of the list that a call returns. */
 export function sampleRow<L extends Line>(line: L, part: Partial<Row<L>> = {}): Row<L> {

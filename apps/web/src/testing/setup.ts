@@ -1,13 +1,13 @@
 import { afterEach, beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { startServer, stopServer } from './calls.ts'
-import { refreshWindow, takeMouseAway } from './fresh-window.ts'
+import { refreshWindow, moveMouseOut } from './reset-window.ts'
 
 // The files of a worker share a window and what it has loaded.
 await refreshWindow()
 
 beforeEach(async () => {
-  await takeMouseAway()
+  await moveMouseOut()
   startServer()
 })
 afterEach(async () => {

@@ -21,15 +21,15 @@ describe.each(namespaces)('the catalogue %s', (namespace) => {
 
   it('has the same keys in the three languages', () => {
     expect(zh.size).toBeGreaterThan(0)
-    expect(keysOf(tw)).toEqual(keysOf(zh))
-    expect(keysOf(en)).toEqual(keysOf(zh))
+    expect(listKeys(tw)).toEqual(listKeys(zh))
+    expect(listKeys(en)).toEqual(listKeys(zh))
   })
 
   it('fills in the same values in the three languages', () => {
     for (const [key, text] of zh) {
       for (const other of texts) {
         const same = other.get(key) ?? other.get(`${key}_other`)
-        if (same !== undefined) expect(`${key}: ${valuesOf(same)}`).toBe(`${key}: ${valuesOf(text)}`)
+        if (same !== undefined) expect(`${key}: ${listValues(same)}`).toBe(`${key}: ${listValues(text)}`)
       }
     }
   })
@@ -57,9 +57,9 @@ function flat(tree: Tree, prefix = ''): Map<string, string> {
 }
 
 // English has a singular of its own; Chinese has one form for all numbers.
-const keysOf = (texts?: Map<string, string>): string[] =>
+const listKeys = (texts?: Map<string, string>): string[] =>
   [...new Set([...(texts?.keys() ?? [])].map((key) => key.replace(/_(one|other)$/, '')))].sort()
-const valuesOf = (text: string): string =>
+const listValues = (text: string): string =>
   [...text.matchAll(/\{\{(\w+)/g)]
     .map(([, name]) => name)
     .sort()

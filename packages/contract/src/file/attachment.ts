@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, open, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { fileReply, text, uploadedFile, whole } from '../shapes.ts'
+import { fileReply, text, uploadedFile, integer } from '../shapes.ts'
 
 /** Files of forms: attachments, and the images and signatures that are shown. */
 export const attachmentTypes = ['annex', 'annexpic'] as const
@@ -10,20 +10,20 @@ export type AttachmentType = (typeof attachmentTypes)[number]
 /** Size of the parts of a chunked upload; the last one has the rest (F9.10). */
 export const chunkBytes = 5_242_880
 /** Largest file in bytes, whatever a form allows. */
-export const mostFileBytes = 5_368_709_120
+export const maxFileBytes = 5_368_709_120
 /** Largest file in bytes that is sent in one request. */
-export const mostWholeBytes = 20_971_520
+export const maxWholeBytes = 20_971_520
 
 /** BLAKE3 of the whole file, in lower-case hex (docs/decisions/0056). */
 const identifier = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** The fields that describe a part (FO.24). */
 const chunk = z.object({
-  chunkNumber: whole(1, 1024),
-  chunkSize: whole(chunkBytes, chunkBytes),
-  currentChunkSize: whole(0, chunkBytes),
-  totalSize: whole(0, mostFileBytes),
-  totalChunks: whole(1, 1024),
+  chunkNumber: integer(1, 1024),
+  chunkSize: integer(chunkBytes, chunkBytes),
+  currentChunkSize: integer(0, chunkBytes),
+  totalSize: integer(0, maxFileBytes),
+  totalChunks: integer(1, 1024),
   identifier,
   filename: text(255),
   relativePath: text(1000).default(''),
@@ -31,7 +31,7 @@ const chunk = z.object({
 export type ChunkFields = z.output<typeof chunk>
 
 /** What browsers report about a file: data that must not be trusted. */
-const spoken = { fileType: text(255).default(''), extension: text(20).default('') }
+const browserField = { fileType: text(255).default(''), extension: text(20).default('') }
 
 /**
  * `uploaded`: already complete. `chunkNumbers`: parts that have been uploaded. `merge`: all parts are there and can be merged
@@ -52,7 +52,7 @@ const wholeFile = {
   access: signedIn,
   body: uploadedFile,
   upload: true,
-  bodyLimit: mostWholeBytes,
+  bodyLimit: maxWholeBytes,
   logged: false,
 } as const
 
@@ -62,7 +62,7 @@ export const attachmentEndpoints = {
     path: '/api/file/chunk',
     access: signedIn,
     summary: 'Which parts of a file are here; a file that the caller may read already need not be sent (FO.23)',
-    query: chunk.extend(spoken),
+    query: chunk.extend(browserField),
     data: chunkState,
   }),
   sendChunk: endpoint({
@@ -70,7 +70,7 @@ export const attachmentEndpoints = {
     path: '/api/file/chunk',
     access: signedIn,
     summary: 'One part of a file; the same part sent twice counts once',
-    query: z.object(spoken),
+    query: z.object(browserField),
     body: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array), fields: chunk }),
     upload: true,
     bodyLimit: chunkBytes,
@@ -85,9 +85,9 @@ export const attachmentEndpoints = {
     body: z.object({
       identifier,
       fileName: text(255).min(1),
-      fileSize: whole(0, mostFileBytes),
+      fileSize: integer(0, maxFileBytes),
       type: z.enum(['annex']).default('annex'),
-      ...spoken,
+      ...browserField,
     }),
     data: attachment,
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, listOf, nothing, pageOf, paging, text } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, paging, text } from '../shapes.ts'
 
 /** Longest text of one message, in characters. */
-export const longestChatText = 5_000
+export const maxChatText = 5_000
 
 /** Types of messages (S3.35); browsers send only the first two (SO.71). */
 export const chatTypes = ['text', 'image', 'voice', 'video'] as const
@@ -63,14 +63,14 @@ export const chatEndpoints = {
     access: signedIn,
     summary: 'Contacts of the chat: everyone but the caller, by keyword, paged (SO.60)',
     query: z.object({ keyword: text(100).default(''), ...paging }),
-    data: pageOf(chatContact),
+    data: pageSchema(chatContact),
   }),
   conversations: endpoint({
     method: 'GET',
     path,
     access: signedIn,
     summary: 'Recent conversations of the caller, the newest first, with last message and unread number (SO.61)',
-    data: listOf(chatConversation),
+    data: listSchema(chatConversation),
   }),
   clear: endpoint({
     method: 'DELETE',
@@ -99,7 +99,7 @@ export const chatEndpoints = {
 export const sendMessageFrame = z.intersection(
   z.object({ toUserId: id, clientId: text(64).min(1).optional() }),
   z.discriminatedUnion('messageType', [
-    z.object({ messageType: z.literal('text'), messageContent: text(longestChatText) }),
+    z.object({ messageType: z.literal('text'), messageContent: text(maxChatText) }),
     z.object({ messageType: z.literal('image'), messageContent: chatImage }),
   ]),
 )
@@ -167,7 +167,7 @@ export interface UnreadNum {
 }
 
 export const chatErrors = {
-  'chat.nobody': {
+  'chat.noRecipient': {
     code: 404,
     text: {
       zh: '对方不存在或已停用，无法发送消息',

@@ -125,7 +125,7 @@ export const emailErrors = {
       en: 'Sending was interrupted; the mail may or may not have arrived. Check before you send it again',
     },
   },
-  'email.nobody': {
+  'email.noRecipient': {
     code: 400,
     text: { zh: '请填写收件人', tw: '請填寫收件人', en: 'Enter a recipient' },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, open, permission } from '../endpoint.ts'
-import { byId, fileReply, id, listOf, nothing, pageOf, paging, text, whole } from '../shapes.ts'
+import { byId, fileReply, id, listSchema, nothing, pageSchema, paging, text, integer } from '../shapes.ts'
 
 const path = '/api/extend/Email'
 
@@ -39,23 +39,23 @@ export type MailPerson = z.output<typeof person>
 const shownPerson = z.object({ name: z.string(), address: z.string() })
 
 /** Line breaks would start another header. */
-const oneLine = (max: number) => text(max).regex(/^[^\r\n]*$/)
+const requireOneLine = (max: number) => text(max).regex(/^[^\r\n]*$/)
 
 const host = text(200).regex(/^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/)
-const server = { port: whole(1, 65_535), security: z.enum(mailSecurities) }
+const server = { port: integer(1, 65_535), security: z.enum(mailSecurities) }
 
 /** How a user's mails are fetched and sent. The password is never returned; left empty it stays unchanged. */
 export const mailAccountInput = z.object({
   address: mailAddress,
-  senderName: oneLine(100).trim().default(''),
+  senderName: requireOneLine(100).trim().default(''),
   imapHost: host,
   imapPort: server.port,
   imapSecurity: server.security,
   smtpHost: host,
   smtpPort: server.port,
   smtpSecurity: server.security,
-  account: oneLine(320).trim().min(1),
-  password: oneLine(500).default(''),
+  account: requireOneLine(320).trim().min(1),
+  password: requireOneLine(500).default(''),
 })
 export type MailAccountInput = z.output<typeof mailAccountInput>
 
@@ -134,7 +134,7 @@ const mailInput = z.object({
   to: z.array(person).max(mailLimits.receivers).default([]),
   cc: z.array(person).max(mailLimits.receivers).default([]),
   bcc: z.array(person).max(mailLimits.receivers).default([]),
-  subject: oneLine(500).trim().default(''),
+  subject: requireOneLine(500).trim().default(''),
   /** rich text; it is cleaned before it is stored */
   bodyText: text(mailLimits.body).default(''),
   fileIds: z.array(text(64)).max(mailLimits.files).default([]),
@@ -161,7 +161,7 @@ export const emailEndpoints = {
       unread: z.enum(['', '1']).default(''),
       ...paging,
     }),
-    data: pageOf(mailRow),
+    data: pageSchema(mailRow),
   }),
   counts: endpoint({
     method: 'GET',
@@ -176,14 +176,14 @@ export const emailEndpoints = {
     access: page,
     summary: 'Users with a mail address, by name, account or address, to write to',
     query: z.object({ keyword: text(100).default('') }),
-    data: listOf(shownPerson.extend({ organize: z.string() })),
+    data: listSchema(shownPerson.extend({ organize: z.string() })),
   }),
   accounts: endpoint({
     method: 'GET',
     path: `${path}/Config`,
     access: page,
     summary: 'The caller’s mail accounts, without their passwords',
-    data: listOf(mailAccount),
+    data: listSchema(mailAccount),
   }),
   createAccount: endpoint({
     method: 'POST',

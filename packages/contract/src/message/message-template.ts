@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 import { templateTypes } from './occasion.ts'
 
 const path = '/api/message/MessageTemplateConfig'
@@ -47,7 +47,7 @@ export const templateEndpoints = {
     access: page,
     summary: 'Message templates',
     query: pageQuery.extend({ templateType: z.union([templateType, z.literal('')]).default('') }),
-    data: pageOf(templateRow),
+    data: pageSchema(templateRow),
   }),
   create: endpoint({
     method: 'POST',

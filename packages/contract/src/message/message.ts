@@ -3,7 +3,7 @@ import { endpoint, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import type { Text } from '../languages.ts'
 import { messageType } from './message-type.ts'
-import { byId, id, listOf, nothing, pageOf, paging, text } from '../shapes.ts'
+import { byId, id, integer, listSchema, nothing, pageSchema, paging, text } from '../shapes.ts'
 
 const path = '/api/message'
 
@@ -43,15 +43,8 @@ export type MessageDetail = z.output<typeof messageDetail>
 /** The filter of the list, also used to mark all as read (SO.55). Empty texts do not filter. */
 const filter = {
   keyword: text(100).default(''),
-  type: z.preprocess((value) => (value === '' ? undefined : value), whole().optional()),
+  type: z.preprocess((value) => (value === '' ? undefined : value), integer(0, 999).optional()),
   isRead: z.union([isRead, z.literal('')]).default(''),
-}
-
-function whole() {
-  return z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value),
-    z.number().int().min(0).max(999),
-  )
 }
 
 /** The caller's messages. */
@@ -62,7 +55,7 @@ export const messageEndpoints = {
     access: signedIn,
     summary: 'The caller’s messages, newest first; `lastId` goes on behind a message, whatever has come or gone since',
     query: z.object({ ...filter, ...paging, lastId: z.union([id, z.literal('')]).default('') }),
-    data: pageOf(messageRow),
+    data: pageSchema(messageRow),
   }),
   readAll: endpoint({
     method: 'POST',
@@ -97,7 +90,7 @@ export const messageEndpoints = {
     summary:
       '1: what messages there are; 2: what templates can be for, with the words that are filled in (S7.50, S7.217)',
     params: z.object({ id: z.enum(['1', '2']) }),
-    data: listOf(
+    data: listSchema(
       z.object({
         id: z.string(),
         enCode: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 
 const path = '/api/message'
 
@@ -15,13 +15,13 @@ const release = permission('msgCenter.notice:btn_release')
 export const noticeState = { draft: 0, released: 1 } as const
 
 /** Longest rich text of a notice, in characters of HTML. */
-export const longestNotice = 200_000
+export const maxNoticeLength = 200_000
 
 /** A notice as it is written. */
 export const noticeInput = z.object({
   title: text(200).trim().min(1),
   /** rich text; it is cleaned before it is stored */
-  bodyText: text(longestNotice).default(''),
+  bodyText: text(maxNoticeLength).default(''),
   /** 1: to all users; 0: to those in `toUserIds` */
   toAll: z.union([z.literal(0), z.literal(1)]).default(1),
   /** selections of any type, `id--type`: users, organizations, positions, roles, groups */
@@ -56,7 +56,7 @@ export const noticeEndpoints = {
     access: page,
     summary: 'Notices, newest first, with how many have read them',
     query: pageQuery.extend({ enabledMark: z.enum(['0', '1', '']).default('') }),
-    data: pageOf(noticeRow),
+    data: pageSchema(noticeRow),
   }),
   create: endpoint({
     method: 'POST',
@@ -118,7 +118,7 @@ export const noticeErrors = {
       en: 'The notice is released and cannot be changed, deleted or released again',
     },
   },
-  'notice.nobody': {
+  'notice.noRecipient': {
     code: 400,
     text: {
       zh: '请选择接收人：所选范围内没有可用的用户',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, listOf, nothing, pageOf, paging, text, treeNode } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, paging, text, treeNode } from '../shapes.ts'
 
 const current = '/api/permission/Users/Current'
 
@@ -77,7 +77,7 @@ const logEntry = z.object({
 })
 export type LogEntry = z.output<typeof logEntry>
 
-const branches = listOf(treeNode).shape.list
+const branches = listSchema(treeNode).shape.list
 
 /** The user's own pages: profile, organizations and positions, permissions and logs (S7.136–S7.151). */
 export const accountEndpoints = {
@@ -133,7 +133,7 @@ export const accountEndpoints = {
     access: signedIn,
     summary: 'Who reports to a person, the caller himself with id 0',
     params: z.object({ id: z.union([z.literal('0'), id]) }),
-    data: listOf(subordinate),
+    data: listSchema(subordinate),
   }),
   authorize: endpoint({
     method: 'GET',
@@ -161,21 +161,21 @@ export const accountEndpoints = {
       endTime: text(15).regex(/^\d*$/).default(''),
       ...paging,
     }),
-    data: pageOf(logEntry),
+    data: pageSchema(logEntry),
   }),
   organizes: endpoint({
     method: 'GET',
     path: `${current}/getUserOrganizes`,
     access: signedIn,
     summary: 'Organizations of the caller',
-    data: listOf(place),
+    data: listSchema(place),
   }),
   positions: endpoint({
     method: 'GET',
     path: `${current}/getUserPositions`,
     access: signedIn,
     summary: 'Positions of the caller',
-    data: listOf(place),
+    data: listSchema(place),
   }),
   setMajor: endpoint({
     method: 'PUT',
@@ -191,7 +191,7 @@ export const accountEndpoints = {
     path: `${current}/SignImg`,
     access: signedIn,
     summary: "The caller's signatures",
-    data: listOf(signImg),
+    data: listSchema(signImg),
   }),
   addSignImg: endpoint({
     method: 'POST',

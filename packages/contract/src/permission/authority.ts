@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, pageOf, pageQuery, pagination, text } from '../shapes.ts'
+import { byId, id, pageSchema, pageQuery, pagination, text } from '../shapes.ts'
 
 /** Types of grantees (S2.184–S2.186). */
-export const holderTypes = ['role', 'position', 'user', 'group'] as const
-export type HolderType = (typeof holderTypes)[number]
+export const granteeTypes = ['role', 'position', 'user', 'group'] as const
+export type GranteeType = (typeof granteeTypes)[number]
 
 /** What can be granted below a menu. */
 export const grantKinds = ['button', 'column', 'form', 'resource'] as const
@@ -49,7 +49,7 @@ const modelMenu = item.extend({
 
 const holder = z.object({
   id: z.string(),
-  objectType: z.enum(holderTypes),
+  objectType: z.enum(granteeTypes),
   fullName: z.string(),
   enCode: z.string(),
   sortCode: z.number(),
@@ -65,7 +65,7 @@ const holder = z.object({
   isAdministrator: z.boolean(),
 })
 
-const ofHolder = z.object({ objectType: z.enum(holderTypes) })
+const ofHolder = z.object({ objectType: z.enum(granteeTypes) })
 
 const changeItem = z.object({
   type: z.enum(['system', 'menu', ...grantKinds]),
@@ -92,7 +92,7 @@ export const authorityEndpoints = {
     access: permission('permission.authorize'),
     summary: 'Roles, positions, users or groups that the caller administers',
     query: pageQuery.extend(ofHolder.shape),
-    data: pageOf(holder),
+    data: pageSchema(holder),
   }),
   values: endpoint({
     method: 'GET',
@@ -172,7 +172,7 @@ export const authorityEndpoints = {
   }),
 }
 
-export type AuthorityHolder = z.output<typeof holder>
+export type Grantee = z.output<typeof holder>
 export type AuthorityMenu = z.output<typeof modelMenu>
 export type AuthorityItem = z.output<typeof item>
 

@@ -32,19 +32,19 @@ export const reasonKinds = [
 export type ReasonKind = (typeof reasonKinds)[number]
 
 /** The grantee through which a user has a grant; one that is switched off gives nothing. */
-const giver = z.object({
+const grantOrigin = z.object({
   type: z.enum(['role', 'position', 'group', 'organize', 'user']),
   id: z.string(),
   fullName: z.string(),
   isOff: z.boolean(),
 })
-export type Giver = z.output<typeof giver>
+export type GrantOrigin = z.output<typeof grantOrigin>
 
 const reason = z.object({
   kind: z.enum(reasonKinds),
   /** a reason for */
   holds: z.boolean(),
-  givers: z.array(giver).default([]),
+  givers: z.array(grantOrigin).default([]),
   /** what the reason is about: the menu or system that is switched off, the item, the row scheme */
   subject: z.object({ id: z.string(), fullName: z.string() }).nullable().default(null),
   /** of a form field: granted for reading, or for writing too */

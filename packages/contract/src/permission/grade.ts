@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, pageQuery } from '../shapes.ts'
 
 /** The rights of a delegated administrator: on the organization itself (`this…`) and on all below it (`sub…`). */
 export const gradeRights = [
@@ -51,7 +51,7 @@ export const gradeEndpoints = {
     access: permission('permission.grade'),
     summary: 'Delegated administrators of the parts that the caller administers',
     query: pageQuery,
-    data: pageOf(grade),
+    data: pageSchema(grade),
   }),
   get: endpoint({
     method: 'GET',

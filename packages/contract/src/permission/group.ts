@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
-import { byId, listOf, nothing, pageOf, pageQuery, text, treeNode } from '../shapes.ts'
+import { byId, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
 import { named } from './administration.ts'
 import { memberChange, memberPage, reachMarks } from './member.ts'
 
@@ -44,14 +44,14 @@ export const groupEndpoints = {
     access: page,
     summary: 'Groups, for a delegated administrator those with members they administer; keyword: name, code, type',
     query: pageQuery,
-    data: pageOf(groupRow),
+    data: pageSchema(groupRow),
   }),
   selector: endpoint({
     method: 'GET',
     path: `${path}/Selector`,
     access: signedIn,
     summary: 'Tree of the kinds of groups with the groups of each (FO.12)',
-    data: listOf(treeNode),
+    data: listSchema(treeNode),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, pageOf } from '../shapes.ts'
+import { id, pageSchema } from '../shapes.ts'
 import type { ErrorEntry } from '../errors.ts'
 
 /** A user with a role or in a group. */
@@ -13,7 +13,7 @@ export const member = z.object({
   enabledMark: z.number(),
 })
 export type Member = z.output<typeof member>
-export const memberPage = pageOf(member)
+export const memberPage = pageSchema(member)
 
 const users = z.array(id).max(1_000).default([])
 /** Users to add and to remove; adding a member, or removing a user who is none, changes nothing. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, listOf, nothing, pageOf, pageQuery, text, treeNode } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
 import { named } from './administration.ts'
 
 const path = '/api/permission/Organize'
@@ -99,7 +99,7 @@ export const organizeEndpoints = {
     access: page,
     summary: 'Organizations that the caller administers; keyword: name, code',
     query: pageQuery,
-    data: pageOf(organizeRow),
+    data: pageSchema(organizeRow),
   }),
   tree: endpoint({
     method: 'GET',
@@ -107,7 +107,7 @@ export const organizeEndpoints = {
     access: page,
     summary: 'The same as a tree with the organizations that they hang on; `departments=1` with the departments too',
     query: z.object({ departments: z.enum(['0', '1']).default('0') }),
-    data: listOf(organizeNode),
+    data: listSchema(organizeNode),
   }),
   selectorByAuth: endpoint({
     method: 'GET',
@@ -116,7 +116,7 @@ export const organizeEndpoints = {
     summary:
       'Organisations that the caller administers or belongs to, with those they hang on (disabled); without the one named and what is below it (FO.13, FO.57)',
     params: z.object({ id: text(64) }),
-    data: listOf(treeNode),
+    data: listSchema(treeNode),
   }),
   condition: endpoint({
     method: 'POST',
@@ -125,7 +125,7 @@ export const organizeEndpoints = {
     access: signedIn,
     summary: 'The organizations and departments of a limited choice, by keyword (FO.14)',
     body: z.object({ keyword, departIds: limitingIds }),
-    data: listOf(limitedNode),
+    data: listSchema(limitedNode),
   }),
   create: endpoint({
     method: 'POST',
@@ -179,7 +179,7 @@ export const organizeEndpoints = {
     summary: 'Departments below a node at any depth, itself included where it is one; 0 for all (SO.84)',
     params: z.object({ id: text(64) }),
     query: pageQuery,
-    data: pageOf(organizeRow),
+    data: pageSchema(organizeRow),
   }),
   departmentsByAuth: endpoint({
     method: 'GET',
@@ -188,7 +188,7 @@ export const organizeEndpoints = {
     summary:
       'Organisations and departments that the caller administers or belongs to, with those they hang on (disabled); without the one named and what is below it (FO.13, FO.57)',
     params: z.object({ id: text(64) }),
-    data: listOf(treeNode),
+    data: listSchema(treeNode),
   }),
   createDepartment: endpoint({
     method: 'POST',

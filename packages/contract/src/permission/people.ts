@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
-import { listOf, pagination, paging, text, treeNode } from '../shapes.ts'
+import { listSchema, pagination, paging, text, treeNode } from '../shapes.ts'
 
 /** Types that can be selected in a people picker (F3.32). */
 export const pickTypes = ['company', 'department', 'role', 'position', 'group', 'user'] as const
@@ -39,7 +39,7 @@ export const peopleSets = ['departIds', 'positionIds', 'userIds', 'roleIds', 'gr
 export type PeopleSet = (typeof peopleSets)[number]
 
 const conditionPage = z.object({ keyword, ...paging })
-const setsOf = <T extends z.ZodType>(set: T) => ({
+const buildPeopleSets = <T extends z.ZodType>(set: T) => ({
   departIds: set,
   positionIds: set,
   userIds: set,
@@ -57,7 +57,7 @@ export const peopleEndpoints = {
     access: signedIn,
     summary: 'Tree of organizations and departments; id 0 for all',
     params: z.object({ id: text(64) }),
-    data: listOf(treeNode),
+    data: listSchema(treeNode),
   }),
   userTree: endpoint({
     method: 'POST',
@@ -84,7 +84,7 @@ export const peopleEndpoints = {
     access: signedIn,
     summary: 'Users by ids, for showing what is chosen',
     body: z.object(behindIds),
-    data: listOf(selectionItem),
+    data: listSchema(selectionItem),
   }),
   /** the same by query, ids joined by commas; short enough for an address (SO.78) */
   usersByIdsByQuery: endpoint({
@@ -93,7 +93,7 @@ export const peopleEndpoints = {
     access: signedIn,
     summary: 'Users by comma-joined ids, for showing what is chosen',
     query: z.object(behindJoined),
-    data: listOf(selectionItem),
+    data: listSchema(selectionItem),
   }),
   usersOfOrganize: endpoint({
     method: 'POST',
@@ -120,7 +120,7 @@ export const peopleEndpoints = {
     access: signedIn,
     summary: 'Names of selections of every type, `id--type` or bare ids',
     body: z.object(behindIds),
-    data: listOf(selectionItem),
+    data: listSchema(selectionItem),
   }),
   selectedListByQuery: endpoint({
     method: 'GET',
@@ -128,7 +128,7 @@ export const peopleEndpoints = {
     access: signedIn,
     summary: 'The same by comma-joined ids',
     query: z.object(behindJoined),
-    data: listOf(selectionItem),
+    data: listSchema(selectionItem),
   }),
   selectedUserList: endpoint({
     method: 'POST',
@@ -154,7 +154,7 @@ export const peopleEndpoints = {
     access: signedIn,
     summary: 'Users of the five sets, united and each once, by keyword, paged',
     body: z.object({
-      ...setsOf(ids.default([])),
+      ...buildPeopleSets(ids.default([])),
       keyword,
       ...paging,
       pagination: conditionPage.optional(),
@@ -166,7 +166,7 @@ export const peopleEndpoints = {
     path: '/api/permission/Users/UserCondition',
     access: signedIn,
     summary: 'The same, each set comma-joined',
-    query: z.object({ ...setsOf(joinedIds.default('')), keyword, ...paging }),
+    query: z.object({ ...buildPeopleSets(joinedIds.default('')), keyword, ...paging }),
     data: userPage,
   }),
   subordinates: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, listOf, nothing, pageOf, pageQuery, text, treeNode } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
 import { named } from './administration.ts'
 import { memberChange, memberPage, reachMarks } from './member.ts'
 
@@ -61,21 +61,21 @@ export const positionEndpoints = {
     access: page,
     summary: 'Positions that the caller administers; `organizeId` narrows to an organization with those below it',
     query: pageQuery.extend({ organizeId: text(64).default('') }),
-    data: pageOf(positionRow),
+    data: pageSchema(positionRow),
   }),
   selector: endpoint({
     method: 'GET',
     path: `${path}/Selector`,
     access: signedIn,
     summary: 'Tree of organizations with their positions (FO.41)',
-    data: listOf(treeNode),
+    data: listSchema(treeNode),
   }),
   all: endpoint({
     method: 'GET',
     path: `${path}/All`,
     access: signedIn,
     summary: 'All positions in use as a plain list (FO.41)',
-    data: listOf(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+    data: listSchema(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
   }),
   listByOrgIds: endpoint({
     method: 'POST',
@@ -84,7 +84,7 @@ export const positionEndpoints = {
     access: signedIn,
     summary: 'The same tree with the positions of these organizations (FO.41)',
     body: z.object({ organizeIds: z.array(text(64)).max(10_000) }),
-    data: listOf(treeNode),
+    data: listSchema(treeNode),
   }),
   condition: endpoint({
     method: 'POST',
@@ -93,7 +93,7 @@ export const positionEndpoints = {
     access: signedIn,
     summary: 'The positions of a limited choice: those named and those of the departments named, by keyword (FO.15)',
     body: z.object({ keyword: text(100).default(''), departIds: limitingIds, positionIds: limitingIds }),
-    data: listOf(limitedPosition),
+    data: listSchema(limitedPosition),
   }),
   create: endpoint({
     method: 'POST',

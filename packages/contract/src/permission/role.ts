@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, listOf, nothing, pageOf, pageQuery, text, treeNode } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
 import { named } from './administration.ts'
 import { memberChange, memberPage, reachMarks } from './member.ts'
 
@@ -56,7 +56,7 @@ export const roleEndpoints = {
     summary:
       'Roles that the caller administers; `organizeId` narrows to an organisation with those below it, 1 to global ones',
     query: pageQuery.extend({ organizeId: text(36).default('') }),
-    data: pageOf(roleRow),
+    data: pageSchema(roleRow),
   }),
   selector: endpoint({
     method: 'GET',
@@ -64,7 +64,7 @@ export const roleEndpoints = {
     access: signedIn,
     summary:
       'Tree of organisations with their roles; global ones under the node with id 1, each node with `onlyId` (FO.11)',
-    data: listOf(treeNode),
+    data: listSchema(treeNode),
   }),
   selectorByPermission: endpoint({
     method: 'GET',
@@ -72,7 +72,7 @@ export const roleEndpoints = {
     access: signedIn,
     summary:
       'The same tree with the roles that the caller may give: in his reach or global, and nothing in them that he lacks',
-    data: listOf(treeNode),
+    data: listSchema(treeNode),
   }),
   listByOrgIds: endpoint({
     method: 'POST',
@@ -81,7 +81,7 @@ export const roleEndpoints = {
     access: signedIn,
     summary: 'The same tree with the roles of these organizations, and the global ones',
     body: z.object({ organizeIds: z.array(z.string()).max(10_000) }),
-    data: listOf(treeNode),
+    data: listSchema(treeNode),
   }),
   create: endpoint({
     method: 'POST',

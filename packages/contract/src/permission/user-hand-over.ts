@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
-import { byId, id, listOf, text } from '../shapes.ts'
+import { byId, id, listSchema, text } from '../shapes.ts'
 
 const path = '/api/permission/Users/:id/Actions/HandOver'
 const handOver = permission('permission.user:btn_handOver')
@@ -22,7 +22,7 @@ export const handOverEndpoints = {
     access: handOver,
     summary: 'How much of a user could be handed over; lists models with records of the user',
     params: byId,
-    data: listOf(
+    data: listSchema(
       amount.extend({
         /** name of the model; '' for the kinds, which the screen names */
         fullName: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { ownSession } from '../session/online.ts'
-import { byId, id, listOf, nothing, pageOf, pageQuery, text, treeNode } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
 import { selectionItem } from './people.ts'
 
 const path = '/api/permission/Users'
@@ -138,8 +138,8 @@ export const userListQuery = pageQuery.extend({
 export type UserListQuery = z.output<typeof userListQuery>
 
 /** Base data (S3.24): one list, bounded. */
-const everybody = { access: signedIn, data: listOf(selectionItem) } as const
-const userTree = { access: signedIn, data: listOf(treeNode) } as const
+const everybody = { access: signedIn, data: listSchema(selectionItem) } as const
+const userTree = { access: signedIn, data: listSchema(treeNode) } as const
 const ofOneSession = z.object({ id, sessionId: id })
 
 export const userEndpoints = {
@@ -150,7 +150,7 @@ export const userEndpoints = {
     summary:
       'Users that the caller administers; keyword: account, name, mobile; organizeId narrows to it and all below it',
     query: userListQuery,
-    data: pageOf(userRow),
+    data: pageSchema(userRow),
   }),
   allUsers: endpoint({
     method: 'GET',
@@ -241,7 +241,7 @@ export const userEndpoints = {
     access: security,
     summary: 'Where a user is signed in, the last one seen first',
     params: byId,
-    data: listOf(ownSession),
+    data: listSchema(ownSession),
   }),
   endUserSession: endpoint({
     method: 'DELETE',
@@ -267,7 +267,7 @@ export const userEndpoints = {
     access: security,
     summary: 'Accounts of the company sign-in that open this one',
     params: byId,
-    data: listOf(oidcLink),
+    data: listSchema(oidcLink),
   }),
   removeUserLink: endpoint({
     method: 'DELETE',

@@ -7,7 +7,7 @@ import { byId } from '../shapes.ts'
  * Whether a call changes nothing, so that it is allowed while viewing as another user. A GET call only reads unless its contract
  * says that it is logged; any other call does if its contract says that it is not.
  */
-export function onlyReads({ method, logged, upload, done }: Endpoint): boolean {
+export function isReadOnlyCall({ method, logged, upload, done }: Endpoint): boolean {
   return !(logged ?? method !== 'GET') && upload !== true && done === undefined
 }
 

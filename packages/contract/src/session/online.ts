@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
-import { byId, id, listOf, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery } from '../shapes.ts'
 
 /** A running session, as its owner or an administrator sees it. Times are milliseconds since 1970. */
 const livingSession = {
@@ -39,7 +39,7 @@ export const onlineEndpoints = {
     access: page,
     summary: 'Who is signed in, a session each, the last one seen first; keyword: account, name, address',
     query: pageQuery,
-    data: pageOf(onlineUser),
+    data: pageSchema(onlineUser),
   }),
   forceOffline: endpoint({
     method: 'DELETE',
@@ -64,7 +64,7 @@ export const onlineEndpoints = {
     path: '/api/permission/Users/Current/Sessions',
     access: signedIn,
     summary: 'Where the caller is signed in, the last one seen first',
-    data: listOf(ownSession),
+    data: listSchema(ownSession),
   }),
   endOwnSession: endpoint({
     method: 'DELETE',

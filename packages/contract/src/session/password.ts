@@ -17,7 +17,7 @@ export const passwordPolicy = z.object({
 })
 export type PasswordPolicy = z.output<typeof passwordPolicy>
 
-export const longestPassword = 64
+export const maxPasswordLength = 64
 
 export const passwordEndpoints = {
   passwordPolicy: endpoint({

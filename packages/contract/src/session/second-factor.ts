@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administrator, endpoint, open, permission, signedIn } from '../endpoint.ts'
-import { byId, listOf, nothing, text } from '../shapes.ts'
+import { byId, listSchema, nothing, text } from '../shapes.ts'
 import { signedInReply } from './session.ts'
 
 const ticket = text(64)
@@ -92,7 +92,7 @@ export const secondFactorEndpoints = {
     path: '/api/permission/Role/SecondFactor',
     access: administrator,
     summary: 'Roles, and which of them demand an authenticator app',
-    data: listOf(
+    data: listSchema(
       z.object({
         id: z.string(),
         enCode: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, open, signedIn } from '../endpoint.ts'
 import { languages } from '../languages.ts'
 import { menuCategory, nothing, text } from '../shapes.ts'
-import { signInWays } from './ways.ts'
+import { signInMethods } from './sign-in-methods.ts'
 
 /** The login body is form-encoded (S7.08–S7.19). `password` is the lower-case hex SHA-256 of what was typed. */
 export const loginBody = z.object({
@@ -171,7 +171,7 @@ export const sessionEndpoints = {
       logoIcon: z.string(),
       /** the account tab asks for a picture code (SO.10) */
       loginNeedCode: z.boolean(),
-      ways: z.array(z.enum(signInWays)),
+      ways: z.array(z.enum(signInMethods)),
       /** text of the button for the company's single sign-on (OpenID Connect); absent if none is configured */
       sso: z.object({ name: z.string() }).optional(),
       /** accounts of the demonstration data, absent in production */

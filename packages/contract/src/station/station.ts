@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, open } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { text } from '../shapes.ts'
+import { integer, text } from '../shapes.ts'
 
 /** Codes of the released models that the full-screen pages read. */
 export const stationModelCodes = ['storageSite', 'telemetry', 'alarm', 'station'] as const
@@ -84,14 +84,6 @@ const mapStation = z.object({
 })
 export type MapStation = z.output<typeof mapStation>
 
-/** A whole number of degrees, as digits in a query. */
-const degrees = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.number().min(least).max(most))
-
 /** Size of a region in degrees: the map divides countries into squares. */
 export const regionDegrees = 5
 /** Maximum number of named stations of a region; the largest come first. */
@@ -153,8 +145,8 @@ export const stationEndpoints = {
     summary: 'The largest power stations of a square of five degrees',
     query: z.object({
       country: text(64),
-      south: degrees(-90, 85),
-      west: degrees(-180, 175),
+      south: integer(-90, 85),
+      west: integer(-180, 175),
       /** codes of fuels, separated by commas; empty for all */
       fuels: text(1000).default(''),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { listOf, nothing, text } from '../shapes.ts'
+import { listSchema, nothing, text } from '../shapes.ts'
 
 /** All areas are kept in memory. `levels`: province, city, district, and levels that an installation adds. */
 export const areaLimits = { areas: 100_000, children: 5_000, levels: 5 } as const
@@ -52,7 +52,7 @@ export const areaEndpoints = {
     access: page,
     summary: 'Areas directly below one, with those that are switched off; -1 is the top (SO.75)',
     params: byArea,
-    data: listOf(areaRow),
+    data: listSchema(areaRow),
   }),
   find: endpoint({
     method: 'GET',
@@ -60,7 +60,7 @@ export const areaEndpoints = {
     access: page,
     summary: 'Areas by a part of their name or code, each with the names above it; at most 100',
     query: z.object({ keyword: text(100).trim().min(1) }),
-    data: listOf(areaRow.extend({ path: z.string() })),
+    data: listSchema(areaRow.extend({ path: z.string() })),
   }),
   selector: endpoint({
     method: 'GET',
@@ -69,7 +69,7 @@ export const areaEndpoints = {
     summary:
       'Areas in use directly below one, to choose from; the last part names one to leave out, 0 for none (SO.73, SO.75)',
     params: z.object({ id: areaId, except: areaId }),
-    data: listOf(areaChoice),
+    data: listSchema(areaChoice),
   }),
   names: endpoint({
     method: 'POST',
@@ -147,6 +147,10 @@ export const areaErrors = {
   },
   'area.full': {
     code: 409,
-    text: { zh: '区划数量已达上限 {most}', tw: '區劃數量已達上限 {most}', en: 'The limit of {most} areas has been reached' },
+    text: {
+      zh: '区划数量已达上限 {most}',
+      tw: '區劃數量已達上限 {most}',
+      en: 'The limit of {most} areas has been reached',
+    },
   },
 } satisfies Record<string, ErrorEntry>

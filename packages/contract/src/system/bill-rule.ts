@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 
 const path = '/api/system/BillRule'
 
@@ -79,7 +79,7 @@ export const billRuleEndpoints = {
     access: page,
     summary: 'Numbering rules, of a category, by keyword',
     query: ruleQuery,
-    data: pageOf(billRuleRow),
+    data: pageSchema(billRuleRow),
   }),
   selector: endpoint({
     method: 'GET',
@@ -87,7 +87,7 @@ export const billRuleEndpoints = {
     access: signedIn,
     summary: 'Numbering rules in use, to choose from (FO.16)',
     query: ruleQuery,
-    data: pageOf(
+    data: pageSchema(
       z.object({
         id: about.id,
         fullName: about.fullName,

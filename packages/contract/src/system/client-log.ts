@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, open, permission } from '../endpoint.ts'
-import { nothing, pageOf, paging, text } from '../shapes.ts'
+import { nothing, pageSchema, paging, text } from '../shapes.ts'
 
 /** How many days browser errors are kept. */
 export const clientLogDays = 30
@@ -53,7 +53,7 @@ export const clientLogEndpoints = {
     access: readers,
     summary: `Errors of browsers, those of the last ${clientLogDays} days, latest first`,
     query: z.object({ keyword: text(100).default(''), ...paging }),
-    data: pageOf(clientLogRow),
+    data: pageSchema(clientLogRow),
   }),
   clear: endpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, fileReply, id, listOf, nothing, pageOf, pageQuery, paging, text, treeNode } from '../shapes.ts'
+import { byId, fileReply, id, listSchema, nothing, pageSchema, pageQuery, paging, text, treeNode } from '../shapes.ts'
 
 const path = '/api/system/DataInterface'
 
@@ -166,13 +166,13 @@ const readableModel = z.object({
 })
 export type ReadableModel = z.output<typeof readableModel>
 
-const triedOut = z.object({
+const trialResult = z.object({
   list: z.array(interfaceRecord),
   /** fields of the records in their order */
   fields: z.array(z.string()),
   ms: z.number(),
 })
-export type TriedOut = z.output<typeof triedOut>
+export type TrialResult = z.output<typeof trialResult>
 
 const logLine = z.object({
   id: z.string(),
@@ -202,21 +202,21 @@ export const dataInterfaceEndpoints = {
     access: page,
     summary: 'Data interfaces, of a category (`none`: without one), by keyword',
     query: pageQuery.extend({ categoryId: text(64).default('') }),
-    data: pageOf(dataInterfaceRow),
+    data: pageSchema(dataInterfaceRow),
   }),
   selector: endpoint({
     method: 'GET',
     path: `${path}/Selector`,
     access: signedIn,
     summary: 'Data interfaces in use as a tree below their categories',
-    data: listOf(treeNode),
+    data: listSchema(treeNode),
   }),
   all: endpoint({
     method: 'GET',
     path: `${path}/getList`,
     access: signedIn,
     summary: 'Data interfaces in use as a plain list, with their parameters and fields',
-    data: listOf(offeredInterface),
+    data: listSchema(offeredInterface),
   }),
   models: endpoint({
     method: 'GET',
@@ -239,7 +239,7 @@ export const dataInterfaceEndpoints = {
     path: `${path}/ModelChoices`,
     access: models,
     summary: 'Released forms that could be opened to SQL interfaces',
-    data: listOf(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+    data: listSchema(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
   }),
   params: endpoint({
     method: 'GET',
@@ -247,7 +247,7 @@ export const dataInterfaceEndpoints = {
     access: signedIn,
     summary: 'Parameters of a data interface',
     params: byId,
-    data: listOf(interfaceParameter),
+    data: listSchema(interfaceParameter),
   }),
   tryOut: endpoint({
     method: 'POST',
@@ -262,7 +262,7 @@ export const dataInterfaceEndpoints = {
       paramList,
     }),
     bodyLimit,
-    data: triedOut,
+    data: trialResult,
   }),
   importInterface: endpoint({
     method: 'POST',
@@ -346,7 +346,7 @@ export const dataInterfaceEndpoints = {
     summary: 'Calls of a data interface, newest first',
     params: byId,
     query: z.object({ ...paging, keyword: text(100).default('') }),
-    data: pageOf(logLine),
+    data: pageSchema(logLine),
   }),
   /** Every signed-in user may call an enabled interface; its designer decides what it returns. */
   records: endpoint({
@@ -365,7 +365,7 @@ export const dataInterfaceEndpoints = {
       /** fields that the keyword is searched in, joined with commas; default is all */
       columnOptions: text(4000).default(''),
     }),
-    data: pageOf(interfaceRecord),
+    data: pageSchema(interfaceRecord),
   }),
   recordsByIds: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listOf, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 
 const path = '/api/system/DataSource'
 
@@ -82,14 +82,14 @@ export const dataSourceEndpoints = {
     access: page,
     summary: 'Data sources by keyword; their passwords stay on the server',
     query: pageQuery,
-    data: pageOf(dataSource),
+    data: pageSchema(dataSource),
   }),
   selector: endpoint({
     method: 'GET',
     path: `${path}/Selector`,
     access: writer,
     summary: 'Data sources for whoever writes data interfaces: names and codes, 1,000 at most',
-    data: listOf(sourceChoice),
+    data: listSchema(sourceChoice),
   }),
   /** A failed test returns the code of `sourceFaultCode`: the caller shows the message in place (S8.12, SO.110). */
   test: endpoint({
@@ -145,7 +145,7 @@ export const dataSourceEndpoints = {
     summary: 'Tables and views of the source that its account may read, by keyword, 500 at most',
     params: byId,
     query: z.object({ keyword: text(100).default('') }),
-    data: listOf(sourceTable),
+    data: listSchema(sourceTable),
   }),
   fields: endpoint({
     method: 'GET',
@@ -153,6 +153,6 @@ export const dataSourceEndpoints = {
     access: writer,
     summary: 'Fields of a table of the source that its account may read, 500 at most',
     params: z.object({ id, table: text(63).min(1) }),
-    data: listOf(sourceField),
+    data: listSchema(sourceField),
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, nothing, pageOf, paging, text } from '../shapes.ts'
+import { byId, nothing, pageSchema, paging, text } from '../shapes.ts'
 
 /** Elements of the configuration diagram of an energy-storage station (SO.42). */
 export const diagramKinds = [
@@ -28,8 +28,8 @@ export type RatingKey = (typeof ratingKeys)[number]
 export const diagramSides = ['top', 'right', 'bottom', 'left'] as const
 export type DiagramSide = (typeof diagramSides)[number]
 
-const mostNodes = 300
-const mostEdges = 600
+const maxNodes = 300
+const maxEdges = 600
 const name = text(100).refine((value) => value.trim() !== '')
 const partId = text(40).regex(/^[\w-]+$/)
 const place = z.number().min(-100_000).max(100_000)
@@ -52,7 +52,7 @@ const diagramEdge = z.object({
 
 /** Ids are unique, and an edge connects two different nodes of the diagram. */
 export const diagramContent = z
-  .object({ nodes: z.array(diagramNode).max(mostNodes), edges: z.array(diagramEdge).max(mostEdges) })
+  .object({ nodes: z.array(diagramNode).max(maxNodes), edges: z.array(diagramEdge).max(maxEdges) })
   .superRefine(({ nodes, edges }, context) => {
     const ids = new Set(nodes.map(({ id }) => id))
     const all = [...nodes, ...edges].map(({ id }) => id)
@@ -98,7 +98,7 @@ export const diagramEndpoints = {
     access: permission('system.diagram'),
     summary: 'Configuration diagrams, those saved last first',
     query: z.object({ keyword: text(100).default(''), ...paging }),
-    data: pageOf(diagramRow),
+    data: pageSchema(diagramRow),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dictionary, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listOf, nothing, text, treeNode, uploadedFile } from '../shapes.ts'
+import { byId, id, listSchema, nothing, text, treeNode, uploadedFile } from '../shapes.ts'
 import { madeFile } from '../transfer/import.ts'
 
 /** All dictionaries are kept in memory and sent at once, hence limits on their number and on the entries of each. */
@@ -149,7 +149,7 @@ export const dictionaryEndpoints = {
     path: typePath,
     access: page,
     summary: 'Dictionary types as a tree, each with the number of its entries',
-    data: listOf(dictionaryTypeNode),
+    data: listSchema(dictionaryTypeNode),
   }),
   createType: endpoint({
     method: 'POST',
@@ -167,7 +167,7 @@ export const dictionaryEndpoints = {
     access: signedIn,
     summary: 'Tree of dictionary types, without the one named (0 for all)',
     params: byKey,
-    data: listOf(treeNode),
+    data: listSchema(treeNode),
   }),
   getType: endpoint({
     method: 'GET',
@@ -220,7 +220,7 @@ export const dictionaryEndpoints = {
     access: signedIn,
     summary: 'Items of a dictionary type',
     params: byKey,
-    data: listOf(dictionaryItem),
+    data: listSchema(dictionaryItem),
   }),
   names: endpoint({
     method: 'POST',
@@ -229,7 +229,7 @@ export const dictionaryEndpoints = {
     logged: false,
     summary: 'Names of entries by their ids, also of those that are switched off and only stand in records',
     body: z.object({ ids: z.array(text(64)).max(1_000) }),
-    data: listOf(z.object({ id: z.string(), fullName: z.string() })),
+    data: listSchema(z.object({ id: z.string(), fullName: z.string() })),
   }),
   entries: endpoint({
     method: 'GET',
@@ -238,7 +238,7 @@ export const dictionaryEndpoints = {
     summary:
       'All entries of a dictionary type (its id or code), with those that are switched off; nested where it is a tree',
     params: byKey,
-    data: listOf(dictionaryEntryNode),
+    data: listSchema(dictionaryEntryNode),
   }),
   entrySelector: endpoint({
     method: 'GET',
@@ -248,7 +248,7 @@ export const dictionaryEndpoints = {
       'Entries of a dictionary type to choose one from, without the one named and those below it (0 for all); isTree 0: flat (SO.94)',
     params: z.object({ id: text(64), except }),
     query: z.object({ isTree: z.enum(['0', '1']).default('0') }),
-    data: listOf(dictionaryItem),
+    data: listSchema(dictionaryItem),
   }),
   createEntry: endpoint({
     method: 'POST',

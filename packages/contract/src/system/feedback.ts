@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, nothing, pageOf, paging, text } from '../shapes.ts'
+import { byId, nothing, pageSchema, paging, text } from '../shapes.ts'
 
-export const mostFeedbackPictures = 3
-export const longestFeedback = 1000
+export const maxFeedbackPictures = 3
+export const maxFeedbackLength = 1000
 
 export const feedbackState = z.enum(['open', 'done'])
 export type FeedbackState = z.output<typeof feedbackState>
@@ -34,9 +34,9 @@ export const feedbackEndpoints = {
     access: signedIn,
     summary: 'Say something about the product',
     body: z.object({
-      content: text(longestFeedback).refine((value) => value.trim() !== ''),
+      content: text(maxFeedbackLength).refine((value) => value.trim() !== ''),
       /** names returned by the upload of type feedback */
-      pictures: z.array(text(64)).max(mostFeedbackPictures).default([]),
+      pictures: z.array(text(64)).max(maxFeedbackPictures).default([]),
     }),
     data: z.object({ id: z.string() }),
     done: 'sent',
@@ -51,7 +51,7 @@ export const feedbackEndpoints = {
       state: z.enum(['open', 'done', '']).default(''),
       ...paging,
     }),
-    data: pageOf(feedbackRow),
+    data: pageSchema(feedbackRow),
   }),
   setState: endpoint({
     method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listOf, nothing, text } from '../shapes.ts'
+import { byId, id, listSchema, nothing, text } from '../shapes.ts'
 
 export const menuItemKind = z.enum(['button', 'column', 'form', 'resource'])
 export type MenuItemKind = z.output<typeof menuItemKind>
@@ -14,9 +14,23 @@ const conditionValue = z.union([scalar, z.array(scalar).max(500), z.object({ fie
 const logic = z.enum(['and', 'or'])
 const condition = z.object({
   field: text(200),
-  op: z.enum(['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'contains', 'notContains', 'in', 'notIn', 'empty', 'notEmpty', 'between']),
+  op: z.enum([
+    'eq',
+    'ne',
+    'gt',
+    'ge',
+    'lt',
+    'le',
+    'contains',
+    'notContains',
+    'in',
+    'notIn',
+    'empty',
+    'notEmpty',
+    'between',
+  ]),
   value: conditionValue.optional(),
-}) // prettier-ignore
+})
 
 /** Conditions as in the rules of forms: groups joined by `logic`, the conditions of a group by its own. */
 export const schemeCondition = z.object({
@@ -65,7 +79,7 @@ const names = {
   fullNameI18n: named.fullNameI18n,
   enCode: z.string().regex(/^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$/),
 }
-const itemOf = z.object({ id, itemId: id })
+const buildItemParams = z.object({ id, itemId: id })
 
 const readers = permission('system.menu')
 const editors = permission('system.menu:btn_item')
@@ -78,7 +92,7 @@ export const menuItemEndpoints = {
     access: readers,
     summary: 'Buttons, columns, form fields and data schemes of a menu',
     params: byId,
-    data: listOf(item),
+    data: listSchema(item),
   }),
   create: endpoint({
     method: 'POST',
@@ -123,7 +137,7 @@ export const menuItemEndpoints = {
     path: '/api/system/Menu/:id/Items/:itemId',
     access: editors,
     summary: 'Change an item: its names, its code where it is our own, the conditions of a scheme',
-    params: itemOf,
+    params: buildItemParams,
     body: z.object({ ...names, scheme: scheme.nullish() }),
     data: z.object({ indexes: z.array(index) }),
     done: 'updated',
@@ -133,7 +147,7 @@ export const menuItemEndpoints = {
     path: '/api/system/Menu/:id/Items/:itemId',
     access: editors,
     summary: 'Remove an item, and its grants with it',
-    params: itemOf,
+    params: buildItemParams,
     data: nothing,
     done: 'removed',
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listOf, menuCategory, nothing, text } from '../shapes.ts'
+import { byId, id, listSchema, menuCategory, nothing, text } from '../shapes.ts'
 
 /** Kinds of permissions that a menu can limit; every user who has the menu has all permissions of the other kinds. */
 export const menuLimits = {
@@ -117,7 +117,7 @@ export const menuEndpoints = {
     access: readers,
     summary: 'The menu of a system as a tree, with what is switched off or hidden',
     params: z.object({ systemId: id }),
-    data: listOf(menuNode),
+    data: listSchema(menuNode),
   }),
   directories: endpoint({
     method: 'GET',
@@ -127,7 +127,7 @@ export const menuEndpoints = {
     params: z.object({ id: z.union([id, z.literal('0')]) }),
     /** of a new menu; an existing one stays in its category */
     query: z.object({ category: menuCategory.default('Web') }),
-    data: listOf(menuDirectory),
+    data: listSchema(menuDirectory),
   }),
   models: endpoint({
     method: 'GET',
@@ -143,7 +143,7 @@ export const menuEndpoints = {
     path: '/api/system/Menu/Portals',
     access: readers,
     summary: 'Released portals that a menu of type 8 can lead to',
-    data: listOf(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+    data: listSchema(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listOf, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 import { flowRecord } from '../workflow/flow-shapes.ts'
-import { mostPrinted } from './print-paper.ts'
+import { maxPrinted } from './print-paper.ts'
 
 const path = '/api/system/printDev'
 
@@ -89,8 +89,8 @@ export const operatorRecord = flowRecord.pick({
 export type OperatorRecord = z.output<typeof operatorRecord>
 
 /** How the value of a field is printed if it is no plain text. */
-const drawnAs = z.enum(['image', 'sign', 'html'])
-export type DrawnAs = z.output<typeof drawnAs>
+const printFormat = z.enum(['image', 'sign', 'html'])
+export type PrintFormat = z.output<typeof printFormat>
 
 /** Values of a record for a template (F3.87). */
 const recordData = {
@@ -116,7 +116,7 @@ const sheetData = {
   page: printPage,
   printTemplate: z.string(),
   /** by field, `name` or `table.column`: those that are no plain text */
-  drawnAs: z.record(z.string(), drawnAs),
+  drawnAs: z.record(z.string(), printFormat),
   /** the user who prints, and when in milliseconds since 1970 (F9.85, F9.86) */
   printer: z.string(),
   printTime: z.number(),
@@ -139,7 +139,7 @@ export const printDevEndpoints = {
       type: z.enum(['', '1', '2']).default(''),
       modelId: text(64).default(''),
     }),
-    data: pageOf(printDevRow),
+    data: pageSchema(printDevRow),
   }),
   selector: endpoint({
     method: 'GET',
@@ -148,7 +148,7 @@ export const printDevEndpoints = {
     summary:
       'Print templates in use as a tree, categories with their templates; `type` 1 of processes, 2 of forms (SO.100)',
     query: z.object({ type: z.enum(['', '1', '2']).default('') }),
-    data: listOf(printNode),
+    data: listSchema(printNode),
   }),
   fields: endpoint({
     method: 'POST',
@@ -157,7 +157,7 @@ export const printDevEndpoints = {
     access: page,
     summary: 'Fields of a form that a template can use, those of sub-tables below their table',
     body: z.object({ modelId: id }),
-    data: listOf(printFieldNode),
+    data: listSchema(printFieldNode),
   }),
   data: endpoint({
     method: 'GET',
@@ -184,7 +184,7 @@ export const printDevEndpoints = {
     summary: 'A template and what each of some records puts into it, in their order; all of them or none',
     body: z.object({
       id,
-      formIds: z.array(id).min(1).max(mostPrinted),
+      formIds: z.array(id).min(1).max(maxPrinted),
       menuId: text(64).default(''),
     }),
     data: printSheet.extend({ list: z.array(printRecord) }),

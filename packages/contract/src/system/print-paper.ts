@@ -20,4 +20,4 @@ export const pageBreak = '<!-- pagebreak -->'
 export const printMarks = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent'] as const
 
 /** Maximum number of records that are printed at once. */
-export const mostPrinted = 100
+export const maxPrinted = 100

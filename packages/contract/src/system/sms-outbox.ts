@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administrator, endpoint } from '../endpoint.ts'
-import { byId, pageOf, pageQuery, pagination } from '../shapes.ts'
+import { byId, pageSchema, pageQuery, pagination } from '../shapes.ts'
 
 export const sentCode = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ export const smsOutboxEndpoints = {
     access: administrator,
     summary: 'People without an account who asked for one, open ones first (SO.11)',
     query: pageQuery,
-    data: pageOf(accessRequest),
+    data: pageSchema(accessRequest),
   }),
   handleAccessRequest: endpoint({
     method: 'PUT',

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { administrator, endpoint } from '../endpoint.ts'
 import { passwordKinds } from '../session/password.ts'
-import { text } from '../shapes.ts'
-
-const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+import { limitInteger, text } from '../shapes.ts'
 
 /** Address of a picture of the product: on this server or elsewhere over https; empty for the built-in one. */
 const picture = text(500).regex(/^(\/(?!\/)|https:\/\/|$)/)
@@ -23,18 +21,18 @@ export const sysConfig = z.object({
   /** a second sign-in of an account: both sessions stay, the older one ends with 601, or the newer one is refused */
   secondLogin: z.enum(['allow', 'replace', 'refuse']),
   /** maximum number of sessions of one user, if several are allowed; a new one ends the oldest */
-  sessionsPerUser: whole(1, 100),
+  sessionsPerUser: limitInteger(1, 100),
   /** minutes without a call after which a session ends (SO.19); null: default of the server */
-  sessionIdleMinutes: whole(1, 10_080).nullable(),
+  sessionIdleMinutes: limitInteger(1, 10_080).nullable(),
   /** days after which a session always ends; null: default of the server */
-  sessionDays: whole(1, 365).nullable(),
-  passwordMinLength: whole(6, 64),
+  sessionDays: limitInteger(1, 365).nullable(),
+  passwordMinLength: limitInteger(6, 64),
   /** kinds of characters that a password must contain */
   passwordNeeds: z.array(z.enum(passwordKinds)).max(4),
   /** days after which a password has to be changed; 0 for never */
-  passwordDays: whole(0, 3650),
+  passwordDays: limitInteger(0, 3650),
   /** number of previous passwords that cannot be used again */
-  passwordHistory: whole(0, 24),
+  passwordHistory: limitInteger(0, 24),
   /** watermark that identifies photos of the screen: the user's name, time and this text */
   watermark: z.boolean(),
   watermarkText: text(100),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 
 const systemBody = z.object({
   fullName: named.fullName,
@@ -39,7 +39,7 @@ export const systemEndpoints = {
     access: readers,
     summary: 'Systems, in their order',
     query: pageQuery,
-    data: pageOf(systemRow),
+    data: pageSchema(systemRow),
   }),
   get: endpoint({
     method: 'GET',

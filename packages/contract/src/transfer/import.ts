@@ -21,7 +21,7 @@ export type CellNote = (typeof cellNotes)[number]
 const columnId = text(130)
 const errors = z.record(z.string(), z.string())
 
-const lineFields = (cellChars: number) => ({
+const buildLineFields = (cellChars: number) => ({
   /** line of the sheet, counted from the heading as 1 */
   rowNumber: z.number().int().min(1).max(1_048_576),
   /** text by column id */
@@ -30,18 +30,18 @@ const lineFields = (cellChars: number) => ({
 })
 
 /** One row from the file, or as edited in the preview; its texts have a maximum length. */
-const importRowOf = (cellChars: number) =>
+const buildImportRow = (cellChars: number) =>
   z.object({
     /** created when the file is read: rows sent again with the same key are stored once */
     key: z.uuid(),
-    ...lineFields(cellChars),
+    ...buildLineFields(cellChars),
     /** further lines of the same record: rows of its sub-tables */
     lines: z
-      .array(z.object(lineFields(cellChars)))
+      .array(z.object(buildLineFields(cellChars)))
       .max(importLimits.rows)
       .optional(),
   })
-export const importRow = importRowOf(importLimits.cellChars)
+export const importRow = buildImportRow(importLimits.cellChars)
 export type ImportRow = z.output<typeof importRow>
 export type ImportLine = NonNullable<ImportRow['lines']>[number]
 
@@ -50,7 +50,7 @@ export const checkedRow = importRow.extend({
   cells: z.record(z.string(), z.string()),
   errors,
   lines: z
-    .array(z.object({ ...lineFields(importLimits.cellChars), cells: z.record(z.string(), z.string()), errors }))
+    .array(z.object({ ...buildLineFields(importLimits.cellChars), cells: z.record(z.string(), z.string()), errors }))
     .optional(),
 })
 export type CheckedImportRow = z.output<typeof checkedRow>
@@ -168,17 +168,20 @@ export const columnChoices = z.object({
 export const importPart = { fileName: text(64), from: z.coerce.number().int().min(0).max(1_048_576).default(0) }
 
 // twice the limit, so that a user with a few rows too many gets the message about the limit, not about the shape
-const listOfRows = (cellChars: number) => z.object({ list: z.array(importRowOf(cellChars)).max(2 * importLimits.rows) })
-const failedRows = (cellChars: number) =>
+const buildRowList = (cellChars: number) =>
+  z.object({ list: z.array(buildImportRow(cellChars)).max(2 * importLimits.rows) })
+const buildFailedRows = (cellChars: number) =>
   z.object({
-    list: z.array(importRowOf(cellChars).extend({ errorsInfo: text(20_000).default('') })).max(2 * importLimits.rows),
+    list: z
+      .array(buildImportRow(cellChars).extend({ errorsInfo: text(20_000).default('') }))
+      .max(2 * importLimits.rows),
   })
-export const importList = listOfRows(importLimits.cellChars)
-export const failedList = failedRows(importLimits.cellChars)
+export const importList = buildRowList(importLimits.cellChars)
+export const failedList = buildFailedRows(importLimits.cellChars)
 /** Record fields can hold longer texts than fields of users. */
 export const recordCellChars = 20_000
-export const importRecordList = listOfRows(recordCellChars)
-export const failedRecordList = failedRows(recordCellChars)
+export const importRecordList = buildRowList(recordCellChars)
+export const failedRecordList = buildFailedRows(recordCellChars)
 /** maximum bytes of a full list in a request */
 export const importListBytes = 4_194_304
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
-import { byId, id, listOf, menuCategory, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, id, listSchema, menuCategory, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 
 /** The screen 功能设计 is the menu `onlineDev.webDesign`. */
 const may = permission('onlineDev.webDesign')
@@ -109,14 +109,14 @@ export const baseEndpoints = {
       type: text(2).default(''),
       webType: text(2).default(''),
     }),
-    data: pageOf(designRow),
+    data: pageSchema(designRow),
   }),
   selector: endpoint({
     method: 'GET',
     path: '/api/visualdev/Base/Selector',
     access: signedIn,
     summary: 'Released models that the caller may list, for choosing; a designer gets all',
-    data: listOf(
+    data: listSchema(
       z.object({
         id: z.string(),
         fullName: z.string(),
@@ -208,7 +208,7 @@ export const baseEndpoints = {
     access: may,
     summary: 'Released versions, newest first',
     params: byId,
-    data: listOf(
+    data: listSchema(
       z.object({
         version: z.number(),
         creatorUser: z.string(),
@@ -225,7 +225,7 @@ export const baseEndpoints = {
     summary: 'Fields that can serve as a related form’s display field (FO.46), or by which its records can be narrowed',
     params: byId,
     query: z.object({ use: z.enum(['show', 'narrow']).default('show') }),
-    data: listOf(z.object({ vmodel: z.string(), label: z.string(), jnpfKey: z.string() })),
+    data: listSchema(z.object({ vmodel: z.string(), label: z.string(), jnpfKey: z.string() })),
   }),
   /**
    * Records for a relation field. The caller must be allowed to fill in the form of the field (`fromModelId`, `fromField`); only
@@ -255,7 +255,7 @@ export const baseEndpoints = {
        */
       narrowing: text(8_000).default(''),
     }),
-    data: pageOf(z.record(z.string(), z.unknown())).extend({
+    data: pageSchema(z.record(z.string(), z.unknown())).extend({
       /** the columns of the rows, named in the caller's language */
       columns: z.array(
         z.object({

@@ -11,4 +11,4 @@ export const packageNamePatterns = {
 } as const
 
 /** Longest package name that npm accepts. */
-export const longestPackageName = 214
+export const maxPackageName = 214

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, listOf, pageOf, pageQuery, text } from '../shapes.ts'
-import { longestPackageName, packageNamePatterns as patterns } from './generator-names.ts'
+import { byId, listSchema, pageSchema, pageQuery, text } from '../shapes.ts'
+import { maxPackageName, packageNamePatterns as patterns } from './generator-names.ts'
 
 const path = '/api/visualdev/Generater'
 
@@ -18,7 +18,7 @@ export const generatorInput = z.object({
   /** the same for sub-tables, in the order of the form with commas between them; missing ones get default names */
   subClassName: text(4_000).trim().regex(new RegExp(patterns.subClassName)).default(''),
   description: text(500).default(''),
-  modulePackageName: text(longestPackageName).regex(new RegExp(patterns.modulePackageName)),
+  modulePackageName: text(maxPackageName).regex(new RegExp(patterns.modulePackageName)),
 })
 export type GeneratorInput = z.output<typeof generatorInput>
 
@@ -63,14 +63,14 @@ export const generatorEndpoints = {
     access: may,
     summary: 'Released designs, page by page',
     query: pageQuery,
-    data: pageOf(releasedDesign),
+    data: pageSchema(releasedDesign),
   }),
   areasName: endpoint({
     method: 'GET',
     path: `${path}/AreasName`,
     access: may,
     summary: 'Names to choose from for the folder of a package: the codes of the systems in use (FO.47)',
-    data: listOf(z.string()),
+    data: listSchema(z.string()),
   }),
   codePreview: endpoint({
     method: 'POST',
@@ -80,7 +80,7 @@ export const generatorEndpoints = {
     summary: 'The package of a released design as a tree of its files (FO.47)',
     params: byId,
     body: generatorInput,
-    data: listOf(generatedNode),
+    data: listSchema(generatedNode),
   }),
   downloadCode: endpoint({
     method: 'POST',

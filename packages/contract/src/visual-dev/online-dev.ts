@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
-import { byId, id, nothing, pageOf, text } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, text } from '../shapes.ts'
 import { flowInput } from '../workflow/flow-shapes.ts'
 
 /**
@@ -8,7 +8,7 @@ import { flowInput } from '../workflow/flow-shapes.ts'
  *
  * A row in requests and replies: fields under their names as display text (numbers stay numbers, calculated fields are texts with
  * two decimals, missing is ''), ids of display texts under `<name>_id`; sub-tables as arrays of such rows; `id`, `version`; for a
- * model with a flow `flowState` and `flowTaskId`, null if a record has no approval, and `lockReason`: why the caller may not
+ * model with a flow `flowState` and `flowTaskId`, null if a record has no approval, and `getLockReason`: why the caller may not
  * change or delete the record, '' if they may. A record that is read in display text has the same.
  */
 export const recordRow = z.record(z.string(), z.unknown())
@@ -87,7 +87,7 @@ export const recordEndpoints = {
     params: byId,
     query: menuQuery,
     body: listBody,
-    data: pageOf(recordRow).extend({ summary: z.record(z.string(), z.string()).optional() }),
+    data: pageSchema(recordRow).extend({ summary: z.record(z.string(), z.string()).optional() }),
   }),
   /** Aggregates over the rows that the caller may see, for charts and dashboards. */
   aggregate: endpoint({

@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
-import { id, text } from '../shapes.ts'
-import { portalBuckets, portalFunctions, portalSpans } from './portal-words.ts'
+import { id, limitInteger, text } from '../shapes.ts'
+import { portalBuckets, portalFunctions, portalSpans } from './portal-options.ts'
 
 /** Limits of a portal. */
-export const mostWidgets = 60
-export const mostRecordRows = 20
-const mostPoints = 100
+export const maxWidgets = 60
+export const maxRecordRows = 20
+const maxPoints = 100
 
 const widgetId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/)
-const whole = (min: number, max: number) => z.number().int().min(min).max(max)
-
 /** A draft may leave it empty; a release may not. */
 const idOrNone = z.union([id, z.literal('')])
 const names = z.strictObject({ tw: text(100).optional(), en: text(100).optional() })
 
 /** Position of a widget on the wide grid: columns and rows from 0. */
-const place = { x: whole(0, 23), y: whole(0, 1999), w: whole(1, 24), h: whole(1, 60) }
+const place = { x: limitInteger(0, 23), y: limitInteger(0, 1999), w: limitInteger(1, 24), h: limitInteger(1, 60) }
 
 const common = {
   id: widgetId,
@@ -28,7 +26,10 @@ const common = {
 }
 
 /** Only records whose date is in the last `count` days, weeks …, including the current one; null: all. */
-const period = z.union([z.null(), z.strictObject({ field: text(64), span: z.enum(portalSpans), count: whole(1, 366) })])
+const period = z.union([
+  z.null(),
+  z.strictObject({ field: text(64), span: z.enum(portalSpans), count: limitInteger(1, 366) }),
+])
 export type PortalPeriod = z.output<typeof period>
 
 /** Records of a released model, as far as the viewer may see them. */
@@ -55,7 +56,7 @@ const seriesSource = z.discriminatedUnion('from', [
 ])
 export type PortalSeriesSource = z.output<typeof seriesSource>
 
-const shown = { unit: text(20), decimals: whole(0, 6) }
+const shown = { unit: text(20), decimals: limitInteger(0, 6) }
 
 /** A picture is embedded in the layout, so that a portal is a single document. */
 const pictureSource = z
@@ -71,7 +72,7 @@ export const portalWidget = z.discriminatedUnion('kind', [
     shape: z.enum(['bar', 'line', 'pie', 'ring']),
     source: seriesSource,
     order: z.enum(['name', 'value']),
-    most: whole(1, mostPoints),
+    most: limitInteger(1, maxPoints),
     ...shown,
   }),
   z.strictObject({
@@ -79,7 +80,7 @@ export const portalWidget = z.discriminatedUnion('kind', [
     kind: z.literal('ranking'),
     source: seriesSource,
     direction: z.enum(['desc', 'asc']),
-    most: whole(1, mostRecordRows),
+    most: limitInteger(1, maxRecordRows),
     /** the full scale; null: the largest of the values */
     target: z.number().positive().max(1e15).nullable(),
     ...shown,
@@ -90,10 +91,15 @@ export const portalWidget = z.discriminatedUnion('kind', [
     source: z.strictObject(ofModel),
     columns: z.array(text(64)).max(8),
     sort: z.strictObject({ field: text(64), direction: z.enum(['asc', 'desc']) }).nullable(),
-    rows: whole(1, mostRecordRows),
+    rows: limitInteger(1, maxRecordRows),
   }),
-  z.strictObject({ ...common, kind: z.literal('notices'), rows: whole(1, mostRecordRows) }),
-  z.strictObject({ ...common, kind: z.literal('messages'), rows: whole(1, mostRecordRows), unreadOnly: z.boolean() }),
+  z.strictObject({ ...common, kind: z.literal('notices'), rows: limitInteger(1, maxRecordRows) }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('messages'),
+    rows: limitInteger(1, maxRecordRows),
+    unreadOnly: z.boolean(),
+  }),
   /** tasks of the viewer */
   z.strictObject({ ...common, kind: z.literal('todo') }),
   /** codes of menu entries; only those that the viewer may open are shown */
@@ -112,7 +118,7 @@ export const portalWidget = z.discriminatedUnion('kind', [
 ])
 export type PortalWidget = z.output<typeof portalWidget>
 export type PortalWidgetKind = PortalWidget['kind']
-export type PortalWidgetOf<K extends PortalWidgetKind> = Extract<PortalWidget, { kind: K }>
+export type PortalWidgetByKind<K extends PortalWidgetKind> = Extract<PortalWidget, { kind: K }>
 
 /** The design of a portal: its widgets on the wide grid, and their order on a phone, where missing ones are left out. */
 export const portalLayout = z
@@ -120,9 +126,9 @@ export const portalLayout = z
     version: z.literal(1),
     columns: z.union([z.literal(12), z.literal(24)]),
     /** refresh interval; 0: only manually */
-    refreshSeconds: z.union([z.literal(0), whole(30, 3600)]),
-    widgets: z.array(portalWidget).max(mostWidgets),
-    phone: z.array(widgetId).max(mostWidgets),
+    refreshSeconds: z.union([z.literal(0), limitInteger(30, 3600)]),
+    widgets: z.array(portalWidget).max(maxWidgets),
+    phone: z.array(widgetId).max(maxWidgets),
   })
   .superRefine(({ columns, widgets, phone }, context) => {
     const ids = widgets.map((widget) => widget.id)
@@ -141,7 +147,7 @@ export type PortalLayout = z.output<typeof portalLayout>
  * portal.
  */
 export const portalArrangement = z.strictObject({
-  places: z.array(z.strictObject({ id: widgetId, ...place, hidden: z.boolean() })).max(mostWidgets),
-  phone: z.array(widgetId).max(mostWidgets),
+  places: z.array(z.strictObject({ id: widgetId, ...place, hidden: z.boolean() })).max(maxWidgets),
+  phone: z.array(widgetId).max(maxWidgets),
 })
 export type PortalArrangement = z.output<typeof portalArrangement>

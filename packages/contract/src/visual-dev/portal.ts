@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { administrator, endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, fileReply, id, listOf, nothing, pageOf, pageQuery, text } from '../shapes.ts'
-import { mostWidgets, portalArrangement, portalLayout, portalWidget } from './portal-layout.ts'
+import { byId, fileReply, id, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
+import { maxWidgets, portalArrangement, portalLayout, portalWidget } from './portal-layout.ts'
 
 const path = '/api/visualdev/Portal'
 
@@ -81,7 +81,7 @@ const widgetData = z.object({
 export type PortalWidgetData = z.output<typeof widgetData>
 
 /** A portal that the caller may see. */
-const seenPortal = z.object({
+const visiblePortal = z.object({
   id: z.string(),
   fullName: z.string(),
   fullNameI18n: i18n,
@@ -90,7 +90,7 @@ const seenPortal = z.object({
   /** the caller's own arrangement; null for none */
   arrangement: portalArrangement.nullable(),
 })
-export type SeenPortal = z.output<typeof seenPortal>
+export type VisiblePortal = z.output<typeof visiblePortal>
 
 export const portalEndpoints = {
   list: endpoint({
@@ -99,7 +99,7 @@ export const portalEndpoints = {
     access: page,
     summary: 'Portals, page by page',
     query: pageQuery.extend({ category: text(64).default(''), state: z.enum(['', '0', '1', '2']).default('') }),
-    data: pageOf(portalRow).extend({ categories: z.array(z.string()) }),
+    data: pageSchema(portalRow).extend({ categories: z.array(z.string()) }),
   }),
   selector: endpoint({
     method: 'GET',
@@ -139,9 +139,9 @@ export const portalEndpoints = {
     logged: false,
     access: page,
     summary: 'What widgets would show to the caller as they are being drawn',
-    body: z.object({ widgets: z.array(portalWidget).max(mostWidgets) }),
+    body: z.object({ widgets: z.array(portalWidget).max(maxWidgets) }),
     bodyLimit,
-    data: listOf(widgetData),
+    data: listSchema(widgetData),
   }),
   importPortal: endpoint({
     method: 'POST',
@@ -250,7 +250,7 @@ export const portalEndpoints = {
     access: page,
     summary: 'Problems that prevent a release: tiles whose model, field or interface is missing',
     params: byId,
-    data: listOf(problem),
+    data: listSchema(problem),
   }),
   release: endpoint({
     method: 'PUT',
@@ -268,7 +268,7 @@ export const portalEndpoints = {
     access: signedIn,
     summary: 'The released layout, for users who may see the portal: by a menu or as the default portal',
     params: byId,
-    data: seenPortal,
+    data: visiblePortal,
   }),
   data: endpoint({
     method: 'POST',
@@ -277,8 +277,8 @@ export const portalEndpoints = {
     access: signedIn,
     summary: 'Data of the tiles of a portal, with the caller’s permissions on records; all of them in one call',
     params: byId,
-    body: z.object({ widgetIds: z.array(text(40)).max(mostWidgets) }),
-    data: listOf(widgetData),
+    body: z.object({ widgetIds: z.array(text(40)).max(maxWidgets) }),
+    data: listSchema(widgetData),
   }),
   saveCustom: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, record, signedIn } from '../endpoint.ts'
-import { byId, id, listOf, nothing, text, uploadedFile } from '../shapes.ts'
+import { byId, id, listSchema, nothing, text, uploadedFile } from '../shapes.ts'
 import {
   columnChoices,
   failedRecordList,
@@ -39,14 +39,14 @@ const template = { method: 'GET', access: record('import'), params: byId, query,
 export const exportedRows = { page: 0, all: 1, chosen: 2 } as const
 
 /** Maximum number of selected rows that an export names. */
-export const mostChosen = 10_000
+export const maxSelected = 10_000
 
 const exportBody = listBody.extend({
   dataType: z.literal([0, 1, 2]).default(exportedRows.all),
   /** comma-joined names of columns, sub-tables as `table` or `table-column`; empty: the columns of the list */
   selectKey: text(20_000).default(''),
   /** the selected rows, if `dataType` says so */
-  ids: z.array(id).max(mostChosen).default([]),
+  ids: z.array(id).max(maxSelected).default([]),
 })
 
 const column = { id: z.string(), fullName: z.string() }
@@ -181,7 +181,7 @@ export const recordTransferEndpoints = {
     summary: 'Columns that the caller may export, those of sub-tables below them',
     params: byId,
     query,
-    data: listOf(z.object({ ...column, children: z.array(z.object(column)) })),
+    data: listSchema(z.object({ ...column, children: z.array(z.object(column)) })),
   }),
   exportRecords: endpoint({
     method: 'POST',
@@ -202,7 +202,7 @@ export const recordTransferEndpoints = {
     path: `${path}/ExportTask`,
     access: signedIn,
     summary: "The caller's exports that go on by themselves, of the last day, newest first",
-    data: listOf(exportTask),
+    data: listSchema(exportTask),
   }),
   endExportTask: endpoint({
     method: 'DELETE',

@@ -93,7 +93,14 @@ export const reportDefinition = z.strictObject({
   filters: z.array(fieldPath).max(reportLimits.filters).default([]),
   /** groups by name (-1) or by a measure */
   sort: z
-    .strictObject({ measure: z.number().int().min(-1).max(reportLimits.measures - 1), direction })
+    .strictObject({
+      measure: z
+        .number()
+        .int()
+        .min(-1)
+        .max(reportLimits.measures - 1),
+      direction,
+    })
     .default({ measure: -1, direction: 'asc' }),
   /** only this many of the outermost groups, sorted by the measure; 0 for all. Totals still include everything */
   top: z.number().int().min(0).max(500).default(0),
@@ -102,7 +109,11 @@ export const reportDefinition = z.strictObject({
   chart: z
     .strictObject({
       type: z.enum(['bar', 'line', 'pie']),
-      measure: z.number().int().min(0).max(reportLimits.measures - 1),
+      measure: z
+        .number()
+        .int()
+        .min(0)
+        .max(reportLimits.measures - 1),
     })
     .nullable()
     .default(null),
@@ -110,5 +121,5 @@ export const reportDefinition = z.strictObject({
   title: text(100).default(''),
   notes: text(1000).default(''),
   paper: z.enum(['portrait', 'landscape']).default('portrait'),
-}) // prettier-ignore
+})
 export type ReportDefinition = z.output<typeof reportDefinition>

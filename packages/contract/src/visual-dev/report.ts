@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, listOf, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 import { reportDefinition } from './report-definition.ts'
 
 const path = '/api/visualdev/Report'
@@ -136,14 +136,14 @@ export const reportEndpoints = {
     access: page,
     summary: 'Reports, page by page',
     query: pageQuery.extend({ categoryId: text(64).default('') }),
-    data: pageOf(reportRow),
+    data: pageSchema(reportRow),
   }),
   selector: endpoint({
     method: 'GET',
     path: `${path}/Selector`,
     access: permission('system.menu'),
     summary: 'Released reports that a menu of type 5 can lead to',
-    data: listOf(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+    data: listSchema(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
   }),
   fields: endpoint({
     method: 'POST',
@@ -245,7 +245,8 @@ export const reportEndpoints = {
     method: 'POST',
     path: `${path}/:id/Data`,
     access: signedIn,
-    summary: 'The released report with figures of the rows that the caller may see; for users with a menu of it, and designers',
+    summary:
+      'The released report with figures of the rows that the caller may see; for users with a menu of it, and designers',
     params: byId,
     body: asked,
     data: reportData,
@@ -260,4 +261,4 @@ export const reportEndpoints = {
     body: asked,
     data: z.object({ name: z.string(), url: z.string() }),
   }),
-} // prettier-ignore
+}

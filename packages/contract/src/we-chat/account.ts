@@ -15,16 +15,16 @@ const encoding = z.enum(weChatEncodings)
 export type WeChatEncoding = z.output<typeof encoding>
 
 /** Pattern of a secret; '' keeps the stored one. */
-const secret = (pattern: RegExp) => z.union([z.literal(''), z.string().regex(pattern)]).default('')
+const matchSecret = (pattern: RegExp) => z.union([z.literal(''), z.string().regex(pattern)]).default('')
 
 /** Secrets are written and never returned. */
 export const weChatAccountInput = z.object({
   appId: z.string().regex(/^wx[0-9a-f]{16}$/),
-  appSecret: secret(/^[0-9a-zA-Z]{16,64}$/),
+  appSecret: matchSecret(/^[0-9a-zA-Z]{16,64}$/),
   /** of the callback: verifies the signature of WeChat's calls */
-  token: secret(/^[0-9a-zA-Z]{3,32}$/),
+  token: matchSecret(/^[0-9a-zA-Z]{3,32}$/),
   /** of the callback in safe mode */
-  encodingAesKey: secret(/^[0-9a-zA-Z]{43}$/),
+  encodingAesKey: matchSecret(/^[0-9a-zA-Z]{43}$/),
   encoding,
   enabledMark: z.union([z.literal(0), z.literal(1)]),
 })

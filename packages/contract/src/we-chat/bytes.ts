@@ -1,5 +1,5 @@
 /** Bytes of a text in UTF-8: a Chinese character has three, most emoji have four. */
-export function bytesOf(words: string): number {
+export function countUtf8Bytes(words: string): number {
   let bytes = 0
   for (const character of words) {
     const code = character.codePointAt(0) ?? 0

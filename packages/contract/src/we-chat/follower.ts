@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
-import { id, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { id, nothing, pageSchema, pageQuery } from '../shapes.ts'
 
 const path = '/api/weChat/Follower'
 
@@ -45,7 +45,7 @@ export const weChatFollowerEndpoints = {
     access: page,
     summary: 'Followers, newest first; `state` narrows to those who still follow, have left, or are linked to a user',
     query: pageQuery.extend({ state: z.enum(['', 'subscribed', 'left', 'linked', 'unlinked']).default('') }),
-    data: pageOf(follower),
+    data: pageSchema(follower),
   }),
   sync: endpoint({
     method: 'POST',

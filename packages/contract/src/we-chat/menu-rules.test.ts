@@ -1,31 +1,55 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bytesOf } from './bytes.ts'
-import { weChatMenuFaults, weChatMenuLimits, type WeChatButton, type WeChatSubButton } from './menu-rules.ts'
+import { countUtf8Bytes } from './bytes.ts'
+import { findWeChatMenuFaults, weChatMenuLimits, type WeChatButton, type WeChatSubButton } from './menu-rules.ts'
 
 const act = fc.oneof(
-  fc.record({ type: fc.constant('click' as const), reply: fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }).map((words) => `x${words}`), url: fc.constant(''), appId: fc.constant(''), pagePath: fc.constant('') }),
-  fc.record({ type: fc.constant('view' as const), reply: fc.constant(''), url: fc.webUrl({ withQueryParameters: true }), appId: fc.constant(''), pagePath: fc.constant('') }),
-  fc.record({ type: fc.constant('miniprogram' as const), reply: fc.constant(''), url: fc.webUrl(), appId: fc.stringMatching(/^wx[0-9a-f]{16}$/), pagePath: fc.constant('pages/index') }),
-) // prettier-ignore
+  fc.record({
+    type: fc.constant('click' as const),
+    reply: fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }).map((words) => `x${words}`),
+    url: fc.constant(''),
+    appId: fc.constant(''),
+    pagePath: fc.constant(''),
+  }),
+  fc.record({
+    type: fc.constant('view' as const),
+    reply: fc.constant(''),
+    url: fc.webUrl({ withQueryParameters: true }),
+    appId: fc.constant(''),
+    pagePath: fc.constant(''),
+  }),
+  fc.record({
+    type: fc.constant('miniprogram' as const),
+    reply: fc.constant(''),
+    url: fc.webUrl(),
+    appId: fc.stringMatching(/^wx[0-9a-f]{16}$/),
+    pagePath: fc.constant('pages/index'),
+  }),
+)
 
 /** A name with at most this many bytes that is not blank. */
 const named = (most: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-    .filter((name) => name.trim() !== '' && bytesOf(name) <= most)
+    .filter((name) => name.trim() !== '' && countUtf8Bytes(name) <= most)
 const subButton: fc.Arbitrary<WeChatSubButton> = fc.tuple(named(60), act).map(([name, own]) => ({ name, ...own }))
 const button: fc.Arbitrary<WeChatButton> = fc
   .tuple(named(16), act, fc.array(subButton, { maxLength: 5 }))
   .map(([name, own, subButtons]) => ({ name, ...own, subButtons }))
-const menu = fc.array(button, { minLength: 1, maxLength: 3 }).filter((buttons) => buttons.every(({ url, subButtons }) => [url, ...subButtons.map((sub) => sub.url)].every((one) => bytesOf(one) <= 1024))) // prettier-ignore
+const menu = fc
+  .array(button, { minLength: 1, maxLength: 3 })
+  .filter((buttons) =>
+    buttons.every(({ url, subButtons }) =>
+      [url, ...subButtons.map((sub) => sub.url)].every((one) => countUtf8Bytes(one) <= 1024),
+    ),
+  )
 const runs = { numRuns: 60 }
 
 describe('the menu of an official account', () => {
   it('may be published with up to three buttons of 16 bytes and five of 60 below each', () => {
     fc.assert(
       fc.property(menu, (buttons) => {
-        expect(weChatMenuFaults(buttons)).toEqual([])
+        expect(findWeChatMenuFaults(buttons)).toEqual([])
       }),
       runs,
     )
@@ -53,7 +77,9 @@ describe('the menu of an official account', () => {
           if (below === undefined) return { ...own, ...change }
           return { ...own, subButtons: own.subButtons.map((sub, j) => (j === below ? { ...sub, ...change } : sub)) }
         })
-        expect(weChatMenuFaults(broken)).toEqual([expect.objectContaining({ at: below === undefined ? [at] : [at, below], field })]) // prettier-ignore
+        expect(findWeChatMenuFaults(broken)).toEqual([
+          expect.objectContaining({ at: below === undefined ? [at] : [at, below], field }),
+        ])
       }),
       runs,
     )
@@ -67,7 +93,7 @@ describe('the menu of an official account', () => {
     ['😀😀😀😀', 0],
   ])('counts bytes, not characters: %s', (name, faults) => {
     const own = { name, type: 'view', url: 'https://a.cn', reply: '', appId: '', pagePath: '', subButtons: [] } as const
-    expect(weChatMenuFaults([{ ...own, subButtons: [] }])).toHaveLength(faults)
+    expect(findWeChatMenuFaults([{ ...own, subButtons: [] }])).toHaveLength(faults)
     expect(weChatMenuLimits.nameBytes).toBe(16)
   })
 
@@ -75,7 +101,7 @@ describe('the menu of an official account', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (words) => {
         // every byte is written as %xx, or is an ASCII character
-        expect(bytesOf(words)).toBe(encodeURIComponent(words).replace(/%[0-9A-F]{2}/g, 'x').length)
+        expect(countUtf8Bytes(words)).toBe(encodeURIComponent(words).replace(/%[0-9A-F]{2}/g, 'x').length)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { bytesOf } from './bytes.ts'
+import { countUtf8Bytes } from './bytes.ts'
 
 /** WeChat's limits for the menu of an official account: sizes are bytes of UTF-8, a Chinese character has three. */
 export const weChatMenuLimits = {
@@ -48,48 +48,48 @@ export interface WeChatMenuFault {
 }
 
 /** Everything that WeChat would refuse, from the first button to the last; a menu without problems can be published. */
-export function weChatMenuFaults(buttons: readonly WeChatButton[]): WeChatMenuFault[] {
+export function findWeChatMenuFaults(buttons: readonly WeChatButton[]): WeChatMenuFault[] {
   return buttons.flatMap((button, at) => [
-    ...nameFaults(button, [at], weChatMenuLimits.nameBytes),
-    ...(button.subButtons.length === 0 ? actFaults(button, [at]) : []),
+    ...checkName(button, [at], weChatMenuLimits.nameBytes),
+    ...(button.subButtons.length === 0 ? checkAction(button, [at]) : []),
     ...button.subButtons.flatMap((sub, below) => [
-      ...nameFaults(sub, [at, below], weChatMenuLimits.subNameBytes),
-      ...actFaults(sub, [at, below]),
+      ...checkName(sub, [at, below], weChatMenuLimits.subNameBytes),
+      ...checkAction(sub, [at, below]),
     ]),
   ])
 }
 
-function nameFaults({ name }: WeChatSubButton, at: WeChatMenuFault['at'], most: number): WeChatMenuFault[] {
+function checkName({ name }: WeChatSubButton, at: WeChatMenuFault['at'], most: number): WeChatMenuFault[] {
   if (name.trim() === '') return [{ at, field: 'name', fault: 'nameMissing' }]
-  return bytesOf(name) > most ? [{ at, field: 'name', fault: 'nameLong', most }] : []
+  return countUtf8Bytes(name) > most ? [{ at, field: 'name', fault: 'nameLong', most }] : []
 }
 
-function actFaults(button: WeChatSubButton, at: WeChatMenuFault['at']): WeChatMenuFault[] {
+function checkAction(button: WeChatSubButton, at: WeChatMenuFault['at']): WeChatMenuFault[] {
   switch (button.type) {
     case '':
       return [{ at, field: 'type', fault: 'typeMissing' }]
     case 'click':
-      return replyFaults(button.reply, at)
+      return checkReply(button.reply, at)
     case 'view':
-      return urlFaults(button.url, at)
+      return checkUrl(button.url, at)
     case 'miniprogram':
       return [
-        ...urlFaults(button.url, at),
+        ...checkUrl(button.url, at),
         ...(appIdPattern.test(button.appId) ? [] : [{ at, field: 'appId', fault: 'appIdWrong' } as const]),
         ...(button.pagePath.trim() ? [] : [{ at, field: 'pagePath', fault: 'pagePathMissing' } as const]),
       ]
   }
 }
 
-function replyFaults(reply: string, at: WeChatMenuFault['at']): WeChatMenuFault[] {
+function checkReply(reply: string, at: WeChatMenuFault['at']): WeChatMenuFault[] {
   if (reply.trim() === '') return [{ at, field: 'reply', fault: 'replyMissing' }]
   const most = weChatMenuLimits.replyBytes
-  return bytesOf(reply) > most ? [{ at, field: 'reply', fault: 'replyLong', most }] : []
+  return countUtf8Bytes(reply) > most ? [{ at, field: 'reply', fault: 'replyLong', most }] : []
 }
 
-function urlFaults(url: string, at: WeChatMenuFault['at']): WeChatMenuFault[] {
+function checkUrl(url: string, at: WeChatMenuFault['at']): WeChatMenuFault[] {
   const most = weChatMenuLimits.urlBytes
-  if (bytesOf(url) > most) return [{ at, field: 'url', fault: 'urlLong', most }]
+  if (countUtf8Bytes(url) > most) return [{ at, field: 'url', fault: 'urlLong', most }]
   return urlPattern.test(url) ? [] : [{ at, field: 'url', fault: 'urlWrong' }]
 }
 

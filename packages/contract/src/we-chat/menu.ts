@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
-import { nothing, text, whole } from '../shapes.ts'
+import { nothing, text, integer } from '../shapes.ts'
 import { weChatButtonTypes, weChatMenuLimits } from './menu-rules.ts'
 
 const path = '/api/weChat/Menu'
@@ -42,7 +42,7 @@ export const weChatMenuEndpoints = {
     path,
     access: edit,
     summary: 'Store the draft; refused if another user has stored one since `revision`',
-    body: z.object({ buttons, revision: whole(0, 1_000_000_000) }),
+    body: z.object({ buttons, revision: integer(0, 1_000_000_000) }),
     data: z.object({ revision: z.number() }),
     done: 'updated',
   }),
@@ -59,7 +59,7 @@ export const weChatMenuEndpoints = {
     path: `${path}/Actions/Release`,
     access: release,
     summary: 'Publish the stored draft of this revision',
-    body: z.object({ revision: whole(0, 1_000_000_000) }),
+    body: z.object({ revision: integer(0, 1_000_000_000) }),
     data: nothing,
     done: 'released',
   }),

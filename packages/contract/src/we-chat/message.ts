@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
-import { id, listOf, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { id, listSchema, nothing, pageSchema, pageQuery } from '../shapes.ts'
 import { weChatText } from './account.ts'
 import { openId } from './follower.ts'
 
@@ -51,7 +51,7 @@ export const weChatMessageEndpoints = {
     access: page,
     summary: 'Followers who have written or were written to, the last one first',
     query: pageQuery,
-    data: pageOf(conversation),
+    data: pageSchema(conversation),
   }),
   history: endpoint({
     method: 'GET',
@@ -60,7 +60,7 @@ export const weChatMessageEndpoints = {
     summary: 'A conversation, newest first, 50 messages at a time; `before` is the oldest that is known',
     params: z.object({ openId }),
     query: z.object({ before: z.union([id, z.literal('')]).default('') }),
-    data: listOf(message),
+    data: listSchema(message),
   }),
   send: endpoint({
     method: 'POST',

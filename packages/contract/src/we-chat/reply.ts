@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
-import { byId, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 import { weChatText } from './account.ts'
 
 const path = '/api/weChat/Reply'
@@ -47,7 +47,7 @@ export const weChatReplyEndpoints = {
     access: page,
     summary: 'Automatic replies in the order in which they are tried',
     query: pageQuery,
-    data: pageOf(replyRow),
+    data: pageSchema(replyRow),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '../errors.ts'
 
 /** An error with the number and message of WeChat in brackets. */
-const said = (zh: string, tw: string, en: string): ErrorEntry => ({
+const createWeChatError = (zh: string, tw: string, en: string): ErrorEntry => ({
   code: 400,
   text: {
     zh: `${zh}（微信：{errcode} {errmsg}）`,
@@ -35,35 +35,39 @@ export const weChatErrors = {
       en: 'WeChat cannot be reached ({reason}). Try again later',
     },
   },
-  'weChat.refused': said('微信拒绝了请求', '微信拒絕了請求', 'WeChat has refused'),
-  'weChat.appIdWrong': said('AppID 不存在', 'AppID 不存在', 'There is no such AppID'),
-  'weChat.secretWrong': said(
+  'weChat.refused': createWeChatError('微信拒绝了请求', '微信拒絕了請求', 'WeChat has refused'),
+  'weChat.appIdWrong': createWeChatError('AppID 不存在', 'AppID 不存在', 'There is no such AppID'),
+  'weChat.secretWrong': createWeChatError(
     'AppSecret 不正确或已重置',
     'AppSecret 不正確或已重設',
     'The AppSecret is wrong or was reset',
   ),
-  'weChat.addressNotAllowed': said(
+  'weChat.addressNotAllowed': createWeChatError(
     '本服务器的 IP 不在公众号的 IP 白名单中，请在公众平台添加',
     '本伺服器的 IP 不在公眾號的 IP 白名單中，請在公眾平台新增',
     'The IP of this server is not on the IP whitelist of the account. Add it on the WeChat platform',
   ),
-  'weChat.notAuthorised': said(
+  'weChat.notAuthorised': createWeChatError(
     '该公众号没有此接口的权限',
     '該公眾號沒有此介面的權限',
     'The account does not have permission for this call',
   ),
-  'weChat.limited': said('今日调用次数已达上限', '今日呼叫次數已達上限', 'The limit of calls for today has been reached'),
-  'weChat.tooLate': said(
+  'weChat.limited': createWeChatError(
+    '今日调用次数已达上限',
+    '今日呼叫次數已達上限',
+    'The limit of calls for today has been reached',
+  ),
+  'weChat.tooLate': createWeChatError(
     '距对方上次互动已超过 48 小时，微信不再接受回复',
     '距對方上次互動已超過 48 小時，微信不再接受回覆',
     'The follower has not been active for 48 hours. WeChat no longer accepts replies',
   ),
-  'weChat.tooMany': said(
+  'weChat.tooMany': createWeChatError(
     '对方回复前，微信不再接受更多消息',
     '對方回覆前，微信不再接受更多訊息',
     'WeChat accepts no more messages until the follower replies',
   ),
-  'weChat.notFollowing': said('对方已取消关注', '對方已取消關注', 'The follower has left'),
+  'weChat.notFollowing': createWeChatError('对方已取消关注', '對方已取消關注', 'The follower has left'),
   'weChat.windowOver': {
     code: 409,
     text: {

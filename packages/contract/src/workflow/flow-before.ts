@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { messageRow } from '../message/message.ts'
-import { byId, id, listOf, nothing, pageOf, pageQuery, text, whole } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer } from '../shapes.ts'
 import {
   candidateList,
   flowFilters,
@@ -42,7 +42,7 @@ const nodeUser = z.object({
   handleTime: z.number().nullable(),
 })
 /** State of a node of the flow in its newest round; missing nodes were not reached. */
-const nodeShown = z.object({
+const nodeState = z.object({
   nodeId: z.string(),
   title: z.string(),
   type: z.enum(['start', 'approver', 'copy']),
@@ -51,7 +51,7 @@ const nodeShown = z.object({
   round: z.number(),
   users: z.array(nodeUser),
 })
-export type FlowNodeShown = z.output<typeof nodeShown>
+export type FlowNodeState = z.output<typeof nodeState>
 
 /** A node whose approvers are chosen by the previous approver. */
 const candidateNode = z.object({
@@ -109,7 +109,7 @@ export const flowDetail = z.object({
   formValues: z.string(),
   /** version of the record, to be sent back with a change */
   version: z.number(),
-  nodeList: z.array(nodeShown),
+  nodeList: z.array(nodeState),
   recordList: z.array(flowRecord),
   /** the task that actions apply to, '' for none */
   operatorId: z.string(),
@@ -143,9 +143,9 @@ export const flowBeforeEndpoints = {
     path: `${path}/List/:category`,
     access: signedIn,
     summary: 'Approvals: 1 to do, 2 done, 3 copied to the caller',
-    params: z.object({ category: whole(1, 3) }),
+    params: z.object({ category: integer(1, 3) }),
     query: pageQuery.extend(flowFilters),
-    data: pageOf(flowBeforeRow),
+    data: pageSchema(flowBeforeRow),
   }),
   count: endpoint({
     method: 'GET',
@@ -173,7 +173,7 @@ export const flowBeforeEndpoints = {
     access: signedIn,
     summary: 'The history of an approval, oldest first (F3.88)',
     params: z.object({ taskId: id }),
-    data: listOf(flowRecord),
+    data: listSchema(flowRecord),
   }),
   get: endpoint({
     method: 'GET',
@@ -249,7 +249,7 @@ export const flowBeforeEndpoints = {
     summary: 'Whom an approval with these values would have to be handed to',
     params: byOperator,
     body: z.object({ formData: text(2_000_000).default('') }),
-    data: listOf(candidateNode),
+    data: listSchema(candidateNode),
     bodyLimit: 4_000_000,
   }),
   startCandidates: endpoint({
@@ -260,7 +260,7 @@ export const flowBeforeEndpoints = {
     summary: 'Whom a submission with these values would have to be handed to',
     params: z.object({ flowId: id }),
     body: z.object({ data: text(2_000_000).default('{}') }),
-    data: listOf(candidateNode),
+    data: listSchema(candidateNode),
     bodyLimit: 4_000_000,
   }),
   batch: endpoint({
@@ -270,6 +270,6 @@ export const flowBeforeEndpoints = {
     done: 'sent',
     summary: 'Approve several turns; each by itself, told one by one',
     body: z.object({ ids: z.array(id).min(1).max(50), handleOpinion: opinion }),
-    data: listOf(batchResult),
+    data: listSchema(batchResult),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
-import { byId, id, nothing, pageOf, pageQuery, text, whole } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, pageQuery, text, integer } from '../shapes.ts'
 
 const path = '/api/workflow/Engine/FlowDelegate'
 const moment = z.number().int().min(0).max(8_640_000_000_000_000)
@@ -40,8 +40,8 @@ export const flowDelegateEndpoints = {
     path,
     access: signedIn,
     summary: 'Delegations: 1 that the caller has given, 2 that he was given',
-    query: pageQuery.extend({ type: whole(1, 2).default(1) }),
-    data: pageOf(delegateRow),
+    query: pageQuery.extend({ type: integer(1, 2).default(1) }),
+    data: pageSchema(delegateRow),
   }),
   create: endpoint({
     method: 'POST',

@@ -73,7 +73,11 @@ export const flowErrors = {
   },
   'workflow.mayNotStart': {
     code: 403,
-    text: { zh: '你没有权限发起该流程', tw: '你沒有權限發起該流程', en: 'You do not have permission to start this flow' },
+    text: {
+      zh: '你没有权限发起该流程',
+      tw: '你沒有權限發起該流程',
+      en: 'You do not have permission to start this flow',
+    },
   },
   'workflow.hasTask': {
     code: 409,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
-import { byId, id, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, pageQuery } from '../shapes.ts'
 import { flowFilters, flowTaskRow, opinion } from './flow-shapes.ts'
 
 const path = '/api/workflow/Engine/FlowMonitor'
@@ -19,7 +19,7 @@ export const flowMonitorEndpoints = {
     access: page,
     summary: 'All approvals but drafts, newest first',
     query: pageQuery.extend(flowFilters),
-    data: pageOf(flowTaskRow),
+    data: pageSchema(flowTaskRow),
   }),
   cancel: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text, whole } from '../shapes.ts'
+import { id, text, integer } from '../shapes.ts'
 
 /** Shapes that the calls of approvals share. */
 
@@ -65,11 +65,11 @@ export const flowRecord = z.object({
 export type FlowRecord = z.output<typeof flowRecord>
 
 /** Filters for lists of approvals, besides the keyword in the title. `from` and `to` are milliseconds of the start. */
-const moment = whole(0, 8_640_000_000_000_000)
+const moment = integer(0, 8_640_000_000_000_000)
 export const flowFilters = {
   templateId: text(64).default(''),
-  status: z.preprocess((value) => (value === '' ? undefined : value), whole(0, 5).optional()),
-  flowUrgent: z.preprocess((value) => (value === '' ? undefined : value), whole(1, 3).optional()),
+  status: z.preprocess((value) => (value === '' ? undefined : value), integer(0, 5).optional()),
+  flowUrgent: z.preprocess((value) => (value === '' ? undefined : value), integer(1, 3).optional()),
   creatorUserId: text(64).default(''),
   startTime: z.preprocess((value) => (value === '' ? undefined : value), moment.optional()),
   endTime: z.preprocess((value) => (value === '' ? undefined : value), moment.optional()),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
-import { byId, id, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 import { flowFilters, flowInput, flowTaskRow, opinion } from './flow-shapes.ts'
 
 const task = '/api/workflow/Engine/FlowTask'
@@ -51,7 +51,7 @@ export const flowLaunchEndpoints = {
     access: signedIn,
     summary: 'Approvals that the caller has started, newest first',
     query: pageQuery.extend(flowFilters),
-    data: pageOf(flowTaskRow),
+    data: pageSchema(flowTaskRow),
   }),
   remove: endpoint({
     method: 'DELETE',

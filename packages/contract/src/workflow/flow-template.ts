@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listOf, nothing, pageOf, pageQuery, text, whole } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer } from '../shapes.ts'
 import { names, personShown } from './flow-shapes.ts'
 
 const path = '/api/workflow/Engine/flowTemplate'
@@ -56,13 +56,13 @@ export const flowTemplateRow = z.object({
 export type FlowTemplateRow = z.output<typeof flowTemplateRow>
 
 /** A problem of a flow: its message, and where it is. */
-export const flowProblemShown = z.object({
+export const flowProblemItem = z.object({
   nodeId: z.string(),
   title: z.string(),
   level: z.enum(['error', 'warning']),
   msg: z.string(),
 })
-export type FlowProblemShown = z.output<typeof flowProblemShown>
+export type FlowProblemItem = z.output<typeof flowProblemItem>
 
 const versionRow = z.object({
   version: z.number(),
@@ -93,7 +93,7 @@ export const flowTrial = z.object({
   choices: z.record(z.string(), z.string()),
   /** whether it reached the end */
   hasEnded: z.boolean(),
-  problems: z.array(flowProblemShown),
+  problems: z.array(flowProblemItem),
 })
 export type FlowTrial = z.output<typeof flowTrial>
 
@@ -108,14 +108,14 @@ export const flowTemplateEndpoints = {
       modelId: text(64).default(''),
       enabledMark: z.enum(['', '0', '1']).default(''),
     }),
-    data: pageOf(flowTemplateRow),
+    data: pageSchema(flowTemplateRow),
   }),
   selector: endpoint({
     method: 'GET',
     path: `${path}/Selector`,
     access: signedIn,
     summary: 'Flows that the caller may start: enabled, with a menu of the model that lets them add records',
-    data: listOf(
+    data: listSchema(
       z.object({
         id: z.string(),
         fullName: z.string(),
@@ -134,14 +134,14 @@ export const flowTemplateEndpoints = {
     path: `${path}/All`,
     access: signedIn,
     summary: 'Every flow that was ever released, for filters and delegations: id, name and code',
-    data: listOf(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
+    data: listSchema(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
   }),
   models: endpoint({
     method: 'GET',
     path: `${path}/Models`,
     access: page,
     summary: 'Released models that a flow can be drawn for',
-    data: listOf(
+    data: listSchema(
       z.object({
         id: z.string(),
         fullName: z.string(),
@@ -232,7 +232,7 @@ export const flowTemplateEndpoints = {
     done: 'released',
     summary: 'Make the next version and switch the flow on; refused with every problem by its node',
     params: byId,
-    data: z.object({ version: z.number(), problems: z.array(flowProblemShown) }),
+    data: z.object({ version: z.number(), problems: z.array(flowProblemItem) }),
   }),
   switchState: endpoint({
     method: 'PUT',
@@ -249,14 +249,14 @@ export const flowTemplateEndpoints = {
     access: page,
     summary: 'Released versions, newest first',
     params: byId,
-    data: listOf(versionRow),
+    data: listSchema(versionRow),
   }),
   version: endpoint({
     method: 'GET',
     path: `${path}/:id/Versions/:version`,
     access: page,
     summary: 'The drawing of a released version',
-    params: z.object({ id, version: whole(1, 1_000_000) }),
+    params: z.object({ id, version: integer(1, 1_000_000) }),
     data: z.object({ version: z.number(), flowTemplateJson: z.string() }),
   }),
   tryOut: endpoint({

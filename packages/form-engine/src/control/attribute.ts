@@ -1,7 +1,7 @@
-import { newField } from './new-field.ts'
+import { createField } from './new-field.ts'
 import { isBlank, readText } from './read.ts'
-import { numberOf } from './setting-values.ts'
-import { computedSettings, STORAGE } from './settings.ts'
+import { readNumberSetting } from './setting-values.ts'
+import { buildComputedSettings, STORAGE } from './settings.ts'
 import type { Control } from './types.ts'
 
 /**
@@ -10,7 +10,11 @@ import type { Control } from './types.ts'
  *
  * @param attributeOf the `lookup` of the fields it may read from
  */
-export function attribute(kind: string, icon: string, attributeOf: 'record' | 'interface'): Control<string> {
+export function createAttributeControl(
+  kind: string,
+  icon: string,
+  attributeOf: 'record' | 'interface',
+): Control<string> {
   return {
     kind,
     group: 'business',
@@ -21,13 +25,13 @@ export function attribute(kind: string, icon: string, attributeOf: 'record' | 'i
     emptyValue: '',
     emptyFor: () => '',
     isEmpty: isBlank,
-    column: (field) => (numberOf(field, 'isStorage') === 2 ? { type: 'text' } : null),
+    column: (field) => (readNumberSetting(field, 'isStorage') === 2 ? { type: 'text' } : null),
     parse: (raw) => readText(raw, 20_000),
     check: () => [],
     idsOf: () => [],
     format: (value) => (typeof value === 'string' ? value : ''),
-    searchTypes: (field) => (numberOf(field, 'isStorage') === 2 ? [2] : []),
-    create: () => newField(kind, { relationField: '', showField: '', isStorage: 1 }),
-    settings: computedSettings({ name: 'relationField', group: 'relation', editor: 'relationSource' }, STORAGE),
+    searchTypes: (field) => (readNumberSetting(field, 'isStorage') === 2 ? [2] : []),
+    create: () => createField(kind, { relationField: '', showField: '', isStorage: 1 }),
+    settings: buildComputedSettings({ name: 'relationField', group: 'relation', editor: 'relationSource' }, STORAGE),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { controlOf } from '../controls/index.ts'
+import { findControl } from '../controls/index.ts'
 import { aField } from '../testing/a-field.ts'
 import type { FormatContext } from './types.ts'
 
@@ -9,7 +9,7 @@ const options = ['北区', '南区', '东区'].map((fullName, index) => ({ id: `
 
 /** The value that the text of a cell gives. */
 function read(kind: string, text: string, own: Record<string, unknown> = {}): unknown {
-  const control = controlOf(kind)
+  const control = findControl(kind)
   const field = aField(kind, own)
   const parsed = control?.parse(control.fromCell ? control.fromCell(text, field) : text, field, 480)
   return parsed?.ok ? parsed.value : parsed?.problem.key
@@ -42,7 +42,7 @@ describe('a cell of a sheet', () => {
   })
 
   it('splits the levels of a cascader at its separator, with or without spaces, else at slashes', () => {
-    const cascader = controlOf('cascader')
+    const cascader = findControl('cascader')
     const parts = (cell: string) => cascader?.fromCell?.(cell, aField('cascader', { separator: ' > ' }))
     expect(parts('A>B')).toEqual(['A', 'B'])
     expect(parts('A > B')).toEqual(['A', 'B'])
@@ -58,7 +58,7 @@ describe('a cell of a sheet', () => {
       .tuple(fc.integer({ min: 10_000, max: 40_000 }), fc.integer({ min: 0, max: 100 }))
       .map(([from, length]) => [from, from + length].map((day) => day * 86_400_000 - 8 * 3_600_000))
     const back = (kind: string, value: unknown, own: Record<string, unknown>) => {
-      const text = controlOf(kind)?.format(value, aField(kind, own), context) ?? ''
+      const text = findControl(kind)?.format(value, aField(kind, own), context) ?? ''
       return read(kind, text, own)
     }
     fc.assert(

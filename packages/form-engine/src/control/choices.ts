@@ -1,79 +1,79 @@
 import type { Field } from '../design/types.ts'
 import { listSeparator, readId } from './ids.ts'
-import { choicesOf, optionText, sourceOf } from './options.ts'
-import { problem, refuse, taken } from './problem.ts'
-import { isBlank, readList, readText, withoutDoubles } from './read.ts'
-import { flagOf } from './setting-values.ts'
+import { indexChoices, translateOption, getOptionSource } from './options.ts'
+import { createProblem, rejectValue, acceptValue } from './problem.ts'
+import { isBlank, readList, readText, removeDuplicates } from './read.ts'
+import { readFlagSetting } from './setting-values.ts'
 import type { ColumnType, FormatContext, Parsed, Problem } from './types.ts'
 
 export const MAX_ID = 100
 
 /** One choice: the id of an option, dictionary item or record. A static choice may also be given by its name, as imports do. */
 export function readChoice(raw: unknown, field: Field): Parsed<string> {
-  const source = sourceOf(field)
+  const source = getOptionSource(field)
   if (source === 'model') return readId(raw)
   if (source === 'dynamic') return readNamed(raw)
-  if (raw !== null && raw !== undefined && typeof raw !== 'string') return refuse('notChoice')
+  if (raw !== null && raw !== undefined && typeof raw !== 'string') return rejectValue('notChoice')
   const text = readText(raw, MAX_ID)
   if (!text.ok || text.value === '' || source !== 'static') return text
-  const { byId, byName } = choicesOf(field)
-  return taken(byId.has(text.value) ? text.value : (byName.get(text.value) ?? text.value))
+  const { byId, byName } = indexChoices(field)
+  return acceptValue(byId.has(text.value) ? text.value : (byName.get(text.value) ?? text.value))
 }
 
 /** The key of a data interface record as text; a number is converted. */
 export function readNamed(raw: unknown): Parsed<string> {
   const isText = raw === null || raw === undefined || typeof raw === 'string'
-  if (!isText && (typeof raw !== 'number' || !Number.isFinite(raw))) return refuse('notChoice')
+  if (!isText && (typeof raw !== 'number' || !Number.isFinite(raw))) return rejectValue('notChoice')
   return readText(isText ? raw : String(raw), MAX_ID)
 }
 
 export function readChoices(raw: unknown, field: Field): Parsed<string[]> {
   const list = readList(raw, (item) => readChoice(item, field))
-  return list.ok ? taken(withoutDoubles(list.value)) : list
+  return list.ok ? acceptValue(removeDuplicates(list.value)) : list
 }
 
 /** One id, or a list of ids where select and tree select are `multiple`. */
 export function readOneOrMore(raw: unknown, field: Field): Parsed<string | string[]> {
-  return flagOf(field, 'multiple') ? readChoices(raw, field) : readChoice(raw, field)
+  return readFlagSetting(field, 'multiple') ? readChoices(raw, field) : readChoice(raw, field)
 }
 
 /** Static choices must exist, and be leaves where only the last level may be chosen (F5.46). The server checks the others. */
 export function checkChoices(value: string | string[], field: Field, { onlyLeaves = false } = {}): Problem[] {
-  if (sourceOf(field) !== 'static') return []
-  const { byId } = choicesOf(field)
-  for (const id of idList(value)) {
+  if (getOptionSource(field) !== 'static') return []
+  const { byId } = indexChoices(field)
+  for (const id of toIdList(value)) {
     const choice = byId.get(id)
-    if (!choice) return [problem('optionUnknown', { value: id })]
-    if (onlyLeaves && !choice.isLeaf) return [problem('onlyLeaves', { value: choice.option.fullName })]
+    if (!choice) return [createProblem('optionUnknown', { value: id })]
+    if (onlyLeaves && !choice.isLeaf) return [createProblem('onlyLeaves', { value: choice.option.fullName })]
   }
   return []
 }
 
 /** The ids that need a lookup. The names of static choices are in the design itself. */
-export function choiceIds(value: unknown, field: Field): string[] {
-  const { byId } = choicesOf(field)
-  return idList(value).filter((id) => sourceOf(field) !== 'static' || !byId.has(id))
+export function listChoiceIds(value: unknown, field: Field): string[] {
+  const { byId } = indexChoices(field)
+  return toIdList(value).filter((id) => getOptionSource(field) !== 'static' || !byId.has(id))
 }
 
 /** Name of one choice. An unknown static choice shows its id; a deleted or hidden record shows nothing. */
 export function displayChoice(id: string, field: Field, context: FormatContext): string {
-  const source = sourceOf(field)
-  const choice = source === 'static' ? choicesOf(field).byId.get(id) : undefined
-  if (choice) return optionText(choice.option, context.language)
+  const source = getOptionSource(field)
+  const choice = source === 'static' ? indexChoices(field).byId.get(id) : undefined
+  if (choice) return translateOption(choice.option, context.language)
   return context.textOf(field, id) ?? (source === 'model' ? '' : id)
 }
 
 export function displayChoices(value: unknown, field: Field, context: FormatContext): string {
-  const names = idList(value).map((id) => displayChoice(id, field, context))
+  const names = toIdList(value).map((id) => displayChoice(id, field, context))
   return names.filter((name) => name !== '').join(listSeparator(context.language))
 }
 
-export function choiceColumn(field: Field, several: boolean): ColumnType {
-  if (sourceOf(field) === 'model') return several ? { type: 'uuid[]' } : { type: 'uuid' }
+export function getChoiceColumn(field: Field, several: boolean): ColumnType {
+  if (getOptionSource(field) === 'model') return several ? { type: 'uuid[]' } : { type: 'uuid' }
   return several ? { type: 'text[]' } : { type: 'varchar', length: MAX_ID }
 }
 
-function idList(value: unknown): string[] {
+function toIdList(value: unknown): string[] {
   if (isBlank(value)) return []
   return (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '')
 }

@@ -1,46 +1,46 @@
 import type { Field } from '../design/types.ts'
-import { countOf, textSetting } from './setting-values.ts'
+import { readCountSetting, readTextSetting } from './setting-values.ts'
 
 /** Where the content of a code comes from: a text of the design, another field, or the record itself (QR only). FO.96. */
 export type CodeSource = 'static' | 'relation' | 'form'
 
-export function codeSource(field: Field): CodeSource {
+export function readCodeSource(field: Field): CodeSource {
   const written = field['dataType']
   return written === 'relation' || written === 'form' ? written : 'static'
 }
 
 /** Appearance of a barcode; defaults are F9.65–F9.68, F9.73, F3.83, FO.95 and FO.97. */
-export function barcodeLook(field: Field) {
+export function readBarcodeStyle(field: Field) {
   return {
-    format: textSetting(field, 'format') || 'code128',
-    lineColor: colorOf(field, 'lineColor', '#000000'),
-    background: colorOf(field, 'background', '#ffffff'),
-    width: countOf(field, 'width', 1, 10, 4),
-    height: countOf(field, 'height', 10, 200, 40),
+    format: readTextSetting(field, 'format') || 'code128',
+    lineColor: readColorSetting(field, 'lineColor', '#000000'),
+    background: readColorSetting(field, 'background', '#ffffff'),
+    width: readCountSetting(field, 'width', 1, 10, 4),
+    height: readCountSetting(field, 'height', 10, 200, 40),
     margin: 5,
   }
 }
 
-export function qrLook(field: Field) {
+export function readQrStyle(field: Field) {
   return {
-    colorDark: colorOf(field, 'colorDark', '#000000'),
-    colorLight: colorOf(field, 'colorLight', '#ffffff'),
-    size: countOf(field, 'size', 20, 500, 40),
+    colorDark: readColorSetting(field, 'colorDark', '#000000'),
+    colorLight: readColorSetting(field, 'colorLight', '#ffffff'),
+    size: readCountSetting(field, 'size', 20, 500, 40),
     /** low error correction in forms (F9.74) */
     errorLevel: 'L' as const,
   }
 }
 
 /** Barcodes contain only letters and digits (F3.84); '' for any other text. */
-export const barcodeText = (text: string): string => (/^[A-Za-z0-9]{1,80}$/.test(text) ? text : '')
+export const toBarcodeText = (text: string): string => (/^[A-Za-z0-9]{1,80}$/.test(text) ? text : '')
 
 /** Bytes that fit into the largest QR code at low error correction. */
 const maxQrBytes = 2953
 
 /** '' for a text that does not fit (FO.95). */
-export const qrText = (text: string): string => (utf8Length(text) <= maxQrBytes ? text : '')
+export const toQrText = (text: string): string => (countUtf8Bytes(text) <= maxQrBytes ? text : '')
 
-function utf8Length(text: string): number {
+function countUtf8Bytes(text: string): number {
   let bytes = 0
   for (const sign of text) {
     const code = sign.codePointAt(0) ?? 0
@@ -61,7 +61,7 @@ export interface CodedRecord {
 }
 
 /** The content of a QR code that identifies a record; the order of the keys is fixed (F3.82, FO.94). */
-export function qrPayload(record: CodedRecord): string {
+export function buildQrPayload(record: CodedRecord): string {
   return JSON.stringify({
     t: 'form',
     id: record.recordId,
@@ -74,7 +74,7 @@ export function qrPayload(record: CodedRecord): string {
   })
 }
 
-function colorOf(field: Field, name: string, fallback: string): string {
-  const color = textSetting(field, name)
+function readColorSetting(field: Field, name: string, fallback: string): string {
+  const color = readTextSetting(field, name)
   return /^#[0-9a-f]{6}$/i.test(color) ? color : fallback
 }

@@ -1,7 +1,7 @@
 import type { Field } from '../design/types.ts'
 import { limitMoments } from './moments.ts'
-import { problem } from './problem.ts'
-import { textSetting } from './setting-values.ts'
+import { createProblem } from './problem.ts'
+import { readTextSetting } from './setting-values.ts'
 import type { Problem, Setting } from './types.ts'
 
 const FORMATS = ['yyyy', 'yyyy-MM', 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm', 'yyyy-MM-dd HH:mm:ss']
@@ -12,16 +12,16 @@ export const DATE_LIMITS: Setting[] = [
   { name: 'endTime', group: 'constraint', editor: 'date' },
 ]
 
-export function dateFormatOf(field: Field): string {
-  return textSetting(field, 'format') || 'yyyy-MM-dd'
+export function readDateFormat(field: Field): string {
+  return readTextSetting(field, 'format') || 'yyyy-MM-dd'
 }
 
 /** `startTime` and `endTime` are days in the reader's time zone, both included. */
 export function checkMoment(value: number, field: Field, offsetMinutes = 0): Problem[] {
-  const startTime = textSetting(field, 'startTime')
-  const endTime = textSetting(field, 'endTime')
+  const startTime = readTextSetting(field, 'startTime')
+  const endTime = readTextSetting(field, 'endTime')
   const start = limitMoments(startTime, offsetMinutes)
   const end = limitMoments(endTime, offsetMinutes)
-  if (start && value < start.first) return [problem('dateTooEarly', { min: startTime })]
-  return end && value > end.last ? [problem('dateTooLate', { max: endTime })] : []
+  if (start && value < start.first) return [createProblem('dateTooEarly', { min: startTime })]
+  return end && value > end.last ? [createProblem('dateTooLate', { max: endTime })] : []
 }

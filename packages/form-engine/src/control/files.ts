@@ -1,11 +1,11 @@
 import type { Field } from '../design/types.ts'
 import { listSeparator } from './ids.ts'
-import { problem, refuse, taken } from './problem.ts'
+import { createProblem, rejectValue, acceptValue } from './problem.ts'
 import { readText } from './read.ts'
-import { countOf, numberOf, textSetting } from './setting-values.ts'
-import { valueSettings } from './settings.ts'
+import { readCountSetting, readNumberSetting, readTextSetting } from './setting-values.ts'
+import { buildValueSettings } from './settings.ts'
 import type { FormatContext, Parsed, Problem, Setting, ValueSchema } from './types.ts'
-import { listSchema } from './value-schema.ts'
+import { buildListSchema } from './value-schema.ts'
 
 /** Extensions by category, in lower case (F9.15–F9.18). */
 export const fileCategories = {
@@ -41,12 +41,12 @@ export interface FileLimits {
 }
 
 /** Defaults are 5 MB and any number of files (FO.81, FO.82). */
-export function fileLimits(field: Field): FileLimits {
+export function readFileLimits(field: Field): FileLimits {
   const unit = isUnit(field['sizeUnit']) ? field['sizeUnit'] : 'MB'
-  const size = Math.max(0, numberOf(field, 'fileSize') ?? 5)
-  const accept = textSetting(field, 'accept')
+  const size = Math.max(0, readNumberSetting(field, 'fileSize') ?? 5)
+  const accept = readTextSetting(field, 'accept')
   return {
-    count: countOf(field, 'limit', 0, 1000, 0),
+    count: readCountSetting(field, 'limit', 0, 1000, 0),
     bytes: Math.floor(size * sizeUnits[unit]),
     size,
     unit,
@@ -55,33 +55,33 @@ export function fileLimits(field: Field): FileLimits {
 }
 
 /** The part behind the last dot in lower case; '' where there is no extension. */
-export function extensionOf(name: string): string {
+export function getFileExtension(name: string): string {
   return /\.([a-z0-9]{1,20})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-export const isImageName = (name: string): boolean => includes(fileCategories.image, extensionOf(name))
+export const isImageName = (name: string): boolean => hasExtension(fileCategories.image, getFileExtension(name))
 
 /** The problem of a file that is too large, in the unit of the setting (F5.22, F5.41). */
-export function sizeProblem(field: Field, bytes: number): Problem | undefined {
-  const { bytes: most, size, unit } = fileLimits(field)
+export function checkFileSize(field: Field, bytes: number): Problem | undefined {
+  const { bytes: most, size, unit } = readFileLimits(field)
   if (most === 0 || bytes <= most) return undefined
   const isImage = isImages(field)
-  return problem(isImage ? 'imageTooLarge' : 'fileTooLarge', { size, unit })
+  return createProblem(isImage ? 'imageTooLarge' : 'fileTooLarge', { size, unit })
 }
 
 /** The problem of more files than the field allows (F5.20, F5.39). */
-export function countProblem(field: Field, count: number): Problem | undefined {
-  const { count: most } = fileLimits(field)
+export function checkFileCount(field: Field, count: number): Problem | undefined {
+  const { count: most } = readFileLimits(field)
   if (most === 0 || count <= most) return undefined
-  return isImages(field) ? problem('tooManyImages', { limit: most }) : problem('tooManyFiles', { n: most })
+  return isImages(field) ? createProblem('tooManyImages', { limit: most }) : createProblem('tooManyFiles', { n: most })
 }
 
 /** The problem of a file whose type the field does not allow (F5.24, F5.37). */
-export function typeProblem(field: Field, name: string): Problem | undefined {
-  if (isImages(field)) return isImageName(name) ? undefined : problem('notImage')
-  const { accept } = fileLimits(field)
-  if (accept === '' || includes(acceptTypes[accept], extensionOf(name))) return undefined
-  return problem('wrongFileType', { type: accept, ...acceptWords[accept] })
+export function checkFileType(field: Field, name: string): Problem | undefined {
+  if (isImages(field)) return isImageName(name) ? undefined : createProblem('notImage')
+  const { accept } = readFileLimits(field)
+  if (accept === '' || hasExtension(acceptTypes[accept], getFileExtension(name))) return undefined
+  return createProblem('wrongFileType', { type: accept, ...acceptWords[accept] })
 }
 
 /** Display names of the types (FO.83); `type` is the Chinese word. */
@@ -93,16 +93,16 @@ const acceptWords: Partial<Record<AcceptType, Record<string, string>>> = {
 
 /** File names, for display. */
 export function displayFiles(value: unknown, context: FormatContext): string {
-  return filesIn(value)
+  return readFiles(value)
     .map(({ name, fileId }) => name || fileId)
     .join(listSeparator(context.language))
 }
 
 /** Entries of a stored value that have an id; the name is '' where it is missing. */
-export function filesIn(value: unknown): { name: string; fileId: string }[] {
+export function readFiles(value: unknown): { name: string; fileId: string }[] {
   if (!Array.isArray(value)) return []
   return (value as unknown[]).flatMap((entry) => {
-    const [name, fileId] = [own(entry, 'name'), own(entry, 'fileId')]
+    const [name, fileId] = [readOwnProperty(entry, 'name'), readOwnProperty(entry, 'fileId')]
     return typeof fileId === 'string' && fileId !== '' ? [{ name: typeof name === 'string' ? name : '', fileId }] : []
   })
 }
@@ -110,7 +110,7 @@ export function filesIn(value: unknown): { name: string; fileId: string }[] {
 export const imageAddress = '/api/file/Image/annexpic/'
 
 /** The stored file name in the address of a picture; undefined for any other text. */
-export function fileIdInAddress(address: unknown): string | undefined {
+export function extractFileId(address: unknown): string | undefined {
   if (typeof address !== 'string' || !address.startsWith(imageAddress)) return undefined
   const fileId = address.slice(imageAddress.length)
   return FILE_ID.test(fileId) ? fileId : undefined
@@ -120,30 +120,30 @@ const FILE_ID = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/
 
 /** The fields that files and images share: display name, id, address. */
 export function readStored(raw: unknown): Parsed<{ name: string; fileId: string; url: string }> {
-  const name = readText(own(raw, 'name'), 255)
-  const url = readText(own(raw, 'url'), 500)
-  const fileId = own(raw, 'fileId')
+  const name = readText(readOwnProperty(raw, 'name'), 255)
+  const url = readText(readOwnProperty(raw, 'url'), 500)
+  const fileId = readOwnProperty(raw, 'fileId')
   if (!name.ok || !url.ok || name.value === '' || typeof fileId !== 'string' || !FILE_ID.test(fileId))
-    return refuse('notFile')
-  return taken({ name: name.value, fileId, url: url.value })
+    return rejectValue('notFile')
+  return acceptValue({ name: name.value, fileId, url: url.value })
 }
 
 /** Schema of a list of such entries; `own` are the additional fields of a kind. */
-export function filesSchema(own: Readonly<Record<string, ValueSchema>> = {}): ValueSchema {
+export function buildFilesSchema(own: Readonly<Record<string, ValueSchema>> = {}): ValueSchema {
   const text: ValueSchema = { type: 'string' }
   const properties = { name: text, fileId: text, url: text, ...own }
-  return listSchema({ type: 'object', properties, required: Object.keys(properties) })
+  return buildListSchema({ type: 'object', properties, required: Object.keys(properties) })
 }
 
 /** An own property of an unknown value; `undefined` where there is none. */
-export function own(raw: unknown, name: string): unknown {
+export function readOwnProperty(raw: unknown, name: string): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
   return Object.getOwnPropertyDescriptor(raw, name)?.value as unknown
 }
 
 /** Settings of a file field. It has no default value, since files come from uploads. */
-export const fileSettings = (...own: Setting[]): Setting[] =>
-  valueSettings(...own).filter(({ name }) => name !== 'config.defaultValue')
+export const buildFileSettings = (...own: Setting[]): Setting[] =>
+  buildValueSettings(...own).filter(({ name }) => name !== 'config.defaultValue')
 
 /** Settings for the limits that both kinds share. */
 export const FILE_LIMITS: Setting[] = [
@@ -155,4 +155,4 @@ export const FILE_LIMITS: Setting[] = [
 const isImages = (field: Field): boolean => field.config.jnpfKey === 'uploadImg'
 const isUnit = (value: unknown): value is SizeUnit => typeof value === 'string' && Object.hasOwn(sizeUnits, value)
 const isAcceptType = (value: string): value is AcceptType => Object.hasOwn(acceptTypes, value)
-const includes = (list: readonly string[], extension: string): boolean => list.includes(extension)
+const hasExtension = (list: readonly string[], extension: string): boolean => list.includes(extension)

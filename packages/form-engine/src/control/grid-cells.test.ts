@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../design/types.ts'
 import { aField } from '../testing/a-field.ts'
-import { isWholeGrid, layOutCells, type CellArea } from './grid-cells.ts'
-import { newCell } from './new-field.ts'
+import { isWholeGrid, placeCells, type CellArea } from './grid-cells.ts'
+import { createGridCell } from './new-field.ts'
 
 function aGrid(rows: number, columns: number, ...areas: Partial<CellArea>[]): Field {
   const children = areas.map((area, index) => {
-    const cell = newCell({ row: 0, column: 0, rowspan: 1, colspan: 1, ...area })
+    const cell = createGridCell({ row: 0, column: 0, rowspan: 1, colspan: 1, ...area })
     return { ...cell, config: { ...cell.config, formId: `c${index}` } }
   })
   return aField('tableGrid', { rows, columns, config: { children } })
@@ -44,7 +44,7 @@ describe('a layout table (FP.57)', () => {
   it('leaves out rows and columns in which no shown cell begins, and keeps the positions of the others', () => {
     const grid = aGrid(3, 2, { rowspan: 2 }, { column: 1 }, { row: 1, column: 1 }, { row: 2 }, { row: 2, column: 1 })
     const shown = (...hidden: string[]) =>
-      layOutCells(grid, ({ config }) => !hidden.includes(config.formId ?? '')).cells.map(({ cell, area }) => [
+      placeCells(grid, ({ config }) => !hidden.includes(config.formId ?? '')).cells.map(({ cell, area }) => [
         cell.config.formId,
         ...Object.values(area),
       ])

@@ -1,5 +1,5 @@
 import type { Field } from '../design/types.ts'
-import { countOf } from './setting-values.ts'
+import { readCountSetting } from './setting-values.ts'
 
 export const maxGridRows = 50
 export const maxGridColumns = 12
@@ -20,21 +20,21 @@ export interface CellArea {
 /** Number of rows and columns of a layout table, limited to what is allowed. */
 export function readGridSize(grid: Field): GridSize {
   return {
-    rows: countOf(grid, 'rows', 1, maxGridRows, 1),
-    columns: countOf(grid, 'columns', 1, maxGridColumns, 1),
+    rows: readCountSetting(grid, 'rows', 1, maxGridRows, 1),
+    columns: readCountSetting(grid, 'columns', 1, maxGridColumns, 1),
   }
 }
 
 export function readCellArea(cell: Field): CellArea {
   return {
-    row: countOf(cell, 'row', 0, maxGridRows, 0),
-    column: countOf(cell, 'column', 0, maxGridColumns, 0),
-    rowspan: countOf(cell, 'rowspan', 1, maxGridRows, 1),
-    colspan: countOf(cell, 'colspan', 1, maxGridColumns, 1),
+    row: readCountSetting(cell, 'row', 0, maxGridRows, 0),
+    column: readCountSetting(cell, 'column', 0, maxGridColumns, 0),
+    rowspan: readCountSetting(cell, 'rowspan', 1, maxGridRows, 1),
+    colspan: readCountSetting(cell, 'colspan', 1, maxGridColumns, 1),
   }
 }
 
-export function haveCommonPlace(one: CellArea, other: CellArea): boolean {
+export function areOverlapping(one: CellArea, other: CellArea): boolean {
   return (
     one.row < other.row + other.rowspan &&
     other.row < one.row + one.rowspan &&
@@ -49,7 +49,7 @@ export function findFreePlaces({ rows, columns }: GridSize, areas: readonly Cell
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const place = { row, column, rowspan: 1, colspan: 1 }
-      if (!areas.some((area) => haveCommonPlace(area, place))) free.push(place)
+      if (!areas.some((area) => areOverlapping(area, place))) free.push(place)
     }
   }
   return free
@@ -88,14 +88,14 @@ export interface ShownCell {
  * The cells of a layout table that are shown, and where. Rows and columns in which no shown cell starts are left out, so that
  * cells hidden by a rule or by missing permissions leave no empty lines.
  */
-export function layOutCells(grid: Field, isShown: (cell: Field) => boolean): { size: GridSize; cells: ShownCell[] } {
+export function placeCells(grid: Field, isShown: (cell: Field) => boolean): { size: GridSize; cells: ShownCell[] } {
   const { rows, columns } = readGridSize(grid)
   const shown = (grid.config.children ?? [])
     .filter(isShown)
     .map((cell) => ({ cell, area: readCellArea(cell) }))
     .filter(({ area }) => area.row < rows && area.column < columns)
-  const keptRows = keptLines(shown.map(({ area }) => area.row))
-  const keptColumns = keptLines(shown.map(({ area }) => area.column))
+  const keptRows = sortUnique(shown.map(({ area }) => area.row))
+  const keptColumns = sortUnique(shown.map(({ area }) => area.column))
   const cells = shown.map(({ cell, area }) => ({
     cell,
     area: {
@@ -108,6 +108,6 @@ export function layOutCells(grid: Field, isShown: (cell: Field) => boolean): { s
   return { size: { rows: keptRows.length, columns: keptColumns.length }, cells }
 }
 
-function keptLines(begins: readonly number[]): number[] {
+function sortUnique(begins: readonly number[]): number[] {
   return [...new Set(begins)].sort((one, other) => one - other)
 }

@@ -6,14 +6,14 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' 
  * The text of cleaned HTML on one line, for lists and searches. Runs once over the input, whatever it contains; HTML that was not
  * cleaned gives some text too.
  */
-export function htmlText(html: string): string {
+export function extractHtmlText(html: string): string {
   const parts: string[] = []
   let at = 0
   while (at < html.length) {
     const open = html.indexOf('<', at)
     const close = open < 0 ? -1 : html.indexOf('>', open)
     if (close < 0) break
-    parts.push(html.slice(at, open), blocks.has(tagName(html, open)) ? ' ' : '')
+    parts.push(html.slice(at, open), blocks.has(readTagName(html, open)) ? ' ' : '')
     at = close + 1
   }
   parts.push(html.slice(at))
@@ -22,9 +22,9 @@ export function htmlText(html: string): string {
 }
 
 /** True if the HTML has neither text nor a picture. */
-export const isBlankHtml = (html: string): boolean => htmlText(html) === '' && !html.includes('<img')
+export const isBlankHtml = (html: string): boolean => extractHtmlText(html) === '' && !html.includes('<img')
 
-function tagName(html: string, open: number): string {
+function readTagName(html: string, open: number): string {
   const name = /^<\/?([a-z][a-z0-9]{0,11})/i.exec(html.slice(open, open + 16))
   return name?.[1]?.toLowerCase() ?? ''
 }

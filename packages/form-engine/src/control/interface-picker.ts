@@ -1,13 +1,20 @@
 import type { Field } from '../design/types.ts'
-import { cellChoice } from './cells.ts'
+import { readCellChoice } from './cells.ts'
 import { MAX_ID, readNamed } from './choices.ts'
-import { emptyPick, listSeparator, pickedIds, type Picked } from './ids.ts'
-import { lacksInterface } from './interface.ts'
-import { newField } from './new-field.ts'
-import { taken } from './problem.ts'
-import { isBlank, readList, withoutDoubles } from './read.ts'
-import { flagOf } from './setting-values.ts'
-import { CLEARABLE, COLLAPSE_TAGS, interfaceRows, MULTIPLE, PLACEHOLDER, valueSettings } from './settings.ts'
+import { getEmptyPick, listSeparator, readPickedIds, type PickedIds } from './ids.ts'
+import { checkInterface } from './interface.ts'
+import { createField } from './new-field.ts'
+import { acceptValue } from './problem.ts'
+import { isBlank, readList, removeDuplicates } from './read.ts'
+import { readFlagSetting } from './setting-values.ts'
+import {
+  CLEARABLE,
+  COLLAPSE_TAGS,
+  buildInterfaceSettings,
+  MULTIPLE,
+  PLACEHOLDER,
+  buildValueSettings,
+} from './settings.ts'
 import type { ColumnType, Control, FormatContext, Parsed, Setting } from './types.ts'
 
 interface InterfacePickerParts {
@@ -22,7 +29,7 @@ interface InterfacePickerParts {
  * A picker of data interface records: the value of the field `propsValue`, or a list of values in multiple mode (F4.31, F4.34). A
  * value whose record is not found is shown as it is, since the interface may just be unavailable.
  */
-export function interfacePicker({ kind, icon, own, settings }: InterfacePickerParts): Control<Picked> {
+export function createInterfacePicker({ kind, icon, own, settings }: InterfacePickerParts): Control<PickedIds> {
   return {
     kind,
     group: 'business',
@@ -30,18 +37,18 @@ export function interfacePicker({ kind, icon, own, settings }: InterfacePickerPa
     inTable: true,
     lookup: 'interface',
     emptyValue: '',
-    emptyFor: emptyPick,
+    emptyFor: getEmptyPick,
     isEmpty: isBlank,
-    column: columnOf,
+    column: getColumnType,
     parse: readValue,
-    fromCell: cellChoice,
+    fromCell: readCellChoice,
     check: () => [],
-    idsOf: pickedIds,
+    idsOf: readPickedIds,
     format: display,
     searchTypes: () => [1],
-    lacks: lacksInterface,
+    lacks: checkInterface,
     create: () =>
-      newField(kind, {
+      createField(kind, {
         multiple: false,
         clearable: true,
         interfaceId: '',
@@ -53,11 +60,11 @@ export function interfacePicker({ kind, icon, own, settings }: InterfacePickerPa
         hasPage: true,
         pageSize: 20,
       }),
-    settings: valueSettings(
+    settings: buildValueSettings(
       PLACEHOLDER,
       MULTIPLE,
       COLLAPSE_TAGS,
-      ...interfaceRows(),
+      ...buildInterfaceSettings(),
       { name: 'columnOptions', group: 'relation', editor: 'interfaceColumns' },
       ...settings,
       ...PAGING,
@@ -67,7 +74,7 @@ export function interfacePicker({ kind, icon, own, settings }: InterfacePickerPa
 }
 
 /** Settings of the window that offers records; the names of the settings may have a prefix. */
-export function popupRows(roof = ''): Setting[] {
+export function buildPopupSettings(roof = ''): Setting[] {
   return [
     { name: `${roof}popupType`, text: 'popupType', group: 'relation', editor: 'choice', choices: ['dialog', 'drawer'] },
     { name: `${roof}popupTitle`, text: 'popupTitle', group: 'relation', editor: 'text' },
@@ -81,7 +88,7 @@ export function popupRows(roof = ''): Setting[] {
   ]
 }
 
-export function pagingRows(roof = ''): Setting[] {
+export function buildPagingSettings(roof = ''): Setting[] {
   return [
     { name: `${roof}hasPage`, text: 'hasPage', group: 'relation', editor: 'switch' },
     {
@@ -95,19 +102,19 @@ export function pagingRows(roof = ''): Setting[] {
   ]
 }
 
-const PAGING = pagingRows()
+const PAGING = buildPagingSettings()
 
-function readValue(raw: unknown, field: Field): Parsed<Picked> {
-  if (!flagOf(field, 'multiple')) return readNamed(raw)
+function readValue(raw: unknown, field: Field): Parsed<PickedIds> {
+  if (!readFlagSetting(field, 'multiple')) return readNamed(raw)
   const list = readList(raw, readNamed)
-  return list.ok ? taken(withoutDoubles(list.value)) : list
+  return list.ok ? acceptValue(removeDuplicates(list.value)) : list
 }
 
-const columnOf = (field: Field): ColumnType =>
-  flagOf(field, 'multiple') ? { type: 'text[]' } : { type: 'varchar', length: MAX_ID }
+const getColumnType = (field: Field): ColumnType =>
+  readFlagSetting(field, 'multiple') ? { type: 'text[]' } : { type: 'varchar', length: MAX_ID }
 
 function display(value: unknown, field: Field, context: FormatContext): string {
-  return pickedIds(value, field)
+  return readPickedIds(value, field)
     .map((id) => context.textOf(field, id) || id)
     .join(listSeparator(context.language))
 }

@@ -1,5 +1,5 @@
 import type { Field } from '../design/types.ts'
-import { sourceOf } from './options.ts'
+import { getOptionSource } from './options.ts'
 
 /** The data interface that a field uses, and which fields of its records are stored and shown. */
 export interface InterfaceUse {
@@ -25,10 +25,10 @@ export interface InterfaceParam {
  * The data interface of a field, if there is one: `propsUrl` and `props` of a choice whose `dataType` is dynamic, otherwise
  * `interfaceId`, `propsValue` and `relationField`.
  */
-export function interfaceUse(field: Field): InterfaceUse | undefined {
-  if (sourceOf(field) !== 'dynamic') return interfaceSettings(field)
+export function readInterfaceUse(field: Field): InterfaceUse | undefined {
+  if (getOptionSource(field) !== 'dynamic') return readInterfaceSettings(field)
   const { propsUrl, props, templateJson } = field.config
-  return interfaceSettings({
+  return readInterfaceSettings({
     interfaceId: propsUrl ?? field['interfaceId'],
     propsValue: read(props, 'value'),
     relationField: read(props, 'label'),
@@ -38,35 +38,36 @@ export function interfaceUse(field: Field): InterfaceUse | undefined {
 }
 
 /** The problem key of a field whose data interface has not been chosen. */
-export const lacksInterface = (field: Field): string | undefined => (interfaceUse(field) ? undefined : 'noInterface')
+export const checkInterface = (field: Field): string | undefined =>
+  readInterfaceUse(field) ? undefined : 'noInterface'
 
 /** The same for a choice field, whose choices may come from another source. */
-export const lacksChoices = (field: Field): string | undefined =>
-  sourceOf(field) === 'dynamic' ? lacksInterface(field) : undefined
+export const checkChoiceSource = (field: Field): string | undefined =>
+  getOptionSource(field) === 'dynamic' ? checkInterface(field) : undefined
 
 /** Reads the data interface from any object with these settings, such as the `addTableConf` of a sub-table. */
-export function interfaceSettings(settings: unknown): InterfaceUse | undefined {
-  const interfaceId = textAt(settings, 'interfaceId')
+export function readInterfaceSettings(settings: unknown): InterfaceUse | undefined {
+  const interfaceId = readTextProperty(settings, 'interfaceId')
   if (interfaceId === '') return undefined
   return {
     interfaceId,
-    propsValue: textAt(settings, 'propsValue') || 'id',
-    relationField: textAt(settings, 'relationField') || 'fullName',
-    children: textAt(settings, 'children') || 'children',
-    params: paramsIn(read(settings, 'templateJson')),
+    propsValue: readTextProperty(settings, 'propsValue') || 'id',
+    relationField: readTextProperty(settings, 'relationField') || 'fullName',
+    children: readTextProperty(settings, 'children') || 'children',
+    params: readInterfaceParams(read(settings, 'templateJson')),
   }
 }
 
-function paramsIn(entries: unknown): InterfaceParam[] {
+function readInterfaceParams(entries: unknown): InterfaceParam[] {
   if (!Array.isArray(entries)) return []
   return entries.flatMap((entry: unknown) => {
-    const field = textAt(entry, 'field')
-    const relationField = textAt(entry, 'relationField')
+    const field = readTextProperty(entry, 'field')
+    const relationField = readTextProperty(entry, 'relationField')
     return field === '' ? [] : [{ field, relationField, defaultValue: read(entry, 'defaultValue') }]
   })
 }
 
-function textAt(holder: unknown, name: string): string {
+function readTextProperty(holder: unknown, name: string): string {
   const value = read(holder, name)
   return typeof value === 'string' ? value : ''
 }

@@ -6,7 +6,7 @@ import type { NewField } from './types.ts'
  * The defaults of every new field (F3.93): half of the 24-column grid, shown on both devices, not required. `own` is added next
  * to `config`, and `config` overrides the defaults.
  */
-export function newField(
+export function createField(
   jnpfKey: string,
   own: Record<string, unknown> = {},
   config: Record<string, unknown> = {},
@@ -30,7 +30,7 @@ export function newField(
 }
 
 /** A new element that stores nothing: full width, no label. */
-export function newStatic(
+export function createStaticField(
   jnpfKey: string,
   own: Record<string, unknown> = {},
   config: Record<string, unknown> = {},
@@ -42,7 +42,7 @@ export function newStatic(
 }
 
 /** A new field that the server fills in: it has no required mark, placeholder or default value. */
-export function newAuto(jnpfKey: string, own: Record<string, unknown> = {}): NewField {
+export function createAutoField(jnpfKey: string, own: Record<string, unknown> = {}): NewField {
   return {
     config: { jnpfKey, showLabel: true, span: 12, tipLabel: '', visibility: ['pc', 'app'], noShow: false },
     ...own,
@@ -50,24 +50,24 @@ export function newAuto(jnpfKey: string, own: Record<string, unknown> = {}): New
 }
 
 /** A new pane of a tab or collapse; the caller sets its heading. */
-export function newPane(jnpfKey: string): Field {
+export function createPane(jnpfKey: string): Field {
   return { config: { jnpfKey, label: '', visibility: ['pc', 'app'], noShow: false, children: [] } }
 }
 
 /** An empty cell of a layout table. */
-export function newCell(area: CellArea): Field {
-  return { ...newPane('tableGridCell'), ...area }
+export function createGridCell(area: CellArea): Field {
+  return { ...createPane('tableGridCell'), ...area }
 }
 
 /** Two example choices, to be edited by the designer. */
-export function newOptions(): Option[] {
-  return [newOption('1'), newOption('2')]
+export function createOptions(): Option[] {
+  return [createOption('1'), createOption('2')]
 }
 
-export function newTreeOptions(): Option[] {
-  return [{ ...newOption('1'), children: [newOption('1-1'), newOption('1-2')] }, newOption('2')]
+export function createTreeOptions(): Option[] {
+  return [{ ...createOption('1'), children: [createOption('1-1'), createOption('1-2')] }, createOption('2')]
 }
 
-function newOption(id: string): Option {
+function createOption(id: string): Option {
   return { id, fullName: `选项${id}`, fullNameI18n: { tw: `選項${id}`, en: `Option ${id}` } }
 }

@@ -16,31 +16,31 @@ interface Choices {
 const known = new WeakMap<object, Choices>()
 const none: Choices = { byId: new Map(), byName: new Map() }
 
-export function sourceOf(field: Field): OptionSource {
+export function getOptionSource(field: Field): OptionSource {
   const source = field.config.dataType
   return source === 'dictionary' || source === 'model' || source === 'dynamic' ? source : 'static'
 }
 
 /** The static choices of a field, trees included; computed once per list of options. */
-export function choicesOf(field: Field): Choices {
+export function indexChoices(field: Field): Choices {
   const { options } = field
   if (!Array.isArray(options)) return none
   const before = known.get(options)
   if (before) return before
-  const choices = indexed(options)
+  const choices = buildChoiceIndex(options)
   known.set(options, choices)
   return choices
 }
 
 /** Name of a choice in the reader's language (`fullNameI18n`), else `fullName` (FO.116). */
-export function optionText(option: Option, language: Language): string {
+export function translateOption(option: Option, language: Language): string {
   const names = option.fullNameI18n
   const own =
     language !== 'zh' && typeof names === 'object' && names !== null ? Reflect.get(names, language) : undefined
   return typeof own === 'string' && own !== '' ? own : option.fullName
 }
 
-function indexed(options: unknown[]): Choices {
+function buildChoiceIndex(options: unknown[]): Choices {
   const choices: Choices = { byId: new Map(), byName: new Map() }
   const rest: { option: unknown; parent: string | null }[] = options.map((option) => ({ option, parent: null }))
   for (let next = rest.shift(); next; next = rest.shift()) {

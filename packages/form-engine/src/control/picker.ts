@@ -1,9 +1,9 @@
 import type { Field } from '../design/types.ts'
-import { cellChoice } from './cells.ts'
-import { displayPicked, emptyPick, pickColumn, pickedIds, readPicked, type Picked } from './ids.ts'
-import { newField } from './new-field.ts'
+import { readCellChoice } from './cells.ts'
+import { displayPicked, getEmptyPick, pickColumn, readPickedIds, readPicked, type PickedIds } from './ids.ts'
+import { createField } from './new-field.ts'
 import { isBlank } from './read.ts'
-import { CLEARABLE, COLLAPSE_TAGS, MULTIPLE, PLACEHOLDER, TITLE, valueSettings } from './settings.ts'
+import { CLEARABLE, COLLAPSE_TAGS, MULTIPLE, PLACEHOLDER, TITLE, buildValueSettings } from './settings.ts'
 import type { Control, Parsed, Setting } from './types.ts'
 
 interface PickerParts {
@@ -14,18 +14,18 @@ interface PickerParts {
   settings?: Setting[]
   /** additional properties of a new field */
   own?: Record<string, unknown>
-  parse?: (raw: unknown, field: Field) => Parsed<Picked>
+  parse?: (raw: unknown, field: Field) => Parsed<PickedIds>
 }
 
 /** A picker of the organization: an id, or a list of ids in multiple mode (F4.31, F4.34); stored as uuid or uuid[]. */
-export function picker({
+export function createPicker({
   kind,
   icon,
   lookup,
   settings = [],
   own = {},
   parse = readPicked,
-}: PickerParts): Control<Picked> {
+}: PickerParts): Control<PickedIds> {
   return {
     kind,
     group: 'organize',
@@ -33,22 +33,22 @@ export function picker({
     inTable: true,
     lookup,
     emptyValue: '',
-    emptyFor: emptyPick,
+    emptyFor: getEmptyPick,
     isEmpty: isBlank,
     column: pickColumn,
     parse,
-    fromCell: cellChoice,
+    fromCell: readCellChoice,
     check: () => [],
-    idsOf: pickedIds,
+    idsOf: readPickedIds,
     format: displayPicked,
     searchTypes: () => [1],
-    create: () => newField(kind, { multiple: false, clearable: true, title: '', ...own }),
-    settings: valueSettings(PLACEHOLDER, MULTIPLE, COLLAPSE_TAGS, ...settings, TITLE, CLEARABLE),
+    create: () => createField(kind, { multiple: false, clearable: true, title: '', ...own }),
+    settings: buildValueSettings(PLACEHOLDER, MULTIPLE, COLLAPSE_TAGS, ...settings, TITLE, CLEARABLE),
   }
 }
 
 /** Settings that limit a picker: `selectType`, and for `custom` the lists of allowed ids (F3.35). */
-export function limitSettings(modes: string[], lists: { name: string; of: string }[]): Setting[] {
+export function buildLimitSettings(modes: string[], lists: { name: string; of: string }[]): Setting[] {
   return [
     { name: 'selectType', group: 'constraint', editor: 'choice', choices: modes, words: 'selectType' },
     ...lists.map(({ name, of }): Setting => ({

@@ -1,4 +1,4 @@
-import { refuse, taken } from './problem.ts'
+import { rejectValue, acceptValue } from './problem.ts'
 import type { Parsed } from './types.ts'
 
 /** Most entries of a list or rows of a sub-table that are accepted. */
@@ -11,11 +11,11 @@ export function isBlank(value: unknown): boolean {
 
 /** A text of at most `max` UTF-16 units without NUL and lone surrogates, which PostgreSQL cannot store. */
 export function readText(raw: unknown, max: number): Parsed<string> {
-  if (raw === null || raw === undefined) return taken('')
-  if (typeof raw !== 'string') return refuse('notText')
-  if (raw.length > max) return refuse('tooLong', { max })
-  if (raw.includes('\0') || !raw.isWellFormed()) return refuse('badCharacters')
-  return taken(raw)
+  if (raw === null || raw === undefined) return acceptValue('')
+  if (typeof raw !== 'string') return rejectValue('notText')
+  if (raw.length > max) return rejectValue('tooLong', { max })
+  if (raw.includes('\0') || !raw.isWellFormed()) return rejectValue('badCharacters')
+  return acceptValue(raw)
 }
 
 /**
@@ -23,20 +23,20 @@ export function readText(raw: unknown, max: number): Parsed<string> {
  * are refused like null: an entry is never empty.
  */
 export function readList<T>(raw: unknown, readItem: (item: unknown) => Parsed<T>, max = MAX_ITEMS): Parsed<T[]> {
-  if (raw === null || raw === undefined || raw === '') return taken([])
-  if (!Array.isArray(raw)) return refuse('notList')
-  if (raw.length > max) return refuse('tooManyItems', { max })
+  if (raw === null || raw === undefined || raw === '') return acceptValue([])
+  if (!Array.isArray(raw)) return rejectValue('notList')
+  if (raw.length > max) return rejectValue('tooManyItems', { max })
   const values: T[] = []
   for (const item of raw as unknown[]) {
-    if (isBlank(item)) return refuse('emptyItem')
+    if (isBlank(item)) return rejectValue('emptyItem')
     const read = readItem(item)
     if (!read.ok) return read
     values.push(read.value)
   }
-  return taken(values)
+  return acceptValue(values)
 }
 
 /** A value that occurs twice counts once (F4.45, F5.68). */
-export function withoutDoubles(values: string[]): string[] {
+export function removeDuplicates(values: string[]): string[] {
   return [...new Set(values)]
 }

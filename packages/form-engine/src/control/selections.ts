@@ -1,6 +1,6 @@
 import { listSeparator } from './ids.ts'
-import { refuse, taken } from './problem.ts'
-import { readList, withoutDoubles } from './read.ts'
+import { rejectValue, acceptValue } from './problem.ts'
+import { readList, removeDuplicates } from './read.ts'
 import type { FormatContext, Parsed } from './types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -14,10 +14,10 @@ const SELECTION = new RegExp(
 )
 
 /** The id of a selection among several types: `id--type`, so that ids of two types cannot clash (FO.64). */
-export const selectionId = (id: string, type: SelectionType): string => `${id}--${type}`
+export const buildSelectionId = (id: string, type: SelectionType): string => `${id}--${type}`
 
 /** Splits a selection id into id and type; undefined for anything else. */
-export function selectionParts(value: unknown): { id: string; type: SelectionType } | undefined {
+export function parseSelectionId(value: unknown): { id: string; type: SelectionType } | undefined {
   const [, id, type] = (typeof value === 'string' && SELECTION.exec(value)) || []
   const known = selectionTypes.find((name) => name === type?.toLowerCase())
   return id !== undefined && known ? { id: id.toLowerCase(), type: known } : undefined
@@ -26,21 +26,21 @@ export function selectionParts(value: unknown): { id: string; type: SelectionTyp
 /** A list of selections, each once. */
 export function readSelections(raw: unknown): Parsed<string[]> {
   const list = readList(raw, readSelection)
-  return list.ok ? taken(withoutDoubles(list.value)) : list
+  return list.ok ? acceptValue(removeDuplicates(list.value)) : list
 }
 
 /** The selection ids in a stored value. */
-export function selectionsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one): one is string => selectionParts(one) !== undefined) : []
+export function filterSelections(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => parseSelectionId(one) !== undefined) : []
 }
 
 /** Names of the selections; deleted ones are left out. */
 export function displaySelections(value: unknown, field: Field, context: FormatContext): string {
-  const names = selectionsIn(value).map((id) => context.textOf(field, id) ?? '')
+  const names = filterSelections(value).map((id) => context.textOf(field, id) ?? '')
   return names.filter((name) => name !== '').join(listSeparator(context.language))
 }
 
 function readSelection(raw: unknown): Parsed<string> {
-  const parts = selectionParts(raw)
-  return parts ? taken(selectionId(parts.id, parts.type)) : refuse('notSelection')
+  const parts = parseSelectionId(raw)
+  return parts ? acceptValue(buildSelectionId(parts.id, parts.type)) : rejectValue('notSelection')
 }

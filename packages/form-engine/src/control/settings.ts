@@ -48,7 +48,7 @@ export const FILTERABLE: Setting = { name: 'filterable', group: 'value', editor:
 export const STORAGE: Setting = { name: 'isStorage', group: 'value', editor: 'choice', choices: [1, 2] }
 
 /** Settings of a field that users fill in; `own` are those of the kind. */
-export function valueSettings(...own: Setting[]): Setting[] {
+export function buildValueSettings(...own: Setting[]): Setting[] {
   return [
     NAME,
     ...LABELS,
@@ -65,18 +65,18 @@ export function valueSettings(...own: Setting[]): Setting[] {
 }
 
 /** Settings of a field that the server fills in: no default value, not required. */
-export function readOnlySettings(...own: Setting[]): Setting[] {
+export function buildReadOnlySettings(...own: Setting[]): Setting[] {
   return [NAME, ...LABELS, TIP, ...own, ...SHOWN, SPAN, ...LABEL_PLACE]
 }
 
 /** Settings of a computed field, which may be a column of a sub-table. */
-export function computedSettings(...own: Setting[]): Setting[] {
+export function buildComputedSettings(...own: Setting[]): Setting[] {
   const width: Setting = { name: 'config.columnWidth', group: 'table', editor: 'number', min: 60, max: 800, step: 10 }
-  return [...readOnlySettings(...own), width]
+  return [...buildReadOnlySettings(...own), width]
 }
 
 /** Settings of a sub-table. */
-export function tableSettings(...own: Setting[]): Setting[] {
+export function buildTableSettings(...own: Setting[]): Setting[] {
   const required: Setting = { name: 'config.required', group: 'constraint', editor: 'switch' }
   const disabled: Setting = { name: 'disabled', group: 'constraint', editor: 'switch' }
   const title: Setting = { name: 'config.showLabel', group: 'layout', editor: 'switch' }
@@ -84,29 +84,29 @@ export function tableSettings(...own: Setting[]): Setting[] {
 }
 
 /** Settings of static texts and containers; with `spans` also the width in grid columns. */
-export function staticSettings(own: Setting[], { spans = false } = {}): Setting[] {
+export function buildStaticSettings(own: Setting[], { spans = false } = {}): Setting[] {
   return [...own, ...SHOWN, ...(spans ? [SPAN] : [])]
 }
 
 /** Settings of a pane of a tab or collapse. */
-export function paneSettings(): Setting[] {
+export function buildPaneSettings(): Setting[] {
   return [...LABELS, ...SHOWN]
 }
 
 /** Settings of a text in the three languages: `content`, `contentI18n.tw`, `contentI18n.en`. */
-export function textRows(name: string, editor: 'text' | 'textarea' = 'text'): Setting[] {
+export function buildTextSettings(name: string, editor: 'text' | 'textarea' = 'text'): Setting[] {
   return [name, `${name}I18n.tw`, `${name}I18n.en`].map((row) => ({ name: row, group: 'common', editor }))
 }
 
 /** Settings of the option source: each source with the settings it needs. */
-export function sourceSettings(sources: OptionSource[], { isTree = false } = {}): Setting[] {
+export function buildSourceSettings(sources: OptionSource[], { isTree = false } = {}): Setting[] {
   const name = 'config.dataType'
   const rows: Setting[] = [
     { name, group: 'options', editor: 'choice', choices: sources },
     { name: 'options', group: 'options', editor: 'options', when: { name, is: ['static', undefined] } },
     { name: 'config.dictionaryType', group: 'options', editor: 'dictionary', when: { name, is: ['dictionary'] } },
   ]
-  if (sources.includes('dynamic')) rows.push(...dynamicRows(name, isTree))
+  if (sources.includes('dynamic')) rows.push(...buildDynamicSettings(name, isTree))
   if (!sources.includes('model')) return rows
   return [
     ...rows,
@@ -117,7 +117,7 @@ export function sourceSettings(sources: OptionSource[], { isTree = false } = {})
 }
 
 /** Settings for choices from a data interface, and which of its fields are used. */
-function dynamicRows(name: string, isTree: boolean): Setting[] {
+function buildDynamicSettings(name: string, isTree: boolean): Setting[] {
   const when = { name, is: ['dynamic'] }
   const field = (part: string): Setting => ({
     name: `config.props.${part}`,
@@ -135,7 +135,7 @@ function dynamicRows(name: string, isTree: boolean): Setting[] {
 }
 
 /** Settings of a data interface with its parameters, and the fields that are stored and shown. */
-export function interfaceRows(): Setting[] {
+export function buildInterfaceSettings(): Setting[] {
   return [
     { name: 'interfaceId', group: 'relation', editor: 'interface' },
     { name: 'templateJson', text: 'params', group: 'relation', editor: 'interfaceParams' },

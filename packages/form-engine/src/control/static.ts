@@ -1,4 +1,4 @@
-import { taken } from './problem.ts'
+import { acceptValue } from './problem.ts'
 import type { Control } from './types.ts'
 
 /** What all static texts and containers have in common: no value, no column, nothing to search (FO.115). */
@@ -8,7 +8,7 @@ export const staticControl = {
   emptyFor: () => null,
   isEmpty: () => true,
   column: () => null,
-  parse: () => taken(null),
+  parse: () => acceptValue(null),
   check: () => [],
   idsOf: () => [],
   format: () => '',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FormatContext } from '../control/types.ts'
 import { aField } from '../testing/a-field.ts'
-import { address, levelOf } from './address.ts'
+import { address, readLevel } from './address.ts'
 
 const names: Record<string, string> = { '330000': '浙江省', '330100': '杭州市', '330106': '西湖区', '310000': '上海市' }
 const context: FormatContext = { language: 'zh', offsetMinutes: 480, textOf: (_field, id) => names[id] }
@@ -24,7 +24,9 @@ describe('an address', () => {
   })
 
   it('goes as deep as its level, to the district by default (S5.42, S5.43, SO.76)', () => {
-    expect([{ level: 0 }, { level: 1 }, {}, { level: 7 }, { level: '1' }].map((own) => levelOf(aField('address', own)))).toEqual([0, 1, 2, 2, 2]) // prettier-ignore
+    expect(
+      [{ level: 0 }, { level: 1 }, {}, { level: 7 }, { level: '1' }].map((own) => readLevel(aField('address', own))),
+    ).toEqual([0, 1, 2, 2, 2])
     expect(address.create()).toMatchObject({ level: 2 })
   })
 

@@ -1,10 +1,10 @@
-import { cellPaths } from '../control/cells.ts'
+import { readCellPaths } from '../control/cells.ts'
 import { listSeparator } from '../control/ids.ts'
-import { newField } from '../control/new-field.ts'
-import { taken } from '../control/problem.ts'
+import { createField } from '../control/new-field.ts'
+import { acceptValue } from '../control/problem.ts'
 import { isBlank, readList, readText } from '../control/read.ts'
-import { flagOf } from '../control/setting-values.ts'
-import { CLEARABLE, MULTIPLE, PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import { readFlagSetting } from '../control/setting-values.ts'
+import { CLEARABLE, MULTIPLE, PLACEHOLDER, buildValueSettings } from '../control/settings.ts'
 import type { Control, FormatContext, Parsed } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -17,7 +17,7 @@ const MAX_ID = 100
 
 /** Levels of an address: 0 province, 1 city, 2 district (S5.42, S5.43, SO.76). */
 export const DEFAULT_LEVEL = 2
-export function levelOf(field: Field): number {
+export function readLevel(field: Field): number {
   const { level } = field
   return level === 0 || level === 1 || level === 2 ? level : DEFAULT_LEVEL
 }
@@ -36,18 +36,18 @@ export const address: Control<Path | Path[]> = {
   emptyValue: [],
   emptyFor: () => [],
   isEmpty: isBlank,
-  column: (field) => (flagOf(field, 'multiple') ? { type: 'jsonb' } : { type: 'text[]' }),
-  parse: (raw, field) => (flagOf(field, 'multiple') ? readPaths(raw) : readPath(raw)),
-  fromCell: cellPaths,
+  column: (field) => (readFlagSetting(field, 'multiple') ? { type: 'jsonb' } : { type: 'text[]' }),
+  parse: (raw, field) => (readFlagSetting(field, 'multiple') ? readPaths(raw) : readPath(raw)),
+  fromCell: readCellPaths,
   check: () => [],
-  idsOf: (value, field) => [...new Set(pathsOf(value, field).flat())],
+  idsOf: (value, field) => [...new Set(toPaths(value, field).flat())],
   format: (value, field, context) =>
-    pathsOf(value, field)
+    toPaths(value, field)
       .map((path) => displayPath(path, field, context))
       .join(listSeparator(context.language)),
   searchTypes: () => [1],
-  create: () => newField('address', { level: DEFAULT_LEVEL, multiple: false, clearable: true }),
-  settings: valueSettings(
+  create: () => createField('address', { level: DEFAULT_LEVEL, multiple: false, clearable: true }),
+  settings: buildValueSettings(
     PLACEHOLDER,
     { name: 'level', group: 'value', editor: 'choice', choices: [0, 1, 2], words: 'level' },
     MULTIPLE,
@@ -61,13 +61,13 @@ function readPath(raw: unknown): Parsed<Path> {
 
 function readPaths(raw: unknown): Parsed<Path[]> {
   const list = readList(raw, readPath)
-  return list.ok ? taken([...new Map(list.value.map((path) => [JSON.stringify(path), path])).values()]) : list
+  return list.ok ? acceptValue([...new Map(list.value.map((path) => [JSON.stringify(path), path])).values()]) : list
 }
 
 /** A stored value as paths: a single path becomes a list of one, anything else an empty list. */
-function pathsOf(value: unknown, field: Field): Path[] {
+function toPaths(value: unknown, field: Field): Path[] {
   if (!Array.isArray(value) || value.length === 0) return []
-  const paths: unknown[] = flagOf(field, 'multiple') ? value : [value]
+  const paths: unknown[] = readFlagSetting(field, 'multiple') ? value : [value]
   return paths.filter((path): path is Path => Array.isArray(path) && path.every((id) => typeof id === 'string'))
 }
 

@@ -1,5 +1,5 @@
-import { newStatic } from '../control/new-field.ts'
-import { staticSettings, textRows } from '../control/settings.ts'
+import { createStaticField } from '../control/new-field.ts'
+import { buildStaticSettings, buildTextSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -9,11 +9,12 @@ export const alert: Control<null> = {
   kind: 'alert',
   group: 'layout',
   icon: 'info',
-  create: () => newStatic('alert', { title: '', description: '', type: 'info', showIcon: true, closable: false }),
-  settings: staticSettings(
+  create: () =>
+    createStaticField('alert', { title: '', description: '', type: 'info', showIcon: true, closable: false }),
+  settings: buildStaticSettings(
     [
-      ...textRows('title'),
-      ...textRows('description', 'textarea'),
+      ...buildTextSettings('title'),
+      ...buildTextSettings('description', 'textarea'),
       { name: 'type', group: 'value', editor: 'choice', choices: ['info', 'success', 'warning', 'error'] },
       { name: 'showIcon', group: 'value', editor: 'switch' },
       { name: 'closable', group: 'value', editor: 'switch' },

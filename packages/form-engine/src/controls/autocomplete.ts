@@ -1,7 +1,7 @@
-import { lacksInterface } from '../control/interface.ts'
-import { newField } from '../control/new-field.ts'
+import { checkInterface } from '../control/interface.ts'
+import { createField } from '../control/new-field.ts'
 import { isBlank, readText } from '../control/read.ts'
-import { CLEARABLE, PATTERNS, PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import { CLEARABLE, PATTERNS, PLACEHOLDER, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 const MAX_LENGTH = 500
@@ -24,16 +24,16 @@ export const autocomplete: Control<string> = {
   idsOf: () => [],
   format: (value) => (typeof value === 'string' ? value : ''),
   searchTypes: () => [2, 1],
-  lacks: lacksInterface,
+  lacks: checkInterface,
   create: () =>
-    newField('autocomplete', {
+    createField('autocomplete', {
       interfaceId: '',
       relationField: 'fullName',
       templateJson: [],
       total: 10,
       clearable: true,
     }),
-  settings: valueSettings(
+  settings: buildValueSettings(
     PLACEHOLDER,
     { name: 'interfaceId', group: 'relation', editor: 'interface' },
     { name: 'templateJson', text: 'params', group: 'relation', editor: 'interfaceParams' },

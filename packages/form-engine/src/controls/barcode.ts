@@ -1,7 +1,7 @@
-import { codeSource } from '../control/codes.ts'
-import { newStatic } from '../control/new-field.ts'
-import { textSetting } from '../control/setting-values.ts'
-import { staticSettings } from '../control/settings.ts'
+import { readCodeSource } from '../control/codes.ts'
+import { createStaticField } from '../control/new-field.ts'
+import { readTextSetting } from '../control/setting-values.ts'
+import { buildStaticSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -15,7 +15,7 @@ export const barcode: Control<null> = {
   icon: 'barcode',
   showsField: true,
   create: () =>
-    newStatic(
+    createStaticField(
       'barcode',
       {
         dataType: 'static',
@@ -30,8 +30,8 @@ export const barcode: Control<null> = {
       { label: '', span: 24 },
     ),
   lacks: (field) =>
-    codeSource(field) === 'relation' && textSetting(field, 'relationField') === '' ? 'noShownField' : undefined,
-  settings: staticSettings(
+    readCodeSource(field) === 'relation' && readTextSetting(field, 'relationField') === '' ? 'noShownField' : undefined,
+  settings: buildStaticSettings(
     [
       { name, text: 'codeOf', group: 'value', editor: 'choice', choices: ['static', 'relation'], words: 'code' },
       { name: 'staticText', group: 'value', editor: 'text', when: { name, is: ['static', undefined] } },

@@ -1,7 +1,7 @@
-import { newAuto } from '../control/new-field.ts'
+import { createAutoField } from '../control/new-field.ts'
 import { isBlank, readText } from '../control/read.ts'
-import { textSetting } from '../control/setting-values.ts'
-import { UNIQUE, computedSettings } from '../control/settings.ts'
+import { readTextSetting } from '../control/setting-values.ts'
+import { UNIQUE, buildComputedSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /**
@@ -23,7 +23,7 @@ export const billRule: Control<string> = {
   idsOf: () => [],
   format: (value) => (typeof value === 'string' ? value : ''),
   searchTypes: () => [2, 1],
-  create: () => newAuto('billRule', { rule: '' }),
-  lacks: (field) => (textSetting(field, 'rule') === '' ? 'noRule' : undefined),
-  settings: computedSettings(UNIQUE, { name: 'rule', group: 'value', editor: 'billRule' }),
+  create: () => createAutoField('billRule', { rule: '' }),
+  lacks: (field) => (readTextSetting(field, 'rule') === '' ? 'noRule' : undefined),
+  settings: buildComputedSettings(UNIQUE, { name: 'rule', group: 'value', editor: 'billRule' }),
 }

@@ -1,6 +1,6 @@
-import { newStatic } from '../control/new-field.ts'
-import { textSetting } from '../control/setting-values.ts'
-import { staticSettings, textRows } from '../control/settings.ts'
+import { createStaticField } from '../control/new-field.ts'
+import { readTextSetting } from '../control/setting-values.ts'
+import { buildStaticSettings, buildTextSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -17,16 +17,16 @@ export const button: Control<null> = {
   icon: 'mouse-pointer-click',
   showsField: true,
   create: () =>
-    newStatic(
+    createStaticField(
       'button',
       { buttonText: '', type: 'default', align: 'left', action: 'link', href: '', target: '_blank', relationField: '' },
       { span: 12 },
     ),
   lacks: (field) =>
-    field['action'] === 'copy' && textSetting(field, 'relationField') === '' ? 'noShownField' : undefined,
-  settings: staticSettings(
+    field['action'] === 'copy' && readTextSetting(field, 'relationField') === '' ? 'noShownField' : undefined,
+  settings: buildStaticSettings(
     [
-      ...textRows('buttonText'),
+      ...buildTextSettings('buttonText'),
       { name, group: 'value', editor: 'choice', choices: ['link', 'copy'], words: 'button' },
       { name: 'href', group: 'value', editor: 'text', when: { name, is: ['link', undefined] } },
       {

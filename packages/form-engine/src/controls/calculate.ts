@@ -1,8 +1,8 @@
-import { newField } from '../control/new-field.ts'
+import { createField } from '../control/new-field.ts'
 import { displayNumber } from '../control/numbers.ts'
 import { isBlank, readText } from '../control/read.ts'
-import { flagOf, numberOf } from '../control/setting-values.ts'
-import { AMOUNT_IN_WORDS, computedSettings, STORAGE, THOUSANDS, UNITS } from '../control/settings.ts'
+import { readFlagSetting, readNumberSetting } from '../control/setting-values.ts'
+import { AMOUNT_IN_WORDS, buildComputedSettings, STORAGE, THOUSANDS, UNITS } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** Results always have two decimals (F5.51). */
@@ -23,16 +23,21 @@ export const calculate: Control<string> = {
   emptyValue: '',
   emptyFor: () => '',
   isEmpty: isBlank,
-  column: (field) => (numberOf(field, 'isStorage') === 2 ? { type: 'decimal', precision: 24, scale: decimals } : null),
+  column: (field) =>
+    readNumberSetting(field, 'isStorage') === 2 ? { type: 'decimal', precision: 24, scale: decimals } : null,
   parse: (raw) => readText(raw, 100),
   check: () => [],
   idsOf: () => [],
-  format: (value, field) => displayNumber(value, decimals, flagOf(field, 'thousands')),
-  searchTypes: (field) => (numberOf(field, 'isStorage') === 2 ? [3, 1] : []),
+  format: (value, field) => displayNumber(value, decimals, readFlagSetting(field, 'thousands')),
+  searchTypes: (field) => (readNumberSetting(field, 'isStorage') === 2 ? [3, 1] : []),
   /** F3.13–F3.19 */
   create: () =>
-    newField('calculate', { expression: [], isStorage: 1, thousands: false, style: { width: '100%' } }, { span: 24 }),
-  settings: computedSettings(
+    createField(
+      'calculate',
+      { expression: [], isStorage: 1, thousands: false, style: { width: '100%' } },
+      { span: 24 },
+    ),
+  settings: buildComputedSettings(
     { name: 'expression', group: 'value', editor: 'expression' },
     STORAGE,
     ...UNITS,

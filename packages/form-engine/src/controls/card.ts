@@ -1,5 +1,5 @@
-import { newStatic } from '../control/new-field.ts'
-import { staticSettings, textRows } from '../control/settings.ts'
+import { createStaticField } from '../control/new-field.ts'
+import { buildStaticSettings, buildTextSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -10,6 +10,6 @@ export const card: Control<null> = {
   group: 'layout',
   icon: 'panel-top-dashed',
   isContainer: true,
-  create: () => newStatic('card', { header: '' }, { children: [] }),
-  settings: staticSettings([...textRows('header')], { spans: true }),
+  create: () => createStaticField('card', { header: '' }, { children: [] }),
+  settings: buildStaticSettings([...buildTextSettings('header')], { spans: true }),
 }

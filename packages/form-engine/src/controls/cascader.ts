@@ -1,13 +1,20 @@
-import { cellPaths } from '../control/cells.ts'
-import { choiceIds, displayChoice, readChoice } from '../control/choices.ts'
+import { readCellPaths } from '../control/cells.ts'
+import { listChoiceIds, displayChoice, readChoice } from '../control/choices.ts'
 import { listSeparator } from '../control/ids.ts'
-import { lacksChoices } from '../control/interface.ts'
-import { newField, newTreeOptions } from '../control/new-field.ts'
-import { choicesOf, sourceOf } from '../control/options.ts'
-import { problem } from '../control/problem.ts'
+import { checkChoiceSource } from '../control/interface.ts'
+import { createField, createTreeOptions } from '../control/new-field.ts'
+import { indexChoices, getOptionSource } from '../control/options.ts'
+import { createProblem } from '../control/problem.ts'
 import { isBlank, readList } from '../control/read.ts'
-import { flagOf, textSetting } from '../control/setting-values.ts'
-import { CLEARABLE, FILTERABLE, MULTIPLE, PLACEHOLDER, sourceSettings, valueSettings } from '../control/settings.ts'
+import { readFlagSetting, readTextSetting } from '../control/setting-values.ts'
+import {
+  CLEARABLE,
+  FILTERABLE,
+  MULTIPLE,
+  PLACEHOLDER,
+  buildSourceSettings,
+  buildValueSettings,
+} from '../control/settings.ts'
 import type { Control, FormatContext, Parsed, Problem } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -31,23 +38,23 @@ export const cascader: Control<Path | Path[]> = {
   emptyFor: () => [],
   isEmpty: isBlank,
   content: 'path',
-  column: (field) => (flagOf(field, 'multiple') ? { type: 'jsonb' } : { type: 'text[]' }),
+  column: (field) => (readFlagSetting(field, 'multiple') ? { type: 'jsonb' } : { type: 'text[]' }),
   parse: (raw, field) =>
-    flagOf(field, 'multiple') ? readList(raw, (path) => readPath(path, field)) : readPath(raw, field),
-  fromCell: cellPaths,
+    readFlagSetting(field, 'multiple') ? readList(raw, (path) => readPath(path, field)) : readPath(raw, field),
+  fromCell: readCellPaths,
   check: (value, field) =>
-    pathsOf(value, field)
+    toPaths(value, field)
       .flatMap((path) => checkPath(path, field))
       .slice(0, 1),
-  idsOf: (value, field) => [...new Set(pathsOf(value, field).flatMap((path) => choiceIds(path, field)))],
+  idsOf: (value, field) => [...new Set(toPaths(value, field).flatMap((path) => listChoiceIds(path, field)))],
   format: (value, field, context) =>
-    pathsOf(value, field)
+    toPaths(value, field)
       .map((path) => displayPath(path, field, context))
       .join(listSeparator(context.language)),
-  searchTypes: (field) => (flagOf(field, 'multiple') ? [] : [1]),
-  lacks: lacksChoices,
+  searchTypes: (field) => (readFlagSetting(field, 'multiple') ? [] : [1]),
+  lacks: checkChoiceSource,
   create: () =>
-    newField(
+    createField(
       'cascader',
       {
         multiple: false,
@@ -55,16 +62,16 @@ export const cascader: Control<Path | Path[]> = {
         separator: ' / ',
         filterable: false,
         clearable: true,
-        options: newTreeOptions(),
+        options: createTreeOptions(),
       },
       { dataType: 'static' },
     ),
-  settings: valueSettings(
+  settings: buildValueSettings(
     PLACEHOLDER,
     MULTIPLE,
     { name: 'showAllLevels', group: 'value', editor: 'switch' },
     { name: 'separator', group: 'value', editor: 'text', when: { name: 'showAllLevels', is: [true, undefined] } },
-    ...sourceSettings(['static', 'dictionary', 'dynamic'], { isTree: true }),
+    ...buildSourceSettings(['static', 'dictionary', 'dynamic'], { isTree: true }),
     FILTERABLE,
     CLEARABLE,
   ),
@@ -75,25 +82,25 @@ function readPath(raw: unknown, field: Field): Parsed<Path> {
 }
 
 /** A stored value as paths: a single path becomes a list of one, anything else an empty list. */
-function pathsOf(value: unknown, field: Field): Path[] {
+function toPaths(value: unknown, field: Field): Path[] {
   if (!Array.isArray(value) || value.length === 0) return []
-  const paths: unknown[] = flagOf(field, 'multiple') ? value : [value]
+  const paths: unknown[] = readFlagSetting(field, 'multiple') ? value : [value]
   return paths.filter((path): path is Path => Array.isArray(path) && path.every((id) => typeof id === 'string'))
 }
 
 /** Each id must be a child of the one before, and the last one a leaf. The server checks dictionaries. */
 function checkPath(path: Path, field: Field): Problem[] {
-  if (sourceOf(field) !== 'static') return []
-  const { byId } = choicesOf(field)
+  if (getOptionSource(field) !== 'static') return []
+  const { byId } = indexChoices(field)
   for (const [level, id] of path.entries()) {
     const choice = byId.get(id)
-    if (!choice || choice.parent !== (path[level - 1] ?? null)) return [problem('optionUnknown', { value: id })]
+    if (!choice || choice.parent !== (path[level - 1] ?? null)) return [createProblem('optionUnknown', { value: id })]
   }
   const last = byId.get(path.at(-1) ?? '')
-  return last && !last.isLeaf ? [problem('onlyLeaves', { value: last.option.fullName })] : []
+  return last && !last.isLeaf ? [createProblem('onlyLeaves', { value: last.option.fullName })] : []
 }
 
 function displayPath(path: Path, field: Field, context: FormatContext): string {
   const shown = field.showAllLevels === false ? path.slice(-1) : path
-  return shown.map((id) => displayChoice(id, field, context)).join(textSetting(field, 'separator') || ' / ')
+  return shown.map((id) => displayChoice(id, field, context)).join(readTextSetting(field, 'separator') || ' / ')
 }

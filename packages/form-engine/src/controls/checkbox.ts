@@ -1,9 +1,9 @@
-import { cellParts } from '../control/cells.ts'
-import { checkChoices, choiceColumn, choiceIds, displayChoices, readChoices } from '../control/choices.ts'
-import { lacksChoices } from '../control/interface.ts'
-import { newField, newOptions } from '../control/new-field.ts'
+import { splitCell } from '../control/cells.ts'
+import { checkChoices, getChoiceColumn, listChoiceIds, displayChoices, readChoices } from '../control/choices.ts'
+import { checkChoiceSource } from '../control/interface.ts'
+import { createField, createOptions } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { sourceSettings, valueSettings } from '../control/settings.ts'
+import { buildSourceSettings, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** Any number of visible choices: the list of their ids, each once. FP.36. */
@@ -16,16 +16,16 @@ export const checkbox: Control<string[]> = {
   emptyValue: [],
   emptyFor: () => [],
   isEmpty: isBlank,
-  column: (field) => choiceColumn(field, true),
+  column: (field) => getChoiceColumn(field, true),
   parse: readChoices,
-  fromCell: cellParts,
+  fromCell: splitCell,
   check: (value, field) => checkChoices(value, field),
-  idsOf: choiceIds,
+  idsOf: listChoiceIds,
   format: displayChoices,
   searchTypes: () => [1],
-  lacks: lacksChoices,
-  create: () => newField('checkbox', { direction: 'horizontal', options: newOptions() }, { dataType: 'static' }),
-  settings: valueSettings(...sourceSettings(['static', 'dictionary', 'model', 'dynamic']), {
+  lacks: checkChoiceSource,
+  create: () => createField('checkbox', { direction: 'horizontal', options: createOptions() }, { dataType: 'static' }),
+  settings: buildValueSettings(...buildSourceSettings(['static', 'dictionary', 'model', 'dynamic']), {
     name: 'direction',
     group: 'layout',
     editor: 'choice',

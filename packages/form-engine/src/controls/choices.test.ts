@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pickedIds } from '../control/ids.ts'
+import { readPickedIds } from '../control/ids.ts'
 import { aField } from '../testing/a-field.ts'
 import { faults, keys, read, shown } from '../testing/field-values.ts'
-import { controlOf } from './index.ts'
+import { findControl } from './index.ts'
 
 const ann = '0190b1b0-0000-7000-8000-000000000001'
 const bob = '0190b1b0-0000-7000-8000-000000000002'
@@ -41,9 +41,9 @@ describe('choices (FP.26, FP.35–FP.38)', () => {
 
   it('looks up names of choices from a dictionary or a model, and no others', () => {
     const looked = aField('select', { multiple: true, config: { dataType: 'dictionary' } })
-    expect(controlOf('select')?.idsOf(['a', 'b'], looked)).toEqual(['a', 'b'])
+    expect(findControl('select')?.idsOf(['a', 'b'], looked)).toEqual(['a', 'b'])
     expect(shown(looked, ['a'], { textOf: (_field, id) => `name of ${id}` })).toBe('name of a')
-    expect(controlOf('select')?.idsOf('n', aField('select', { options }))).toEqual([])
+    expect(findControl('select')?.idsOf('n', aField('select', { options }))).toEqual([])
   })
 
   it('of several is a list without duplicates, of at most a thousand items (F4.31)', () => {
@@ -59,8 +59,8 @@ describe('choices (FP.26, FP.35–FP.38)', () => {
   })
 
   it('is reset to an empty list if it has several values, to an empty text if it has one (F4.21, F4.22)', () => {
-    expect(controlOf('select')?.emptyFor(aField('select', { options, multiple: true }))).toEqual([])
-    expect(controlOf('select')?.emptyFor(aField('select', { options }))).toBe('')
+    expect(findControl('select')?.emptyFor(aField('select', { options, multiple: true }))).toEqual([])
+    expect(findControl('select')?.emptyFor(aField('select', { options }))).toBe('')
   })
 
   it('of a tree select with lastLevel are leaves only (F5.46)', () => {
@@ -105,8 +105,8 @@ describe('pickers of users, departments and records (FP.02, FP.10, FP.14)', () =
   })
 
   it('show an empty list for a value that is no array in multiple mode (F5.65)', () => {
-    expect(pickedIds(ann, aField('userSelect', { multiple: true }))).toEqual([])
-    expect(pickedIds(ann, aField('userSelect'))).toEqual([ann])
+    expect(readPickedIds(ann, aField('userSelect', { multiple: true }))).toEqual([])
+    expect(readPickedIds(ann, aField('userSelect'))).toEqual([ann])
   })
 
   it('accept only ids of the platform, so that no text reaches a uuid column', () => {
@@ -117,7 +117,7 @@ describe('pickers of users, departments and records (FP.02, FP.10, FP.14)', () =
   it('show names that were looked up, and nothing for deleted ones', () => {
     const field = aField('userSelect', { multiple: true })
     expect(shown(field, [ann, bob], { textOf: (_field, id) => (id === ann ? 'Ann' : undefined) })).toBe('Ann')
-    expect(controlOf('userSelect')?.idsOf([ann, bob], field)).toEqual([ann, bob])
-    expect(controlOf('relationForm')?.column(aField('relationForm'))).toEqual({ type: 'uuid' })
+    expect(findControl('userSelect')?.idsOf([ann, bob], field)).toEqual([ann, bob])
+    expect(findControl('relationForm')?.column(aField('relationForm'))).toEqual({ type: 'uuid' })
   })
 })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { barcodeLook, barcodeText, codeSource, qrLook, qrPayload, qrText } from '../control/codes.ts'
-import { htmlText, isBlankHtml } from '../control/html-text.ts'
+import {
+  readBarcodeStyle,
+  toBarcodeText,
+  readCodeSource,
+  readQrStyle,
+  buildQrPayload,
+  toQrText,
+} from '../control/codes.ts'
+import { extractHtmlText, isBlankHtml } from '../control/html-text.ts'
 import { secretMask } from '../control/secret.ts'
 import type { Field } from '../design/types.ts'
 import { aField } from '../testing/a-field.ts'
@@ -8,17 +15,17 @@ import { aContext, aFormData, named } from '../testing/filled-form.ts'
 import { accept } from '../form/accept.ts'
 import { compile } from '../form/compile.ts'
 import { open } from '../form/open.ts'
-import { controlOf } from './index.ts'
+import { findControl } from './index.ts'
 
 const bare = (jnpfKey: string): Field => ({ config: { jnpfKey, label: '' } })
 
 describe('barcodes (FP.22)', () => {
   it('of a new field are code128, four wide and forty high (F3.23, F3.24, F3.25)', () => {
-    expect(controlOf('barcode')?.create()).toMatchObject({ format: 'code128', width: 4, height: 40 })
+    expect(findControl('barcode')?.create()).toMatchObject({ format: 'code128', width: 4, height: 40 })
   })
 
   it('of a new field are black on white and have a text of their own that is still empty (F3.22, FO.97)', () => {
-    expect(controlOf('barcode')?.create()).toMatchObject({
+    expect(findControl('barcode')?.create()).toMatchObject({
       lineColor: '#000000',
       background: '#ffffff',
       dataType: 'static',
@@ -28,7 +35,7 @@ describe('barcodes (FP.22)', () => {
   })
 
   it('are code128, black on white by default (F3.83, F9.65)', () => {
-    expect(barcodeLook(bare('barcode'))).toMatchObject({
+    expect(readBarcodeStyle(bare('barcode'))).toMatchObject({
       format: 'code128',
       lineColor: '#000000',
       background: '#ffffff',
@@ -36,7 +43,7 @@ describe('barcodes (FP.22)', () => {
   })
 
   it('are four wide and forty high with a margin of five by default (F9.66, F9.67, F9.68)', () => {
-    expect(barcodeLook(bare('barcode'))).toMatchObject({ width: 4, height: 40, margin: 5 })
+    expect(readBarcodeStyle(bare('barcode'))).toMatchObject({ width: 4, height: 40, margin: 5 })
   })
 
   it.each([
@@ -48,47 +55,67 @@ describe('barcodes (FP.22)', () => {
     ['９', ''],
     ['x'.repeat(81), ''],
   ])('contain only letters and digits: %j', (text, drawn) => {
-    expect(barcodeText(text)).toBe(drawn)
+    expect(toBarcodeText(text)).toBe(drawn)
   })
 })
 
 describe('QR codes (FP.23)', () => {
   it('start with a size of 100 in the designer (F3.20, F3.21, F9.72, FO.95)', () => {
-    expect(controlOf('qrcode')?.create()).toMatchObject({ size: 100, colorDark: '#000000', colorLight: '#ffffff', dataType: 'static', staticText: '', relationField: '' }) // prettier-ignore
+    expect(findControl('qrcode')?.create()).toMatchObject({
+      size: 100,
+      colorDark: '#000000',
+      colorLight: '#ffffff',
+      dataType: 'static',
+      staticText: '',
+      relationField: '',
+    })
   })
 
   it('have a size of 40 and low error correction in forms by default (F9.73, F9.74)', () => {
-    expect(qrLook(bare('qrcode'))).toEqual({ size: 40, colorDark: '#000000', colorLight: '#ffffff', errorLevel: 'L' })
+    expect(readQrStyle(bare('qrcode'))).toEqual({
+      size: 40,
+      colorDark: '#000000',
+      colorLight: '#ffffff',
+      errorLevel: 'L',
+    })
   })
 
   it('have a size of 500 at most, and only valid colors (FO.95)', () => {
-    expect(qrLook(aField('qrcode', { size: 9000, colorDark: 'red' }))).toMatchObject({
+    expect(readQrStyle(aField('qrcode', { size: 9000, colorDark: 'red' }))).toMatchObject({
       size: 500,
       colorDark: '#000000',
     })
   })
 
   it('contain a record as t, id, mid, mt, fid, pid, ftid, opt, in this order (F3.82, FO.94)', () => {
-    const record = { recordId: 'r', modelId: 'm', modelType: 'onlineDev', flowId: '', processId: '', taskId: '', operation: 'detail' } // prettier-ignore
-    expect(qrPayload(record)).toBe(
+    const record = {
+      recordId: 'r',
+      modelId: 'm',
+      modelType: 'onlineDev',
+      flowId: '',
+      processId: '',
+      taskId: '',
+      operation: 'detail',
+    }
+    expect(buildQrPayload(record)).toBe(
       '{"t":"form","id":"r","mid":"m","mt":"onlineDev","fid":"","pid":"","ftid":"","opt":"detail"}',
     )
   })
 
   it('are empty for a text that does not fit (FO.95)', () => {
-    expect(qrText('x'.repeat(2953))).not.toBe('')
-    expect(qrText('x'.repeat(2954))).toBe('')
-    expect(qrText('储'.repeat(984))).not.toBe('')
-    expect(qrText('储'.repeat(985))).toBe('')
+    expect(toQrText('x'.repeat(2953))).not.toBe('')
+    expect(toQrText('x'.repeat(2954))).toBe('')
+    expect(toQrText('储'.repeat(984))).not.toBe('')
+    expect(toQrText('储'.repeat(985))).toBe('')
   })
 
   it('take their content from a text, a field, or the record; a barcode cannot use the record (FO.96)', () => {
     const sources = ['static', 'relation', 'form', undefined, 'x'].map((dataType) =>
-      codeSource({ ...bare('qrcode'), dataType }),
+      readCodeSource({ ...bare('qrcode'), dataType }),
     )
     expect(sources).toEqual(['static', 'relation', 'form', 'static', 'static'])
     const choices = (kind: string) =>
-      controlOf(kind)?.settings.flatMap((row) =>
+      findControl(kind)?.settings.flatMap((row) =>
         row.name === 'dataType' && row.editor === 'choice' ? row.choices : [],
       )
     expect([choices('qrcode'), choices('barcode')]).toEqual([
@@ -107,7 +134,7 @@ describe('the text of rich text', () => {
     ['<p', '<p'],
     ['<'.repeat(200_000), '<'.repeat(200_000)],
   ])('of %.30j is extracted in one pass', (html, text) => {
-    expect(htmlText(html)).toBe(text)
+    expect(extractHtmlText(html)).toBe(text)
   })
 
   it('may be empty, but a picture is not blank', () => {
@@ -145,12 +172,14 @@ describe('frozen values', () => {
 })
 
 it('a secret is shown as dots everywhere (FP.34)', () => {
-  const control = controlOf('PsdInput')
-  expect(control?.format('open sesame', aField('PsdInput'), { language: 'zh', offsetMinutes: 0, textOf: () => undefined })).toBe(secretMask) // prettier-ignore
+  const control = findControl('PsdInput')
+  expect(
+    control?.format('open sesame', aField('PsdInput'), { language: 'zh', offsetMinutes: 0, textOf: () => undefined }),
+  ).toBe(secretMask)
   expect(control?.searchTypes(aField('PsdInput'))).toEqual([])
 })
 
 it('static elements store nothing (FO.115, FP.53, FP.56)', () => {
   for (const kind of ['barcode', 'qrcode', 'button', 'iframe'])
-    expect(controlOf(kind)).toMatchObject({ isStatic: true, emptyValue: null })
+    expect(findControl(kind)).toMatchObject({ isStatic: true, emptyValue: null })
 })

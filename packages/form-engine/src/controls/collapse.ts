@@ -1,5 +1,5 @@
-import { newPane, newStatic } from '../control/new-field.ts'
-import { staticSettings } from '../control/settings.ts'
+import { createPane, createStaticField } from '../control/new-field.ts'
+import { buildStaticSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -15,8 +15,12 @@ export const collapse: Control<null> = {
   isContainer: true,
   paneKind: 'collapsePane',
   create: () =>
-    newStatic('collapse', { accordion: false }, { children: [newPane('collapsePane'), newPane('collapsePane')] }),
-  settings: staticSettings([
+    createStaticField(
+      'collapse',
+      { accordion: false },
+      { children: [createPane('collapsePane'), createPane('collapsePane')] },
+    ),
+  settings: buildStaticSettings([
     { name: 'config.children', group: 'common', editor: 'tabs' },
     { name: 'accordion', group: 'layout', editor: 'switch' },
   ]),

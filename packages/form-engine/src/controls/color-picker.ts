@@ -1,8 +1,8 @@
-import { newField } from '../control/new-field.ts'
-import { problem, refuse, taken } from '../control/problem.ts'
+import { createField } from '../control/new-field.ts'
+import { createProblem, rejectValue, acceptValue } from '../control/problem.ts'
 import { isBlank } from '../control/read.ts'
-import { flagOf } from '../control/setting-values.ts'
-import { PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import { readFlagSetting } from '../control/setting-values.ts'
+import { PLACEHOLDER, buildValueSettings } from '../control/settings.ts'
 import type { Control, Parsed } from '../control/types.ts'
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/
@@ -23,21 +23,21 @@ export const colorPicker: Control<string> = {
   content: 'color',
   column: () => ({ type: 'varchar', length: 50 }),
   parse: readColor,
-  check: (value, field) => (hasAlpha(value) && !flagOf(field, 'showAlpha') ? [problem('noAlpha')] : []),
+  check: (value, field) => (hasAlpha(value) && !readFlagSetting(field, 'showAlpha') ? [createProblem('noAlpha')] : []),
   idsOf: () => [],
   format: (value) => (typeof value === 'string' ? value : ''),
   searchTypes: () => [1],
-  create: () => newField('colorPicker', { showAlpha: false }),
-  settings: valueSettings(PLACEHOLDER, { name: 'showAlpha', group: 'value', editor: 'switch' }),
+  create: () => createField('colorPicker', { showAlpha: false }),
+  settings: buildValueSettings(PLACEHOLDER, { name: 'showAlpha', group: 'value', editor: 'switch' }),
 }
 
 function readColor(raw: unknown): Parsed<string> {
-  if (raw === null || raw === undefined || raw === '') return taken('')
+  if (raw === null || raw === undefined || raw === '') return acceptValue('')
   const text = typeof raw === 'string' && raw.length <= 50 ? raw.trim().toLowerCase() : 'none'
-  if (text === '') return taken('')
+  if (text === '') return acceptValue('')
   const rgb = RGB.exec(text)
   const isColor = rgb ? rgb.slice(1, 4).every((part) => Number(part) <= 255) : HEX.test(text)
-  return isColor ? taken(text) : refuse('notColor')
+  return isColor ? acceptValue(text) : rejectValue('notColor')
 }
 
 function hasAlpha(value: string): boolean {

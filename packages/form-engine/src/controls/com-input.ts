@@ -1,8 +1,8 @@
-import { newField } from '../control/new-field.ts'
-import { problem } from '../control/problem.ts'
+import { createField } from '../control/new-field.ts'
+import { createProblem } from '../control/problem.ts'
 import { isBlank, readText } from '../control/read.ts'
-import { countOf } from '../control/setting-values.ts'
-import { CLEARABLE, PATTERNS, PLACEHOLDER, READONLY, UNIQUE, valueSettings } from '../control/settings.ts'
+import { readCountSetting } from '../control/setting-values.ts'
+import { CLEARABLE, PATTERNS, PLACEHOLDER, READONLY, UNIQUE, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -19,14 +19,15 @@ export const comInput: Control<string> = {
   emptyValue: '',
   emptyFor: () => '',
   isEmpty: isBlank,
-  column: (field) => ({ type: 'varchar', length: Math.max(DEFAULT_LENGTH, lengthOf(field)) }),
+  column: (field) => ({ type: 'varchar', length: Math.max(DEFAULT_LENGTH, readMaxLength(field)) }),
   parse: (raw) => readText(raw, MAX_LENGTH),
-  check: (value, field) => (value.length > lengthOf(field) ? [problem('tooLong', { max: lengthOf(field) })] : []),
+  check: (value, field) =>
+    value.length > readMaxLength(field) ? [createProblem('tooLong', { max: readMaxLength(field) })] : [],
   idsOf: () => [],
   format: (value) => (typeof value === 'string' ? value : ''),
   searchTypes: () => [2, 1],
-  create: () => newField('comInput', { clearable: true, readonly: false }),
-  settings: valueSettings(
+  create: () => createField('comInput', { clearable: true, readonly: false }),
+  settings: buildValueSettings(
     UNIQUE,
     PLACEHOLDER,
     { name: 'prefix', group: 'value', editor: 'text' },
@@ -38,6 +39,6 @@ export const comInput: Control<string> = {
   ),
 }
 
-function lengthOf(field: Field): number {
-  return countOf(field, 'maxlength', 1, MAX_LENGTH, DEFAULT_LENGTH)
+function readMaxLength(field: Field): number {
+  return readCountSetting(field, 'maxlength', 1, MAX_LENGTH, DEFAULT_LENGTH)
 }

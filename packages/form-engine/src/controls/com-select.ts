@@ -1,8 +1,8 @@
 import type { Field } from '../design/types.ts'
-import { readPicked, type Picked } from '../control/ids.ts'
-import { picker } from '../control/picker.ts'
-import { taken } from '../control/problem.ts'
-import { flagOf } from '../control/setting-values.ts'
+import { readPicked, type PickedIds } from '../control/ids.ts'
+import { createPicker } from '../control/picker.ts'
+import { acceptValue } from '../control/problem.ts'
+import { readFlagSetting } from '../control/setting-values.ts'
 import type { Parsed } from '../control/types.ts'
 
 /** The root node above all organizations, where a parent is chosen (F3.43). */
@@ -13,7 +13,7 @@ export const TOP_NODE = '-1'
  * `auth` offers only what the user may administer and their own (F6.14), `isOnlyOrg` companies only (F6.15); `showLevel` all
  * shows the full path of names. A form that asks for a parent sets `hasTopNode`: then `-1` is allowed too (FO.66). FP.09.
  */
-export const comSelect = picker({
+export const comSelect = createPicker({
   kind: 'comSelect',
   icon: 'building',
   lookup: 'organize',
@@ -26,10 +26,10 @@ export const comSelect = picker({
   ],
 })
 
-function readOrganize(raw: unknown, field: Field): Parsed<Picked> {
-  if (raw === TOP_NODE && flagOf(field, 'hasTopNode')) return taken(TOP_NODE)
+function readOrganize(raw: unknown, field: Field): Parsed<PickedIds> {
+  if (raw === TOP_NODE && readFlagSetting(field, 'hasTopNode')) return acceptValue(TOP_NODE)
   if (!Array.isArray(raw)) return readPicked(raw, field)
-  return readPicked(flagOf(field, 'multiple') ? raw.map(lastOf) : lastOf(raw), field)
+  return readPicked(readFlagSetting(field, 'multiple') ? raw.map(getLastId) : getLastId(raw), field)
 }
 
-const lastOf = (path: unknown): unknown => (Array.isArray(path) ? (path as unknown[]).at(-1) : path)
+const getLastId = (path: unknown): unknown => (Array.isArray(path) ? (path as unknown[]).at(-1) : path)

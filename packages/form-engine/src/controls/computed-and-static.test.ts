@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { aField } from '../testing/a-field.ts'
 import { read, shown } from '../testing/field-values.ts'
-import { controlOf } from './index.ts'
+import { findControl } from './index.ts'
 
 describe('computed and automatic fields (FP.07, FP.08, FP.29, FP.30, FP.58–FP.61)', () => {
   it('create a calculation without operands that is not stored (F3.14, F3.19)', () => {
-    expect(controlOf('calculate')?.create()).toMatchObject({ expression: [], isStorage: 1 })
+    expect(findControl('calculate')?.create()).toMatchObject({ expression: [], isStorage: 1 })
   })
 
   it('create a calculation as wide as the form (F3.15, F3.16)', () => {
-    const made = controlOf('calculate')?.create()
+    const made = findControl('calculate')?.create()
     expect(made).toMatchObject({ style: { width: '100%' } })
     expect(made?.config).toMatchObject({ span: 24 })
   })
 
   it('create a calculation visible on pc and app (F3.17, F3.18)', () => {
-    expect(controlOf('calculate')?.create().config).toMatchObject({ visibility: ['pc', 'app'] })
+    expect(findControl('calculate')?.create().config).toMatchObject({ visibility: ['pc', 'app'] })
   })
 
   it('store a calculation or related attribute only in storage mode 2 (F4.71, F4.72, FO.75)', () => {
-    const column = (kind: string, isStorage: number) => controlOf(kind)?.column(aField(kind, { isStorage }))
+    const column = (kind: string, isStorage: number) => findControl(kind)?.column(aField(kind, { isStorage }))
     expect([column('calculate', 1), column('relationFormAttr', 1)]).toEqual([null, null])
     expect(column('calculate', 2)).toEqual({ type: 'decimal', precision: 24, scale: 2 })
     expect(column('relationFormAttr', 2)).toEqual({ type: 'text' })
@@ -32,9 +32,9 @@ describe('computed and automatic fields (FP.07, FP.08, FP.29, FP.30, FP.58–FP.
 
   it('are marked if the server fills them in, and have no column of their own (FO.114)', () => {
     for (const kind of ['createUser', 'createTime', 'modifyUser', 'modifyTime', 'currOrganize', 'currPosition']) {
-      expect(controlOf(kind)).toMatchObject({ auto: kind, group: 'system' })
-      expect(controlOf(kind)?.inTable ?? false).toBe(false)
-      expect(controlOf(kind)?.settings.map(({ name }) => name)).not.toContain('config.required')
+      expect(findControl(kind)).toMatchObject({ auto: kind, group: 'system' })
+      expect(findControl(kind)?.inTable ?? false).toBe(false)
+      expect(findControl(kind)?.settings.map(({ name }) => name)).not.toContain('config.required')
     }
   })
 
@@ -58,19 +58,19 @@ describe('sub-table and static elements (FP.01, FP.24, FP.51–FP.57)', () => {
 
   it('store nothing for texts and containers (FO.115)', () => {
     for (const kind of ['JNPFText', 'divider', 'groupTitle', 'alert', 'link', 'row', 'card', 'tab', 'collapse']) {
-      expect(controlOf(kind)).toMatchObject({ isStatic: true, emptyValue: null })
+      expect(findControl(kind)).toMatchObject({ isStatic: true, emptyValue: null })
       expect(read(aField(kind), 'x')).toBeNull()
     }
   })
 
   it('align a group title left by default (F2.90, FO.102)', () => {
-    expect(controlOf('groupTitle')?.create()).toMatchObject({ contentPosition: 'left' })
-    const position = controlOf('groupTitle')?.settings.find(({ name }) => name === 'contentPosition')
+    expect(findControl('groupTitle')?.create()).toMatchObject({ contentPosition: 'left' })
+    const position = findControl('groupTitle')?.settings.find(({ name }) => name === 'contentPosition')
     expect(position).toMatchObject({ choices: ['left', 'center', 'right'] })
   })
 
   it('give layout containers the full width, 24 columns (F9.104, FP.57)', () => {
-    for (const kind of ['row', 'card', 'tab', 'collapse']) expect(controlOf(kind)?.create().config.span).toBe(24)
+    for (const kind of ['row', 'card', 'tab', 'collapse']) expect(findControl(kind)?.create().config.span).toBe(24)
   })
 
   it('create tabs and collapses with panes of their own kind (FP.57)', () => {
@@ -78,12 +78,12 @@ describe('sub-table and static elements (FP.01, FP.24, FP.51–FP.57)', () => {
       ['tab', 'tabPane'],
       ['collapse', 'collapsePane'],
     ] as const) {
-      const kinds = controlOf(kind)
+      const kinds = findControl(kind)
         ?.create()
         .config.children?.map(({ config }) => config.jnpfKey)
       expect(kinds).toEqual([pane, pane])
-      expect(controlOf(kind)?.paneKind).toBe(pane)
-      expect(controlOf(pane)?.isPane).toBe(true)
+      expect(findControl(kind)?.paneKind).toBe(pane)
+      expect(findControl(pane)?.isPane).toBe(true)
     }
   })
 })

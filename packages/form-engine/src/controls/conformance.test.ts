@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Control, FormatContext, Setting } from '../control/types.ts'
-import { valueSchema } from '../control/value-schema.ts'
+import { buildValueSchema } from '../control/value-schema.ts'
 import type { Field } from '../design/types.ts'
 import { controlProblemTexts } from '../texts/problems-controls.ts'
 import { designerTexts } from '../texts/designer.ts'
 import { aField } from '../testing/a-field.ts'
 import { arbitraryValue } from '../testing/arbitrary-values.ts'
 import { fits } from '../testing/fits-schema.ts'
-import { controlOf, controls, panes } from './index.ts'
+import { findControl, controls, panes } from './index.ts'
 
 const controlFiles = import.meta.glob<string>(['./*.ts', '!./*.test.ts', '!./index.ts'], {
   query: '?raw',
@@ -73,8 +73,8 @@ it('has one file per kind, named after it, and nothing registered twice', () => 
 })
 
 it('finds every control by its kind and nothing by another name', () => {
-  for (const control of all) expect(controlOf(control.kind)).toBe(control)
-  for (const name of ['', 'comselect', 'constructor', '__proto__']) expect(controlOf(name)).toBeUndefined()
+  for (const control of all) expect(findControl(control.kind)).toBe(control)
+  for (const name of ['', 'comselect', 'constructor', '__proto__']) expect(findControl(name)).toBeUndefined()
 })
 
 it('has the same texts in the three languages, none of them empty', () => {
@@ -89,7 +89,7 @@ it('has the same texts in the three languages, none of them empty', () => {
 it('has a message for every refusal of the controls', () => {
   const sources = [...Object.values(controlFiles), ...Object.values(helperFiles)]
   const uttered = sources.flatMap((source) => [
-    ...source.matchAll(/\b(?:problem|refuse)\((?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g),
+    ...source.matchAll(/\b(?:createProblem|rejectValue)\((?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g),
   ])
   const keys = uttered.flatMap(([, key, other]) => [key, other]).filter((key) => key !== undefined)
   expect(keys.length).toBeGreaterThan(30)
@@ -244,7 +244,7 @@ describe.each(cases)('$control.kind with $settings', ({ control, field }) => {
 
   it('describes its values as JSON schema', () => {
     if (control.isStatic || control.isContainer) return
-    const schema = valueSchema(field, control)
+    const schema = buildValueSchema(field, control)
     fc.assert(
       fc.property(value, (own) => {
         expect(fits(own, schema), `${JSON.stringify(own)} in ${JSON.stringify(schema)}`).toBe(true)

@@ -1,7 +1,7 @@
 import { readMoment } from '../control/moments.ts'
-import { newAuto } from '../control/new-field.ts'
+import { createAutoField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { readOnlySettings } from '../control/settings.ts'
+import { buildReadOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import { formatDate } from '../format/date.ts'
 
@@ -20,6 +20,6 @@ export const createTime: Control<number | null> = {
   idsOf: () => [],
   format: (value, _field, context) => formatDate(value, 'yyyy-MM-dd HH:mm:ss', context.offsetMinutes),
   searchTypes: () => [3],
-  create: () => newAuto('createTime'),
-  settings: readOnlySettings(),
+  create: () => createAutoField('createTime'),
+  settings: buildReadOnlySettings(),
 }

@@ -1,7 +1,7 @@
-import { displayPicked, pickedIds, readId } from '../control/ids.ts'
-import { newAuto } from '../control/new-field.ts'
+import { displayPicked, readPickedIds, readId } from '../control/ids.ts'
+import { createAutoField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { readOnlySettings } from '../control/settings.ts'
+import { buildReadOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** Who created the record: the server stores the id, the name is shown. FP.58, FO.114. */
@@ -17,9 +17,9 @@ export const createUser: Control<string> = {
   column: () => null,
   parse: readId,
   check: () => [],
-  idsOf: pickedIds,
+  idsOf: readPickedIds,
   format: displayPicked,
   searchTypes: () => [1],
-  create: () => newAuto('createUser'),
-  settings: readOnlySettings(),
+  create: () => createAutoField('createUser'),
+  settings: buildReadOnlySettings(),
 }

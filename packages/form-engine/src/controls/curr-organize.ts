@@ -1,7 +1,7 @@
-import { displayPicked, pickedIds, readId } from '../control/ids.ts'
-import { newAuto } from '../control/new-field.ts'
+import { displayPicked, readPickedIds, readId } from '../control/ids.ts'
+import { createAutoField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { readOnlySettings } from '../control/settings.ts'
+import { buildReadOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /**
@@ -20,9 +20,9 @@ export const currOrganize: Control<string> = {
   column: () => null,
   parse: readId,
   check: () => [],
-  idsOf: pickedIds,
+  idsOf: readPickedIds,
   format: displayPicked,
   searchTypes: () => [1],
-  create: () => newAuto('currOrganize', { showLevel: 'last' }),
-  settings: readOnlySettings({ name: 'showLevel', group: 'value', editor: 'choice', choices: ['last', 'all'] }),
+  create: () => createAutoField('currOrganize', { showLevel: 'last' }),
+  settings: buildReadOnlySettings({ name: 'showLevel', group: 'value', editor: 'choice', choices: ['last', 'all'] }),
 }

@@ -1,7 +1,7 @@
-import { displayPicked, pickedIds, readId } from '../control/ids.ts'
-import { newAuto } from '../control/new-field.ts'
+import { displayPicked, readPickedIds, readId } from '../control/ids.ts'
+import { createAutoField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { readOnlySettings } from '../control/settings.ts'
+import { buildReadOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** The position of the user who created the record, fixed when it is saved (FO.111, F3.81). FP.30. */
@@ -17,9 +17,9 @@ export const currPosition: Control<string> = {
   column: () => null,
   parse: readId,
   check: () => [],
-  idsOf: pickedIds,
+  idsOf: readPickedIds,
   format: displayPicked,
   searchTypes: () => [1],
-  create: () => newAuto('currPosition'),
-  settings: readOnlySettings(),
+  create: () => createAutoField('currPosition'),
+  settings: buildReadOnlySettings(),
 }

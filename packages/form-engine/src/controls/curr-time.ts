@@ -1,7 +1,7 @@
-import { momentOf, readMoment } from '../control/moments.ts'
-import { newAuto } from '../control/new-field.ts'
+import { toMoment, readMoment } from '../control/moments.ts'
+import { createAutoField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { computedSettings } from '../control/settings.ts'
+import { buildComputedSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import { formatDate } from '../format/date.ts'
 
@@ -18,10 +18,10 @@ export const currTime: Control<number | null> = {
   column: () => ({ type: 'datetime' }),
   parse: (raw, _field, offsetMinutes) => readMoment(raw, offsetMinutes),
   check: () => [],
-  start: (_field, { now }) => momentOf(now),
+  start: (_field, { now }) => toMoment(now),
   idsOf: () => [],
   format: (value, _field, context) => formatDate(value, 'yyyy-MM-dd HH:mm:ss', context.offsetMinutes),
   searchTypes: () => [3],
-  create: () => newAuto('currTime'),
-  settings: computedSettings(),
+  create: () => createAutoField('currTime'),
+  settings: buildComputedSettings(),
 }

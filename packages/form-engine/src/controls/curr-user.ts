@@ -1,6 +1,6 @@
-import { newAuto } from '../control/new-field.ts'
+import { createAutoField } from '../control/new-field.ts'
 import { isBlank, readText } from '../control/read.ts'
-import { computedSettings } from '../control/settings.ts'
+import { buildComputedSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /**
@@ -23,8 +23,8 @@ export const currUser: Control<string> = {
   idsOf: () => [],
   format: (value) => (typeof value === 'string' ? value : ''),
   searchTypes: () => [2, 1],
-  create: () => newAuto('currUser', { type: 'name' }),
-  settings: computedSettings({
+  create: () => createAutoField('currUser', { type: 'name' }),
+  settings: buildComputedSettings({
     name: 'type',
     text: 'shownOfUser',
     group: 'value',

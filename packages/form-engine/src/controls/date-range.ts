@@ -1,12 +1,12 @@
-import { cellMoment, cellPair } from '../control/cells.ts'
-import { checkMoment, dateFormatOf, DATE_FORMATS, DATE_LIMITS } from '../control/date-settings.ts'
+import { readCellDate, readCellPair } from '../control/cells.ts'
+import { checkMoment, readDateFormat, DATE_FORMATS, DATE_LIMITS } from '../control/date-settings.ts'
 import { readMoment } from '../control/moments.ts'
-import { newField } from '../control/new-field.ts'
-import { problem } from '../control/problem.ts'
+import { createField } from '../control/new-field.ts'
+import { createProblem } from '../control/problem.ts'
 import { displayPair, isBlank, readPair } from '../control/ranges.ts'
-import { CLEARABLE, valueSettings } from '../control/settings.ts'
+import { CLEARABLE, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
-import { pairSchema } from '../control/value-schema.ts'
+import { buildPairSchema } from '../control/value-schema.ts'
 import { formatDate } from '../format/date.ts'
 
 /**
@@ -23,19 +23,19 @@ export const dateRange: Control<number[]> = {
   isEmpty: isBlank,
   content: 'dateRange',
   column: () => ({ type: 'jsonb' }),
-  schema: () => pairSchema({ type: 'number' }),
+  schema: () => buildPairSchema({ type: 'number' }),
   parse: (raw, _field, offsetMinutes) => readPair(raw, (end) => readMoment(end, offsetMinutes)),
-  fromCell: (text) => [cellPair(text)].flat().map(cellMoment),
+  fromCell: (text) => [readCellPair(text)].flat().map(readCellDate),
   check: (value, field, offsetMinutes) => {
     const [start, end] = value
     if (start === undefined || end === undefined) return []
-    if (start > end) return [problem('rangeReversed')]
+    if (start > end) return [createProblem('rangeReversed')]
     return value.flatMap((moment) => checkMoment(moment, field, offsetMinutes)).slice(0, 1)
   },
   idsOf: () => [],
   format: (value, field, { offsetMinutes }) =>
-    displayPair(value, (end) => (typeof end === 'number' ? formatDate(end, dateFormatOf(field), offsetMinutes) : '')),
+    displayPair(value, (end) => (typeof end === 'number' ? formatDate(end, readDateFormat(field), offsetMinutes) : '')),
   searchTypes: () => [3],
-  create: () => newField('dateRange', { format: 'yyyy-MM-dd', startTime: '', endTime: '', clearable: true }),
-  settings: valueSettings(DATE_FORMATS, ...DATE_LIMITS, CLEARABLE),
+  create: () => createField('dateRange', { format: 'yyyy-MM-dd', startTime: '', endTime: '', clearable: true }),
+  settings: buildValueSettings(DATE_FORMATS, ...DATE_LIMITS, CLEARABLE),
 }

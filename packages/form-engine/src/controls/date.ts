@@ -1,9 +1,9 @@
-import { cellMoment } from '../control/cells.ts'
-import { checkMoment, dateFormatOf, DATE_FORMATS, DATE_LIMITS } from '../control/date-settings.ts'
+import { readCellDate } from '../control/cells.ts'
+import { checkMoment, readDateFormat, DATE_FORMATS, DATE_LIMITS } from '../control/date-settings.ts'
 import { readMoment } from '../control/moments.ts'
-import { newField } from '../control/new-field.ts'
+import { createField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { CLEARABLE, PLACEHOLDER, UNIQUE, valueSettings } from '../control/settings.ts'
+import { CLEARABLE, PLACEHOLDER, UNIQUE, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import { formatDate } from '../format/date.ts'
 
@@ -18,11 +18,11 @@ export const date: Control<number | null> = {
   isEmpty: isBlank,
   column: () => ({ type: 'datetime' }),
   parse: (raw, _field, offsetMinutes) => readMoment(raw, offsetMinutes),
-  fromCell: cellMoment,
+  fromCell: readCellDate,
   check: (value, field, offsetMinutes) => (value === null ? [] : checkMoment(value, field, offsetMinutes)),
   idsOf: () => [],
-  format: (value, field, context) => formatDate(value, dateFormatOf(field), context.offsetMinutes),
+  format: (value, field, context) => formatDate(value, readDateFormat(field), context.offsetMinutes),
   searchTypes: () => [3],
-  create: () => newField('date', { format: 'yyyy-MM-dd', startTime: '', endTime: '', clearable: true }),
-  settings: valueSettings(UNIQUE, PLACEHOLDER, DATE_FORMATS, ...DATE_LIMITS, CLEARABLE),
+  create: () => createField('date', { format: 'yyyy-MM-dd', startTime: '', endTime: '', clearable: true }),
+  settings: buildValueSettings(UNIQUE, PLACEHOLDER, DATE_FORMATS, ...DATE_LIMITS, CLEARABLE),
 }

@@ -1,5 +1,5 @@
-import { newStatic } from '../control/new-field.ts'
-import { staticSettings, textRows } from '../control/settings.ts'
+import { createStaticField } from '../control/new-field.ts'
+import { buildStaticSettings, buildTextSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -9,9 +9,9 @@ export const divider: Control<null> = {
   kind: 'divider',
   group: 'layout',
   icon: 'minus',
-  create: () => newStatic('divider', { content: '', contentPosition: 'center' }),
-  settings: staticSettings([
-    ...textRows('content'),
+  create: () => createStaticField('divider', { content: '', contentPosition: 'center' }),
+  settings: buildStaticSettings([
+    ...buildTextSettings('content'),
     { name: 'contentPosition', group: 'value', editor: 'choice', choices: ['left', 'center', 'right'] },
   ]),
 }

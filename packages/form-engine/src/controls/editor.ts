@@ -1,7 +1,7 @@
-import { htmlText, isBlankHtml } from '../control/html-text.ts'
-import { newField } from '../control/new-field.ts'
+import { extractHtmlText, isBlankHtml } from '../control/html-text.ts'
+import { createField } from '../control/new-field.ts'
 import { readText } from '../control/read.ts'
-import { PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import { PLACEHOLDER, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** Longest value in UTF-16 units, including tags. */
@@ -25,12 +25,12 @@ export const editor: Control<string> = {
   check: () => [],
   idsOf: () => [],
   format: (value, _field, { language }) =>
-    typeof value === 'string' ? htmlText(value) || pictureIn(value, language) : '',
+    typeof value === 'string' ? extractHtmlText(value) || getPictureText(value, language) : '',
   searchTypes: () => [2],
-  create: () => newField('editor', {}, { span: 24 }),
-  settings: valueSettings(PLACEHOLDER).filter(({ name }) => name !== 'config.defaultValue'),
+  create: () => createField('editor', {}, { span: 24 }),
+  settings: buildValueSettings(PLACEHOLDER).filter(({ name }) => name !== 'config.defaultValue'),
 }
 
 const pictures = { zh: '[图片]', tw: '[圖片]', en: '[picture]' }
-const pictureIn = (html: string, language: keyof typeof pictures): string =>
+const getPictureText = (html: string, language: keyof typeof pictures): string =>
   html.includes('<img') ? pictures[language] : ''

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { acceptTypes, fileCategories, fileLimits, sizeProblem, sizeUnits, typeProblem } from '../control/files.ts'
-import { operatorsOf } from '../form/condition-fit.ts'
+import {
+  acceptTypes,
+  fileCategories,
+  readFileLimits,
+  checkFileSize,
+  sizeUnits,
+  checkFileType,
+} from '../control/files.ts'
+import { listOperators } from '../form/condition-operators.ts'
 import { aField } from '../testing/a-field.ts'
 import { read, shown } from '../testing/field-values.ts'
 import { problemText } from '../texts/problems.ts'
-import { controlOf } from './index.ts'
+import { findControl } from './index.ts'
 
 const fileId = `${'0a'.repeat(16)}.pdf`
 const aFile = (values: Record<string, unknown> = {}) => ({
@@ -22,7 +29,7 @@ const anImage = (name = 'a.png') => ({
   url: `/api/file/Image/annexpic/${'1b'.repeat(16)}.png`,
 })
 const said = (kind: string, settings: Record<string, unknown>, value: unknown) => {
-  const [problem] = controlOf(kind)?.check(value, aField(kind, settings)) ?? []
+  const [problem] = findControl(kind)?.check(value, aField(kind, settings)) ?? []
   return problem && problemText(problem, 'zh')
 }
 
@@ -67,9 +74,9 @@ describe('an uploaded file', () => {
 
   it('may have 5 MB by default, 10 MB in a newly placed field (F9.05, FO.81, FO.82)', () => {
     const bare = aField('uploadFz', { fileSize: undefined, sizeUnit: undefined, limit: undefined })
-    expect(fileLimits(bare)).toMatchObject({ count: 0, bytes: 5 * 1_048_576 })
+    expect(readFileLimits(bare)).toMatchObject({ count: 0, bytes: 5 * 1_048_576 })
     for (const kind of ['uploadFz', 'uploadImg'])
-      expect(fileLimits(aField(kind))).toMatchObject({ count: 0, bytes: 10 * 1_048_576 })
+      expect(readFileLimits(aField(kind))).toMatchObject({ count: 0, bytes: 10 * 1_048_576 })
   })
 
   it.each([
@@ -115,11 +122,11 @@ describe('an uploaded image', () => {
 
   it('is an image (F5.37, F8.12, FO.121)', () => {
     expect(said('uploadImg', {}, [{ ...anImage(), fileId }])).toBe('请上传图片')
-    expect(typeProblem(aField('uploadImg'), 'a.webp')).toBeUndefined()
+    expect(checkFileType(aField('uploadImg'), 'a.webp')).toBeUndefined()
   })
 
   it('shows its maximum size in the unit of the field (F5.41)', () => {
-    const problem = sizeProblem(aField('uploadImg', { fileSize: 2, sizeUnit: 'MB' }), 2_097_153)
+    const problem = checkFileSize(aField('uploadImg', { fileSize: 2, sizeUnit: 'MB' }), 2_097_153)
     expect(problem && problemText(problem, 'zh')).toBe('图片大小超过2MB')
   })
 })
@@ -134,7 +141,7 @@ it('a signature is the address of its picture and no other address (FP.49)', () 
 
 it('files can only be searched for being present or not', () => {
   for (const kind of ['uploadFz', 'uploadImg', 'sign']) {
-    expect(operatorsOf(aField(kind))).toEqual(['empty', 'notEmpty'])
-    expect(controlOf(kind)?.searchTypes(aField(kind))).toEqual([])
+    expect(listOperators(aField(kind))).toEqual(['empty', 'notEmpty'])
+    expect(findControl(kind)?.searchTypes(aField(kind))).toEqual([])
   }
 })

@@ -1,4 +1,4 @@
-import { picker } from '../control/picker.ts'
+import { createPicker } from '../control/picker.ts'
 
 /** Groups of people: an id, or a list of ids in multiple mode (F2.25). FP.13. */
-export const groupSelect = picker({ kind: 'groupSelect', icon: 'users-round', lookup: 'group' })
+export const groupSelect = createPicker({ kind: 'groupSelect', icon: 'users-round', lookup: 'group' })

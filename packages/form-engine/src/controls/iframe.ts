@@ -1,5 +1,5 @@
-import { newStatic } from '../control/new-field.ts'
-import { staticSettings } from '../control/settings.ts'
+import { createStaticField } from '../control/new-field.ts'
+import { buildStaticSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -9,8 +9,8 @@ export const iframe: Control<null> = {
   kind: 'iframe',
   group: 'layout',
   icon: 'app-window',
-  create: () => newStatic('iframe', { href: '', height: 300, border: true }),
-  settings: staticSettings(
+  create: () => createStaticField('iframe', { href: '', height: 300, border: true }),
+  settings: buildStaticSettings(
     [
       { name: 'href', group: 'value', editor: 'text' },
       { name: 'height', group: 'layout', editor: 'number', min: 80, max: 2000, step: 10 },

@@ -137,6 +137,6 @@ export const panes: Control[] = [tabPane, collapsePane, tableGridCell]
 const byKind = new Map([...controls, ...panes].map((control) => [control.kind, control]))
 
 /** Finds the control of a kind (`config.jnpfKey`), panes included. */
-export function controlOf(kind: string): Control | undefined {
+export function findControl(kind: string): Control | undefined {
   return byKind.get(kind)
 }

@@ -1,5 +1,5 @@
-import { newStatic } from '../control/new-field.ts'
-import { staticSettings, textRows } from '../control/settings.ts'
+import { createStaticField } from '../control/new-field.ts'
+import { buildStaticSettings, buildTextSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -10,13 +10,13 @@ export const jnpfText: Control<null> = {
   group: 'layout',
   icon: 'type',
   create: () =>
-    newStatic('JNPFText', {
+    createStaticField('JNPFText', {
       content: '',
       textStyle: { textAlign: 'left', fontSize: 14, fontWeight: 'normal', color: '' },
     }),
-  settings: staticSettings(
+  settings: buildStaticSettings(
     [
-      ...textRows('content', 'textarea'),
+      ...buildTextSettings('content', 'textarea'),
       { name: 'textStyle.textAlign', group: 'value', editor: 'choice', choices: ['left', 'center', 'right'] },
       { name: 'textStyle.fontSize', group: 'value', editor: 'number', min: 12, max: 48, step: 1 },
       { name: 'textStyle.fontWeight', group: 'value', editor: 'choice', choices: ['normal', 'bold'] },

@@ -1,5 +1,5 @@
-import { newStatic } from '../control/new-field.ts'
-import { staticSettings, textRows } from '../control/settings.ts'
+import { createStaticField } from '../control/new-field.ts'
+import { buildStaticSettings, buildTextSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -10,10 +10,15 @@ export const link: Control<null> = {
   group: 'layout',
   icon: 'external-link',
   create: () =>
-    newStatic('link', { content: '', href: '', target: '_blank', textStyle: { textAlign: 'left', fontSize: 14 } }),
-  settings: staticSettings(
+    createStaticField('link', {
+      content: '',
+      href: '',
+      target: '_blank',
+      textStyle: { textAlign: 'left', fontSize: 14 },
+    }),
+  settings: buildStaticSettings(
     [
-      ...textRows('content'),
+      ...buildTextSettings('content'),
       { name: 'href', group: 'value', editor: 'text' },
       { name: 'target', group: 'value', editor: 'choice', choices: ['_blank', '_self'] },
       { name: 'textStyle.textAlign', group: 'value', editor: 'choice', choices: ['left', 'center', 'right'] },

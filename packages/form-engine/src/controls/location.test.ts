@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cellPlace, metresBetween, sheetPlace, writePlace } from '../control/place.ts'
-import { operatorsOf } from '../form/condition-fit.ts'
+import { readCellPlace, measureMetresBetween, formatCellPlace, writePlace } from '../control/place.ts'
+import { listOperators } from '../form/condition-operators.ts'
 import { anOpenForm } from '../testing/filled-form.ts'
 import { aField } from '../testing/a-field.ts'
 import { location } from './location.ts'
@@ -37,15 +37,15 @@ it('is shown by name and address, or by coordinates if both are missing', () => 
 
 it('is written into a sheet as text and read back unchanged', () => {
   const stored = writePlace({ ...site, address: '沪城环路, 1 号' })
-  expect(sheetPlace(stored)).toBe('临港站, 沪城环路, 1 号, 121.931234, 30.885678')
-  expect(read(cellPlace(sheetPlace(stored)))).toBe(stored)
-  expect(read(cellPlace('临港站，121.931234，30.885678'))).toBe(writePlace({ ...site, address: '' }))
-  expect(read(cellPlace(stored))).toBe(stored)
-  expect(read(cellPlace('临港站'))).toBe('engine.notPlace')
+  expect(formatCellPlace(stored)).toBe('临港站, 沪城环路, 1 号, 121.931234, 30.885678')
+  expect(read(readCellPlace(formatCellPlace(stored)))).toBe(stored)
+  expect(read(readCellPlace('临港站，121.931234，30.885678'))).toBe(writePlace({ ...site, address: '' }))
+  expect(read(readCellPlace(stored))).toBe(stored)
+  expect(read(readCellPlace('临港站'))).toBe('engine.notPlace')
 })
 
 it('is compared in a rule by name and address, not by its JSON text', () => {
-  expect(operatorsOf(field)).toEqual(['contains', 'notContains', 'empty', 'notEmpty'])
+  expect(listOperators(field)).toEqual(['contains', 'notContains', 'empty', 'notEmpty'])
   const shownWhen = (words: string) => ({
     id: words,
     name: words,
@@ -66,6 +66,6 @@ it('is compared in a rule by name and address, not by its JSON text', () => {
 })
 
 it('has a distance to another place in metres', () => {
-  const oneDegree = metresBetween({ longitude: 0, latitude: 0 }, { longitude: 0, latitude: 1 })
+  const oneDegree = measureMetresBetween({ longitude: 0, latitude: 0 }, { longitude: 0, latitude: 1 })
   expect(Math.round(oneDegree / 100)).toBe(1112)
 })

@@ -1,7 +1,7 @@
-import { newField } from '../control/new-field.ts'
-import { cellPlace, parsePlace, placeText } from '../control/place.ts'
+import { createField } from '../control/new-field.ts'
+import { readCellPlace, parsePlace, formatPlace } from '../control/place.ts'
 import { isBlank } from '../control/read.ts'
-import { CLEARABLE, PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import { CLEARABLE, PLACEHOLDER, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /**
@@ -21,13 +21,13 @@ export const location: Control<string> = {
   content: 'place',
   column: () => ({ type: 'text' }),
   parse: parsePlace,
-  fromCell: cellPlace,
+  fromCell: readCellPlace,
   check: () => [],
   idsOf: () => [],
-  format: placeText,
+  format: formatPlace,
   searchTypes: () => [2],
-  create: () => newField('location', { autoLocation: false, adjustmentScope: 0, clearable: true }),
-  settings: valueSettings(
+  create: () => createField('location', { autoLocation: false, adjustmentScope: 0, clearable: true }),
+  settings: buildValueSettings(
     PLACEHOLDER,
     { name: 'autoLocation', group: 'value', editor: 'switch', hint: true },
     { name: 'adjustmentScope', group: 'constraint', editor: 'number', min: 0, max: 1_000_000, step: 50, hint: true },

@@ -1,7 +1,7 @@
-import { displayPicked, pickedIds, readId } from '../control/ids.ts'
-import { newAuto } from '../control/new-field.ts'
+import { displayPicked, readPickedIds, readId } from '../control/ids.ts'
+import { createAutoField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { readOnlySettings } from '../control/settings.ts'
+import { buildReadOnlySettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** Who last changed the record; empty until the first change. FP.60, FO.114. */
@@ -17,9 +17,9 @@ export const modifyUser: Control<string> = {
   column: () => null,
   parse: readId,
   check: () => [],
-  idsOf: pickedIds,
+  idsOf: readPickedIds,
   format: displayPicked,
   searchTypes: () => [1],
-  create: () => newAuto('modifyUser'),
-  settings: readOnlySettings(),
+  create: () => createAutoField('modifyUser'),
+  settings: buildReadOnlySettings(),
 }

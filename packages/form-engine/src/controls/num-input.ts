@@ -1,7 +1,7 @@
-import { newField } from '../control/new-field.ts'
+import { createField } from '../control/new-field.ts'
 import { checkNumber, displayNumber, readNumber } from '../control/numbers.ts'
 import { isBlank } from '../control/read.ts'
-import { countOf, flagOf, numberOf } from '../control/setting-values.ts'
+import { readCountSetting, readFlagSetting, readNumberSetting } from '../control/setting-values.ts'
 import {
   AMOUNT_IN_WORDS,
   PLACEHOLDER,
@@ -9,7 +9,7 @@ import {
   THOUSANDS,
   UNIQUE,
   UNITS,
-  valueSettings,
+  buildValueSettings,
 } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
@@ -21,30 +21,30 @@ export const numInput: Control<number | null> = {
   icon: 'hash',
   inTable: true,
   isNumeric: true,
-  decimals: precisionOf,
+  decimals: readPrecision,
   emptyValue: null,
   emptyFor: () => null,
   isEmpty: isBlank,
   column: (field) => {
-    const scale = precisionOf(field)
+    const scale = readPrecision(field)
     return scale > 0 ? { type: 'decimal', precision: 20, scale } : { type: 'bigint' }
   },
-  parse: (raw, field) => readNumber(raw, precisionOf(field)),
+  parse: (raw, field) => readNumber(raw, readPrecision(field)),
   check: (value, field) =>
     value === null
       ? []
       : checkNumber(value, {
-          min: numberOf(field, 'min'),
-          max: numberOf(field, 'max'),
-          decimals: precisionOf(field),
-          step: flagOf(field, 'stepStrictly') ? numberOf(field, 'step') : undefined,
+          min: readNumberSetting(field, 'min'),
+          max: readNumberSetting(field, 'max'),
+          decimals: readPrecision(field),
+          step: readFlagSetting(field, 'stepStrictly') ? readNumberSetting(field, 'step') : undefined,
           units: field.config,
         }),
   idsOf: () => [],
-  format: (value, field) => displayNumber(value, precisionOf(field), flagOf(field, 'thousands')),
+  format: (value, field) => displayNumber(value, readPrecision(field), readFlagSetting(field, 'thousands')),
   searchTypes: () => [3, 1],
-  create: () => newField('numInput', { precision: 0, step: 1, thousands: false, stepStrictly: false }),
-  settings: valueSettings(
+  create: () => createField('numInput', { precision: 0, step: 1, thousands: false, stepStrictly: false }),
+  settings: buildValueSettings(
     UNIQUE,
     PLACEHOLDER,
     ...UNITS,
@@ -58,6 +58,6 @@ export const numInput: Control<number | null> = {
   ),
 }
 
-function precisionOf(field: Field): number {
-  return countOf(field, 'precision', 0, 8, 0)
+function readPrecision(field: Field): number {
+  return readCountSetting(field, 'precision', 0, 8, 0)
 }

@@ -1,12 +1,12 @@
-import { cellPair } from '../control/cells.ts'
-import { newField } from '../control/new-field.ts'
+import { readCellPair } from '../control/cells.ts'
+import { createField } from '../control/new-field.ts'
 import { checkNumber, displayNumber, readNumber } from '../control/numbers.ts'
-import { refuse, taken } from '../control/problem.ts'
+import { rejectValue, acceptValue } from '../control/problem.ts'
 import { displayPair, isBlank } from '../control/ranges.ts'
-import { countOf, flagOf } from '../control/setting-values.ts'
-import { PRECISION, THOUSANDS, UNITS, valueSettings } from '../control/settings.ts'
+import { readCountSetting, readFlagSetting } from '../control/setting-values.ts'
+import { PRECISION, THOUSANDS, UNITS, buildValueSettings } from '../control/settings.ts'
 import type { Control, Parsed } from '../control/types.ts'
-import { pairSchema } from '../control/value-schema.ts'
+import { buildPairSchema } from '../control/value-schema.ts'
 import type { Field } from '../design/types.ts'
 
 type Bounds = [] | [number | null, number | null]
@@ -26,29 +26,31 @@ export const numRange: Control<Bounds> = {
   isEmpty: isBlank,
   content: 'numRange',
   column: () => ({ type: 'jsonb' }),
-  schema: () => pairSchema({ type: ['number', 'null'] }),
-  parse: (raw, field) => readBounds(raw, precisionOf(field)),
-  fromCell: cellPair,
+  schema: () => buildPairSchema({ type: ['number', 'null'] }),
+  parse: (raw, field) => readBounds(raw, readPrecision(field)),
+  fromCell: readCellPair,
   check: (value, field) =>
-    value.flatMap((bound) => (bound === null ? [] : checkNumber(bound, { decimals: precisionOf(field) }))).slice(0, 1),
+    value
+      .flatMap((bound) => (bound === null ? [] : checkNumber(bound, { decimals: readPrecision(field) })))
+      .slice(0, 1),
   idsOf: () => [],
   format: (value, field) =>
-    displayPair(value, (bound) => displayNumber(bound, precisionOf(field), flagOf(field, 'thousands'))),
+    displayPair(value, (bound) => displayNumber(bound, readPrecision(field), readFlagSetting(field, 'thousands'))),
   searchTypes: () => [3],
-  create: () => newField('numRange', { precision: 0, thousands: false }),
-  settings: valueSettings(...UNITS, PRECISION, THOUSANDS),
+  create: () => createField('numRange', { precision: 0, thousands: false }),
+  settings: buildValueSettings(...UNITS, PRECISION, THOUSANDS),
 }
 
 function readBounds(raw: unknown, decimals: number): Parsed<Bounds> {
-  if (raw === null || raw === undefined || raw === '') return taken([])
-  if (!Array.isArray(raw) || (raw.length !== 0 && raw.length !== 2)) return refuse('notRange')
+  if (raw === null || raw === undefined || raw === '') return acceptValue([])
+  if (!Array.isArray(raw) || (raw.length !== 0 && raw.length !== 2)) return rejectValue('notRange')
   const min = readNumber(raw[0], decimals)
   if (!min.ok) return min
   const max = readNumber(raw[1], decimals)
   if (!max.ok) return max
-  return taken(min.value === null && max.value === null ? [] : [min.value, max.value])
+  return acceptValue(min.value === null && max.value === null ? [] : [min.value, max.value])
 }
 
-function precisionOf(field: Field): number {
-  return countOf(field, 'precision', 0, 8, 0)
+function readPrecision(field: Field): number {
+  return readCountSetting(field, 'precision', 0, 8, 0)
 }

@@ -3,7 +3,7 @@ import type { Language } from '../design/types.ts'
 import { problemText } from '../texts/problems.ts'
 import { aField } from '../testing/a-field.ts'
 import { faults, keys, read, shown } from '../testing/field-values.ts'
-import { controlOf } from './index.ts'
+import { findControl } from './index.ts'
 
 describe('single-line and multi-line text (FP.31, FP.32)', () => {
   it('accepts only texts: no number, list or object instead', () => {
@@ -27,15 +27,15 @@ describe('single-line and multi-line text (FP.31, FP.32)', () => {
   })
 
   it('has a column as wide as the limit, never under 500, and text for several lines (F3.70, F3.75)', () => {
-    expect(controlOf('comInput')?.column(aField('comInput', { maxlength: 20 }))).toEqual({
+    expect(findControl('comInput')?.column(aField('comInput', { maxlength: 20 }))).toEqual({
       type: 'varchar',
       length: 500,
     })
-    expect(controlOf('comInput')?.column(aField('comInput', { maxlength: 900 }))).toEqual({
+    expect(findControl('comInput')?.column(aField('comInput', { maxlength: 900 }))).toEqual({
       type: 'varchar',
       length: 900,
     })
-    expect(controlOf('textarea')?.column(aField('textarea'))).toEqual({ type: 'text' })
+    expect(findControl('textarea')?.column(aField('textarea'))).toEqual({ type: 'text' })
   })
 })
 
@@ -88,8 +88,8 @@ describe('number (FP.33)', () => {
   })
 
   it('is stored exactly: bigint without decimals, decimal with them (F3.73, F3.74)', () => {
-    expect(controlOf('numInput')?.column(aField('numInput'))).toEqual({ type: 'bigint' })
-    expect(controlOf('numInput')?.column(aField('numInput', { precision: 3 }))).toEqual({
+    expect(findControl('numInput')?.column(aField('numInput'))).toEqual({ type: 'bigint' })
+    expect(findControl('numInput')?.column(aField('numInput', { precision: 3 }))).toEqual({
       type: 'decimal',
       precision: 20,
       scale: 3,

@@ -3,11 +3,11 @@ import { accept } from '../form/accept.ts'
 import { change } from '../form/change.ts'
 import { compile } from '../form/compile.ts'
 import { open } from '../form/open.ts'
-import { limitedBy } from '../form/sources.ts'
+import { findLimitingPath } from '../form/sources.ts'
 import type { FillContext } from '../form/types.ts'
-import { selectionId, selectionParts, selectionTypes } from '../control/selections.ts'
+import { buildSelectionId, parseSelectionId, selectionTypes } from '../control/selections.ts'
 import { aField } from '../testing/a-field.ts'
-import { controlOf } from './index.ts'
+import { findControl } from './index.ts'
 
 const [ann, bob, ops] = [
   '0190a000-0000-7000-8000-00000000000a',
@@ -26,7 +26,7 @@ const context: FillContext = {
   language: 'en',
 }
 const read = (field: ReturnType<typeof aField>, raw: unknown) => {
-  const parsed = controlOf(field.config.jnpfKey)?.parse(raw, field)
+  const parsed = findControl(field.config.jnpfKey)?.parse(raw, field)
   return parsed?.ok ? parsed.value : parsed?.problem.key
 }
 const named = (kind: string, vModel: string, own: Record<string, unknown> = {}, config = {}) =>
@@ -38,13 +38,13 @@ describe('the pickers of the organization', () => {
   it.each(kinds)('%s stores one id in single mode (F4.34, F5.70, FP.09–FP.14)', (kind) => {
     expect(read(aField(kind), ann.toUpperCase())).toBe(ann)
     expect(read(aField(kind), "' or 1=1")).toBe('engine.notId')
-    expect(controlOf(kind)?.column(aField(kind))).toEqual({ type: 'uuid' })
+    expect(findControl(kind)?.column(aField(kind))).toEqual({ type: 'uuid' })
   })
 
   it.each(kinds)('%s stores an array of ids in multiple mode (F4.31, F5.69, FP.09–FP.14)', (kind) => {
     const field = aField(kind, { multiple: true })
     expect(read(field, [ann, bob, ann])).toEqual([ann, bob])
-    expect(controlOf(kind)?.column(field)).toEqual({ type: 'uuid[]' })
+    expect(findControl(kind)?.column(field)).toEqual({ type: 'uuid[]' })
   })
 
   it('an organization may be given as the path to it (FO.63)', () => {
@@ -66,9 +66,9 @@ describe('the picker of several types (FP.15)', () => {
   })
 
   it('stores ids with their type behind --, so that ids of two types do not clash (FO.64)', () => {
-    const both = [selectionId(ann, 'user'), selectionId(ann, 'role')]
+    const both = [buildSelectionId(ann, 'user'), buildSelectionId(ann, 'role')]
     expect(read(aField('usersSelect'), [...both, both[0]])).toEqual(both)
-    expect(selectionParts(`${ann}--user`)).toEqual({ id: ann, type: 'user' })
+    expect(parseSelectionId(`${ann}--user`)).toEqual({ id: ann, type: 'user' })
     expect(read(aField('usersSelect'), [`${ann.toUpperCase()}--USER`])).toEqual([`${ann}--user`])
   })
 
@@ -154,8 +154,8 @@ describe('a user picker limited by another field (FO.62)', () => {
   })
 
   it('is resolved in its own row first, else in the main form', () => {
-    expect(limitedBy(form, 'person')).toBe('team')
-    expect(limitedBy(form, 'items[2].person')).toBe('items[2].team')
-    expect(limitedBy(form, 'free')).toBeUndefined()
+    expect(findLimitingPath(form, 'person')).toBe('team')
+    expect(findLimitingPath(form, 'items[2].person')).toBe('items[2].team')
+    expect(findLimitingPath(form, 'free')).toBeUndefined()
   })
 })

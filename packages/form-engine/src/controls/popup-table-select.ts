@@ -1,7 +1,7 @@
-import { interfacePicker } from '../control/interface-picker.ts'
+import { createInterfacePicker } from '../control/interface-picker.ts'
 
 /** Records of a data interface, chosen in a table that opens under the field (F2.10). FP.04. */
-export const popupTableSelect = interfacePicker({
+export const popupTableSelect = createInterfacePicker({
   kind: 'popupTableSelect',
   icon: 'table-properties',
   own: {},

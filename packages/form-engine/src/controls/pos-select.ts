@@ -1,15 +1,15 @@
-import { limitSettings, picker } from '../control/picker.ts'
+import { buildLimitSettings, createPicker } from '../control/picker.ts'
 
 /**
  * Positions: an id, or a list of ids in multiple mode. With `selectType` custom only those of `positionIds` and those of the
  * departments `departIds` may be chosen (F5.67, F6.17). FP.11.
  */
-export const posSelect = picker({
+export const posSelect = createPicker({
   kind: 'posSelect',
   icon: 'briefcase',
   lookup: 'position',
   own: { selectType: 'all', departIds: [], positionIds: [] },
-  settings: limitSettings(
+  settings: buildLimitSettings(
     ['all', 'custom'],
     [
       { name: 'positionIds', of: 'posSelect' },

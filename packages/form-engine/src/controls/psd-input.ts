@@ -1,9 +1,9 @@
-import { newField } from '../control/new-field.ts'
-import { problem } from '../control/problem.ts'
+import { createField } from '../control/new-field.ts'
+import { createProblem } from '../control/problem.ts'
 import { isBlank, readText } from '../control/read.ts'
 import { secretMask } from '../control/secret.ts'
-import { countOf } from '../control/setting-values.ts'
-import { PLACEHOLDER, valueSettings } from '../control/settings.ts'
+import { readCountSetting } from '../control/setting-values.ts'
+import { PLACEHOLDER, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -24,18 +24,19 @@ export const psdInput: Control<string> = {
   content: 'secret',
   column: () => ({ type: 'text' }),
   parse: (raw) => readText(raw, 4000),
-  check: (value, field) => (value.length > lengthOf(field) ? [problem('tooLong', { max: lengthOf(field) })] : []),
+  check: (value, field) =>
+    value.length > readMaxLength(field) ? [createProblem('tooLong', { max: readMaxLength(field) })] : [],
   idsOf: () => [],
   format: (value) => (isBlank(value) ? '' : secretMask),
   searchTypes: () => [],
-  create: () => newField('PsdInput', { 'show-password': true }),
-  settings: valueSettings(
+  create: () => createField('PsdInput', { 'show-password': true }),
+  settings: buildValueSettings(
     PLACEHOLDER,
     { name: 'show-password', group: 'value', editor: 'switch' },
     { name: 'maxlength', group: 'constraint', editor: 'number', min: secretMask.length, max: MAX_LENGTH, step: 1 },
   ).filter(({ name }) => name !== 'config.defaultValue'),
 }
 
-function lengthOf(field: Field): number {
-  return countOf(field, 'maxlength', secretMask.length, MAX_LENGTH, MAX_LENGTH)
+function readMaxLength(field: Field): number {
+  return readCountSetting(field, 'maxlength', secretMask.length, MAX_LENGTH, MAX_LENGTH)
 }

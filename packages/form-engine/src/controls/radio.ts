@@ -1,8 +1,8 @@
-import { checkChoices, choiceColumn, choiceIds, displayChoices, readChoice } from '../control/choices.ts'
-import { lacksChoices } from '../control/interface.ts'
-import { newField, newOptions } from '../control/new-field.ts'
+import { checkChoices, getChoiceColumn, listChoiceIds, displayChoices, readChoice } from '../control/choices.ts'
+import { checkChoiceSource } from '../control/interface.ts'
+import { createField, createOptions } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { UNIQUE, sourceSettings, valueSettings } from '../control/settings.ts'
+import { UNIQUE, buildSourceSettings, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** One of a few visible choices: the id of the option. FP.35. */
@@ -15,15 +15,15 @@ export const radio: Control<string> = {
   emptyValue: '',
   emptyFor: () => '',
   isEmpty: isBlank,
-  column: (field) => choiceColumn(field, false),
+  column: (field) => getChoiceColumn(field, false),
   parse: readChoice,
   check: (value, field) => checkChoices(value, field),
-  idsOf: choiceIds,
+  idsOf: listChoiceIds,
   format: displayChoices,
   searchTypes: () => [1],
-  lacks: lacksChoices,
-  create: () => newField('radio', { direction: 'horizontal', options: newOptions() }, { dataType: 'static' }),
-  settings: valueSettings(UNIQUE, ...sourceSettings(['static', 'dictionary', 'model', 'dynamic']), {
+  lacks: checkChoiceSource,
+  create: () => createField('radio', { direction: 'horizontal', options: createOptions() }, { dataType: 'static' }),
+  settings: buildValueSettings(UNIQUE, ...buildSourceSettings(['static', 'dictionary', 'model', 'dynamic']), {
     name: 'direction',
     group: 'layout',
     editor: 'choice',

@@ -1,9 +1,9 @@
-import { newField } from '../control/new-field.ts'
+import { createField } from '../control/new-field.ts'
 import { checkNumber, displayNumber, readNumber } from '../control/numbers.ts'
-import { taken } from '../control/problem.ts'
+import { acceptValue } from '../control/problem.ts'
 import { isBlank } from '../control/read.ts'
-import { countOf, flagOf } from '../control/setting-values.ts'
-import { valueSettings } from '../control/settings.ts'
+import { readCountSetting, readFlagSetting } from '../control/setting-values.ts'
+import { buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -17,26 +17,31 @@ export const rate: Control<number | null> = {
   emptyValue: null,
   emptyFor: () => null,
   isEmpty: isBlank,
-  column: (field) => (decimalsOf(field) === 1 ? { type: 'decimal', precision: 20, scale: 1 } : { type: 'int' }),
+  column: (field) => (readDecimals(field) === 1 ? { type: 'decimal', precision: 20, scale: 1 } : { type: 'int' }),
   parse: (raw) => {
     const read = readNumber(raw, 1)
-    return read.ok && read.value === 0 ? taken(null) : read
+    return read.ok && read.value === 0 ? acceptValue(null) : read
   },
   check: (value, field) => {
     if (value === null) return []
-    const step = flagOf(field, 'allowHalf') ? 0.5 : 1
-    return checkNumber(value, { min: step, max: countOf(field, 'max', 1, 20, 5), decimals: decimalsOf(field), step })
+    const step = readFlagSetting(field, 'allowHalf') ? 0.5 : 1
+    return checkNumber(value, {
+      min: step,
+      max: readCountSetting(field, 'max', 1, 20, 5),
+      decimals: readDecimals(field),
+      step,
+    })
   },
   idsOf: () => [],
-  format: (value, field) => displayNumber(value, decimalsOf(field), false),
+  format: (value, field) => displayNumber(value, readDecimals(field), false),
   searchTypes: () => [3, 1],
-  create: () => newField('rate', { max: 5, allowHalf: false }),
-  settings: valueSettings(
+  create: () => createField('rate', { max: 5, allowHalf: false }),
+  settings: buildValueSettings(
     { name: 'max', group: 'value', editor: 'number', min: 1, max: 20, step: 1 },
     { name: 'allowHalf', group: 'value', editor: 'switch' },
   ),
 }
 
-function decimalsOf(field: Field): 0 | 1 {
-  return flagOf(field, 'allowHalf') ? 1 : 0
+function readDecimals(field: Field): 0 | 1 {
+  return readFlagSetting(field, 'allowHalf') ? 1 : 0
 }

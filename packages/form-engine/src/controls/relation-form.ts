@@ -1,7 +1,7 @@
-import { displayPicked, pickedIds, readId } from '../control/ids.ts'
-import { newField } from '../control/new-field.ts'
+import { displayPicked, readPickedIds, readId } from '../control/ids.ts'
+import { createField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { CLEARABLE, PLACEHOLDER, UNIQUE, valueSettings } from '../control/settings.ts'
+import { CLEARABLE, PLACEHOLDER, UNIQUE, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -21,11 +21,11 @@ export const relationForm: Control<string> = {
   column: () => ({ type: 'uuid' }),
   parse: readId,
   check: () => [],
-  idsOf: (value, field) => pickedIds(value, oneOnly(field)),
-  format: (value, field, context) => displayPicked(value, oneOnly(field), context),
+  idsOf: (value, field) => readPickedIds(value, toSingleField(field)),
+  format: (value, field, context) => displayPicked(value, toSingleField(field), context),
   searchTypes: () => [1],
   create: () =>
-    newField('relationForm', {
+    createField('relationForm', {
       modelId: '',
       relationField: '',
       columnOptions: [],
@@ -36,7 +36,7 @@ export const relationForm: Control<string> = {
       pageSize: 20,
       clearable: true,
     }),
-  settings: valueSettings(
+  settings: buildValueSettings(
     UNIQUE,
     PLACEHOLDER,
     { name: 'modelId', group: 'relation', editor: 'model' },
@@ -59,6 +59,6 @@ export const relationForm: Control<string> = {
 }
 
 /** A relation is a single record, even if an imported document sets `multiple`. */
-function oneOnly(field: Field): Field {
+function toSingleField(field: Field): Field {
   return field.multiple ? { ...field, multiple: false } : field
 }

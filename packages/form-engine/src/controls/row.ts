@@ -1,5 +1,5 @@
-import { newStatic } from '../control/new-field.ts'
-import { staticSettings } from '../control/settings.ts'
+import { createStaticField } from '../control/new-field.ts'
+import { buildStaticSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -10,8 +10,8 @@ export const row: Control<null> = {
   group: 'layout',
   icon: 'columns-2',
   isContainer: true,
-  create: () => newStatic('row', {}, { children: [] }),
-  settings: staticSettings([], {
+  create: () => createStaticField('row', {}, { children: [] }),
+  settings: buildStaticSettings([], {
     spans: true,
   }),
 }

@@ -1,17 +1,17 @@
-import { cellChoice } from '../control/cells.ts'
-import { checkChoices, choiceColumn, choiceIds, displayChoices, readOneOrMore } from '../control/choices.ts'
-import { lacksChoices } from '../control/interface.ts'
-import { newField, newOptions } from '../control/new-field.ts'
+import { readCellChoice } from '../control/cells.ts'
+import { checkChoices, getChoiceColumn, listChoiceIds, displayChoices, readOneOrMore } from '../control/choices.ts'
+import { checkChoiceSource } from '../control/interface.ts'
+import { createField, createOptions } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { flagOf } from '../control/setting-values.ts'
+import { readFlagSetting } from '../control/setting-values.ts'
 import {
   CLEARABLE,
   FILTERABLE,
   MULTIPLE,
   PLACEHOLDER,
   UNIQUE_SINGLE,
-  sourceSettings,
-  valueSettings,
+  buildSourceSettings,
+  buildValueSettings,
 } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
@@ -23,27 +23,27 @@ export const select: Control<string | string[]> = {
   inTable: true,
   lookup: 'option',
   emptyValue: '',
-  emptyFor: (field) => (flagOf(field, 'multiple') ? [] : ''),
+  emptyFor: (field) => (readFlagSetting(field, 'multiple') ? [] : ''),
   isEmpty: isBlank,
-  column: (field) => choiceColumn(field, flagOf(field, 'multiple')),
+  column: (field) => getChoiceColumn(field, readFlagSetting(field, 'multiple')),
   parse: readOneOrMore,
-  fromCell: cellChoice,
+  fromCell: readCellChoice,
   check: (value, field) => checkChoices(value, field),
-  idsOf: choiceIds,
+  idsOf: listChoiceIds,
   format: displayChoices,
   searchTypes: () => [1],
-  lacks: lacksChoices,
+  lacks: checkChoiceSource,
   create: () =>
-    newField(
+    createField(
       'select',
-      { multiple: false, filterable: false, clearable: true, options: newOptions() },
+      { multiple: false, filterable: false, clearable: true, options: createOptions() },
       { dataType: 'static' },
     ),
-  settings: valueSettings(
+  settings: buildValueSettings(
     UNIQUE_SINGLE,
     PLACEHOLDER,
     MULTIPLE,
-    ...sourceSettings(['static', 'dictionary', 'model', 'dynamic']),
+    ...buildSourceSettings(['static', 'dictionary', 'model', 'dynamic']),
     FILTERABLE,
     CLEARABLE,
   ),

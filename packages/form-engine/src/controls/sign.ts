@@ -1,6 +1,6 @@
-import { fileIdInAddress, fileSettings, imageAddress } from '../control/files.ts'
-import { newField } from '../control/new-field.ts'
-import { refuse, taken } from '../control/problem.ts'
+import { extractFileId, buildFileSettings, imageAddress } from '../control/files.ts'
+import { createField } from '../control/new-field.ts'
+import { rejectValue, acceptValue } from '../control/problem.ts'
 import { isBlank } from '../control/read.ts'
 import type { Control, Parsed } from '../control/types.ts'
 
@@ -19,16 +19,16 @@ export const sign: Control<string> = {
   parse: readSignature,
   check: () => [],
   idsOf: () => [],
-  format: (value, _field, { language }) => (fileIdInAddress(value) === undefined ? '' : signed[language]),
+  format: (value, _field, { language }) => (extractFileId(value) === undefined ? '' : signed[language]),
   searchTypes: () => [],
-  create: () => newField('sign'),
-  settings: fileSettings(),
+  create: () => createField('sign'),
+  settings: buildFileSettings(),
 }
 
 const signed = { zh: '已签名', tw: '已簽名', en: 'Signed' }
 
 function readSignature(raw: unknown): Parsed<string> {
-  if (raw === null || raw === undefined || raw === '') return taken('')
-  const fileId = fileIdInAddress(raw)
-  return fileId === undefined ? refuse('notSignature') : taken(`${imageAddress}${fileId}`)
+  if (raw === null || raw === undefined || raw === '') return acceptValue('')
+  const fileId = extractFileId(raw)
+  return fileId === undefined ? rejectValue('notSignature') : acceptValue(`${imageAddress}${fileId}`)
 }

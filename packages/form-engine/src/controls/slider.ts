@@ -1,8 +1,8 @@
-import { newField } from '../control/new-field.ts'
-import { checkNumber, decimalsOf, displayNumber, readNumber } from '../control/numbers.ts'
+import { createField } from '../control/new-field.ts'
+import { checkNumber, countDecimals, displayNumber, readNumber } from '../control/numbers.ts'
 import { isBlank } from '../control/read.ts'
-import { numberOf } from '../control/setting-values.ts'
-import { UNITS, valueSettings } from '../control/settings.ts'
+import { readNumberSetting } from '../control/setting-values.ts'
+import { UNITS, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -17,16 +17,16 @@ export const slider: Control<number | null> = {
   emptyFor: () => null,
   isEmpty: isBlank,
   column: (field) => {
-    const { decimals: scale } = scaleOf(field)
+    const { decimals: scale } = readScale(field)
     return scale > 0 ? { type: 'decimal', precision: 20, scale } : { type: 'bigint' }
   },
-  parse: (raw, field) => readNumber(raw, scaleOf(field).decimals),
-  check: (value, field) => (value === null ? [] : checkNumber(value, { ...scaleOf(field), units: field.config })),
+  parse: (raw, field) => readNumber(raw, readScale(field).decimals),
+  check: (value, field) => (value === null ? [] : checkNumber(value, { ...readScale(field), units: field.config })),
   idsOf: () => [],
-  format: (value, field) => displayNumber(value, scaleOf(field).decimals, false),
+  format: (value, field) => displayNumber(value, readScale(field).decimals, false),
   searchTypes: () => [3, 1],
-  create: () => newField('slider', { min: 0, max: 100, step: 1 }),
-  settings: valueSettings(
+  create: () => createField('slider', { min: 0, max: 100, step: 1 }),
+  settings: buildValueSettings(
     ...UNITS,
     { name: 'min', group: 'value', editor: 'number' },
     { name: 'max', group: 'value', editor: 'number' },
@@ -34,10 +34,10 @@ export const slider: Control<number | null> = {
   ),
 }
 
-function scaleOf(field: Field): { min: number; max: number; step: number; decimals: number } {
-  const min = numberOf(field, 'min') ?? 0
-  const max = numberOf(field, 'max') ?? 100
-  const given = numberOf(field, 'step') ?? 1
+function readScale(field: Field): { min: number; max: number; step: number; decimals: number } {
+  const min = readNumberSetting(field, 'min') ?? 0
+  const max = readNumberSetting(field, 'max') ?? 100
+  const given = readNumberSetting(field, 'step') ?? 1
   const step = given > 0 ? given : 1
-  return { min, max, step, decimals: Math.min(8, Math.max(decimalsOf(step), decimalsOf(min))) }
+  return { min, max, step, decimals: Math.min(8, Math.max(countDecimals(step), countDecimals(min))) }
 }

@@ -1,8 +1,8 @@
-import { contentOf } from '../control/content.ts'
-import { newField } from '../control/new-field.ts'
-import { refuse, taken } from '../control/problem.ts'
+import { translateContent } from '../control/content.ts'
+import { createField } from '../control/new-field.ts'
+import { rejectValue, acceptValue } from '../control/problem.ts'
 import { isBlank } from '../control/read.ts'
-import { textRows, valueSettings } from '../control/settings.ts'
+import { buildTextSettings, buildValueSettings } from '../control/settings.ts'
 import type { Control, Parsed } from '../control/types.ts'
 import type { Field, Language } from '../design/types.ts'
 
@@ -30,27 +30,27 @@ export const switchControl: Control<Position> = {
   check: () => [],
   idsOf: () => [],
   format: (value, field, { language }) => {
-    if (value === 1) return contentOf(field, 'activeTxt', language) || WORDS[language].on
-    return value === 0 ? contentOf(field, 'inactiveTxt', language) || WORDS[language].off : ''
+    if (value === 1) return translateContent(field, 'activeTxt', language) || WORDS[language].on
+    return value === 0 ? translateContent(field, 'inactiveTxt', language) || WORDS[language].off : ''
   },
   searchTypes: () => [1],
-  create: () => newField('switch', {}, { defaultValue: 0 }),
-  settings: valueSettings(
+  create: () => createField('switch', {}, { defaultValue: 0 }),
+  settings: buildValueSettings(
     ...['activeTxt', 'inactiveTxt'].flatMap((name) =>
-      textRows(name).map((row) => ({ ...row, group: 'value' as const })),
+      buildTextSettings(name).map((row) => ({ ...row, group: 'value' as const })),
     ),
   ),
 }
 
 function readPosition(raw: unknown, field: Field): Parsed<Position> {
-  if (isBlank(raw)) return Array.isArray(raw) ? refuse('notSwitch') : taken(null)
-  if (raw === 1 || raw === true || raw === '1') return taken(1)
-  if (raw === 0 || raw === false || raw === '0') return taken(0)
+  if (isBlank(raw)) return Array.isArray(raw) ? rejectValue('notSwitch') : acceptValue(null)
+  if (raw === 1 || raw === true || raw === '1') return acceptValue(1)
+  if (raw === 0 || raw === false || raw === '0') return acceptValue(0)
   // A text in any language is accepted; a field without texts has empty ones, which count as blank above.
   const languages = Object.keys(WORDS) as Language[]
-  if (languages.some((language) => raw === contentOf(field, 'activeTxt', language))) return taken(1)
-  if (languages.some((language) => raw === contentOf(field, 'inactiveTxt', language))) return taken(0)
+  if (languages.some((language) => raw === translateContent(field, 'activeTxt', language))) return acceptValue(1)
+  if (languages.some((language) => raw === translateContent(field, 'inactiveTxt', language))) return acceptValue(0)
   const words = Object.values(WORDS)
-  if (words.some(({ on }) => on === raw)) return taken(1)
-  return words.some(({ off }) => off === raw) ? taken(0) : refuse('notSwitch')
+  if (words.some(({ on }) => on === raw)) return acceptValue(1)
+  return words.some(({ off }) => off === raw) ? acceptValue(0) : rejectValue('notSwitch')
 }

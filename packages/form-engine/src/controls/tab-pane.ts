@@ -1,5 +1,5 @@
-import { newPane } from '../control/new-field.ts'
-import { paneSettings } from '../control/settings.ts'
+import { createPane } from '../control/new-field.ts'
+import { buildPaneSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -11,6 +11,6 @@ export const tabPane: Control<null> = {
   icon: 'square',
   isContainer: true,
   isPane: true,
-  create: () => newPane('tabPane'),
-  settings: paneSettings(),
+  create: () => createPane('tabPane'),
+  settings: buildPaneSettings(),
 }

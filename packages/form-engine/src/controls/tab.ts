@@ -1,5 +1,5 @@
-import { newPane, newStatic } from '../control/new-field.ts'
-import { staticSettings } from '../control/settings.ts'
+import { createPane, createStaticField } from '../control/new-field.ts'
+import { buildStaticSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -15,6 +15,6 @@ export const tab: Control<null> = {
   icon: 'panel-top',
   isContainer: true,
   paneKind: 'tabPane',
-  create: () => newStatic('tab', {}, { children: [newPane('tabPane'), newPane('tabPane')] }),
-  settings: staticSettings([{ name: 'config.children', group: 'common', editor: 'tabs' }]),
+  create: () => createStaticField('tab', {}, { children: [createPane('tabPane'), createPane('tabPane')] }),
+  settings: buildStaticSettings([{ name: 'config.children', group: 'common', editor: 'tabs' }]),
 }

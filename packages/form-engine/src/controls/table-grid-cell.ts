@@ -1,5 +1,5 @@
-import { newCell } from '../control/new-field.ts'
-import { staticSettings } from '../control/settings.ts'
+import { createGridCell } from '../control/new-field.ts'
+import { buildStaticSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -12,6 +12,6 @@ export const tableGridCell: Control<null> = {
   isContainer: true,
   isPane: true,
   isFixedPane: true,
-  create: () => newCell({ row: 0, column: 0, rowspan: 1, colspan: 1 }),
-  settings: staticSettings([{ name: 'config.children', text: 'cells', group: 'layout', editor: 'gridCells' }]),
+  create: () => createGridCell({ row: 0, column: 0, rowspan: 1, colspan: 1 }),
+  settings: buildStaticSettings([{ name: 'config.children', text: 'cells', group: 'layout', editor: 'gridCells' }]),
 }

@@ -1,6 +1,6 @@
 import { findFreePlaces, isWholeGrid, maxGridColumns, maxGridRows } from '../control/grid-cells.ts'
-import { newCell, newStatic } from '../control/new-field.ts'
-import { staticSettings } from '../control/settings.ts'
+import { createGridCell, createStaticField } from '../control/new-field.ts'
+import { buildStaticSettings } from '../control/settings.ts'
 import { staticControl } from '../control/static.ts'
 import type { Control } from '../control/types.ts'
 
@@ -20,12 +20,12 @@ export const tableGrid: Control<null> = {
   paneKind: 'tableGridCell',
   lacks: (field) => (isWholeGrid(field) ? undefined : 'brokenGrid'),
   create: () =>
-    newStatic(
+    createStaticField(
       'tableGrid',
       { ...newSize, borderType: 'solid', borderColor: '' },
-      { children: findFreePlaces(newSize, []).map(newCell) },
+      { children: findFreePlaces(newSize, []).map(createGridCell) },
     ),
-  settings: staticSettings(
+  settings: buildStaticSettings(
     [
       { name: 'rows', text: 'gridRows', group: 'layout', editor: 'gridSize', min: 1, max: maxGridRows },
       { name: 'columns', text: 'gridColumns', group: 'layout', editor: 'gridSize', min: 1, max: maxGridColumns },

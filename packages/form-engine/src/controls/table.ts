@@ -1,16 +1,16 @@
-import { problem, refuse, taken } from '../control/problem.ts'
-import { newField } from '../control/new-field.ts'
+import { createProblem, rejectValue, acceptValue } from '../control/problem.ts'
+import { createField } from '../control/new-field.ts'
 import { isBlank, MAX_ITEMS } from '../control/read.ts'
-import { interfaceSettings } from '../control/interface.ts'
-import { pagingRows, popupRows } from '../control/interface-picker.ts'
-import { tableSettings } from '../control/settings.ts'
+import { readInterfaceSettings } from '../control/interface.ts'
+import { buildPagingSettings, buildPopupSettings } from '../control/interface-picker.ts'
+import { buildTableSettings } from '../control/settings.ts'
 import type { Control, Parsed, Setting } from '../control/types.ts'
 
 type Row = Record<string, unknown>
 
 /** Rows are added by choosing records of a data interface instead of one by one (F4.13). */
 const chosen = { name: 'addType', is: [1] }
-const whileChosen = (rows: Setting[]): Setting[] => rows.map((row) => ({ when: chosen, ...row }))
+const showWhenChosen = (rows: Setting[]): Setting[] => rows.map((row) => ({ when: chosen, ...row }))
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -28,13 +28,13 @@ export const table: Control<Row[]> = {
   isEmpty: isBlank,
   column: () => null,
   parse: readRows,
-  check: (value) => (value.length > MAX_ITEMS ? [problem('tooManyRows', { max: MAX_ITEMS })] : []),
+  check: (value) => (value.length > MAX_ITEMS ? [createProblem('tooManyRows', { max: MAX_ITEMS })] : []),
   idsOf: () => [],
   format: (value) => (Array.isArray(value) && value.length > 0 ? String(value.length) : ''),
   searchTypes: () => [],
-  lacks: (field) => (field.addType === 1 && !interfaceSettings(field.addTableConf) ? 'noInterface' : undefined),
+  lacks: (field) => (field.addType === 1 && !readInterfaceSettings(field.addTableConf) ? 'noInterface' : undefined),
   create: () =>
-    newField(
+    createField(
       'table',
       {
         'show-summary': false,
@@ -55,30 +55,30 @@ export const table: Control<Row[]> = {
       },
       { span: 24, children: [] },
     ),
-  settings: tableSettings(
+  settings: buildTableSettings(
     { name: 'show-summary', group: 'table', editor: 'switch' },
     { name: 'summaryField', group: 'table', editor: 'summaryFields', when: { name: 'show-summary', is: [true, 1] } },
     { name: 'deleteConfirm', group: 'table', editor: 'switch' },
     { name: 'addType', group: 'relation', editor: 'choice', choices: [0, 1], words: 'addType' },
-    ...whileChosen([
+    ...showWhenChosen([
       { name: 'addTableConf.interfaceId', text: 'interfaceId', group: 'relation', editor: 'interface' },
       { name: 'addTableConf.templateJson', text: 'params', group: 'relation', editor: 'interfaceParams' },
       { name: 'addTableConf.columnOptions', text: 'columnOptions', group: 'relation', editor: 'interfaceColumns' },
       { name: 'addTableConf.relationOptions', text: 'relationOptions', group: 'relation', editor: 'relationOptions' },
-      ...popupRows('addTableConf.'),
-      ...pagingRows('addTableConf.'),
+      ...buildPopupSettings('addTableConf.'),
+      ...buildPagingSettings('addTableConf.'),
     ]),
   ),
 }
 
 function readRows(raw: unknown): Parsed<Row[]> {
-  if (raw === null || raw === undefined || raw === '') return taken([])
-  if (!Array.isArray(raw)) return refuse('notRows')
-  if (raw.length > MAX_ITEMS) return refuse('tooManyRows', { max: MAX_ITEMS })
+  if (raw === null || raw === undefined || raw === '') return acceptValue([])
+  if (!Array.isArray(raw)) return rejectValue('notRows')
+  if (raw.length > MAX_ITEMS) return rejectValue('tooManyRows', { max: MAX_ITEMS })
   const rows: Row[] = []
   for (const item of raw as unknown[]) {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) return refuse('notRows')
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return rejectValue('notRows')
     rows.push(Object.fromEntries(Object.entries(item).filter(([name]) => !FORBIDDEN.has(name))))
   }
-  return taken(rows)
+  return acceptValue(rows)
 }

@@ -1,8 +1,8 @@
-import { newField } from '../control/new-field.ts'
-import { problem } from '../control/problem.ts'
+import { createField } from '../control/new-field.ts'
+import { createProblem } from '../control/problem.ts'
 import { isBlank, readText } from '../control/read.ts'
-import { countOf } from '../control/setting-values.ts'
-import { PATTERNS, PLACEHOLDER, READONLY, valueSettings } from '../control/settings.ts'
+import { readCountSetting } from '../control/setting-values.ts'
+import { PATTERNS, PLACEHOLDER, READONLY, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 import type { Field } from '../design/types.ts'
 
@@ -19,12 +19,13 @@ export const textarea: Control<string> = {
   isEmpty: isBlank,
   column: () => ({ type: 'text' }),
   parse: (raw) => readText(raw, MAX_LENGTH),
-  check: (value, field) => (value.length > lengthOf(field) ? [problem('tooLong', { max: lengthOf(field) })] : []),
+  check: (value, field) =>
+    value.length > readMaxLength(field) ? [createProblem('tooLong', { max: readMaxLength(field) })] : [],
   idsOf: () => [],
   format: (value) => (typeof value === 'string' ? value : ''),
   searchTypes: () => [2],
-  create: () => newField('textarea', { rows: 4, showCount: false, readonly: false }, { span: 24 }),
-  settings: valueSettings(
+  create: () => createField('textarea', { rows: 4, showCount: false, readonly: false }, { span: 24 }),
+  settings: buildValueSettings(
     PLACEHOLDER,
     { name: 'rows', group: 'value', editor: 'number', min: 1, max: 30, step: 1 },
     { name: 'showCount', group: 'value', editor: 'switch' },
@@ -34,6 +35,6 @@ export const textarea: Control<string> = {
   ),
 }
 
-function lengthOf(field: Field): number {
-  return countOf(field, 'maxlength', 1, MAX_LENGTH, MAX_LENGTH)
+function readMaxLength(field: Field): number {
+  return readCountSetting(field, 'maxlength', 1, MAX_LENGTH, MAX_LENGTH)
 }

@@ -1,8 +1,8 @@
 import { checkTime, displayTime, TIME_FORMATS, TIME_LIMITS } from '../control/time-settings.ts'
 import { readTimeOfDay } from '../control/moments.ts'
-import { newField } from '../control/new-field.ts'
+import { createField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { CLEARABLE, PLACEHOLDER, UNIQUE, valueSettings } from '../control/settings.ts'
+import { CLEARABLE, PLACEHOLDER, UNIQUE, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** A time of day, `HH:mm:ss`; as text it sorts and compares like the time. FP.45, FO.112. */
@@ -21,6 +21,6 @@ export const time: Control<string> = {
   idsOf: () => [],
   format: displayTime,
   searchTypes: () => [3, 1],
-  create: () => newField('time', { format: 'HH:mm:ss', startTime: '', endTime: '', clearable: true }),
-  settings: valueSettings(UNIQUE, PLACEHOLDER, TIME_FORMATS, ...TIME_LIMITS, CLEARABLE),
+  create: () => createField('time', { format: 'HH:mm:ss', startTime: '', endTime: '', clearable: true }),
+  settings: buildValueSettings(UNIQUE, PLACEHOLDER, TIME_FORMATS, ...TIME_LIMITS, CLEARABLE),
 }

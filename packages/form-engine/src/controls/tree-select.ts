@@ -1,10 +1,17 @@
-import { cellChoice } from '../control/cells.ts'
-import { checkChoices, choiceColumn, choiceIds, displayChoices, readOneOrMore } from '../control/choices.ts'
-import { lacksChoices } from '../control/interface.ts'
-import { newField, newTreeOptions } from '../control/new-field.ts'
+import { readCellChoice } from '../control/cells.ts'
+import { checkChoices, getChoiceColumn, listChoiceIds, displayChoices, readOneOrMore } from '../control/choices.ts'
+import { checkChoiceSource } from '../control/interface.ts'
+import { createField, createTreeOptions } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { flagOf } from '../control/setting-values.ts'
-import { CLEARABLE, FILTERABLE, MULTIPLE, PLACEHOLDER, sourceSettings, valueSettings } from '../control/settings.ts'
+import { readFlagSetting } from '../control/setting-values.ts'
+import {
+  CLEARABLE,
+  FILTERABLE,
+  MULTIPLE,
+  PLACEHOLDER,
+  buildSourceSettings,
+  buildValueSettings,
+} from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /** A choice from a tree: an id, or a list of ids in multiple mode; with `lastLevel` leaves only. FP.26, F5.46. */
@@ -15,26 +22,26 @@ export const treeSelect: Control<string | string[]> = {
   inTable: true,
   lookup: 'option',
   emptyValue: '',
-  emptyFor: (field) => (flagOf(field, 'multiple') ? [] : ''),
+  emptyFor: (field) => (readFlagSetting(field, 'multiple') ? [] : ''),
   isEmpty: isBlank,
-  column: (field) => choiceColumn(field, flagOf(field, 'multiple')),
+  column: (field) => getChoiceColumn(field, readFlagSetting(field, 'multiple')),
   parse: readOneOrMore,
-  fromCell: cellChoice,
-  check: (value, field) => checkChoices(value, field, { onlyLeaves: flagOf(field, 'lastLevel') }),
-  idsOf: choiceIds,
+  fromCell: readCellChoice,
+  check: (value, field) => checkChoices(value, field, { onlyLeaves: readFlagSetting(field, 'lastLevel') }),
+  idsOf: listChoiceIds,
   format: displayChoices,
   searchTypes: () => [1],
-  lacks: lacksChoices,
+  lacks: checkChoiceSource,
   create: () =>
-    newField(
+    createField(
       'treeSelect',
-      { multiple: false, lastLevel: false, filterable: false, clearable: true, options: newTreeOptions() },
+      { multiple: false, lastLevel: false, filterable: false, clearable: true, options: createTreeOptions() },
       { dataType: 'static' },
     ),
-  settings: valueSettings(
+  settings: buildValueSettings(
     PLACEHOLDER,
     MULTIPLE,
-    ...sourceSettings(['static', 'dictionary', 'dynamic'], { isTree: true }),
+    ...buildSourceSettings(['static', 'dictionary', 'dynamic'], { isTree: true }),
     { name: 'lastLevel', group: 'constraint', editor: 'switch' },
     FILTERABLE,
     CLEARABLE,

@@ -1,17 +1,17 @@
 import {
   FILE_LIMITS,
   acceptTypes,
-  countProblem,
+  checkFileCount,
   displayFiles,
-  filesSchema,
-  fileSettings,
-  own,
+  buildFilesSchema,
+  buildFileSettings,
+  readOwnProperty,
   readStored,
-  sizeProblem,
-  typeProblem,
+  checkFileSize,
+  checkFileType,
 } from '../control/files.ts'
-import { newField } from '../control/new-field.ts'
-import { refuse, taken } from '../control/problem.ts'
+import { createField } from '../control/new-field.ts'
+import { rejectValue, acceptValue } from '../control/problem.ts'
 import { isBlank, readList } from '../control/read.ts'
 import type { Control, Parsed } from '../control/types.ts'
 
@@ -43,12 +43,16 @@ export const uploadFz: Control<AttachedFile[]> = {
   content: 'files',
   column: () => ({ type: 'jsonb' }),
   schema: () =>
-    filesSchema({ fileSize: { type: 'number' }, fileExtension: { type: 'string' }, fileVersionId: { type: 'string' } }),
+    buildFilesSchema({
+      fileSize: { type: 'number' },
+      fileExtension: { type: 'string' },
+      fileVersionId: { type: 'string' },
+    }),
   parse: (raw) => readList(raw, readFile),
   check: (value, field) => {
     const found = [
-      countProblem(field, value.length),
-      ...value.map(({ name, fileSize }) => typeProblem(field, name) ?? sizeProblem(field, fileSize)),
+      checkFileCount(field, value.length),
+      ...value.map(({ name, fileSize }) => checkFileType(field, name) ?? checkFileSize(field, fileSize)),
     ]
     return found.filter((one) => one !== undefined).slice(0, 1)
   },
@@ -56,8 +60,8 @@ export const uploadFz: Control<AttachedFile[]> = {
   format: (value, _field, context) => displayFiles(value, context),
   searchTypes: () => [],
   create: () =>
-    newField('uploadFz', { limit: 0, fileSize: 10, sizeUnit: 'MB', accept: '', showDownload: true }, { span: 24 }),
-  settings: fileSettings({ name: 'showDownload', group: 'value', editor: 'switch' }, ...FILE_LIMITS, {
+    createField('uploadFz', { limit: 0, fileSize: 10, sizeUnit: 'MB', accept: '', showDownload: true }, { span: 24 }),
+  settings: buildFileSettings({ name: 'showDownload', group: 'value', editor: 'switch' }, ...FILE_LIMITS, {
     name: 'accept',
     group: 'constraint',
     editor: 'choice',
@@ -70,9 +74,9 @@ function readFile(raw: unknown): Parsed<AttachedFile> {
   const stored = readStored(raw)
   if (!stored.ok) return stored
   const [fileSize, fileExtension, fileVersionId] = [
-    own(raw, 'fileSize'),
-    own(raw, 'fileExtension'),
-    own(raw, 'fileVersionId'),
+    readOwnProperty(raw, 'fileSize'),
+    readOwnProperty(raw, 'fileExtension'),
+    readOwnProperty(raw, 'fileVersionId'),
   ]
   const isFile =
     Number.isSafeInteger(fileSize) &&
@@ -81,7 +85,7 @@ function readFile(raw: unknown): Parsed<AttachedFile> {
     /^[a-z0-9]{0,20}$/.test(fileExtension) &&
     typeof fileVersionId === 'string' &&
     UUID.test(fileVersionId)
-  if (!isFile) return refuse('notFile')
+  if (!isFile) return rejectValue('notFile')
   const { name, fileId, url } = stored.value
-  return taken({ name, fileId, fileSize: Number(fileSize) + 0, fileExtension, fileVersionId, url })
+  return acceptValue({ name, fileId, fileSize: Number(fileSize) + 0, fileExtension, fileVersionId, url })
 }

@@ -1,13 +1,13 @@
 import {
   FILE_LIMITS,
-  countProblem,
+  checkFileCount,
   displayFiles,
-  fileSettings,
-  filesSchema,
+  buildFileSettings,
+  buildFilesSchema,
   readStored,
-  typeProblem,
+  checkFileType,
 } from '../control/files.ts'
-import { newField } from '../control/new-field.ts'
+import { createField } from '../control/new-field.ts'
 import { isBlank, readList } from '../control/read.ts'
 import type { Control } from '../control/types.ts'
 
@@ -30,16 +30,16 @@ export const uploadImg: Control<AttachedImage[]> = {
   isEmpty: isBlank,
   content: 'files',
   column: () => ({ type: 'jsonb' }),
-  schema: () => filesSchema(),
+  schema: () => buildFilesSchema(),
   parse: (raw) => readList(raw, readStored),
   // sizes are not part of the value: the server checks them
   check: (value, field) => {
-    const found = [countProblem(field, value.length), ...value.map(({ fileId }) => typeProblem(field, fileId))]
+    const found = [checkFileCount(field, value.length), ...value.map(({ fileId }) => checkFileType(field, fileId))]
     return found.filter((one) => one !== undefined).slice(0, 1)
   },
   idsOf: () => [],
   format: (value, _field, context) => displayFiles(value, context),
   searchTypes: () => [],
-  create: () => newField('uploadImg', { limit: 0, fileSize: 10, sizeUnit: 'MB' }, { span: 24 }),
-  settings: fileSettings(...FILE_LIMITS),
+  create: () => createField('uploadImg', { limit: 0, fileSize: 10, sizeUnit: 'MB' }, { span: 24 }),
+  settings: buildFileSettings(...FILE_LIMITS),
 }

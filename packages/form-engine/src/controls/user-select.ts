@@ -1,4 +1,4 @@
-import { limitSettings, picker } from '../control/picker.ts'
+import { buildLimitSettings, createPicker } from '../control/picker.ts'
 
 const limited = { name: 'selectType', is: ['dep', 'pos', 'role', 'group'] }
 
@@ -7,13 +7,13 @@ const limited = { name: 'selectType', is: ['dep', 'pos', 'role', 'group'] }
  * choice: all, the members of the five lists (custom), those of the value of the field `relationField` (dep, pos, role, group),
  * or the reader's subordinates (F4.47–F4.52, FO.59, FO.62). FP.14.
  */
-export const userSelect = picker({
+export const userSelect = createPicker({
   kind: 'userSelect',
   icon: 'users',
   lookup: 'user',
   own: { selectType: 'all', departIds: [], positionIds: [], userIds: [], roleIds: [], groupIds: [] },
   settings: [
-    ...limitSettings(
+    ...buildLimitSettings(
       ['all', 'custom', 'dep', 'pos', 'role', 'group', 'subordinate'],
       [
         { name: 'userIds', of: 'userSelect' },

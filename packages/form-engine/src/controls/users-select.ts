@@ -1,9 +1,9 @@
-import { cellParts } from '../control/cells.ts'
-import { newField } from '../control/new-field.ts'
+import { splitCell } from '../control/cells.ts'
+import { createField } from '../control/new-field.ts'
 import { isBlank } from '../control/read.ts'
-import { displaySelections, readSelections, selectionsIn } from '../control/selections.ts'
-import { limitSettings } from '../control/picker.ts'
-import { CLEARABLE, PLACEHOLDER, TITLE, valueSettings } from '../control/settings.ts'
+import { displaySelections, readSelections, filterSelections } from '../control/selections.ts'
+import { buildLimitSettings } from '../control/picker.ts'
+import { CLEARABLE, PLACEHOLDER, TITLE, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
 
 /**
@@ -21,13 +21,13 @@ export const usersSelect: Control<string[]> = {
   isEmpty: isBlank,
   column: () => ({ type: 'text[]' }),
   parse: readSelections,
-  fromCell: cellParts,
+  fromCell: splitCell,
   check: () => [],
-  idsOf: selectionsIn,
+  idsOf: filterSelections,
   format: displaySelections,
   searchTypes: () => [1],
   create: () =>
-    newField('usersSelect', {
+    createField('usersSelect', {
       multiple: true,
       clearable: true,
       collapseTags: false,
@@ -35,10 +35,10 @@ export const usersSelect: Control<string[]> = {
       selectType: 'all',
       ableIds: [],
     }),
-  settings: valueSettings(
+  settings: buildValueSettings(
     PLACEHOLDER,
     { name: 'collapseTags', group: 'value', editor: 'switch' },
-    ...limitSettings(['all', 'custom'], [{ name: 'ableIds', of: 'usersSelect' }]),
+    ...buildLimitSettings(['all', 'custom'], [{ name: 'ableIds', of: 'usersSelect' }]),
     TITLE,
     CLEARABLE,
   ),

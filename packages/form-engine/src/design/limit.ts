@@ -1,7 +1,7 @@
-import { tokenOf } from '../expression/tokens.ts'
-import { controlOf } from '../controls/index.ts'
-import { fieldsOf, isFieldValue } from '../form/conditions.ts'
-import { fieldCode, referencePath } from './path.ts'
+import { parseToken } from '../expression/tokens.ts'
+import { findControl } from '../controls/index.ts'
+import { listConditionFields, isFieldValue } from '../form/conditions.ts'
+import { toFieldCode, toReferencePath } from './path.ts'
 import type { Field, FormData, Rule, RuleAction } from './types.ts'
 import { isTable } from './walk.ts'
 
@@ -35,9 +35,9 @@ export function limitDesign(
         const left = limitFields(children, table, isLocked)
         return isEmptied(children, left) ? [] : [withChildren(field, left)]
       }
-      const path = pathOf(field, table)
-      if (!allows(fieldCode(path))) return forget(path)
-      const isFixed = isLocked || !mayWrite(fieldCode(path))
+      const path = toFieldPath(field, table)
+      if (!allows(toFieldCode(path))) return forget(path)
+      const isFixed = isLocked || !mayWrite(toFieldCode(path))
       if (!isTable(field) || !Array.isArray(children)) return keep(path, field, isFixed)
       const left = limitFields(children, field.vModel ?? '', isFixed)
       return left.length === 0 && children.length > 0 ? forget(path) : keep(path, withChildren(field, left), isFixed)
@@ -52,13 +52,13 @@ export function limitDesign(
         const left = dropAttributes(children, inner)
         return isEmptied(children, left)
           ? hasValue(field)
-            ? forget(pathOf(field, table))
+            ? forget(toFieldPath(field, table))
             : []
           : [withChildren(field, left)]
       }
       const source = field['relationField'] ?? field.config['relationField']
-      const isAttribute = controlOf(field.config.jnpfKey)?.isComputed && typeof source === 'string' && source !== ''
-      return isAttribute && !near(source, table) ? forget(pathOf(field, table)) : [field]
+      const isAttribute = findControl(field.config.jnpfKey)?.isComputed && typeof source === 'string' && source !== ''
+      return isAttribute && !near(source, table) ? forget(toFieldPath(field, table)) : [field]
     })
   }
 
@@ -69,8 +69,8 @@ export function limitDesign(
         return withChildren(field, markElsewhere(children, isTable(field) ? (field.vModel ?? '') : table))
       }
       const expression = field['expression'] ?? field.config['expression']
-      if (!Array.isArray(expression) || !controlOf(field.config.jnpfKey)?.isComputed) return field
-      const reads = expression.map(tokenOf).flatMap((token) => (token.type === 'field' ? [token.path] : []))
+      if (!Array.isArray(expression) || !findControl(field.config.jnpfKey)?.isComputed) return field
+      const reads = expression.map(parseToken).flatMap((token) => (token.type === 'field' ? [token.path] : []))
       return reads.every((path) => near(path, table))
         ? field
         : { ...field, config: { ...field.config, isElsewhere: true } }
@@ -78,7 +78,7 @@ export function limitDesign(
   }
 
   function near(written: string, table: string | null): boolean {
-    const path = referencePath(written)
+    const path = toReferencePath(written)
     return kept.has(path) || (table !== null && kept.has(`${table}.${path}`))
   }
 
@@ -103,7 +103,7 @@ const readOnly = (field: Field): Field => ({
 
 function limitRule(rule: Rule, gone: Set<string>): Rule | undefined {
   const isGone = (path: string) => gone.has(path) || gone.has(path.split('.')[0] ?? '')
-  if (fieldsOf(rule.when).some(isGone)) return undefined
+  if (listConditionFields(rule.when).some(isGone)) return undefined
   const reads = ({ value, expression = [] }: RuleAction) => [
     ...(isFieldValue(value) ? [value.field] : []),
     ...expression,
@@ -114,19 +114,19 @@ function limitRule(rule: Rule, gone: Set<string>): Rule | undefined {
 
 const withChildren = (field: Field, children: Field[]): Field => ({ ...field, config: { ...field.config, children } })
 
-const pathOf = (field: Field, table: string | null): string =>
+const toFieldPath = (field: Field, table: string | null): string =>
   table === null ? (field.vModel ?? '') : `${table}.${field.vModel}`
 
 /** A container that became empty; panes and cells that were empty before do not count. */
 const isEmptied = (before: readonly Field[], after: readonly Field[]): boolean =>
-  before.some(holdsSomething) && !after.some(holdsSomething)
+  before.some(hasContent) && !after.some(hasContent)
 
-function holdsSomething(field: Field): boolean {
+function hasContent(field: Field): boolean {
   const { children } = field.config
-  return !controlOf(field.config.jnpfKey)?.isContainer || isTable(field) || (children ?? []).some(holdsSomething)
+  return !findControl(field.config.jnpfKey)?.isContainer || isTable(field) || (children ?? []).some(hasContent)
 }
 
 function hasValue(field: Field): boolean {
-  const control = controlOf(field.config.jnpfKey)
+  const control = findControl(field.config.jnpfKey)
   return !control?.isStatic && (!control?.isContainer || isTable(field))
 }

@@ -1,7 +1,7 @@
 import type { ColumnData, Field, FormData } from './types.ts'
 import { walkFields } from './walk.ts'
 
-interface Labelled {
+interface LabeledEntry {
   prop: string
   label: string
   labelI18n?: { tw?: string; en?: string }
@@ -12,11 +12,11 @@ interface Labelled {
  * label of the field.
  */
 export function fillListLabels(list: ColumnData, form: Pick<FormData, 'fields'>): ColumnData {
-  const fields = fieldsByPath(form)
+  const fields = indexFieldsByPath(form)
   return mapLabelled(list, (entry) => {
     const config = fields.get(entry.prop)?.config
     if (entry.label !== '' || !config) return entry
-    const labelI18n = { ...config.labelI18n, ...filled(entry.labelI18n) }
+    const labelI18n = { ...config.labelI18n, ...omitEmptyNames(entry.labelI18n) }
     return { ...entry, label: config.label || entry.prop, labelI18n }
   })
 }
@@ -26,7 +26,7 @@ export function fillListLabels(list: ColumnData, form: Pick<FormData, 'fields'>)
  * did not follow when the field was renamed.
  */
 export function dropCopiedLabels(list: ColumnData, form: Pick<FormData, 'fields'>): ColumnData {
-  const fields = fieldsByPath(form)
+  const fields = indexFieldsByPath(form)
   return mapLabelled(list, (entry) => {
     const config = fields.get(entry.prop)?.config
     if (!config || entry.label !== config.label || !isSame(entry.labelI18n, config.labelI18n)) return entry
@@ -35,13 +35,13 @@ export function dropCopiedLabels(list: ColumnData, form: Pick<FormData, 'fields'
   })
 }
 
-const mapLabelled = (list: ColumnData, change: <T extends Labelled>(entry: T) => T): ColumnData => ({
+const mapLabelled = (list: ColumnData, change: <T extends LabeledEntry>(entry: T) => T): ColumnData => ({
   ...list,
   columnList: list.columnList.map((entry) => change(entry)),
   searchList: list.searchList.map((entry) => change(entry)),
 })
 
-function fieldsByPath(form: Pick<FormData, 'fields'>): Map<string, Field> {
+function indexFieldsByPath(form: Pick<FormData, 'fields'>): Map<string, Field> {
   const fields = new Map<string, Field>()
   walkFields(form, (field, { table }) => {
     if (field.vModel) fields.set(table ? `${table.vModel}.${field.vModel}` : field.vModel, field)
@@ -49,11 +49,11 @@ function fieldsByPath(form: Pick<FormData, 'fields'>): Map<string, Field> {
   return fields
 }
 
-type Names = Labelled['labelI18n']
+type Names = LabeledEntry['labelI18n']
 
 const isSame = (one: Names, other: Names): boolean =>
   (one?.tw ?? '') === (other?.tw ?? '') && (one?.en ?? '') === (other?.en ?? '')
 
-function filled({ tw, en }: NonNullable<Names> = {}): NonNullable<Names> {
+function omitEmptyNames({ tw, en }: NonNullable<Names> = {}): NonNullable<Names> {
   return { ...(tw && { tw }), ...(en && { en }) }
 }

@@ -9,7 +9,7 @@ const relationMarker = /_relation_\d+$/i
 export type NameFault = 'missing' | 'malformed' | 'tooLong' | 'reserved'
 
 /** What is wrong with a field name; `undefined` if it is valid. */
-export function nameFault(name: string | undefined): NameFault | undefined {
+export function checkFieldName(name: string | undefined): NameFault | undefined {
   if (name === undefined || name === '') return 'missing'
   if (name.length > maxNameLength) return 'tooLong'
   if (reservedNames.has(name.toLowerCase()) || relationMarker.test(name)) return 'reserved'

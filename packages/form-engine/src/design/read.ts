@@ -22,9 +22,9 @@ export function readDesign(json: unknown): ReadResult<'design', Design> {
   const raw = parseJson(json)
   if (!isObject(raw)) return refuse('notDesign', '')
   const form = readFormData(raw['formData'])
-  if (!form.ok) return within('formData', form.problem)
+  if (!form.ok) return addPathPrefix('formData', form.problem)
   const columns = readColumnData(raw['columnData'])
-  if (!columns.ok) return within('columnData', columns.problem)
+  if (!columns.ok) return addPathPrefix('columnData', columns.problem)
   return { ok: true, design: { ...raw, formData: form.formData, columnData: columns.columnData } }
 }
 
@@ -60,21 +60,21 @@ function readDocument<T>(
 /** Counts before the schema runs, so that a malicious document costs no more than the limits allow. */
 function checkFormTree(raw: Record<string, unknown>): DesignFault | undefined {
   const rules = raw['rules']
-  if (Array.isArray(rules) && rules.length > maxRules) return fault('tooManyRules', 'rules', { max: maxRules })
+  if (Array.isArray(rules) && rules.length > maxRules) return createFault('tooManyRules', 'rules', { max: maxRules })
   let fields = 0
   let tables = 0
   const waiting: { list: unknown; depth: number; path: string }[] = [{ list: raw['fields'], depth: 0, path: 'fields' }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (!Array.isArray(next.list)) continue
-    if (next.depth > maxDepth) return fault('tooDeep', next.path, { max: maxDepth })
+    if (next.depth > maxDepth) return createFault('tooDeep', next.path, { max: maxDepth })
     for (const [index, item] of next.list.entries()) {
       if (!isField(item)) continue
       fields += 1
       if (isTable(item)) tables += 1
       waiting.push({ list: item.config.children, depth: next.depth + 1, path: `${next.path}.${index}.config.children` })
     }
-    if (fields > maxFields) return fault('tooManyFields', 'fields', { max: maxFields })
-    if (tables > maxTables) return fault('tooManyTables', 'fields', { max: maxTables })
+    if (fields > maxFields) return createFault('tooManyFields', 'fields', { max: maxFields })
+    if (tables > maxTables) return createFault('tooManyTables', 'fields', { max: maxTables })
   }
   return undefined
 }
@@ -83,10 +83,10 @@ function checkFormTree(raw: Record<string, unknown>): DesignFault | undefined {
 function checkJson(raw: object): DesignFault | undefined {
   const waiting: { value: object; depth: number }[] = [{ value: raw, depth: 0 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.depth > maxJsonDepth) return fault('tooDeep', '', { max: maxJsonDepth })
+    if (next.depth > maxJsonDepth) return createFault('tooDeep', '', { max: maxJsonDepth })
     for (const [key, value] of Object.entries(next.value)) {
       if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
-        return fault('name.reserved', key, { name: key })
+        return createFault('name.reserved', key, { name: key })
       }
       if (typeof value === 'object' && value !== null) waiting.push({ value, depth: next.depth + 1 })
     }
@@ -108,7 +108,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isField = (value: unknown): value is Field => isObject(value) && isObject(value['config'])
 
-const fault = (key: string, path: string, values?: Problem['values']): DesignFault => ({
+const createFault = (key: string, path: string, values?: Problem['values']): DesignFault => ({
   key: `engine.design.${key}`,
   path,
   ...(values && { values }),
@@ -116,10 +116,10 @@ const fault = (key: string, path: string, values?: Problem['values']): DesignFau
 
 const refuse = (key: string, path: string, values?: Problem['values']): { ok: false; problem: DesignFault } => ({
   ok: false,
-  problem: fault(key, path, values),
+  problem: createFault(key, path, values),
 })
 
-const within = (half: string, problem: DesignFault): { ok: false; problem: DesignFault } => ({
+const addPathPrefix = (half: string, problem: DesignFault): { ok: false; problem: DesignFault } => ({
   ok: false,
   problem: { ...problem, path: problem.path === '' ? half : `${half}.${problem.path}` },
 })

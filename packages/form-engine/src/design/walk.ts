@@ -1,7 +1,7 @@
 import type { Field, FormData, Language } from './types.ts'
 
 /** Position of a field in the design. */
-export interface Standing {
+export interface FieldPosition {
   /** sub-table it is a column of */
   table: Field | null
   /** containers around it, outermost first; the sub-table is not among them */
@@ -15,12 +15,12 @@ export const maxDepth = 20
 /** Visits every field in reading order, including containers and static texts, a container before its children. */
 export function walkFields(
   formData: Pick<FormData, 'fields'>,
-  visit: (field: Field, standing: Standing) => void,
+  visit: (field: Field, standing: FieldPosition) => void,
 ): void {
   walk(formData.fields, { table: null, containers: [], depth: 0 }, visit)
 }
 
-function walk(fields: Field[], standing: Standing, visit: (field: Field, standing: Standing) => void): void {
+function walk(fields: Field[], standing: FieldPosition, visit: (field: Field, standing: FieldPosition) => void): void {
   for (const field of fields) {
     visit(field, standing)
     const { children, jnpfKey } = field.config
@@ -42,14 +42,14 @@ export const tableKind = 'table'
 export const isTable = (field: Field): boolean => field.config.jnpfKey === tableKind
 
 /** The label of a field in a language, else the Chinese one, else the name. */
-export function labelOf(field: Field, language: Language): string {
+export function translateLabel(field: Field, language: Language): string {
   const { label, labelI18n } = field.config
   const own = language === 'zh' ? label : labelI18n?.[language]
   return own || label || field.vModel || ''
 }
 
 /** The unit of a field in a language, else the Chinese one, else ''. */
-export function unitOf(field: Field, language: Language): string {
+export function translateUnit(field: Field, language: Language): string {
   const { unit, unitI18n } = field.config
   const own = language === 'zh' ? unit : unitI18n?.[language]
   return own ?? unit ?? ''

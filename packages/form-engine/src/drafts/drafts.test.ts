@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { controlOf } from '../controls/index.ts'
+import { findControl } from '../controls/index.ts'
 import { compile } from '../form/compile.ts'
 import { createEditor, insert } from '../editing/index.ts'
 import type { Field } from '../design/types.ts'
 import { columnKinds, draftKinds, draftLimits, guessColumns, guessKind, makeFields, parseFieldLines } from './index.ts'
 
-const ruleOf = (check: string) => ({ pattern: '^\\d+$', message: check })
-const kindsOf = (text: string) => parseFieldLines(text).drafts.map(({ label, kind }) => `${label} ${kind}`)
+const findRule = (check: string) => ({ pattern: '^\\d+$', message: check })
+const listKinds = (text: string) => parseFieldLines(text).drafts.map(({ label, kind }) => `${label} ${kind}`)
 
 function added(fields: Field[]) {
   let count = 0
@@ -80,8 +80,8 @@ describe('fields from lines', () => {
       { label: '单价', isColumn: true },
       { label: '备注', isColumn: false },
     ])
-    expect(kindsOf('物料\n- 品名')).toEqual(['物料 table', '品名 comInput'])
-    expect(kindsOf('Items (table)\n- Name')).toEqual(['Items table', 'Name comInput'])
+    expect(listKinds('物料\n- 品名')).toEqual(['物料 table', '品名 comInput'])
+    expect(listKinds('Items (table)\n- Name')).toEqual(['Items table', 'Name comInput'])
     expect(parseFieldLines('- 品名').drafts[0]?.isColumn).toBe(false)
   })
 
@@ -91,7 +91,7 @@ describe('fields from lines', () => {
   })
 
   it('accept a heading copied from a sheet as one label per cell', () => {
-    expect(kindsOf('名称\t日期\t金额')).toEqual(['名称 comInput', '日期 date', '金额 numInput'])
+    expect(listKinds('名称\t日期\t金额')).toEqual(['名称 comInput', '日期 date', '金额 numInput'])
   })
 
   it('report how many lines exceed the limit', () => {
@@ -151,7 +151,7 @@ describe('fields from a sheet', () => {
 describe('making fields', () => {
   it('puts columns into their sub-table and sets settings, choices, checks and names', () => {
     const { drafts } = parseFieldLines('*Order date\n状态: 新/旧\n联系电话\n明细\n- 单价\n- 负责人')
-    const [date, state, phone, table] = makeFields(drafts, 'zh', ruleOf)
+    const [date, state, phone, table] = makeFields(drafts, 'zh', findRule)
     expect(date).toMatchObject({ vModel: 'orderDate', config: { label: 'Order date', required: true } })
     expect(state).toMatchObject({
       options: [
@@ -182,7 +182,7 @@ describe('making fields', () => {
           if (isColumn && kind !== 'createUser' && kind !== 'createTime') expect(columnKinds).toContain(kind)
           expect(new Set(options).size).toBe(options.length)
         }
-        const formData = added(makeFields(drafts, 'en', ruleOf))
+        const formData = added(makeFields(drafts, 'en', findRule))
         const errors = compile(formData).problems.filter(({ level }) => level === 'error')
         // the designer itself reports a sub-table without columns
         expect(errors.filter(({ key }) => key !== 'engine.design.emptyTable')).toEqual([])
@@ -201,10 +201,10 @@ describe('making fields', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 30 }), (rows) => {
         const { drafts } = guessColumns([['a', 'b', 'c', 'd', 'e'], ...rows])
-        const fields = makeFields(drafts, 'en', ruleOf)
+        const fields = makeFields(drafts, 'en', findRule)
         drafts.forEach(({ kind }, at) => {
           const field = fields[at]
-          const control = controlOf(kind)
+          const control = findControl(kind)
           if (!field || !control) throw new Error(`No field of kind ${kind}`)
           for (const row of rows) {
             const text = (row[at] ?? '').trim()

@@ -1,7 +1,7 @@
 import { readNumber } from '../control/numbers.ts'
 import { readMoment, readTimeOfDay } from '../control/moments.ts'
 import { guessKind } from './guess-kind.ts'
-import { cutLabel, draftLimits, type FieldDraft, type ReadDrafts } from './types.ts'
+import { truncateLabel, draftLimits, type FieldDraft, type DraftsResult } from './types.ts'
 
 const booleans = ['是/否', '有/无', '有/無', 'yes/no', 'true/false', 'y/n', '开/关', '開/關', 'on/off'].map((pair) =>
   pair.split('/'),
@@ -11,9 +11,9 @@ const mobile = /^1[3-9]\d{9}$/
 const codeLike = /^0\d|\d{16,}/
 const lengths = [50, 100, 200, 500, 1_000, 2_000, 4_000]
 /** Texts are choices only up to this many different ones, this length, and with at least this many rows each on average. */
-const mostChoices = 12
-const longestChoice = 20
-const fewestPerChoice = 2
+const maxChoices = 12
+const maxChoiceLength = 20
+const minRowsPerChoice = 2
 
 /**
  * Proposes a field for each column of a sheet: the label from the heading, the kind from the values, or from the words of the
@@ -23,7 +23,7 @@ const fewestPerChoice = 2
  * @returns at most `draftLimits.fields` drafts, from `draftLimits.sampleRows` rows. Columns without heading and values are
  * skipped. Never throws.
  */
-export function guessColumns(rows: readonly (readonly string[])[]): ReadDrafts {
+export function guessColumns(rows: readonly (readonly string[])[]): DraftsResult {
   const [heading = [], ...all] = rows
   const sample = all.slice(0, draftLimits.sampleRows)
   const width = Math.min(
@@ -35,12 +35,12 @@ export function guessColumns(rows: readonly (readonly string[])[]): ReadDrafts {
   for (let at = 0; at < width; at++) {
     const written = heading[at] ?? ''
     const values = sample.map((row) => (row[at] ?? '').trim()).filter((value) => value !== '')
-    const label = cutLabel(written.replace(/^[*＊]|[*＊]$/g, ''))
+    const label = truncateLabel(written.replace(/^[*＊]|[*＊]$/g, ''))
     if (label === '' && values.length === 0) continue
     if (drafts.length >= draftLimits.fields) leftOut += 1
     else
       drafts.push({
-        label: label || columnLetters(at),
+        label: label || toColumnLetters(at),
         isRequired: /^[*＊]|[*＊]$/.test(written.trim()),
         isColumn: false,
         options: [],
@@ -110,23 +110,23 @@ function guessText(values: string[], choiceKind: string | undefined, byLabel: Co
   const longest = Math.max(...values.map((value) => value.length))
   const isLong = longest > 200 || values.some((value) => value.includes('\n'))
   if (isLong || byLabel.kind === 'textarea')
-    return { kind: 'textarea', settings: { maxlength: lengthFor(longest, 500) } }
-  return { kind: 'comInput', settings: { maxlength: lengthFor(longest, 50) } }
+    return { kind: 'textarea', settings: { maxlength: chooseLength(longest, 500) } }
+  return { kind: 'comInput', settings: { maxlength: chooseLength(longest, 50) } }
 }
 
 function isChoice(values: string[], different: string[], isSaidByLabel: boolean): boolean {
-  if (different.some((value) => value.length > longestChoice)) return false
-  if (isSaidByLabel) return different.length <= mostChoices
-  return different.length <= mostChoices && values.length >= different.length * fewestPerChoice && values.length >= 4
+  if (different.some((value) => value.length > maxChoiceLength)) return false
+  if (isSaidByLabel) return different.length <= maxChoices
+  return different.length <= maxChoices && values.length >= different.length * minRowsPerChoice && values.length >= 4
 }
 
 /** Twice the length of the longest text seen. */
-function lengthFor(longest: number, least: number): number {
+function chooseLength(longest: number, least: number): number {
   return lengths.find((length) => length >= Math.max(least, longest * 2)) ?? 4_000
 }
 
 /** Column name as in spreadsheets: A, B … Z, AA. */
-function columnLetters(at: number): string {
+function toColumnLetters(at: number): string {
   const last = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last
+  return at < 26 ? last : toColumnLetters(Math.floor(at / 26) - 1) + last
 }

@@ -1,19 +1,19 @@
-import { controlOf, controls } from '../controls/index.ts'
+import { findControl, controls } from '../controls/index.ts'
 import type { Control } from '../control/types.ts'
-import { nameFault } from '../design/names.ts'
+import { checkFieldName } from '../design/names.ts'
 import type { Field, Language, Option, PatternRule } from '../design/types.ts'
-import { freshField } from '../editing/fresh-field.ts'
+import { createLabeledField } from '../editing/create-labeled-field.ts'
 import type { FieldDraft, TextCheck } from './types.ts'
 
 /** Kinds that need only a label and, if they have choices, the choices. */
 export const draftKinds: string[] = controls.filter(isDraftKind).map(({ kind }) => kind)
 
 /** Kinds of a draft that are allowed in a sub-table. */
-export const columnKinds: string[] = draftKinds.filter((kind) => controlOf(kind)?.inTable)
+export const columnKinds: string[] = draftKinds.filter((kind) => findControl(kind)?.inTable)
 
 /** Whether a kind has static choices. */
 export function hasOptions(kind: string): boolean {
-  return controlOf(kind)?.settings.some(({ name }) => name === 'options') ?? false
+  return findControl(kind)?.settings.some(({ name }) => name === 'options') ?? false
 }
 
 /**
@@ -45,11 +45,11 @@ function makeField(
   ruleOf: (check: TextCheck) => PatternRule,
 ): Field | undefined {
   const kind = kinds.includes(draft.kind) ? draft.kind : 'comInput'
-  const made = freshField(kind, language)
+  const made = createLabeledField(kind, language)
   if (!made) return undefined
-  const known = new Set(controlOf(kind)?.settings.map(({ name }) => name))
+  const known = new Set(findControl(kind)?.settings.map(({ name }) => name))
   const own = Object.entries(draft.settings).filter(([name]) => known.has(name) && !name.includes('.'))
-  const vModel = nameFrom(draft.label)
+  const vModel = toFieldName(draft.label)
   return {
     ...made,
     ...Object.fromEntries(own),
@@ -70,13 +70,13 @@ function makeOptions(names: readonly string[]): Option[] {
 }
 
 /** A field name from a label in Latin letters: `Order date` gives `orderDate`; undefined where that is not possible. */
-function nameFrom(label: string): string | undefined {
+function toFieldName(label: string): string | undefined {
   const parts = /^[\x20-\x7e]+$/.test(label) ? (label.match(/[A-Za-z0-9]+/g) ?? []) : []
   const [first = '', ...rest] = parts
   const lowerFirst =
     first === first.toUpperCase() ? first.toLowerCase() : first.slice(0, 1).toLowerCase() + first.slice(1)
   const name = lowerFirst + rest.map((part) => part.slice(0, 1).toUpperCase() + part.slice(1)).join('')
-  return nameFault(name) === undefined ? name : undefined
+  return checkFieldName(name) === undefined ? name : undefined
 }
 
 function isDraftKind({ kind, isStatic, isContainer, lacks, create }: Control): boolean {

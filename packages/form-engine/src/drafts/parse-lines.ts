@@ -1,6 +1,6 @@
 import { guessColumns } from './guess-columns.ts'
 import { guessKind } from './guess-kind.ts'
-import { cutLabel, draftLimits, type FieldDraft, type ReadDrafts } from './types.ts'
+import { truncateLabel, draftLimits, type FieldDraft, type DraftsResult } from './types.ts'
 
 const columnMark = /^(?:\t| {2,}|\s*[-–—－・·•]\s*)/
 const listNumber = /^(?:\d{1,3}[.、)）]\s*(?=\D)|\(\d{1,3}\)\s*)/
@@ -18,12 +18,12 @@ const yesNo = new Set(['是', '否', '有', '无', '無', 'yes', 'no', 'y', 'n',
  * @param text only the first `draftLimits.textLength` characters are read
  * @returns at most `draftLimits.fields` drafts. Never throws.
  */
-export function parseFieldLines(text: string): ReadDrafts {
+export function parseFieldLines(text: string): DraftsResult {
   const cells = readCells(text.slice(0, draftLimits.textLength))
   if (cells) return guessColumns(cells)
   const drafts: FieldDraft[] = []
   let leftOut = 0
-  for (const line of linesOf(text.slice(0, draftLimits.textLength))) {
+  for (const line of splitLines(text.slice(0, draftLimits.textLength))) {
     const draft = readLine(line, drafts)
     if (!draft) continue
     if (drafts.length >= draftLimits.fields) leftOut += 1
@@ -40,7 +40,7 @@ function readCells(text: string): string[][] | undefined {
 }
 
 /** A single line with tabs is a heading copied from a sheet, one label per cell. */
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '')
   const [only = ''] = lines
   return lines.length === 1 && only.trim().includes('\t') ? only.trim().split('\t') : lines
@@ -51,7 +51,7 @@ function readLine(line: string, before: FieldDraft[]): FieldDraft | undefined {
   const bare = line.replace(columnMark, '').trim().replace(listNumber, '')
   const isTable = !isMarked && (tableMark.test(bare) || tableEnd.test(bare))
   const { label: written, rest } = splitLabel(bare.replace(tableMark, '').replace(tableEnd, ''))
-  const label = cutLabel(written.replace(requiredMark, ''))
+  const label = truncateLabel(written.replace(requiredMark, ''))
   if (label === '') return undefined
   const isRequired = written.replace(requiredMark, '') !== written || rest.replace(requiredMark, '') !== rest
   if (isTable) return { label, kind: 'table', isRequired, options: [], isColumn: false, settings: {} }

@@ -27,12 +27,12 @@ export const draftLimits = {
 } as const
 
 /** The drafts that were read, and how many further fields exceeded the limit. */
-export interface ReadDrafts {
+export interface DraftsResult {
   drafts: FieldDraft[]
   leftOut: number
 }
 
 /** A label without line breaks and surrounding blanks, cut to its maximum length. */
-export function cutLabel(text: string): string {
+export function truncateLabel(text: string): string {
   return [...text.replace(/\s+/g, ' ').trim()].slice(0, draftLimits.labelLength).join('').trim()
 }

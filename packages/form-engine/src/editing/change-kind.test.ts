@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { controlOf, controls } from '../controls/index.ts'
+import { findControl, controls } from '../controls/index.ts'
 import { aField } from '../testing/a-field.ts'
-import { changeKind, createEditor, find, kindsFor, type Editor } from './index.ts'
+import { changeKind, createEditor, find, listCompatibleKinds, type Editor } from './index.ts'
 
 const editorWith = (...fields: ReturnType<typeof aField>[]): Editor => createEditor({ fields }, () => 'new')
 const fieldIn = (editor: Editor, formId: string) => find(editor, formId)?.field
@@ -35,7 +35,7 @@ describe('changing the kind of a field', () => {
     const editor = editorWith(table)
     expect(changeKind(editor, 'table1', 'comInput', 'zh')).toBe(editor)
     expect(changeKind(editor, 'comInput1', 'createUser', 'zh')).toBe(editor)
-    expect(kindsFor(aField('divider'), false)).toEqual([])
+    expect(listCompatibleKinds(aField('divider'), false)).toEqual([])
   })
 
   it('to any offered kind and back keeps the name', () => {
@@ -46,7 +46,7 @@ describe('changing the kind of a field', () => {
         const field = fieldIn(changeKind(start, `${from}1`, to, 'en'), `${from}1`)
         if (!field) throw new Error(`${from} is gone`)
         expect(field).toMatchObject({ vModel: `${from}1`, config: { jnpfKey: to, label: from, formId: `${from}1` } })
-        expect(controlOf(to)?.emptyFor(field)).toEqual(controlOf(to)?.emptyFor(aField(to)))
+        expect(findControl(to)?.emptyFor(field)).toEqual(findControl(to)?.emptyFor(aField(to)))
       }),
     )
   })

@@ -1,9 +1,9 @@
-import { controlOf, controls } from '../controls/index.ts'
+import { findControl, controls } from '../controls/index.ts'
 import type { Control } from '../control/types.ts'
 import type { Field, Language } from '../design/types.ts'
-import { edited, type Editor } from './editor.ts'
+import { applyEdit, type Editor } from './editor.ts'
 import { find } from './find.ts'
-import { freshField } from './fresh-field.ts'
+import { createLabeledField } from './create-labeled-field.ts'
 import { withField } from './tree.ts'
 
 /** Settings that are kept whatever kind the field becomes. */
@@ -21,8 +21,8 @@ const keptConfig = [
 const keptNever = new Set(['vModel', 'config.label', 'config.defaultValue'])
 
 /** Kinds that a field can be changed to: those that store the same values and, for a column, are allowed in a sub-table. */
-export function kindsFor(field: Field, isColumn: boolean): string[] {
-  const own = controlOf(field.config.jnpfKey)
+export function listCompatibleKinds(field: Field, isColumn: boolean): string[] {
+  const own = findControl(field.config.jnpfKey)
   if (!own || !isPlain(own)) return []
   return controls.filter((control) => isPlain(control) && (!isColumn || control.inTable)).map(({ kind }) => kind)
 }
@@ -35,20 +35,24 @@ export function kindsFor(field: Field, isColumn: boolean): string[] {
  */
 export function changeKind(editor: Editor, formId: string, kind: string, language: Language): Editor {
   const place = find(editor, formId)
-  if (!place || place.field.config.jnpfKey === kind || !kindsFor(place.field, place.table !== null).includes(kind))
+  if (
+    !place ||
+    place.field.config.jnpfKey === kind ||
+    !listCompatibleKinds(place.field, place.table !== null).includes(kind)
+  )
     return editor
-  const changed = converted(place.field, kind, language)
+  const changed = convertField(place.field, kind, language)
   return changed
-    ? edited(
+    ? applyEdit(
         editor,
         withField(editor.formData.fields, place.way, () => changed),
       )
     : editor
 }
 
-function converted(field: Field, kind: string, language: Language): Field | undefined {
-  const made = freshField(kind, language)
-  const [from, to] = [controlOf(field.config.jnpfKey), controlOf(kind)]
+function convertField(field: Field, kind: string, language: Language): Field | undefined {
+  const made = createLabeledField(kind, language)
+  const [from, to] = [findControl(field.config.jnpfKey), findControl(kind)]
   if (!made || !from || !to) return undefined
   const before = new Map(from.settings.map((setting) => [setting.name, setting]))
   const common = to.settings.filter(({ name, editor }) => before.get(name)?.editor === editor && !keptNever.has(name))

@@ -1,5 +1,5 @@
 import type { Control } from '../control/types.ts'
-import { controlOf } from '../controls/index.ts'
+import { findControl } from '../controls/index.ts'
 import { isTable, walkFields } from '../design/walk.ts'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '../design/types.ts'
 
@@ -13,26 +13,26 @@ const UNLISTED = new Set(['textarea'])
 /** The buttons that a list can have: above it, where the designer can switch on import and export, and on each row. */
 export const listButtons = {
   btnsList: [
-    button('add', '新建', '新增', 'New', 'plus'),
-    button('upload', '导入', '匯入', 'Import', 'upload'),
-    button('download', '导出', '匯出', 'Export', 'download'),
-    button('batchRemove', '批量删除', '批次刪除', 'Delete', 'trash-2'),
+    createButton('add', '新建', '新增', 'New', 'plus'),
+    createButton('upload', '导入', '匯入', 'Import', 'upload'),
+    createButton('download', '导出', '匯出', 'Export', 'download'),
+    createButton('batchRemove', '批量删除', '批次刪除', 'Delete', 'trash-2'),
   ],
   columnBtnsList: [
-    button('detail', '详情', '詳細資料', 'Details', 'eye'),
-    button('edit', '编辑', '編輯', 'Edit', 'pencil'),
-    button('remove', '删除', '刪除', 'Delete', 'trash-2'),
+    createButton('detail', '详情', '詳細資料', 'Details', 'eye'),
+    createButton('edit', '编辑', '編輯', 'Edit', 'pencil'),
+    createButton('remove', '删除', '刪除', 'Delete', 'trash-2'),
   ],
 }
 
-type Listed = { name: string; field: Field; control: Control }
+type ListedField = { name: string; field: Field; control: Control }
 
 /**
  * A default list: the first fields as columns, choices, people and dates in the search bar, texts in the keyword box, the usual
  * buttons, and permissions on buttons, columns and form fields.
  */
-export function defaultColumnData(formData: Pick<FormData, 'fields'>): ColumnData {
-  const listed = listedFields(formData)
+export function createDefaultColumnData(formData: Pick<FormData, 'fields'>): ColumnData {
+  const listed = findListedFields(formData)
   const columns = listed.filter(({ control }) => !UNLISTED.has(control.kind) && !control.isSecret).slice(0, MAX_COLUMNS)
   const keywords = listed.filter(
     ({ field, control }) =>
@@ -40,8 +40,8 @@ export function defaultColumnData(formData: Pick<FormData, 'fields'>): ColumnDat
   )
   const searches = listed.filter(({ field, control }) => isNarrowing(field, control)).slice(0, MAX_SEARCHES)
   return {
-    columnList: columns.map(columnOf),
-    searchList: searches.map(searchOf),
+    columnList: columns.map(toListColumn),
+    searchList: searches.map(toSearchField),
     keywordList: keywords.slice(0, MAX_KEYWORDS).map(({ name }) => name),
     hasPage: true,
     pageSize: 20,
@@ -58,10 +58,10 @@ export function defaultColumnData(formData: Pick<FormData, 'fields'>): ColumnDat
   }
 }
 
-function listedFields(formData: Pick<FormData, 'fields'>): Listed[] {
-  const listed: Listed[] = []
+function findListedFields(formData: Pick<FormData, 'fields'>): ListedField[] {
+  const listed: ListedField[] = []
   walkFields(formData, (field, { table }) => {
-    const control = controlOf(field.config.jnpfKey)
+    const control = findControl(field.config.jnpfKey)
     if (table || !control || control.isStatic || isTable(field) || !field.vModel || field.config.noShow) return
     listed.push({ name: field.vModel, field, control })
   })
@@ -74,7 +74,7 @@ function isNarrowing(field: Field, control: Control): boolean {
   return (first === 1 && control.lookup !== undefined) || (first === 3 && !control.isNumeric)
 }
 
-function columnOf({ name, field, control }: Listed): ListColumn {
+function toListColumn({ name, field, control }: ListedField): ListColumn {
   return {
     prop: name,
     // '' uses the label of the field
@@ -86,7 +86,7 @@ function columnOf({ name, field, control }: Listed): ListColumn {
   }
 }
 
-function searchOf({ name, field, control }: Listed): SearchField {
+function toSearchField({ name, field, control }: ListedField): SearchField {
   const searchType = control.searchTypes(field)[0] ?? 1
   return { prop: name, label: '', jnpfKey: control.kind, searchType, searchMultiple: searchType === 1 }
 }
@@ -98,6 +98,6 @@ function isSortable(field: Field, control: Control): boolean {
   return control.lookup === undefined && type !== undefined && type !== 'jsonb' && !type.endsWith('[]')
 }
 
-function button(value: string, label: string, tw: string, en: string, icon: string): ListButton {
+function createButton(value: string, label: string, tw: string, en: string, icon: string): ListButton {
   return { value, label, labelI18n: { tw, en }, icon }
 }

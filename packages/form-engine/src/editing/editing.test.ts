@@ -8,10 +8,10 @@ import {
   createEditor,
   duplicate,
   find,
-  freshField,
+  createLabeledField,
   insert,
   move,
-  nameProblem,
+  checkNewName,
   remove,
   setForm,
   update,
@@ -31,7 +31,7 @@ function anEditor(fields: Field[] = [], rules = [] as ReturnType<typeof aRule>[]
 }
 
 function added(editor: Editor, kind: string, target: { parent: string | null; index: number } = top()): Editor {
-  const field = freshField(kind, 'zh')
+  const field = createLabeledField(kind, 'zh')
   if (!field) throw new Error(kind)
   return insert(editor, field, target)
 }
@@ -64,11 +64,14 @@ describe('placing new fields', () => {
   })
 
   it('labels a new field in the designer’s language (F3.13)', () => {
-    expect(freshField('calculate', 'zh')?.config.label).toBe('计算')
-    expect(freshField('numInput', 'en')?.config.label).toBe('Number')
-    expect(freshField('groupTitle', 'tw')).toMatchObject({ content: '分組標題' })
-    expect(freshField('tab', 'zh')?.config.children?.map(({ config }) => config.label)).toEqual(['标签 1', '标签 2'])
-    expect(freshField('nothing', 'zh')).toBeUndefined()
+    expect(createLabeledField('calculate', 'zh')?.config.label).toBe('计算')
+    expect(createLabeledField('numInput', 'en')?.config.label).toBe('Number')
+    expect(createLabeledField('groupTitle', 'tw')).toMatchObject({ content: '分組標題' })
+    expect(createLabeledField('tab', 'zh')?.config.children?.map(({ config }) => config.label)).toEqual([
+      '标签 1',
+      '标签 2',
+    ])
+    expect(createLabeledField('nothing', 'zh')).toBeUndefined()
   })
 
   it('gives every field in a new container its own id, and static elements no name', () => {
@@ -131,11 +134,11 @@ describe('where a field is allowed', () => {
 
   it('limits nesting to what a design may have', () => {
     const deep = Array.from({ length: 25 }).reduce((now: Editor) => {
-      const last = lastOf(now)
+      const last = getLast(now)
       return added(now, 'row', { parent: last, index: 0 })
     }, anEditor())
     expect(compile(deep.formData).problems).toEqual([])
-    expect(depthOf(deep.formData.fields)).toBe(20)
+    expect(measureDepth(deep.formData.fields)).toBe(20)
   })
 
   it('includes the children of a moved container in the depth', () => {
@@ -309,10 +312,10 @@ describe('settings', () => {
       ['', 'missing'],
       ['id', 'reserved'],
     ] as const) {
-      expect(nameProblem(editor, 'id-name', name)).toBe(problem)
+      expect(checkNewName(editor, 'id-name', name)).toBe(problem)
       expect(update(editor, 'id-name', { name: 'vModel', value: name })).toBe(editor)
     }
-    expect(nameProblem(editor, 'id-name', 'Station')).toBeUndefined()
+    expect(checkNewName(editor, 'id-name', 'Station')).toBeUndefined()
   })
 
   it('change settings of the form itself, plain ones under their key, and rules one by one', () => {
@@ -333,13 +336,13 @@ describe('settings', () => {
   })
 })
 
-function lastOf({ formData }: Editor): string | null {
+function getLast({ formData }: Editor): string | null {
   let id: string | null = null
   for (let fields = formData.fields; fields[0]; fields = fields[0].config.children ?? [])
     id = fields[0].config.formId ?? null
   return id
 }
 
-function depthOf(fields: Field[]): number {
-  return fields.length === 0 ? 0 : 1 + Math.max(...fields.map(({ config }) => depthOf(config.children ?? [])))
+function measureDepth(fields: Field[]): number {
+  return fields.length === 0 ? 0 : 1 + Math.max(...fields.map(({ config }) => measureDepth(config.children ?? [])))
 }

@@ -1,5 +1,5 @@
 import type { Field, FormData } from '../design/types.ts'
-import { identified } from './identity.ts'
+import { assignFormIds } from './identity.ts'
 
 /**
  * A design that is being edited: an immutable value; every operation returns a new one, or the same one if it is not allowed.
@@ -18,11 +18,11 @@ export interface Editor {
 
 /** Starts editing. Fields without a formId get one. */
 export function createEditor(formData: FormData, makeId: () => string): Editor {
-  return { formData: identified(formData, makeId), key: null, makeId }
+  return { formData: assignFormIds(formData, makeId), key: null, makeId }
 }
 
 /** The editor after an edit, which `key` names. */
-export function edited(editor: Editor, fields: Field[] | FormData, key: string | null = null): Editor {
+export function applyEdit(editor: Editor, fields: Field[] | FormData, key: string | null = null): Editor {
   const formData = Array.isArray(fields) ? { ...editor.formData, fields } : fields
   return { ...editor, formData, key }
 }
@@ -37,5 +37,5 @@ export function setForm(editor: Editor, patch: Partial<Omit<FormData, 'fields'>>
   const merged: FormData = { ...editor.formData, ...patch }
   for (const name of names) if (patch[name] === undefined) Reflect.deleteProperty(merged, name)
   const isPlain = names.every((name) => typeof patch[name] !== 'object')
-  return edited(editor, merged, isPlain ? `form:${names.sort().join()}` : null)
+  return applyEdit(editor, merged, isPlain ? `form:${names.sort().join()}` : null)
 }

@@ -2,13 +2,13 @@ import type { Field } from '../design/types.ts'
 import { isTable } from '../design/walk.ts'
 import type { Path } from '../form/types.ts'
 import type { Editor } from './editor.ts'
-import { needsName } from './identity.ts'
-import { fieldsAlong, wayTo, type Way } from './tree.ts'
+import { mustHaveName } from './identity.ts'
+import { collectFieldsAlong, findIndexPath, type IndexPath } from './tree.ts'
 
 /** A field and its position. */
-export interface Place {
+export interface FoundField {
   field: Field
-  way: Way
+  way: IndexPath
   /** formId of the container around it, null at the top */
   parent: string | null
   index: number
@@ -18,10 +18,10 @@ export interface Place {
   path: Path | null
 }
 
-export function find(editor: Editor, formId: string): Place | undefined {
+export function find(editor: Editor, formId: string): FoundField | undefined {
   const { fields } = editor.formData
-  const way = wayTo(fields, formId)
-  const along = way && fieldsAlong(fields, way)
+  const way = findIndexPath(fields, formId)
+  const along = way && collectFieldsAlong(fields, way)
   const field = along?.at(-1)
   if (!way || !along || !field) return undefined
   const table = along.slice(0, -1).find(isTable) ?? null
@@ -31,11 +31,11 @@ export function find(editor: Editor, formId: string): Place | undefined {
     parent: along.at(-2)?.config.formId ?? null,
     index: way.at(-1) ?? 0,
     table,
-    path: pathOf(field, table),
+    path: getFieldPath(field, table),
   }
 }
 
-export function pathOf(field: Field, table: Field | null): Path | null {
-  if (!needsName(field) || !field.vModel) return null
+export function getFieldPath(field: Field, table: Field | null): Path | null {
+  if (!mustHaveName(field) || !field.vModel) return null
   return table ? `${table.vModel}.${field.vModel}` : field.vModel
 }

@@ -10,7 +10,7 @@ import {
   duplicate,
   find,
   findNextCell,
-  freshField,
+  createLabeledField,
   insert,
   insertGridLine,
   mergeGridCells,
@@ -25,7 +25,7 @@ import {
 /** A form with a layout table of two by two; `f1` is the table, `f2` to `f5` its cells. */
 function anEditor(): Editor {
   let count = 0
-  const field = freshField('tableGrid', 'en')
+  const field = createLabeledField('tableGrid', 'en')
   if (!field) throw new Error('There is no layout table')
   return insert(
     createEditor(aForm([]), () => `f${++count}`),

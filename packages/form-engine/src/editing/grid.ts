@@ -1,19 +1,19 @@
 import {
   compareCells,
   findFreePlaces,
-  haveCommonPlace,
+  areOverlapping,
   maxGridColumns,
   maxGridRows,
   readCellArea,
   readGridSize,
   type CellArea,
 } from '../control/grid-cells.ts'
-import { newCell } from '../control/new-field.ts'
+import { createGridCell } from '../control/new-field.ts'
 import type { Field } from '../design/types.ts'
-import { edited, type Editor } from './editor.ts'
+import { applyEdit, type Editor } from './editor.ts'
 import { find } from './find.ts'
-import { freshId } from './identity.ts'
-import { childrenOf, everyField, withField } from './tree.ts'
+import { generateUniqueId } from './identity.ts'
+import { getChildren, flattenFields, withField } from './tree.ts'
 
 /** A line of a layout table is a row or a column. */
 export type Axis = 'row' | 'column'
@@ -30,7 +30,7 @@ export function insertGridLine(editor: Editor, gridId: string, axis: Axis, at: n
   const grid = findGrid(editor, gridId)
   const count = grid ? readGridSize(grid)[sizes[axis]] : 0
   if (!grid || count >= limits[axis] || at < 0 || at > count) return editor
-  const cells = childrenOf(grid).map((cell) => {
+  const cells = getChildren(grid).map((cell) => {
     const area = readCellArea(cell)
     if (area[axis] >= at) return place(cell, { ...area, [axis]: area[axis] + 1 })
     return area[axis] + area[spans[axis]] > at ? place(cell, { ...area, [spans[axis]]: area[spans[axis]] + 1 }) : cell
@@ -45,7 +45,7 @@ export function removeGridLine(editor: Editor, gridId: string, axis: Axis, at: n
   const grid = findGrid(editor, gridId)
   const count = grid ? readGridSize(grid)[sizes[axis]] : 0
   if (!grid || count <= 1 || at < 0 || at >= count) return editor
-  const cells = childrenOf(grid).flatMap((cell) => {
+  const cells = getChildren(grid).flatMap((cell) => {
     const area = readCellArea(cell)
     if (area[axis] > at) return [place(cell, { ...area, [axis]: area[axis] - 1 })]
     if (area[axis] + area[spans[axis]] <= at) return [cell]
@@ -61,7 +61,7 @@ export function setGridSize(editor: Editor, gridId: string, axis: Axis, count: n
   let next = editor
   for (let now = readGridSize(grid)[sizes[axis]]; now < count; now++) next = insertGridLine(next, gridId, axis, now)
   for (let now = readGridSize(grid)[sizes[axis]]; now > count; now--) next = removeGridLine(next, gridId, axis, now - 1)
-  return next === editor ? editor : edited(editor, next.formData)
+  return next === editor ? editor : applyEdit(editor, next.formData)
 }
 
 /**
@@ -71,14 +71,14 @@ export function setGridSize(editor: Editor, gridId: string, axis: Axis, count: n
 export function mergeGridCells(editor: Editor, cellIds: readonly string[]): Editor {
   const gridId = find(editor, cellIds[0] ?? '')?.parent
   const grid = findGrid(editor, gridId)
-  const cells = grid ? childrenOf(grid) : []
+  const cells = grid ? getChildren(grid) : []
   const chosen = cells.filter(({ config }) => config.formId !== undefined && cellIds.includes(config.formId))
   if (!gridId || chosen.length < 2 || chosen.length !== new Set(cellIds).size) return editor
-  const whole = wholeArea(chosen.map(readCellArea), cells.map(readCellArea))
-  const isMerged = (cell: Field) => haveCommonPlace(readCellArea(cell), whole)
+  const whole = expandArea(chosen.map(readCellArea), cells.map(readCellArea))
+  const isMerged = (cell: Field) => areOverlapping(readCellArea(cell), whole)
   const [first, ...others] = cells.filter(isMerged)
   if (!first) return editor
-  const merged = withContent(place(first, whole), [first, ...others].flatMap(childrenOf))
+  const merged = withContent(place(first, whole), [first, ...others].flatMap(getChildren))
   return withGrid(editor, gridId, {}, [merged, ...cells.filter((cell) => !isMerged(cell))])
 }
 
@@ -89,7 +89,7 @@ export function findNextCell(editor: Editor, cellId: string, side: Side): Field 
   if (!cell || !grid) return undefined
   const { row, column, rowspan, colspan } = readCellArea(cell.field)
   const next = { row: side === 'below' ? row + rowspan : row, column: side === 'right' ? column + colspan : column }
-  return childrenOf(grid).find((other) => haveCommonPlace(readCellArea(other), { ...next, rowspan: 1, colspan: 1 }))
+  return getChildren(grid).find((other) => areOverlapping(readCellArea(other), { ...next, rowspan: 1, colspan: 1 }))
 }
 
 /** Splits a merged cell: its content stays in the first, the others are empty. */
@@ -99,7 +99,7 @@ export function splitGridCell(editor: Editor, cellId: string): Editor {
   if (!cell || !grid || !cell.parent) return editor
   const area = readCellArea(cell.field)
   if (area.rowspan === 1 && area.colspan === 1) return editor
-  const cells = childrenOf(grid).map((each) =>
+  const cells = getChildren(grid).map((each) =>
     each === cell.field ? place(each, { ...area, rowspan: 1, colspan: 1 }) : each,
   )
   return withGrid(editor, cell.parent, {}, cells)
@@ -111,14 +111,14 @@ function findGrid(editor: Editor, gridId: string | null | undefined): Field | un
 }
 
 /** The rectangle around areas, expanded until it cuts no other area. */
-function wholeArea(chosen: readonly CellArea[], all: readonly CellArea[]): CellArea {
+function expandArea(chosen: readonly CellArea[], all: readonly CellArea[]): CellArea {
   const row = Math.min(...chosen.map((area) => area.row))
   const column = Math.min(...chosen.map((area) => area.column))
   const rowspan = Math.max(...chosen.map((area) => area.row + area.rowspan)) - row
   const colspan = Math.max(...chosen.map((area) => area.column + area.colspan)) - column
   const whole = { row, column, rowspan, colspan }
-  const touched = all.filter((area) => haveCommonPlace(area, whole))
-  return touched.length === chosen.length ? whole : wholeArea(touched, all)
+  const touched = all.filter((area) => areOverlapping(area, whole))
+  return touched.length === chosen.length ? whole : expandArea(touched, all)
 }
 
 function place(cell: Field, area: CellArea): Field {
@@ -139,16 +139,16 @@ function withGrid(
   const { fields } = editor.formData
   const found = find(editor, gridId)
   if (!found) return editor
-  const taken = new Set(everyField(fields).flatMap(({ config }) => config.formId ?? []))
+  const taken = new Set(flattenFields(fields).flatMap(({ config }) => config.formId ?? []))
   const grid = { ...found.field, ...size }
   const added = findFreePlaces(readGridSize(grid), cells.map(readCellArea)).map((area) => {
-    const cell = newCell(area)
-    const formId = freshId(taken, editor.makeId)
+    const cell = createGridCell(area)
+    const formId = generateUniqueId(taken, editor.makeId)
     taken.add(formId)
     return { ...cell, config: { ...cell.config, formId } }
   })
   const all = [...cells, ...added].sort((one, other) => compareCells(readCellArea(one), readCellArea(other)))
-  return edited(
+  return applyEdit(
     editor,
     withField(fields, found.way, () => withContent(grid, all)),
   )

@@ -1,9 +1,9 @@
-export { changeKind, kindsFor } from './change-kind.ts'
-export { defaultColumnData, listButtons } from './default-column-data.ts'
+export { changeKind, listCompatibleKinds } from './change-kind.ts'
+export { createDefaultColumnData, listButtons } from './default-column-data.ts'
 export { duplicate } from './duplicate.ts'
 export { createEditor, setForm, type Editor } from './editor.ts'
-export { find, type Place } from './find.ts'
-export { freshField } from './fresh-field.ts'
+export { find, type FoundField } from './find.ts'
+export { createLabeledField } from './create-labeled-field.ts'
 export {
   findNextCell,
   insertGridLine,
@@ -15,6 +15,6 @@ export {
   type Side,
 } from './grid.ts'
 export { insert, move, remove } from './operations.ts'
-export { canDrop, type Target } from './placing.ts'
-export { nameProblem, update, type Patch } from './update.ts'
-export { renameInList, usagesOf, type Usage, type UsageKind } from './usages.ts'
+export { canDrop, type Target } from './placement.ts'
+export { checkNewName, update, type Patch } from './update.ts'
+export { renameInList, findUsages, type Usage, type UsageKind } from './usages.ts'

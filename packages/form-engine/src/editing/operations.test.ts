@@ -6,13 +6,23 @@ import type { Field } from '../design/types.ts'
 import { compile } from '../form/compile.ts'
 import { aForm } from '../testing/a-design.ts'
 import { aField } from '../testing/a-field.ts'
-import { createEditor, duplicate, freshField, insert, move, remove, setForm, update, type Editor } from './index.ts'
-import { everyField } from './tree.ts'
+import {
+  createEditor,
+  duplicate,
+  createLabeledField,
+  insert,
+  move,
+  remove,
+  setForm,
+  update,
+  type Editor,
+} from './index.ts'
+import { flattenFields } from './tree.ts'
 
 const kinds = [...controls.map(({ kind }) => kind), 'tabPane', 'collapsePane']
 
 /** One operation of a designer; `at` and `to` pick fields by their position at that time. */
-type Deed =
+type Operation =
   | { do: 'insert'; kind: string; to: number; index: number }
   | { do: 'move'; at: number; to: number; index: number }
   | { do: 'remove' | 'duplicate'; at: number }
@@ -21,7 +31,7 @@ type Deed =
 
 const at = fc.nat(40)
 const index = fc.integer({ min: -1, max: 12 })
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const operation: fc.Arbitrary<Operation> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({ do: fc.constant('insert' as const), kind: fc.constantFrom(...kinds), to: at, index }),
@@ -57,15 +67,15 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('form' as const), value: fc.nat(3) }) },
 )
-const deeds = fc.array(deed, { maxLength: 40 })
+const operations = fc.array(operation, { maxLength: 40 })
 
-function done(editor: Editor, each: Deed): Editor {
-  const ids = everyField(editor.formData.fields).map(({ config }) => config.formId ?? '')
+function done(editor: Editor, each: Operation): Editor {
+  const ids = flattenFields(editor.formData.fields).map(({ config }) => config.formId ?? '')
   const pick = (place: number) => ids[place % Math.max(1, ids.length)] ?? 'nobody'
   const target = (to: number, index: number) => ({ parent: to % 3 === 0 ? null : pick(to), index })
   switch (each.do) {
     case 'insert': {
-      const field = freshField(each.kind, 'zh')
+      const field = createLabeledField(each.kind, 'zh')
       return field ? insert(editor, field, target(each.to, each.index)) : editor
     }
     case 'move':
@@ -101,7 +111,7 @@ const json = ({ formData }: Editor) => JSON.stringify(formData)
 describe('any sequence of operations', () => {
   it('keeps ids unique, and names unique within their scope', () => {
     fc.assert(
-      fc.property(deeds, (all) => {
+      fc.property(operations, (all) => {
         const { formData } = all.reduce(done, start())
         const ids: unknown[] = []
         const names: string[] = []
@@ -118,7 +128,7 @@ describe('any sequence of operations', () => {
 
   it('never puts a table in a table, a pane outside of its container, or anything else where it is not allowed', () => {
     fc.assert(
-      fc.property(deeds, (all) => {
+      fc.property(operations, (all) => {
         const { formData } = all.reduce(done, start())
         walkFields(formData, (field, { table }) => expect(table && isTable(field)).toBeFalsy())
         const misplaced = [
@@ -137,7 +147,7 @@ describe('any sequence of operations', () => {
   })
 
   it('breaks no formula by moving and renaming', () => {
-    const harmless = deeds.map((all) =>
+    const harmless = operations.map((all) =>
       all.filter((each) => each.do === 'move' || (each.do === 'update' && each.name === 'vModel')),
     )
     fc.assert(
@@ -151,7 +161,7 @@ describe('any sequence of operations', () => {
 
   it('does not change previous editors: an editor is immutable', () => {
     fc.assert(
-      fc.property(deeds, deed, (all, next) => {
+      fc.property(operations, operation, (all, next) => {
         const before = all.reduce(done, start())
         const text = json(before)
         done(before, next)

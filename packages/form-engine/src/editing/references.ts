@@ -1,5 +1,5 @@
-import { controlOf } from '../controls/index.ts'
-import { referencePath } from '../design/path.ts'
+import { findControl } from '../controls/index.ts'
+import { toReferencePath } from '../design/path.ts'
 import type { Condition, Field, FormData, Rule, RuleAction } from '../design/types.ts'
 import { isTable, walkFields } from '../design/walk.ts'
 import { isLimitedPicker } from '../form/sources.ts'
@@ -22,7 +22,7 @@ export type Visit = (path: Path | undefined, place: ReferencePlace) => Path | un
  * choices, summary columns. Returns the design with the paths that `visit` returned.
  */
 export function mapReferences(formData: FormData, visit: Visit): FormData {
-  const paths = pathsOf(formData)
+  const paths = collectPaths(formData)
   const fields = formData.fields.map((field) => mapField(field, null, paths, visit))
   return formData.rules
     ? { ...formData, fields, rules: formData.rules.map((rule) => mapRule(rule, paths, visit)) }
@@ -42,7 +42,7 @@ export function mapField(field: Field, table: string | null, paths: ReadonlySet<
 }
 
 /** Definition paths of all named fields. */
-export function pathsOf(formData: Pick<FormData, 'fields'>): Set<Path> {
+export function collectPaths(formData: Pick<FormData, 'fields'>): Set<Path> {
   const paths = new Set<Path>()
   walkFields(formData, ({ vModel }, { table }) => {
     if (vModel) paths.add(table ? `${table.vModel}.${vModel}` : vModel)
@@ -52,14 +52,14 @@ export function pathsOf(formData: Pick<FormData, 'fields'>): Set<Path> {
 
 function mapSettings(field: Field, table: string | null, paths: ReadonlySet<Path>, visit: Visit): Field {
   const change = (written: string, kind: ReferenceKind, near = true) =>
-    renamed(written, tablesFor(table, near), paths, (path) => visit(path, { kind, field }))
+    renameReference(written, orderTables(table, near), paths, (path) => visit(path, { kind, field }))
   const changed: Field = { ...field }
   if (Array.isArray(field.expression)) {
     changed.expression = field.expression.map((token: unknown) =>
       typeof token === 'string' ? change(token, 'expression', false) : token,
     )
   }
-  if (typeof field.relationField === 'string' && namesOwnField(field)) {
+  if (typeof field.relationField === 'string' && hasOwnFieldReference(field)) {
     changed.relationField = change(field.relationField, field.showField === undefined ? 'options' : 'attribute')
   }
   const entries = (list: unknown[]) => list.map((entry) => mapEntry(entry, (written) => change(written, 'options')))
@@ -70,7 +70,7 @@ function mapSettings(field: Field, table: string | null, paths: ReadonlySet<Path
   }
   if (!isTable(field)) return changed
   const column = (name: string, kind: ReferenceKind) =>
-    renamed(name, [field.vModel ?? null], paths, (path) => visit(path, { kind, field }))
+    renameReference(name, [field.vModel ?? null], paths, (path) => visit(path, { kind, field }))
   if (Array.isArray(field.summaryField)) {
     changed.summaryField = field.summaryField.map((name: unknown) =>
       typeof name === 'string' ? column(name, 'tableSummary') : name,
@@ -99,8 +99,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /**
  * `relationField` names a field of this form in attributes and in pickers limited by a field; otherwise a field of another model.
  */
-function namesOwnField(field: Field): boolean {
-  const control = controlOf(field.config.jnpfKey)
+function hasOwnFieldReference(field: Field): boolean {
+  const control = findControl(field.config.jnpfKey)
   return control?.isComputed === true || control?.showsField === true || isLimitedPicker(field)
 }
 
@@ -117,7 +117,8 @@ function mapRule(rule: Rule, paths: ReadonlySet<Path>, visit: Visit): Rule {
       rule.then.map(({ field }) => field.split('.')).flatMap(([table, column]) => (column && table ? [table] : [])),
     ),
   ]
-  const change = (written: string) => renamed(written, tables, paths, (path) => visit(path, { kind: 'rule', rule }))
+  const change = (written: string) =>
+    renameReference(written, tables, paths, (path) => visit(path, { kind: 'rule', rule }))
   const value = (given: unknown) =>
     typeof given === 'object' && given !== null && 'field' in given && typeof given.field === 'string'
       ? { ...given, field: change(given.field) }
@@ -137,20 +138,20 @@ function mapRule(rule: Rule, paths: ReadonlySet<Path>, visit: Visit): Rule {
   return { ...rule, when: { ...rule.when, groups }, then: rule.then.map(action) }
 }
 
-function tablesFor(table: string | null, near: boolean): (string | null)[] {
+function orderTables(table: string | null, near: boolean): (string | null)[] {
   return near ? [table, null] : [null, table]
 }
 
 /**
  * Writes the path that a visit returned in the form of the original: with or without its table, with the dash of `templateJson`.
  */
-function renamed(
+function renameReference(
   written: string,
   tables: (string | null)[],
   paths: ReadonlySet<Path>,
   visit: (path: Path | undefined) => Path | undefined,
 ): string {
-  const plain = referencePath(written)
+  const plain = toReferencePath(written)
   const table = tables.find((each) => paths.has(each === null ? plain : `${each}.${plain}`))
   const path = table === undefined ? undefined : table === null ? plain : `${table}.${plain}`
   const answer = visit(path ?? (paths.has(plain) ? plain : undefined))

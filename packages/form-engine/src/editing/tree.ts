@@ -1,42 +1,42 @@
 import type { Field } from '../design/types.ts'
 
 /** Position of a field: its index on each level, outermost first. */
-export type Way = readonly number[]
+export type IndexPath = readonly number[]
 
-export function childrenOf(field: Field): Field[] {
+export function getChildren(field: Field): Field[] {
   return Array.isArray(field.config.children) ? field.config.children : []
 }
 
 /** Index path of the field with a formId; undefined if there is none. */
-export function wayTo(fields: readonly Field[], formId: string): Way | undefined {
+export function findIndexPath(fields: readonly Field[], formId: string): IndexPath | undefined {
   for (const [index, field] of fields.entries()) {
     if (field.config.formId === formId) return [index]
-    const below = wayTo(childrenOf(field), formId)
+    const below = findIndexPath(getChildren(field), formId)
     if (below) return [index, ...below]
   }
   return undefined
 }
 
 /** The fields along an index path, outermost first, including the one it points to. */
-export function fieldsAlong(fields: readonly Field[], way: Way): Field[] {
+export function collectFieldsAlong(fields: readonly Field[], way: IndexPath): Field[] {
   const found: Field[] = []
   let level = fields
   for (const index of way) {
     const field = level[index]
     if (!field) return found
     found.push(field)
-    level = childrenOf(field)
+    level = getChildren(field)
   }
   return found
 }
 
 /** All fields of a tree, a container before its children. */
-export function everyField(fields: readonly Field[]): Field[] {
-  return fields.flatMap((field) => [field, ...everyField(childrenOf(field))])
+export function flattenFields(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => [field, ...flattenFields(getChildren(field))])
 }
 
 /** Changes the list of fields that an index path points to; `[]` is the top. Everything else is shared. */
-export function withLevel(fields: Field[], way: Way, change: (level: Field[]) => Field[]): Field[] {
+export function withLevel(fields: Field[], way: IndexPath, change: (level: Field[]) => Field[]): Field[] {
   const [index, ...rest] = way
   if (index === undefined) return change(fields)
   return fields.with(
@@ -45,7 +45,7 @@ export function withLevel(fields: Field[], way: Way, change: (level: Field[]) =>
   )
 }
 
-export function withField(fields: Field[], way: Way, change: (field: Field) => Field): Field[] {
+export function withField(fields: Field[], way: IndexPath, change: (field: Field) => Field): Field[] {
   const last = way.at(-1)
   if (last === undefined) return fields
   return withLevel(fields, way.slice(0, -1), (level) =>
@@ -55,7 +55,7 @@ export function withField(fields: Field[], way: Way, change: (field: Field) => F
 
 function withChildren(field: Field | undefined, change: (children: Field[]) => Field[]): Field {
   if (!field) throw new RangeError('There is no field on this way')
-  return { ...field, config: { ...field.config, children: change(childrenOf(field)) } }
+  return { ...field, config: { ...field.config, children: change(getChildren(field)) } }
 }
 
 /** A copy of a field with its children, each changed by `change`, the field itself last. */

@@ -1,8 +1,8 @@
-import { nameFault, type NameFault } from '../design/names.ts'
+import { checkFieldName, type NameFault } from '../design/names.ts'
 import type { Field } from '../design/types.ts'
-import { edited, type Editor } from './editor.ts'
-import { find, pathOf } from './find.ts'
-import { namesInScope } from './identity.ts'
+import { applyEdit, type Editor } from './editor.ts'
+import { find, getFieldPath } from './find.ts'
+import { collectNamesInScope } from './identity.ts'
 import { withField } from './tree.ts'
 import { renameInForm } from './usages.ts'
 
@@ -29,7 +29,7 @@ export function update(editor: Editor, formId: string, { name, value }: Patch): 
   if (name === 'vModel') return typeof value === 'string' ? rename(editor, formId, value) : editor
   const changed = withSetting(place.field, steps, value)
   if (JSON.stringify(changed) === JSON.stringify(place.field)) return editor
-  return edited(
+  return applyEdit(
     editor,
     withField(editor.formData.fields, place.way, () => changed),
     `${formId}:${name}`,
@@ -37,22 +37,24 @@ export function update(editor: Editor, formId: string, { name, value }: Patch): 
 }
 
 /** Why a name cannot be used for a field: it is invalid, or another field of the same scope has it, ignoring case. */
-export function nameProblem(editor: Editor, formId: string, name: string): NameFault | 'taken' | undefined {
+export function checkNewName(editor: Editor, formId: string, name: string): NameFault | 'taken' | undefined {
   const place = find(editor, formId)
-  const fault = nameFault(name)
+  const fault = checkFieldName(name)
   if (!place || fault) return fault
   const isOwn = place.field.vModel?.toLowerCase() === name.toLowerCase()
-  return !isOwn && namesInScope(editor.formData.fields, place.table).has(name.toLowerCase()) ? 'taken' : undefined
+  return !isOwn && collectNamesInScope(editor.formData.fields, place.table).has(name.toLowerCase())
+    ? 'taken'
+    : undefined
 }
 
 function rename(editor: Editor, formId: string, vModel: string): Editor {
   const place = find(editor, formId)
-  if (!place || place.field.vModel === vModel || nameProblem(editor, formId, vModel)) return editor
-  const to = pathOf({ ...place.field, vModel }, place.table)
+  if (!place || place.field.vModel === vModel || checkNewName(editor, formId, vModel)) return editor
+  const to = getFieldPath({ ...place.field, vModel }, place.table)
   if (to === null) return editor
   const design = place.path === null ? editor.formData : renameInForm(editor.formData, place.path, to)
   const fields = withField(design.fields, place.way, (field) => ({ ...field, vModel }))
-  return edited(editor, { ...design, fields }, `${formId}:vModel`)
+  return applyEdit(editor, { ...design, fields }, `${formId}:vModel`)
 }
 
 /** The field with one nested setting changed; a part of the path that is no object becomes one. */
@@ -67,12 +69,12 @@ function setIn(
   value: unknown,
 ): Record<string, unknown> {
   const changed = { ...holder }
-  const next = rest.length > 0 ? setIn(asObject(holder[step]), rest, value) : value
+  const next = rest.length > 0 ? setIn(toObject(holder[step]), rest, value) : value
   if (next === undefined) Reflect.deleteProperty(changed, step)
   else changed[step] = next
   return changed
 }
 
-function asObject(value: unknown): Record<string, unknown> {
+function toObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

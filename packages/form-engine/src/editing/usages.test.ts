@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../form/compile.ts'
-import { controlOf } from '../controls/index.ts'
+import { findControl } from '../controls/index.ts'
 import { designerTexts } from '../texts/designer.ts'
 import type { Field } from '../design/types.ts'
 import { aForm, aList, aRule } from '../testing/a-design.ts'
 import { aField } from '../testing/a-field.ts'
-import { defaultColumnData, renameInList, usagesOf } from './index.ts'
+import { createDefaultColumnData, renameInList, findUsages } from './index.ts'
 import { renameInForm } from './usages.ts'
 
 const named = (kind: string, vModel: string, own: Record<string, unknown> = {}): Field => {
@@ -50,11 +50,12 @@ const columnData = aList({
   summaryField: ['price'],
   treeRelation: 'station',
 })
-const kindsOf = (path: string) => usagesOf({ formData, columnData }, path).map(({ kind, label }) => `${kind} ${label}`)
+const listKinds = (path: string) =>
+  findUsages({ formData, columnData }, path).map(({ kind, label }) => `${kind} ${label}`)
 
 describe('what uses a field', () => {
   it('finds rules, formulas, attributes and every part of the list', () => {
-    expect(kindsOf('station')).toEqual([
+    expect(listKinds('station')).toEqual([
       'attribute city',
       'rule station → price',
       'column 电站',
@@ -62,7 +63,7 @@ describe('what uses a field', () => {
       'keyword station',
       'tree station',
     ])
-    expect(kindsOf('price')).toEqual([
+    expect(listKinds('price')).toEqual([
       'expression amount',
       'expression total',
       'rule station → price',
@@ -73,14 +74,14 @@ describe('what uses a field', () => {
   })
 
   it('includes columns of sub-tables: in formulas, totals, rules and the choices they filter', () => {
-    expect(kindsOf('items.qty')).toEqual(['expression amount', 'rule price → items.qty'])
-    expect(kindsOf('items.amount')).toEqual(['tableSummary items', 'expression total'])
-    expect(kindsOf('items.kind')).toEqual(['options spare'])
+    expect(listKinds('items.qty')).toEqual(['expression amount', 'rule price → items.qty'])
+    expect(listKinds('items.amount')).toEqual(['tableSummary items', 'expression total'])
+    expect(listKinds('items.kind')).toEqual(['options spare'])
   })
 
   it('counts usages of a column for its sub-table, but not the totals that are removed with it', () => {
-    expect(kindsOf('items')).toEqual(expect.arrayContaining(['expression total', 'rule price → items.qty']))
-    expect(kindsOf('items')).not.toContain('tableSummary items')
+    expect(listKinds('items')).toEqual(expect.arrayContaining(['expression total', 'rule price → items.qty']))
+    expect(listKinds('items')).not.toContain('tableSummary items')
   })
 
   it('includes parameters of data interfaces, and the columns that chosen records fill, and renames them', () => {
@@ -96,7 +97,7 @@ describe('what uses a field', () => {
       config: { dataType: 'dynamic', templateJson: [{ relationField: 'price' }] },
     })
     const design = { formData: aForm([named('numInput', 'price'), parts, spare], []), columnData: aList() }
-    const found = (path: string) => usagesOf(design, path).map(({ kind, label }) => `${kind} ${label}`)
+    const found = (path: string) => findUsages(design, path).map(({ kind, label }) => `${kind} ${label}`)
     expect(found('price')).toEqual(['options parts', 'options spare'])
     expect(found('parts.code')).toEqual(['tableRows parts'])
     expect(found('parts')).toEqual([])
@@ -110,15 +111,15 @@ describe('what uses a field', () => {
   it('includes rules that show and hide a container', () => {
     const card = { ...aField('card'), config: { ...aField('card').config, formId: 'card1' } }
     const design = { formData: aForm([card, station], [aRule('station', 'card1')]), columnData: aList() }
-    expect(usagesOf(design, 'card1')).toEqual([
+    expect(findUsages(design, 'card1')).toEqual([
       { kind: 'rule', label: 'station → card1', ruleId: 'rule-station-card1' },
     ])
   })
 
   it('is empty for a field that nothing references, and does not match a part of a name', () => {
-    expect(kindsOf('total2')).toEqual([])
-    expect(kindsOf('pric')).toEqual([])
-    expect(kindsOf('kind')).toEqual([])
+    expect(listKinds('total2')).toEqual([])
+    expect(listKinds('pric')).toEqual([])
+    expect(listKinds('kind')).toEqual([])
   })
 
   it('has a text for every kind of usage in the three languages', () => {
@@ -179,7 +180,7 @@ describe('renaming', () => {
     const [, model, , double] = renamed.fields[0]?.config.children ?? []
     expect(model?.relationField).toBe('unit')
     expect(double?.expression).toEqual(['number', '*', '2'])
-    expect(usagesOf({ formData: form, columnData: aList() }, 'parts.count')).toMatchObject([
+    expect(findUsages({ formData: form, columnData: aList() }, 'parts.count')).toMatchObject([
       { kind: 'expression', label: 'double' },
     ])
   })
@@ -197,7 +198,7 @@ describe('renaming', () => {
 })
 
 describe('a default list', () => {
-  const list = defaultColumnData(
+  const list = createDefaultColumnData(
     aForm([
       ...fields,
       named('comInput', 'code'),
@@ -235,7 +236,7 @@ describe('a default list', () => {
     ])
     expect(list.keywordList).toEqual(['code', 'note'])
     for (const { jnpfKey = '', searchType } of list.searchList) {
-      expect(controlOf(jnpfKey)?.searchTypes(aField(jnpfKey))).toContain(searchType)
+      expect(findControl(jnpfKey)?.searchTypes(aField(jnpfKey))).toContain(searchType)
     }
   })
 
@@ -252,7 +253,7 @@ describe('a default list', () => {
 
   it('contains no field of a sub-table, and only existing fields', () => {
     const known = compile(formData).byPath
-    const { columnList, searchList, keywordList = [] } = defaultColumnData(formData)
+    const { columnList, searchList, keywordList = [] } = createDefaultColumnData(formData)
     for (const name of [...columnList, ...searchList].map(({ prop }) => prop).concat(keywordList))
       expect(known.get(name)?.table).toBeNull()
   })

@@ -1,6 +1,6 @@
-import { referencePath } from '../design/path.ts'
+import { toReferencePath } from '../design/path.ts'
 import type { ColumnData, Design, FormData, GanttView } from '../design/types.ts'
-import { ganttFields } from '../form/gantt.ts'
+import { listGanttFields } from '../form/gantt.ts'
 import type { Path } from '../form/types.ts'
 import { mapReferences, type ReferenceKind } from './references.ts'
 
@@ -19,20 +19,20 @@ export interface Usage {
  * Lists what uses a field, so that the designer shows it before removing or renaming. `path` is a definition path or, for a
  * container in rules, its formId; the path of a sub-table includes its columns.
  */
-export function usagesOf({ formData, columnData }: Design, path: Path): Usage[] {
-  return [...usagesInForm(formData, path), ...usagesInList(columnData, path)]
+export function findUsages({ formData, columnData }: Design, path: Path): Usage[] {
+  return [...findFormUsages(formData, path), ...findListUsages(columnData, path)]
 }
 
 /** Renames a field in all references within the form; `from` and `to` are definition paths. */
 export function renameInForm(formData: FormData, from: Path, to: Path): FormData {
-  return mapReferences(formData, (path) => path && moved(path, from, to))
+  return mapReferences(formData, (path) => path && replacePathPrefix(path, from, to))
 }
 
 /** The same in the list. */
 export function renameInList(list: ColumnData, from: Path, to: Path): ColumnData {
   const name = (written: string) => {
-    const path = moved(referencePath(written), from, to)
-    return path === referencePath(written) ? written : written.includes('-') ? path.replace('.', '-') : path
+    const path = replacePathPrefix(toReferencePath(written), from, to)
+    return path === toReferencePath(written) ? written : written.includes('-') ? path.replace('.', '-') : path
   }
   const prop = <T extends { prop: string }>(each: T): T => ({ ...each, prop: name(each.prop) })
   return {
@@ -43,11 +43,11 @@ export function renameInList(list: ColumnData, from: Path, to: Path): ColumnData
     ...(list.keywordList && { keywordList: list.keywordList.map(name) }),
     ...(list.summaryField && { summaryField: list.summaryField.map(name) }),
     ...(list.treeRelation && { treeRelation: name(list.treeRelation) }),
-    ...(list.gantt && { gantt: renamedGantt(list.gantt, name) }),
+    ...(list.gantt && { gantt: renameGantt(list.gantt, name) }),
   }
 }
 
-function renamedGantt(gantt: GanttView, name: (written: string) => string): GanttView {
+function renameGantt(gantt: GanttView, name: (written: string) => string): GanttView {
   const { begin, end, progress, group } = gantt
   return {
     ...gantt,
@@ -58,7 +58,7 @@ function renamedGantt(gantt: GanttView, name: (written: string) => string): Gant
   }
 }
 
-function usagesInForm(formData: FormData, path: Path): Usage[] {
+function findFormUsages(formData: FormData, path: Path): Usage[] {
   const found: Usage[] = []
   mapReferences(formData, (used, { kind, rule, field }) => {
     const isOwn = (kind === 'tableSummary' || kind === 'tableRows') && field?.vModel === path
@@ -70,7 +70,7 @@ function usagesInForm(formData: FormData, path: Path): Usage[] {
       ...(rule && { ruleId: rule.id }),
       ...(field?.config.formId && { formId: field.config.formId }),
     }
-    if (!found.some((other) => sameUsage(other, place))) found.push(place)
+    if (!found.some((other) => isSameUsage(other, place))) found.push(place)
     return used
   })
   const hiding = (formData.rules ?? []).filter(({ then }) => then.some(({ field }) => field === path))
@@ -78,8 +78,8 @@ function usagesInForm(formData: FormData, path: Path): Usage[] {
   return [...found, ...missing.map(({ id, name }): Usage => ({ kind: 'rule', label: name, ruleId: id }))]
 }
 
-function usagesInList(list: ColumnData, path: Path): Usage[] {
-  const isUsed = (written: string | undefined) => written !== undefined && isPart(referencePath(written), path)
+function findListUsages(list: ColumnData, path: Path): Usage[] {
+  const isUsed = (written: string | undefined) => written !== undefined && isPart(toReferencePath(written), path)
   const labelled = (kind: UsageKind, entries: { prop: string; label?: string }[] = []): Usage[] =>
     entries.filter(({ prop }) => isUsed(prop)).map(({ prop, label }) => ({ kind, label: label || prop }))
   const named = (kind: UsageKind, names: string[] = []): Usage[] =>
@@ -94,7 +94,7 @@ function usagesInList(list: ColumnData, path: Path): Usage[] {
     ...labelled('sort', list.sortList),
     ...named('summary', list.summaryField),
     ...named('tree', list.treeRelation ? [list.treeRelation] : []),
-    ...named('gantt', ganttFields(list)),
+    ...named('gantt', listGanttFields(list)),
   ]
 }
 
@@ -102,10 +102,10 @@ function isPart(path: Path, whole: Path): boolean {
   return path === whole || path.startsWith(`${whole}.`)
 }
 
-function moved(path: Path, from: Path, to: Path): Path {
+function replacePathPrefix(path: Path, from: Path, to: Path): Path {
   return isPart(path, from) ? to + path.slice(from.length) : path
 }
 
-function sameUsage(one: Usage, other: Usage): boolean {
+function isSameUsage(one: Usage, other: Usage): boolean {
   return one.kind === other.kind && one.ruleId === other.ruleId && one.formId === other.formId
 }

@@ -1,12 +1,12 @@
 import type { Problem } from '../control/types.ts'
 import type { Path, Row, Values } from '../form/types.ts'
-import { exactOf } from './exact-lane.ts'
-import { fastOf } from './fast-lane.ts'
-import { lane, textFast } from './fast.ts'
+import { compileExact } from './exact-lane.ts'
+import { compileFast } from './fast-lane.ts'
+import { lane, formatFast } from './fast.ts'
 import { parse } from './parse.ts'
 import { toFixed, toNumber } from './rational.ts'
-import { resolver } from './references.ts'
-import { faultOf, tokenOf } from './tokens.ts'
+import { createResolver } from './references.ts'
+import { findFault, parseToken } from './tokens.ts'
 
 /** Values that an expression reads: those of the form, and the row if it is in a sub-table. */
 export interface Scope {
@@ -41,21 +41,21 @@ export interface ExpressionOptions {
  * main-form field; inside a sub-table it is a column of that table if the form has no such field.
  */
 export function compileExpression(written: unknown, options: ExpressionOptions = {}): Expression {
-  const tokens = Array.isArray(written) ? written.map(tokenOf) : []
-  const fault = faultOf(tokens)
-  if (fault) return broken(`engine.expression.${fault}`)
-  const references = resolver(options)
+  const tokens = Array.isArray(written) ? written.map(parseToken) : []
+  const fault = findFault(tokens)
+  if (fault) return createBrokenExpression(`engine.expression.${fault}`)
+  const references = createResolver(options)
   const unknown = tokens.find((token) => token.type === 'field' && !references.resolve(token.path))
-  if (unknown?.type === 'field') return broken('engine.expression.unknownField', { name: unknown.path })
+  if (unknown?.type === 'field') return createBrokenExpression('engine.expression.unknownField', { name: unknown.path })
 
   const tree = parse(tokens)
-  const fast = fastOf(tree, references.resolve)
-  const exact = exactOf(tree, references.resolve)
+  const fast = compileFast(tree, references.resolve)
+  const exact = compileExact(tree, references.resolve)
   return {
     references: references.used(),
     evaluate(scope) {
       const n = fast(scope)
-      const text = n === n ? textFast(n, lane.d) : undefined
+      const text = n === n ? formatFast(n, lane.d) : undefined
       if (text !== undefined) return text
       const result = exact(scope)
       return result ? toFixed(result, 2) : '0'
@@ -69,6 +69,6 @@ export function compileExpression(written: unknown, options: ExpressionOptions =
   }
 }
 
-function broken(key: string, values?: Record<string, string>): Expression {
+function createBrokenExpression(key: string, values?: Record<string, string>): Expression {
   return { evaluate: () => '0', value: () => 0, references: [], problem: values ? { key, values } : { key } }
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../form/types.ts'
 import type { Scope } from './expression.ts'
-import { sumOf } from './exact-lane.ts'
+import { sumExact } from './exact-lane.ts'
 import { addFast, divideFast, lane, multiplyFast, readFast, rounder } from './fast.ts'
 import type { Tree } from './parse.ts'
 import type { Rational } from './rational.ts'
@@ -11,28 +11,28 @@ import type { Operator } from './tokens.ts'
 type Fast = (scope: Scope) => number
 
 /** Compiles to closures over plain integers: the usual case, fast and exact. */
-export function fastOf(tree: Tree, resolve: (path: string) => Reference | undefined): Fast {
-  if (tree.type === 'number') return constant(tree.text)
-  if (tree.type === 'field') return operand(resolve(tree.path))
+export function compileFast(tree: Tree, resolve: (path: string) => Reference | undefined): Fast {
+  if (tree.type === 'number') return compileConstant(tree.text)
+  if (tree.type === 'field') return compileOperand(resolve(tree.path))
   if (tree.operator === '*' && tree.left.type === 'field' && tree.right.type === 'field') {
-    const product = productOf(resolve(tree.left.path), resolve(tree.right.path))
+    const product = compileProduct(resolve(tree.left.path), resolve(tree.right.path))
     if (product) return product
   }
-  const left = fastOf(tree.left, resolve)
+  const left = compileFast(tree.left, resolve)
   if (tree.right.type === 'number') return withConstant(tree.operator, left, tree.right.text)
-  return binary(tree.operator, left, fastOf(tree.right, resolve))
+  return compileBinary(tree.operator, left, compileFast(tree.right, resolve))
 }
 
 /**
  * The exact sum of a column; texts and missing values count as 0. Uses plain integers where possible, since a summary row is
  * computed at every key press.
  */
-export function columnSum(rows: unknown, column: string): Rational {
+export function sumColumn(rows: unknown, column: string): Rational {
   const n = sumFast(rows, column)
-  return Number.isNaN(n) ? sumOf(rows, column) : { n: BigInt(n), d: BigInt(lane.d) }
+  return Number.isNaN(n) ? sumExact(rows, column) : { n: BigInt(n), d: BigInt(lane.d) }
 }
 
-function constant(text: string): Fast {
+function compileConstant(text: string): Fast {
   const n = readFast(text)
   const { d } = lane
   return () => {
@@ -41,8 +41,8 @@ function constant(text: string): Fast {
   }
 }
 
-function operand(reference: Reference | undefined): Fast {
-  if (!reference) return constant('0')
+function compileOperand(reference: Reference | undefined): Fast {
+  if (!reference) return compileConstant('0')
   const { name } = reference
   if (reference.from === 'form') return ({ values }) => readFast(values[name])
   if (reference.from === 'row') return ({ row }) => readFast(row?.[name])
@@ -90,7 +90,7 @@ function sumRest(rows: unknown[], column: string, from: number, start: number): 
 }
 
 /** Field times field, the most common formula, is read directly: two calls less. */
-function productOf(left: Reference | undefined, right: Reference | undefined): Fast | undefined {
+function compileProduct(left: Reference | undefined, right: Reference | undefined): Fast | undefined {
   if (left?.from !== right?.from) return undefined
   const [a, b] = [left?.name ?? '', right?.name ?? '']
   if (left?.from === 'form') return ({ values }) => readProduct(values[a], values[b])
@@ -107,15 +107,15 @@ function readProduct(left: unknown, right: unknown): number {
 
 /** A constant on the right, as in `/ 100`, is computed in advance: one call less. */
 function withConstant(operator: Operator, left: Fast, text: string): Fast {
-  const right = constant(text)
+  const right = compileConstant(text)
   const m = readFast(text)
   const e = lane.d
   if (operator === '*') return (scope) => multiplyFast(left(scope), lane.d, m, e)
   if (operator === '/') return (scope) => divideFast(left(scope), lane.d, m, e)
-  return binary(operator, left, right)
+  return compileBinary(operator, left, right)
 }
 
-function binary(operator: Operator, left: Fast, right: Fast): Fast {
+function compileBinary(operator: Operator, left: Fast, right: Fast): Fast {
   if (operator === '*')
     return (scope) => {
       const n = left(scope)

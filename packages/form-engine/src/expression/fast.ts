@@ -38,16 +38,16 @@ export function readFast(value: unknown): number {
 export function addFast(n1: number, d1: number, n2: number, d2: number): number {
   if (d1 === d2) {
     lane.d = d1
-    return inLane(n1 + n2)
+    return ensureInLane(n1 + n2)
   }
   // a whole quotient of two safe integers is exact; `%` on doubles would take as long as all the rest
   const more = d1 > d2 ? d1 / d2 : d2 / d1
   if (more === Math.floor(more)) {
     lane.d = d1 > d2 ? d1 : d2
-    return d1 > d2 ? sumOf(n1, n2 * more) : sumOf(n1 * more, n2)
+    return d1 > d2 ? addIntegers(n1, n2 * more) : addIntegers(n1 * more, n2)
   }
   lane.d = d1 * d2
-  return sumOf(n1 * d2, n2 * d1)
+  return addIntegers(n1 * d2, n2 * d1)
 }
 
 export function multiplyFast(n1: number, d1: number, n2: number, d2: number): number {
@@ -60,11 +60,11 @@ export function multiplyFast(n1: number, d1: number, n2: number, d2: number): nu
 export function divideFast(n1: number, d1: number, n2: number, d2: number): number {
   if (n2 === 0) return NaN
   lane.d = d1 * (n2 < 0 ? -n2 : n2)
-  return inLane(n2 < 0 ? -n1 * d2 : n1 * d2)
+  return ensureInLane(n2 < 0 ? -n1 * d2 : n1 * d2)
 }
 
 /** Text with two decimals, halves rounded away from zero; `undefined` if the values are too large. */
-export function textFast(n: number, d: number): string | undefined {
+export function formatFast(n: number, d: number): string | undefined {
   const scaled = (n < 0 ? -n : n) * 100
   if (!(scaled <= safe)) return undefined
   let quotient = Math.floor(scaled / d)
@@ -80,12 +80,12 @@ export function textFast(n: number, d: number): string | undefined {
 }
 
 /** Each operand must be exact: the sum of two rounded products could be small again. */
-function sumOf(left: number, right: number): number {
-  return left <= safe && left >= -safe && right <= safe && right >= -safe ? inLane(left + right) : NaN
+function addIntegers(left: number, right: number): number {
+  return left <= safe && left >= -safe && right <= safe && right >= -safe ? ensureInLane(left + right) : NaN
 }
 
 /** The result if both it and the denominator are safe integers, else NaN. */
-export function inLane(n: number): number {
+export function ensureInLane(n: number): number {
   return n <= safe && n >= -safe && lane.d <= safe ? n : NaN
 }
 
@@ -118,5 +118,5 @@ function readText(text: string): number {
     else return NaN
   }
   if (d > 1) lane.d = d
-  return inLane(text.charCodeAt(0) === 45 ? -n : n)
+  return ensureInLane(text.charCodeAt(0) === 45 ? -n : n)
 }

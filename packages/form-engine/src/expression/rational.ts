@@ -11,14 +11,14 @@ export interface Rational {
 export const zero: Rational = { n: 0n, d: 1n }
 
 const decimalPattern = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?\s*$/
-const longestText = 400
+const maxTextLength = 400
 
 /** Reads a number or a decimal text; anything else (empty, texts, lists) counts as 0 (F5.55, F5.56). */
-export function rationalOf(value: unknown): Rational {
+export function toRational(value: unknown): Rational {
   if (typeof value === 'bigint') return { n: value, d: 1n }
   if (typeof value !== 'number' && typeof value !== 'string') return zero
   const text = String(value)
-  if (text.length > longestText) return zero
+  if (text.length > maxTextLength) return zero
   const [, sign, whole = '', places = '', exponent = '0'] = decimalPattern.exec(text) ?? []
   if (whole === '' && places === '') return zero
   const magnitude = BigInt(whole + places)

@@ -5,7 +5,7 @@ import type { ExpressionOptions } from './expression.ts'
 export type Reference =
   { from: 'form'; name: string } | { from: 'row'; name: string } | { from: 'column'; table: string; name: string }
 
-export function resolver({ table = null, knows = () => true }: ExpressionOptions) {
+export function createResolver({ table = null, knows = () => true }: ExpressionOptions) {
   const used = new Map<Path, Reference>()
 
   function resolve(written: Path): Reference | undefined {

@@ -18,7 +18,7 @@ const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 const fieldPattern = /^[A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)?$/
 
 /** Parses one token (FO.76). */
-export function tokenOf(written: unknown): Token {
+export function parseToken(written: unknown): Token {
   const text = typeof written === 'number' ? String(written) : typeof written === 'string' ? written.trim() : ''
   if (text === '(') return { type: 'open' }
   if (text === ')') return { type: 'close' }
@@ -40,7 +40,7 @@ export type ExpressionFault = 'empty' | 'tooLong' | 'tooDeep' | 'token' | 'paren
  * A well-formed expression has an odd number of operands and operators, starts and ends with an operand, and the two alternate
  * (S5.22–S5.25, F5.59–F5.62); parentheses do not count and must match. A field is an operand.
  */
-export function faultOf(tokens: Token[]): ExpressionFault | undefined {
+export function findFault(tokens: Token[]): ExpressionFault | undefined {
   if (tokens.length === 0) return 'empty'
   if (tokens.length > maxTokens) return 'tooLong'
   let depth = 0
@@ -65,4 +65,4 @@ export function faultOf(tokens: Token[]): ExpressionFault | undefined {
 }
 
 /** Whether the tokens of a design are a valid formula. */
-export const isWellFormed = (expression: unknown[]): boolean => faultOf(expression.map(tokenOf)) === undefined
+export const isWellFormed = (expression: unknown[]): boolean => findFault(expression.map(parseToken)) === undefined

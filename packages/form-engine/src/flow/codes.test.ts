@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   defaultUrgency,
   flowStatus,
-  flowStatusText,
+  formatFlowStatus,
   flowUrgency,
-  flowUrgencyText,
+  formatFlowUrgency,
   handleStatus,
-  handleStatusText,
+  formatHandleStatus,
 } from './codes.ts'
 
 describe('codes of approvals', () => {
@@ -18,7 +18,7 @@ describe('codes of approvals', () => {
     ['cancel', 5, '审核终止', 'F3.65'],
   ] as const)('the flow status %s is %i, %s (%s, FO.123)', (name, code, text, _row) => {
     expect(flowStatus[name]).toBe(code)
-    expect(flowStatusText(code, 'zh')).toBe(text)
+    expect(formatFlowStatus(code, 'zh')).toBe(text)
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('codes of approvals', () => {
     ['urgent', 3, '紧急', 'F3.68'],
   ] as const)('the urgency %s is %i, %s (%s, FO.123)', (name, code, text, _row) => {
     expect(flowUrgency[name]).toBe(code)
-    expect(flowUrgencyText(code, 'zh')).toBe(text)
+    expect(formatFlowUrgency(code, 'zh')).toBe(text)
   })
 
   it('there are three urgencies, and the default is normal (F3.69)', () => {
@@ -48,7 +48,7 @@ describe('codes of approvals', () => {
     [9, '复活', 'F4.108'],
   ])('the handle status %i is labelled %s (%s, FO.122)', (code, text) => {
     expect(Object.values(handleStatus)[code]).toBe(code)
-    expect(handleStatusText(code as 0, 'zh')).toBe(text)
+    expect(formatHandleStatus(code as 0, 'zh')).toBe(text)
   })
 
   it('there are ten handle statuses', () => {
@@ -58,8 +58,8 @@ describe('codes of approvals', () => {
   it.each([10, -1, 1.5, '1', null, undefined, 'toString'])(
     'any other handle status, %j, has an empty label (F4.109)',
     (code) => {
-      expect(handleStatusText(code, 'en')).toBe('')
-      expect(flowStatusText(code === 1.5 ? 9 : code, 'zh')).toBe('')
+      expect(formatHandleStatus(code, 'en')).toBe('')
+      expect(formatFlowStatus(code === 1.5 ? 9 : code, 'zh')).toBe('')
     },
   )
 })

@@ -54,10 +54,10 @@ const handleTexts: Record<HandleStatus, Texts> = {
 }
 
 /** The label of a code; '' for an unknown one (F4.109). */
-export const flowStatusText = (code: unknown, language: Language): string => textOf(statusTexts, code, language)
-export const flowUrgencyText = (code: unknown, language: Language): string => textOf(urgencyTexts, code, language)
-export const handleStatusText = (code: unknown, language: Language): string => textOf(handleTexts, code, language)
+export const formatFlowStatus = (code: unknown, language: Language): string => formatCode(statusTexts, code, language)
+export const formatFlowUrgency = (code: unknown, language: Language): string => formatCode(urgencyTexts, code, language)
+export const formatHandleStatus = (code: unknown, language: Language): string => formatCode(handleTexts, code, language)
 
-function textOf(texts: Record<number, Texts>, code: unknown, language: Language): string {
+function formatCode(texts: Record<number, Texts>, code: unknown, language: Language): string {
   return typeof code === 'number' && Object.hasOwn(texts, code) ? (texts[code]?.[language] ?? '') : ''
 }

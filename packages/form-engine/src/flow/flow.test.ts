@@ -3,29 +3,40 @@ import { describe, expect, it } from 'vitest'
 import type { ConditionOperator } from '../design/types.ts'
 import { compile } from '../form/compile.ts'
 import { aField } from '../testing/a-field.ts'
-import { freshApprover, freshBranch, freshCopy, freshStart } from './fresh.ts'
-import { flowProblems } from './problems.ts'
-import { atStart, backTo, jumpTo, nextNodes, previousNodes, withDone, type FlowProgress } from './progress.ts'
+import { createApproverNode, createFlowBranch, createCopyNode, createStartNode } from './create-nodes.ts'
+import { findFlowProblems } from './problems.ts'
+import {
+  atStart,
+  resetProgressTo,
+  setProgressTo,
+  nextNodes,
+  findPreviousApprovers,
+  withDone,
+  type FlowProgress,
+} from './progress.ts'
 import { maxFlowDepth, readFlow } from './read.ts'
-import { settleTurns, type Turn, type TurnState } from './signing.ts'
+import { settleTurns, type Turn, type TurnState } from './turns.ts'
 import { arbitraryFlow } from './testing/arbitrary-flow.ts'
 import type { ChooseBranch } from './progress.ts'
 import type { FlowNode, StartNode } from './types.ts'
-import { nodesAfter, nodesBefore, walkFlow } from './walk.ts'
+import { findNodesAfter, findNodesBefore, walkFlow } from './walk.ts'
 
 const chain = (...nodes: FlowNode[]): FlowNode | null =>
   nodes.reduceRight<FlowNode | null>((childNode, node) => ({ ...node, childNode }), null)
-const flowOf = (...nodes: FlowNode[]): StartNode => ({ ...freshStart('start', 'start'), childNode: chain(...nodes) })
-const ask = (nodeId: string) => freshApprover(nodeId, nodeId)
+const buildFlow = (...nodes: FlowNode[]): StartNode => ({
+  ...createStartNode('start', 'start'),
+  childNode: chain(...nodes),
+})
+const ask = (nodeId: string) => createApproverNode(nodeId, nodeId)
 const parallel = (nodeId: string, ...chains: (FlowNode | null)[]): FlowNode => ({
   nodeId,
   type: 'parallel',
   properties: { title: nodeId },
-  branches: chains.map((childNode, at) => ({ ...freshBranch(`${nodeId}_${at}`, `${at}`), childNode })),
+  branches: chains.map((childNode, at) => ({ ...createFlowBranch(`${nodeId}_${at}`, `${at}`), childNode })),
   childNode: null,
 })
 const first: ChooseBranch = ({ branches }) => branches[0]
-const idsOf = (flow: StartNode, progress: FlowProgress) =>
+const listIds = (flow: StartNode, progress: FlowProgress) =>
   nextNodes(flow, progress, first).nodes.map(({ nodeId }) => nodeId)
 
 describe('a flow', () => {
@@ -40,17 +51,17 @@ describe('a flow', () => {
   it('of nested branches beyond the limit is refused before it is walked', () => {
     let inner: FlowNode | null = ask('deep')
     for (let at = 0; at <= maxFlowDepth; at += 1) inner = parallel(`p${at}`, inner, null)
-    expect(readFlow(flowOf(inner))).toMatchObject({ ok: false, problem: { key: 'tooDeep' } })
+    expect(readFlow(buildFlow(inner))).toMatchObject({ ok: false, problem: { key: 'tooDeep' } })
     const list = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as unknown
     expect(readFlow({ nodeId: 'start', type: 'start', properties: list })).toMatchObject({ ok: false })
-    const lone = flowOf({ ...ask('a'), properties: { ...ask('a').properties, title: '\ud800' } })
+    const lone = buildFlow({ ...ask('a'), properties: { ...ask('a').properties, title: '\ud800' } })
     expect(readFlow(lone)).toMatchObject({ ok: false, problem: { key: 'shape' } })
   })
 
   it.each([0, 1.5, 11])('with an approver %d managers up is refused: it is 1 to 10', (managerLevel) => {
     const withLevel = (level: number) => {
       const node = ask('a')
-      return readFlow(flowOf({ ...node, properties: { ...node.properties, managerLevel: level } }))
+      return readFlow(buildFlow({ ...node, properties: { ...node.properties, managerLevel: level } }))
     }
     expect(withLevel(managerLevel)).toMatchObject({ ok: false })
     expect([1, 10].map((level) => withLevel(level).ok)).toEqual([true, true])
@@ -74,11 +85,11 @@ describe('a flow', () => {
 
 describe('the next nodes', () => {
   it('are every branch of a parallel node, and the node after it when all have ended', () => {
-    const flow = flowOf(parallel('p', chain(ask('a'), ask('b')), ask('c')), ask('d'))
-    expect(idsOf(flow, atStart)).toEqual(['a', 'c'])
-    expect(idsOf(flow, { done: ['a', 'c'], choices: {} })).toEqual(['b'])
-    expect(idsOf(flow, { done: ['a', 'b', 'c'], choices: {} })).toEqual(['d'])
-    expect(idsOf(flow, { done: ['a', 'b', 'c', 'd'], choices: {} })).toEqual([])
+    const flow = buildFlow(parallel('p', chain(ask('a'), ask('b')), ask('c')), ask('d'))
+    expect(listIds(flow, atStart)).toEqual(['a', 'c'])
+    expect(listIds(flow, { done: ['a', 'c'], choices: {} })).toEqual(['b'])
+    expect(listIds(flow, { done: ['a', 'b', 'c'], choices: {} })).toEqual(['d'])
+    expect(listIds(flow, { done: ['a', 'b', 'c', 'd'], choices: {} })).toEqual([])
   })
 
   it('lead to an end, with each node once and never twice at the same time, whatever is decided first', () => {
@@ -95,7 +106,7 @@ describe('the next nodes', () => {
           asked.push(next)
           progress = withDone({ ...progress, choices }, next)
         }
-        expect(idsOf(flow, progress)).toEqual([])
+        expect(listIds(flow, progress)).toEqual([])
         expect(new Set(asked).size).toBe(asked.length)
       }),
     )
@@ -112,9 +123,9 @@ describe('the next nodes', () => {
         }
         const target = progress.done[pick % Math.max(progress.done.length, 1)]
         if (target === undefined) return
-        const back = backTo(flow, progress, [target])
-        expect(idsOf(flow, back)).toContain(target)
-        const after = nodesAfter(flow, target)
+        const back = resetProgressTo(flow, progress, [target])
+        expect(listIds(flow, back)).toContain(target)
+        const after = findNodesAfter(flow, target)
         expect(back.done.some((nodeId) => after.has(nodeId))).toBe(false)
         expect(back.done).toEqual(progress.done.filter((nodeId) => nodeId !== target && !after.has(nodeId)))
       }),
@@ -127,38 +138,38 @@ describe('the next nodes', () => {
         const nodes = [...walkFlow(flow)].filter(({ node }) => node.type === 'approver')
         const target = nodes[pick % Math.max(nodes.length, 1)]?.node.nodeId
         if (target === undefined) return
-        expect(idsOf(flow, jumpTo(flow, atStart, target))).toContain(target)
+        expect(listIds(flow, setProgressTo(flow, atStart, target))).toContain(target)
       }),
     )
   })
 
   it('before a node are those above it, and the last of each branch that has joined', () => {
-    const flow = flowOf(ask('a'), parallel('p', chain(ask('b'), ask('c')), ask('d')), ask('e'))
+    const flow = buildFlow(ask('a'), parallel('p', chain(ask('b'), ask('c')), ask('d')), ask('e'))
     const done = { done: ['a', 'b', 'c', 'd'], choices: {} }
-    expect(previousNodes(flow, done, 'e').sort()).toEqual(['c', 'd'])
-    expect(previousNodes(flow, done, 'c')).toEqual(['b'])
-    expect(previousNodes(flow, done, 'd')).toEqual(['a'])
-    expect(previousNodes(flow, atStart, 'a')).toEqual([])
-    expect(nodesBefore(flow, 'd')).toEqual(new Set(['start', 'a', 'p']))
+    expect(findPreviousApprovers(flow, done, 'e').sort()).toEqual(['c', 'd'])
+    expect(findPreviousApprovers(flow, done, 'c')).toEqual(['b'])
+    expect(findPreviousApprovers(flow, done, 'd')).toEqual(['a'])
+    expect(findPreviousApprovers(flow, atStart, 'a')).toEqual([])
+    expect(findNodesBefore(flow, 'd')).toEqual(new Set(['start', 'a', 'p']))
   })
 })
 
 describe('the problems of a flow', () => {
   const form = compile({ fields: [aField('numInput', { vModel: 'amount' }), aField('userSelect', { vModel: 'who' })] })
-  const keysOf = (flow: StartNode) => flowProblems(flow, form).map(({ nodeId, key }) => [nodeId, key])
+  const keysOf = (flow: StartNode) => findFlowProblems(flow, form).map(({ nodeId, key }) => [nodeId, key])
   const set = (nodeId: string, values: object) => ({
     ...ask(nodeId),
     properties: { ...ask(nodeId).properties, approvers: ['u'], ...values },
   })
 
   it('are reported by node: missing approvers, fields, conditions and targets of a return', () => {
-    expect(keysOf(flowOf())).toEqual([['start', 'noApprover']])
-    expect(keysOf(flowOf(set('a', { title: ' ' }), set('b', { approvers: [] }), freshCopy('c', 'c')))).toEqual([
+    expect(keysOf(buildFlow())).toEqual([['start', 'noApprover']])
+    expect(keysOf(buildFlow(set('a', { title: ' ' }), set('b', { approvers: [] }), createCopyNode('c', 'c')))).toEqual([
       ['a', 'noTitle'],
       ['b', 'noMembers'],
       ['c', 'noMembers'],
     ])
-    const odd = flowOf(
+    const odd = buildFlow(
       set('a', { assigneeType: 4, formFieldId: 'amount' }),
       set('b', { assigneeType: 4, formFieldId: 'who' }),
       set('c', { assigneeType: 5, nodeIdRef: 'd' }),
@@ -175,7 +186,7 @@ describe('the problems of a flow', () => {
 
   it('of branches: too few, without a condition, with a missing field, compared with nothing', () => {
     const branch = (nodeId: string, field?: string, op: ConditionOperator = 'notEmpty') => ({
-      ...freshBranch(nodeId, nodeId),
+      ...createFlowBranch(nodeId, nodeId),
       conditions:
         field === undefined
           ? null
@@ -191,14 +202,16 @@ describe('the problems of a flow', () => {
       branches,
       childNode: null,
     })
-    expect(keysOf(flowOf(condition(branch('x')), set('a', {})))).toEqual([['c', 'tooFewBranches']])
-    expect(keysOf(flowOf(condition(branch('x'), branch('y')), set('a', {})))).toEqual([['c', 'noConditions']])
-    expect(keysOf(flowOf(condition(branch('x', 'gone'), branch('y')), set('a', {})))).toEqual([['c', 'conditionField']])
-    expect(keysOf(flowOf(condition(branch('x', 'amount', 'gt'), branch('y')), set('a', {})))).toEqual([
+    expect(keysOf(buildFlow(condition(branch('x')), set('a', {})))).toEqual([['c', 'tooFewBranches']])
+    expect(keysOf(buildFlow(condition(branch('x'), branch('y')), set('a', {})))).toEqual([['c', 'noConditions']])
+    expect(keysOf(buildFlow(condition(branch('x', 'gone'), branch('y')), set('a', {})))).toEqual([
+      ['c', 'conditionField'],
+    ])
+    expect(keysOf(buildFlow(condition(branch('x', 'amount', 'gt'), branch('y')), set('a', {})))).toEqual([
       ['c', 'conditionValue'],
     ])
-    expect(keysOf(flowOf(condition(branch('x', 'amount'), branch('y')), set('a', {})))).toEqual([])
-    expect(keysOf(flowOf(parallel('p', set('a', {}), null)))).toEqual([['p', 'branchEmpty']])
+    expect(keysOf(buildFlow(condition(branch('x', 'amount'), branch('y')), set('a', {})))).toEqual([])
+    expect(keysOf(buildFlow(parallel('p', set('a', {}), null)))).toEqual([['p', 'branchEmpty']])
   })
 })
 
@@ -260,7 +273,7 @@ describe('the current turns', () => {
     expect(settled(mode, ...turns)).toEqual(expected)
   })
 
-  it("always include one open turn until the node is decided", () => {
+  it('always include one open turn until the node is decided', () => {
     const one = fc.record({
       state: fc.constantFrom<TurnState>('waiting', 'open', 'approved'),
       parent: fc.nat(),

@@ -5,11 +5,11 @@ import type { FlowProblem, FlowProblemKey } from './types.ts'
 type Texts = Record<Language, string>
 
 /** The message of a problem, without the title of the node, which is shown beside it. */
-export const flowProblemText = ({ key, values }: Pick<FlowProblem, 'key' | 'values'>, language: Language): string =>
+export const formatFlowProblem = ({ key, values }: Pick<FlowProblem, 'key' | 'values'>, language: Language): string =>
   fill(problems[key][language], values)
 
 /** Why a flow cannot be read. */
-export const flowFaultText = ({ key, path, values }: FlowFault, language: Language): string =>
+export const formatFlowFault = ({ key, path, values }: FlowFault, language: Language): string =>
   fill(faults[key][language], { path, ...values })
 
 const fill = (text: string, values: Record<string, string | number> = {}): string =>

@@ -1,8 +1,8 @@
-import { controlOf } from '../controls/index.ts'
-import { lacksValue } from '../form/condition-fit.ts'
+import { findControl } from '../controls/index.ts'
+import { isValueMissing } from '../form/condition-operators.ts'
 import { isFieldValue } from '../form/conditions.ts'
 import { listConditions } from '../form/nested-groups.ts'
-import { readingFrom } from '../form/reading.ts'
+import { createFieldReader } from '../form/field-reader.ts'
 import type { CompiledForm } from '../form/types.ts'
 import { findUnknownPlaceholders } from './title.ts'
 import type {
@@ -16,15 +16,15 @@ import type {
   Members,
   StartNode,
 } from './types.ts'
-import { branchesOf, findNode, nodesBefore, walkFlow } from './walk.ts'
+import { listBranches, findNode, findNodesBefore, walkFlow } from './walk.ts'
 
 /**
  * Problems of a flow over a form, in reading order; `formatFlowProblem` gives the messages. A flow with errors cannot be
  * released.
  */
-export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[] {
+export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProblem[] {
   const problems: FlowProblem[] = []
-  const reading = readingFrom(form.byPath, null)
+  const reading = createFieldReader(form.byPath, null)
   let approvers = 0
   for (const { node } of walkFlow(flow)) check(node)
   if (approvers === 0) report(flow, 'noApprover')
@@ -36,7 +36,7 @@ export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[]
       approvers += 1
       checkApprover(node)
     }
-    if (node.type === 'copy' && namesNobody(node)) report(node, 'noMembers')
+    if (node.type === 'copy' && hasNoMembers(node)) report(node, 'noMembers')
     if (node.type === 'start') {
       const [unknown] = findUnknownPlaceholders(node.properties.titleTemplate ?? '', form)
       if (unknown !== undefined) report(node, 'titleField', { field: unknown }, 'warning')
@@ -50,7 +50,7 @@ export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[]
     if (assigneeType === 4) checkField(node, formFieldId)
     if (assigneeType === 5 && nodeIdRef === '') report(node, 'noNodeRef')
     if (assigneeType === 5 && nodeIdRef !== '' && !isApproverBefore(nodeIdRef, node)) report(node, 'nodeRefNotBefore')
-    if (assigneeType === 6 && namesNobody(node)) report(node, 'noMembers')
+    if (assigneeType === 6 && hasNoMembers(node)) report(node, 'noMembers')
     if (rejectStep !== 'start' && rejectStep !== 'previous' && !isApproverBefore(rejectStep, node))
       report(node, 'rejectStepNotBefore')
   }
@@ -58,7 +58,7 @@ export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[]
   function checkField(node: FlowNode, field: string): void {
     if (field === '') return report(node, 'noField')
     const found = form.byPath.get(field.replace('-', '.'))
-    const lookup = found && controlOf(found.field.config.jnpfKey)?.lookup
+    const lookup = found && findControl(found.field.config.jnpfKey)?.lookup
     if (!found) report(node, 'noField')
     else if (lookup !== 'user' && lookup !== 'selection') report(node, 'fieldNotPeople', { field })
   }
@@ -69,7 +69,7 @@ export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[]
   }
 
   function checkBranches(node: FlowNode): void {
-    const branches = branchesOf(node)
+    const branches = listBranches(node)
     if (branches.length < 2) report(node, 'tooFewBranches')
     if (node.type === 'parallel') {
       const empty = branches.find(({ childNode }) => !childNode)
@@ -88,13 +88,13 @@ export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[]
     ])
     const unknown = fields.find((field) => !reading.pathOf(field))
     if (unknown !== undefined) return report(node, 'conditionField', { branch: title, field: unknown })
-    const lacking = asking.find(lacksValue)
+    const lacking = asking.find(isValueMissing)
     const asked = lacking && form.byPath.get(reading.pathOf(lacking.field) ?? '')
     if (lacking) report(node, 'conditionValue', { branch: title, field: asked?.field.config.label ?? lacking.field })
   }
 
   function isApproverBefore(nodeId: string, node: FlowNode): boolean {
-    return nodesBefore(flow, node.nodeId).has(nodeId) && findNode(flow, nodeId)?.type === 'approver'
+    return findNodesBefore(flow, node.nodeId).has(nodeId) && findNode(flow, nodeId)?.type === 'approver'
   }
 
   function report(
@@ -108,8 +108,8 @@ export function flowProblems(flow: StartNode, form: CompiledForm): FlowProblem[]
   }
 }
 
-const namesNobody = ({ properties }: ApproverNode | CopyNode): boolean => !namesAnybody(properties)
+const hasNoMembers = ({ properties }: ApproverNode | CopyNode): boolean => !hasMembers(properties)
 
 /** Whether any member list of a node has an entry. */
-export const namesAnybody = ({ approvers, approverOrg, approverRole, approverPos, approverGroup }: Members): boolean =>
+export const hasMembers = ({ approvers, approverOrg, approverRole, approverPos, approverGroup }: Members): boolean =>
   approvers.length + approverOrg.length + approverRole.length + approverPos.length + approverGroup.length > 0

@@ -1,5 +1,5 @@
 import type { ConditionNode, FlowBranch, FlowNode, StartNode } from './types.ts'
-import { branchesOf, findNode, nodesAfter, nodesBefore, walkFlow } from './walk.ts'
+import { listBranches, findNode, findNodesAfter, findNodesBefore, walkFlow } from './walk.ts'
 
 /**
  * State of an approval: completed nodes, and the branch that each condition took when it was reached. The current nodes follow
@@ -53,19 +53,19 @@ export function nextNodes(flow: StartNode, progress: FlowProgress, choose: Choos
 }
 
 /** The progress with these nodes, and all nodes after them, not completed. */
-export function backTo(flow: StartNode, progress: FlowProgress, nodeIds: readonly string[]): FlowProgress {
-  const gone = new Set(nodeIds.flatMap((nodeId) => [nodeId, ...nodesAfter(flow, nodeId)]))
-  return without(progress, gone)
+export function resetProgressTo(flow: StartNode, progress: FlowProgress, nodeIds: readonly string[]): FlowProgress {
+  const gone = new Set(nodeIds.flatMap((nodeId) => [nodeId, ...findNodesAfter(flow, nodeId)]))
+  return removeNodes(progress, gone)
 }
 
 /** The progress of an approval at a node: the nodes before it are completed, it and the nodes after it are not. */
-export function jumpTo(flow: StartNode, progress: FlowProgress, nodeId: string): FlowProgress {
+export function setProgressTo(flow: StartNode, progress: FlowProgress, nodeId: string): FlowProgress {
   const placed = [...walkFlow(flow)].find(({ node }) => node.nodeId === nodeId)
   if (!placed) return progress
-  const { done, choices } = backTo(flow, progress, [nodeId])
+  const { done, choices } = resetProgressTo(flow, progress, [nodeId])
   const forced = placed.within.filter(({ node }) => node.type === 'condition')
   return {
-    done: [...new Set([...done, ...nodesBefore(flow, nodeId)])],
+    done: [...new Set([...done, ...findNodesBefore(flow, nodeId)])],
     choices: { ...choices, ...Object.fromEntries(forced.map(({ node, branch }) => [node.nodeId, branch.nodeId])) },
   }
 }
@@ -74,15 +74,15 @@ export function jumpTo(flow: StartNode, progress: FlowProgress, nodeId: string):
  * The nearest completed approver nodes before a node: several where branches join just above it. Empty where only the initiator
  * is before it.
  */
-export function previousNodes(flow: StartNode, progress: FlowProgress, nodeId: string): string[] {
+export function findPreviousApprovers(flow: StartNode, progress: FlowProgress, nodeId: string): string[] {
   const reached = returnTargets(flow, progress, nodeId)
   const targets = new Set(reached)
-  return reached.filter((one) => ![...nodesAfter(flow, one)].some((later) => targets.has(later)))
+  return reached.filter((one) => ![...findNodesAfter(flow, one)].some((later) => targets.has(later)))
 }
 
 /** Completed approver nodes before a node: possible targets of a return besides the start. */
 export function returnTargets(flow: StartNode, { done }: FlowProgress, nodeId: string): string[] {
-  const before = nodesBefore(flow, nodeId)
+  const before = findNodesBefore(flow, nodeId)
   return done.filter((one) => before.has(one) && findNode(flow, one)?.type === 'approver')
 }
 
@@ -90,7 +90,7 @@ export function returnTargets(flow: StartNode, { done }: FlowProgress, nodeId: s
 export const withDone = (progress: FlowProgress, nodeId: string): FlowProgress =>
   progress.done.includes(nodeId) ? progress : { ...progress, done: [...progress.done, nodeId] }
 
-function without({ done, choices }: FlowProgress, gone: ReadonlySet<string>): FlowProgress {
+function removeNodes({ done, choices }: FlowProgress, gone: ReadonlySet<string>): FlowProgress {
   return {
     done: done.filter((nodeId) => !gone.has(nodeId)),
     choices: Object.fromEntries(Object.entries(choices).filter(([nodeId]) => !gone.has(nodeId))),
@@ -98,5 +98,5 @@ function without({ done, choices }: FlowProgress, gone: ReadonlySet<string>): Fl
 }
 
 /** Nodes of approvers and copy recipients, in reading order, as listed in the diagram of an approval. */
-export const workNodes = (flow: StartNode): FlowNode[] =>
-  [...walkFlow(flow)].map(({ node }) => node).filter((node) => branchesOf(node).length === 0)
+export const listWorkNodes = (flow: StartNode): FlowNode[] =>
+  [...walkFlow(flow)].map(({ node }) => node).filter((node) => listBranches(node).length === 0)

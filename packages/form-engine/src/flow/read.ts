@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { branchHead, nodeHead, propertiesOf } from './schema.ts'
+import { branchHead, nodeHead, buildProperties } from './schema.ts'
 import type { FlowBranch, FlowNode, StartNode } from './types.ts'
 
 export const maxFlowNodes = 200
@@ -24,7 +24,7 @@ export function readFlow(json: unknown): ReadFlow {
   try {
     const raw = parseJson(json)
     checkJson(raw)
-    const flow = new Reader().chain(raw, '', 0)
+    const flow = new Reader().readChain(raw, '', 0)
     if (flow?.type !== 'start') return { ok: false, problem: { key: 'noStart', path: '' } }
     return { ok: true, flow }
   } catch (error) {
@@ -45,7 +45,7 @@ class Reader {
   readonly #ids = new Set<string>()
 
   /** Reads a node with all nodes after it; iterates from the end, so that long chains need no recursion. */
-  chain(raw: unknown, path: string, depth: number): FlowNode | null {
+  readChain(raw: unknown, path: string, depth: number): FlowNode | null {
     if (depth > maxFlowDepth) throw new Fault({ key: 'tooDeep', path, values: { max: maxFlowDepth } })
     const nodes: { node: Omit<FlowNode, 'childNode'>; path: string }[] = []
     let at = path
@@ -61,7 +61,7 @@ class Reader {
     const { nodeId, type, properties } = this.#parse(nodeHead, raw, path)
     this.#take(nodeId, path)
     if ((type === 'start') !== (path === '')) throw new Fault({ key: 'startElsewhere', path })
-    const read = this.#parse<object>(propertiesOf[type], properties, within(path, 'properties'))
+    const read = this.#parse<object>(buildProperties[type], properties, joinPath(path, 'properties'))
     const node = { nodeId, type, properties: read }
     if (type !== 'condition' && type !== 'parallel') return node as Omit<FlowNode, 'childNode'>
     return { ...node, branches: this.#branches(raw['branches'], path, depth) } as Omit<FlowNode, 'childNode'>
@@ -69,15 +69,18 @@ class Reader {
 
   #branches(raw: unknown, path: string, depth: number): FlowBranch[] {
     if (!Array.isArray(raw))
-      throw new Fault({ key: 'shape', path: within(path, 'branches'), values: { reason: 'array' } })
+      throw new Fault({ key: 'shape', path: joinPath(path, 'branches'), values: { reason: 'array' } })
     if (raw.length > maxBranches)
-      throw new Fault({ key: 'tooManyNodes', path: within(path, 'branches'), values: { max: maxBranches } })
+      throw new Fault({ key: 'tooManyNodes', path: joinPath(path, 'branches'), values: { max: maxBranches } })
     return raw.map((branch: unknown, index) => {
-      const at = within(path, `branches.${index}`)
+      const at = joinPath(path, `branches.${index}`)
       if (!isObject(branch)) throw new Fault({ key: 'notFlow', path: at })
       const head = this.#parse(branchHead, branch, at)
       this.#take(head.nodeId, at)
-      return { ...head, childNode: this.chain(branch['childNode'], within(at, 'childNode'), depth + 1) } as FlowBranch
+      return {
+        ...head,
+        childNode: this.readChain(branch['childNode'], joinPath(at, 'childNode'), depth + 1),
+      } as FlowBranch
     })
   }
 
@@ -91,7 +94,7 @@ class Reader {
     const parsed = schema.safeParse(raw)
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
-    const at = issue && issue.path.length > 0 ? within(path, issue.path.join('.')) : path
+    const at = issue && issue.path.length > 0 ? joinPath(path, issue.path.join('.')) : path
     throw new Fault({ key: 'shape', path: at, values: { reason: issue?.message ?? '' } })
   }
 }
@@ -115,7 +118,7 @@ function checkJson(raw: unknown): void {
 
 const isClean = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-const within = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
+const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

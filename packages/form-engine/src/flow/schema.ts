@@ -48,5 +48,5 @@ export const nodeHead = z.object({
   type: z.enum(['start', 'approver', 'copy', 'condition', 'parallel']),
   properties: z.unknown(),
 })
-export const propertiesOf = { start, approver, copy, condition: titled, parallel: titled }
+export const buildProperties = { start, approver, copy, condition: titled, parallel: titled }
 export const branchHead = z.object({ nodeId: key, title, conditions: conditionGroups.nullable().default(null) })

@@ -1,4 +1,4 @@
-import { controlOf } from '../controls/index.ts'
+import { findControl } from '../controls/index.ts'
 import type { FormatContext } from '../control/types.ts'
 import type { CompiledField, CompiledForm, Values } from '../form/types.ts'
 
@@ -12,7 +12,7 @@ export interface TitleSource {
 }
 
 /** maximum length of one field in a title */
-const mostOfField = 60
+const maxFieldLength = 60
 
 /**
  * A description of the record for the title of its approval: the first text with a value and the amount, with its unit. '' where
@@ -47,10 +47,10 @@ export function fillTitle(template: string, source: TitleSource): string {
 export const findUnknownPlaceholders = (template: string, form: CompiledForm): string[] =>
   [...template.matchAll(placeholder)]
     .map(([, name = '']) => name)
-    .filter((name) => !form.fields.some((field) => field.name === name && canStandInTitle(field)))
+    .filter((name) => !form.fields.some((field) => field.name === name && canUseInTitle(field)))
 
 /** Whether a field has a short text of its own: no secret, file, rich text, sub-table or looked-up name. */
-export const canStandInTitle = ({ field, control }: Pick<CompiledField, 'field' | 'control'>): boolean =>
+export const canUseInTitle = ({ field, control }: Pick<CompiledField, 'field' | 'control'>): boolean =>
   !control.isSecret &&
   !control.isHtml &&
   !control.files &&
@@ -63,8 +63,7 @@ const placeholder = /\{([^{}\s]{1,200})\}/g
 const textKinds: ReadonlySet<string> = new Set(['comInput', 'textarea'])
 const amountWords = /金额|金額|总价|總價|总额|總額|合计|合計|费用|費用|amount|total|price|cost/i
 
-const isShown = (field: CompiledField, { mayRead }: TitleSource): boolean =>
-  canStandInTitle(field) && mayRead(field.path)
+const isShown = (field: CompiledField, { mayRead }: TitleSource): boolean => canUseInTitle(field) && mayRead(field.path)
 
 function isAmount({ name, field, control }: CompiledField): boolean {
   if (!control.isNumeric) return false
@@ -73,9 +72,9 @@ function isAmount({ name, field, control }: CompiledField): boolean {
 
 function formatField({ name, field, control }: CompiledField, { values, context }: TitleSource): string {
   const value = values[name]
-  if (value === undefined || controlOf(control.kind)?.isEmpty(value) !== false) return ''
+  if (value === undefined || findControl(control.kind)?.isEmpty(value) !== false) return ''
   const words = control.format(value, field, context).replaceAll(/\s+/g, ' ').trim()
-  const short = [...words].length > mostOfField ? `${[...words].slice(0, mostOfField).join('')}…` : words
+  const short = [...words].length > maxFieldLength ? `${[...words].slice(0, maxFieldLength).join('')}…` : words
   const unit = control.isNumeric ? field.config['unit'] : undefined
   return typeof unit === 'string' && unit !== '' && short !== '' ? `${short} ${unit}` : short
 }

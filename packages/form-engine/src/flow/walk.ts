@@ -6,14 +6,14 @@ export interface PlacedNode {
   within: { node: FlowNode; branch: FlowBranch }[]
 }
 
-export const branchesOf = (node: FlowNode): FlowBranch[] =>
+export const listBranches = (node: FlowNode): FlowBranch[] =>
   node.type === 'condition' || node.type === 'parallel' ? node.branches : []
 
 /** Every node in reading order: downwards, branches from left to right. */
 export function* walkFlow(flow: FlowNode | null, within: PlacedNode['within'] = []): Generator<PlacedNode> {
   for (let node = flow; node; node = node.childNode) {
     yield { node, within }
-    for (const branch of branchesOf(node)) yield* walkFlow(branch.childNode, [...within, { node, branch }])
+    for (const branch of listBranches(node)) yield* walkFlow(branch.childNode, [...within, { node, branch }])
   }
 }
 
@@ -26,14 +26,14 @@ export function findNode(flow: StartNode, nodeId: string): FlowNode | undefined 
  * Ids of the nodes that are always before a node: above it in its chain, and in the chains around it. Nodes in branches that have
  * joined above it count; nodes of parallel branches do not.
  */
-export function nodesBefore(flow: StartNode, nodeId: string): Set<string> {
+export function findNodesBefore(flow: StartNode, nodeId: string): Set<string> {
   const before = new Set<string>()
   collectBefore(flow, nodeId, before)
   return before
 }
 
 /** Ids of the nodes after a node: below it in its chain, and below the branches around it. */
-export function nodesAfter(flow: StartNode, nodeId: string): Set<string> {
+export function findNodesAfter(flow: StartNode, nodeId: string): Set<string> {
   const after = new Set<string>()
   collectAfter(flow, nodeId, after)
   return after
@@ -43,21 +43,21 @@ export function nodesAfter(flow: StartNode, nodeId: string): Set<string> {
 function collectBefore(chain: FlowNode | null, nodeId: string, before: Set<string>): boolean {
   const passed: FlowNode[] = []
   for (let node = chain; node; node = node.childNode) {
-    if (node.nodeId === nodeId) return noteAll(passed, before)
-    for (const branch of branchesOf(node)) {
+    if (node.nodeId === nodeId) return collectIds(passed, before)
+    for (const branch of listBranches(node)) {
       if (!collectBefore(branch.childNode, nodeId, before)) continue
       before.add(node.nodeId)
-      return noteAll(passed, before)
+      return collectIds(passed, before)
     }
     passed.push(node)
   }
   return false
 }
 
-function noteAll(nodes: FlowNode[], ids: Set<string>): true {
+function collectIds(nodes: FlowNode[], ids: Set<string>): true {
   for (const node of nodes) {
     ids.add(node.nodeId)
-    for (const branch of branchesOf(node)) for (const inner of walkFlow(branch.childNode)) ids.add(inner.node.nodeId)
+    for (const branch of listBranches(node)) for (const inner of walkFlow(branch.childNode)) ids.add(inner.node.nodeId)
   }
   return true
 }
@@ -65,12 +65,12 @@ function noteAll(nodes: FlowNode[], ids: Set<string>): true {
 function collectAfter(chain: FlowNode | null, nodeId: string, after: Set<string>): boolean {
   for (let node = chain; node; node = node.childNode) {
     const isHere =
-      node.nodeId === nodeId || branchesOf(node).some((branch) => collectAfter(branch.childNode, nodeId, after))
+      node.nodeId === nodeId || listBranches(node).some((branch) => collectAfter(branch.childNode, nodeId, after))
     if (!isHere) continue
     for (const inner of walkFlow(node.childNode)) after.add(inner.node.nodeId)
     // the branches of the node itself come after it too
     if (node.nodeId === nodeId)
-      for (const branch of branchesOf(node))
+      for (const branch of listBranches(node))
         for (const inner of walkFlow(branch.childNode)) after.add(inner.node.nodeId)
     return true
   }

@@ -1,13 +1,13 @@
 import { MAX_ITEMS } from '../control/read.ts'
 import type { Problem } from '../control/types.ts'
-import { cellPath, definitionPath } from '../design/path.ts'
-import { isTable, labelOf } from '../design/walk.ts'
+import { buildCellPath, toDefinitionPath } from '../design/path.ts'
+import { isTable, translateLabel } from '../design/walk.ts'
 import { withCaller } from './current-user.ts'
-import { sameValue } from './draft.ts'
-import { settled } from './open.ts'
+import { isSameValue } from './draft.ts'
+import { computeFormState } from './open.ts'
 import type { CompiledField, CompiledForm, FillContext, Path, Row, ValidationError, Values } from './types.ts'
 import { validate } from './validate.ts'
-import { isRow, newRow, ownValue, startValue } from './values.ts'
+import { isRow, createRow, readOwnValue, startValue } from './values.ts'
 
 export interface AcceptOptions {
   /** stored raw values of the record; absent for a new record */
@@ -18,7 +18,7 @@ export interface AcceptOptions {
   canWrite?(path: Path): boolean
 }
 
-export interface Accepted {
+export interface AcceptResult {
   /** every field of the form, ready to be stored if there are no `errors`; auto fields keep their stored value */
   values: Values
   errors: ValidationError[]
@@ -32,19 +32,24 @@ export interface Accepted {
  * A missing field keeps its stored value, or its default in a new record. Rows keep their `id` if it is one of the stored rows'.
  * A relation may come as text under its name with the id under `<name>_id` (F3.91, F3.92).
  */
-export function accept(form: CompiledForm, context: FillContext, raw: unknown, options: AcceptOptions = {}): Accepted {
+export function accept(
+  form: CompiledForm,
+  context: FillContext,
+  raw: unknown,
+  options: AcceptOptions = {},
+): AcceptResult {
   const reader = new Reader(form, context, options)
   const values = reader.record(raw)
-  const state = settled(form, context, values, options.relations ?? new Map())
+  const state = computeFormState(form, context, values, options.relations ?? new Map())
   const refused = new Set(reader.errors.map(({ path }) => path))
   const canWrite = options.canWrite ?? (() => true)
-  const found = validate(state).filter(({ path }) => !refused.has(path) && mayMend(path, canWrite))
+  const found = validate(state).filter(({ path }) => !refused.has(path) && canCorrect(path, canWrite))
   return { values: state.values, errors: [...reader.errors, ...found] }
 }
 
 /** An error in a field that the user cannot see or write is not reported, since they cannot correct it. */
-function mayMend(path: Path, canWrite: (path: Path) => boolean): boolean {
-  const [table = '', column] = definitionPath(path).split('.')
+function canCorrect(path: Path, canWrite: (path: Path) => boolean): boolean {
+  const [table = '', column] = toDefinitionPath(path).split('.')
   return canWrite(table) && (column === undefined || canWrite(`${table}.${column}`))
 }
 
@@ -81,29 +86,31 @@ class Reader {
 
   #rows(table: CompiledField, sent: Row, record: Values | undefined): Row[] {
     const { name, field } = table
-    const before = ownValue(record, name)
+    const before = readOwnValue(record, name)
     const stored = Array.isArray(before) ? before.filter(isRow) : []
     if (!Object.hasOwn(sent, name) || !this.#canWrite(table)) {
       if (record !== undefined) return stored.map((row, index) => this.#row(table, index, {}, row))
       const start = field.config.defaultValue
-      return Array.isArray(start) ? start.filter(isRow).map((row) => newRow(this.#form, name, this.#context, row)) : []
+      return Array.isArray(start)
+        ? start.filter(isRow).map((row) => createRow(this.#form, name, this.#context, row))
+        : []
     }
     const rows = sent[name] ?? []
     if (!Array.isArray(rows) || !rows.every(isRow)) {
-      this.#refuse({ key: 'engine.notRows' }, name, labelOf(field, this.#context.language))
+      this.#refuse({ key: 'engine.notRows' }, name, translateLabel(field, this.#context.language))
       return stored
     }
     if (rows.length > MAX_ITEMS) {
       this.#refuse(
         { key: 'engine.tooManyRows', values: { max: MAX_ITEMS } },
         name,
-        labelOf(field, this.#context.language),
+        translateLabel(field, this.#context.language),
       )
       return stored
     }
     const byId = new Map(stored.flatMap((row) => (typeof row['id'] === 'string' ? [[row['id'], row] as const] : [])))
     return rows.map((row: Row, index) => {
-      const id = ownValue(row, 'id')
+      const id = readOwnValue(row, 'id')
       const known = typeof id === 'string' ? byId.get(id) : undefined
       // the same id twice would give one stored row two contents: the second becomes a new row
       if (known && typeof id === 'string') byId.delete(id)
@@ -118,7 +125,7 @@ class Reader {
     })
     const row: Row = stored && typeof stored['id'] === 'string' ? { id: stored['id'] } : {}
     for (const column of this.#form.tables.get(table.name) ?? []) {
-      row[column.name] = this.#value(column, cellPath(table.name, index, column.name), sent, stored)
+      row[column.name] = this.#value(column, buildCellPath(table.name, index, column.name), sent, stored)
     }
     return row
   }
@@ -126,7 +133,7 @@ class Reader {
   #value(field: CompiledField, path: Path, sent: Row, stored: Row | undefined): unknown {
     const { name, control } = field
     const kept = () => {
-      const value = ownValue(stored, name)
+      const value = readOwnValue(stored, name)
       if (stored === undefined) return startValue(field, this.#context)
       return value === undefined || value === null ? control.emptyFor(field.field) : this.#read(field, value).value
     }
@@ -137,9 +144,9 @@ class Reader {
     const { value, problem } = this.#read(field, raw)
     if (!problem) return value
     // a stored value that would be refused today (a removed option) is no attack: validation reports it where it is shown
-    const before = ownValue(stored, name)
-    if (before !== undefined && sameValue(raw, before)) return raw
-    this.#refuse(problem, path, labelOf(field.field, this.#context.language))
+    const before = readOwnValue(stored, name)
+    if (before !== undefined && isSameValue(raw, before)) return raw
+    this.#refuse(problem, path, translateLabel(field.field, this.#context.language))
     return kept()
   }
 
@@ -151,8 +158,8 @@ class Reader {
 
   /** The id of a relation may be sent beside its display text, as `<name>_id`. */
   #sentValue({ name, control }: CompiledField, sent: Row): unknown {
-    const behind = control.lookup ? ownValue(sent, `${name}_id`) : undefined
-    return behind === undefined ? ownValue(sent, name) : behind
+    const behind = control.lookup ? readOwnValue(sent, `${name}_id`) : undefined
+    return behind === undefined ? readOwnValue(sent, name) : behind
   }
 
   /** Computed again later; if that needs a record that was not given, the text is kept as long as the relation is. */
@@ -164,9 +171,9 @@ class Reader {
       const source = this.#form.byPath.get(path)
       if (!source || source.table !== field.table || !this.#canWrite(source)) return true
       const raw = this.#sentValue(source, sent)
-      return raw === undefined || sameValue(raw, ownValue(stored, source.name))
+      return raw === undefined || isSameValue(raw, readOwnValue(stored, source.name))
     })
-    return isSame ? (ownValue(stored, field.name) ?? empty) : empty
+    return isSame ? (readOwnValue(stored, field.name) ?? empty) : empty
   }
 
   #canWrite({ path, table }: CompiledField): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aRule, aTable, anOpenForm, calculated, named, number, text, when } from '../testing/filled-form.ts'
 import { addRow, change, removeRow, setRelation } from './change.ts'
-import { narrowedBy, narrowingAt } from './sources.ts'
+import { findNarrowingPaths, getNarrowingValues } from './sources.ts'
 
 const items = aTable('items', [
   number('count'),
@@ -135,10 +135,10 @@ describe('the records that a filtered field offers', () => {
       named('relationForm', 'device', by({ field: 'at', relationField: 'station' })),
     ]
     const opened = anOpenForm(fields)
-    expect(narrowingAt(opened, 'device')).toEqual({})
+    expect(getNarrowingValues(opened, 'device')).toEqual({})
     const chosen = change(opened, 'station', station).state
-    expect(narrowingAt(chosen, 'device')).toEqual({ at: station })
-    expect(narrowingAt(chosen, 'station')).toEqual({})
+    expect(getNarrowingValues(chosen, 'device')).toEqual({ at: station })
+    expect(getNarrowingValues(chosen, 'station')).toEqual({})
   })
 
   it('match a field of their own row first, then of the main form, never of another sub-table (F4.20, FO.72)', () => {
@@ -163,8 +163,8 @@ describe('the records that a filtered field offers', () => {
     const state = anOpenForm(fields, {
       stored: { station, other: [{ kind: 'x' }], items: [{ kind: 'pcs' }, { kind: 'bms' }] },
     })
-    expect(narrowingAt(state, 'items[1].device')).toEqual({ type: 'bms', at: station })
-    expect(narrowedBy(state.form, 'items[0].device')).toEqual([
+    expect(getNarrowingValues(state, 'items[1].device')).toEqual({ type: 'bms', at: station })
+    expect(findNarrowingPaths(state.form, 'items[0].device')).toEqual([
       { field: 'type', source: 'items[0].kind' },
       { field: 'at', source: 'station' },
     ])

@@ -1,11 +1,11 @@
-import { patternFault } from '../pattern/pattern.ts'
-import { controlOf } from '../controls/index.ts'
-import { interfaceSettings } from '../control/interface.ts'
-import { textSetting } from '../control/setting-values.ts'
+import { findPatternFault } from '../pattern/pattern.ts'
+import { findControl } from '../controls/index.ts'
+import { readInterfaceSettings } from '../control/interface.ts'
+import { readTextSetting } from '../control/setting-values.ts'
 import type { Field } from '../design/types.ts'
 import { isTable } from '../design/walk.ts'
 import type { Elements } from './fields.ts'
-import { isLimitedPicker, narrowingFields, pathNear } from './sources.ts'
+import { isLimitedPicker, listNarrowingFields, resolveNearPath } from './sources.ts'
 import type { DesignProblem, Path } from './types.ts'
 
 /** Problems that show only when all elements are known: clashing names, empty sub-tables, duplicate ids, patterns. */
@@ -22,20 +22,20 @@ export function checkElements({ all, byPath, tables }: Elements): DesignProblem[
     const lack = control.lacks?.(field)
     if (lack !== undefined) report(lack, path)
     if (isTable(field) && tables.get(path)?.length === 0) report('emptyTable', path)
-    for (const name of missingSources(field, table, byPath)) report('goneSource', path, { name })
+    for (const name of findMissingFields(field, table, byPath)) report('goneSource', path, { name })
     for (const { pattern } of field.config.regList ?? []) {
-      const fault = patternFault(pattern)
+      const fault = findPatternFault(pattern)
       if (fault) report(`pattern.${fault}`, path, { pattern })
     }
   }
 
   const ids = new Set<string>()
   for (const { key, field } of all) {
-    const control = controlOf(field.config.jnpfKey)
+    const control = findControl(field.config.jnpfKey)
     const lack = control?.isStatic ? control.lacks?.(field) : undefined
     if (lack !== undefined) report(lack, key)
-    const shown = shownField(field)
-    if (shown !== '' && pathNear(shown, null, byPath) === undefined) report('goneSource', key, { name: shown })
+    const shown = getShownField(field)
+    if (shown !== '' && resolveNearPath(shown, null, byPath) === undefined) report('goneSource', key, { name: shown })
     const { formId } = field.config
     if (formId === undefined || formId === '') continue
     if (ids.has(formId) || (formId !== key && byPath.has(formId))) report('formId.duplicate', key, { formId })
@@ -48,17 +48,17 @@ export function checkElements({ all, byPath, tables }: Elements): DesignProblem[
  * Missing fields that filter choices, fill a parameter or get a value from a chosen record. Limited pickers have a problem of
  * their own.
  */
-function missingSources(field: Field, table: string | null, byPath: Elements['byPath']): string[] {
-  const isNear = (name: string) => pathNear(name, table, byPath) !== undefined
-  const narrowing = isLimitedPicker(field) ? [] : narrowingFields(field).filter((name) => !isNear(name))
+function findMissingFields(field: Field, table: string | null, byPath: Elements['byPath']): string[] {
+  const isNear = (name: string) => resolveNearPath(name, table, byPath) !== undefined
+  const narrowing = isLimitedPicker(field) ? [] : listNarrowingFields(field).filter((name) => !isNear(name))
   if (!isTable(field)) return narrowing
   const conf = field['addTableConf']
-  const params = interfaceSettings(conf)?.params.map(({ relationField }) => relationField) ?? []
+  const params = readInterfaceSettings(conf)?.params.map(({ relationField }) => relationField) ?? []
   return [...narrowing, ...params.filter((name) => name !== '' && !isNear(name))]
 }
 
 /** The field that a code shows or a button copies; '' if it shows something else. */
-function shownField(field: Field): string {
+function getShownField(field: Field): string {
   const isUsed = field['dataType'] === 'relation' || field['action'] === 'copy'
-  return isUsed && controlOf(field.config.jnpfKey)?.showsField ? textSetting(field, 'relationField') : ''
+  return isUsed && findControl(field.config.jnpfKey)?.showsField ? readTextSetting(field, 'relationField') : ''
 }

@@ -14,7 +14,7 @@ import {
 } from '../testing/filled-form.ts'
 import { problemText, problemTexts } from '../texts/problems.ts'
 import { compile } from './compile.ts'
-import { stateKey } from './fields.ts'
+import { getStateKey } from './fields.ts'
 
 const problems = (fields: Field[], rules: Rule[] = []) =>
   compile(aFormData(fields, rules)).problems.map(({ key, path }) => `${key.replace('engine.', '')} @${path}`)
@@ -199,9 +199,9 @@ describe('a design', () => {
 })
 
 it('has states by path, and by formId for elements without a value', () => {
-  expect(stateKey(text('a'))).toBe('a')
-  expect(stateKey(text('a'), 't')).toBe('t.a')
-  expect(stateKey(aTable('t', []))).toBe('t')
-  expect(stateKey(aContainer('card', 'c1', []))).toBe('c1')
-  expect(stateKey(named('divider', 'line'))).toBe('id_line')
+  expect(getStateKey(text('a'))).toBe('a')
+  expect(getStateKey(text('a'), 't')).toBe('t.a')
+  expect(getStateKey(aTable('t', []))).toBe('t')
+  expect(getStateKey(aContainer('card', 'c1', []))).toBe('c1')
+  expect(getStateKey(named('divider', 'line'))).toBe('id_line')
 })

@@ -1,9 +1,9 @@
 import { isForPc } from '../design/walk.ts'
 import type { Field, FormData } from '../design/types.ts'
 import { checkElements } from './check.ts'
-import { derivedFields } from './derived.ts'
+import { compileDerivedFields } from './derived.ts'
 import { readElements, type Element } from './fields.ts'
-import { inOrder } from './order.ts'
+import { sortByDependency } from './sort-by-dependency.ts'
 import type { DerivedField, Guard, Plan } from './plan.ts'
 import { compileRules } from './rules.ts'
 import type { CompiledForm, DesignProblem, FieldState, Path } from './types.ts'
@@ -19,16 +19,16 @@ export function compile(formData: FormData): CompiledForm {
   const keys = new Set(all.map(({ key }) => key))
   const rules = compileRules(formData.rules ?? [], byPath, (key) => keys.has(key))
   problems.push(...rules.problems)
-  const unordered = derivedFields(byPath, rules.pins, problems)
-  const derived = ordered(unordered, problems)
-  const plan = planOf(derived, rules.guards, all)
-  return { formData, fields, tables, byPath, dependents: dependentsOf(plan), problems, plan }
+  const unordered = compileDerivedFields(byPath, rules.pins, problems)
+  const derived = sortDerivedFields(unordered, problems)
+  const plan = buildPlan(derived, rules.guards, all)
+  return { formData, fields, tables, byPath, dependents: mapDependents(plan), problems, plan }
 }
 
-function ordered(derived: DerivedField[], problems: DesignProblem[]): DerivedField[] {
+function sortDerivedFields(derived: DerivedField[], problems: DesignProblem[]): DerivedField[] {
   const numberOf = new Map(derived.map(({ target }, index) => [target.path, index]))
   const needs = derived.map(({ reads }) => reads.flatMap((path) => numberOf.get(path) ?? []))
-  const { order, cycles } = inOrder(derived.length, (index) => needs[index] ?? [])
+  const { order, cycles } = sortByDependency(derived.length, (index) => needs[index] ?? [])
   for (const cycle of cycles) {
     const names = cycle.flatMap((index) => derived[index]?.target.path ?? [])
     problems.push({
@@ -41,7 +41,7 @@ function ordered(derived: DerivedField[], problems: DesignProblem[]): DerivedFie
   return order.flatMap((index) => derived[index] ?? [])
 }
 
-function planOf(derived: DerivedField[], guards: Map<Path, Guard>, all: Element[]): Plan {
+function buildPlan(derived: DerivedField[], guards: Map<Path, Guard>, all: Element[]): Plan {
   const plan: Plan = {
     derived,
     derivedAt: new Map(),
@@ -60,7 +60,7 @@ function planOf(derived: DerivedField[], guards: Map<Path, Guard>, all: Element[
   })
   for (const { key, reads } of guards.values()) for (const path of reads) push(plan.guardReaders, path, key)
   for (const { key, field, parent } of all) {
-    plan.base.set(key, baseState(field))
+    plan.base.set(key, buildBaseState(field))
     if (parent === undefined) continue
     plan.parent.set(key, parent)
     push(plan.contents, parent, key)
@@ -69,7 +69,7 @@ function planOf(derived: DerivedField[], guards: Map<Path, Guard>, all: Element[
 }
 
 /** The state that the design defines before any rule; a field that is not visible on the web counts as hidden (F6.12). */
-function baseState(field: Field): FieldState {
+function buildBaseState(field: Field): FieldState {
   return {
     visible: field.config.noShow !== true && isForPc(field),
     required: field.config.required === true,
@@ -78,7 +78,7 @@ function baseState(field: Field): FieldState {
   }
 }
 
-function dependentsOf(plan: Plan): Map<Path, Path[]> {
+function mapDependents(plan: Plan): Map<Path, Path[]> {
   const dependents = new Map<Path, Set<Path>>()
   const add = (from: Path, to: Path) => {
     const known = dependents.get(from)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition, ConditionGroups, ConditionOperator } from '../design/types.ts'
 import { aContext, when } from '../testing/filled-form.ts'
-import { ColumnValues, fieldsOf, holds } from './conditions.ts'
+import { ColumnValues, listConditionFields, evaluateConditions } from './conditions.ts'
 
 const context = aContext({ now: Date.UTC(2026, 0, 15, 20), offsetMinutes: 480 })
 const meets = (left: unknown, op: ConditionOperator, value?: unknown) =>
-  holds(when({ field: 'a', op, value }), (field) => (field === 'a' ? left : undefined), context)
+  evaluateConditions(when({ field: 'a', op, value }), (field) => (field === 'a' ? left : undefined), context)
 
 describe('a condition', () => {
   it.each<[unknown, ConditionOperator, unknown, boolean]>([
@@ -61,8 +61,10 @@ describe('a condition', () => {
 
   it('can compare with another field', () => {
     const values: Record<string, unknown> = { a: 3, b: 2 }
-    expect(holds(when({ field: 'a', op: 'gt', value: { field: 'b' } }), (field) => values[field], context)).toBe(true)
-    expect(fieldsOf(when({ field: 'a', op: 'gt', value: { field: 'b' } }))).toEqual(['a', 'b'])
+    expect(
+      evaluateConditions(when({ field: 'a', op: 'gt', value: { field: 'b' } }), (field) => values[field], context),
+    ).toBe(true)
+    expect(listConditionFields(when({ field: 'a', op: 'gt', value: { field: 'b' } }))).toEqual(['a', 'b'])
   })
 
   it('can compare with the current user and time', () => {
@@ -84,7 +86,7 @@ describe('a condition', () => {
 
 describe('groups of conditions', () => {
   const condition = (holds: boolean): Condition => ({ field: 'a', op: holds ? 'notEmpty' : 'empty' })
-  const test = (groups: ConditionGroups) => holds(groups, () => 'x', context)
+  const test = (groups: ConditionGroups) => evaluateConditions(groups, () => 'x', context)
   const group = (logic: 'and' | 'or', ...each: boolean[]) => ({ logic, conditions: each.map(condition) })
 
   it('are joined by their own and the outer logic', () => {

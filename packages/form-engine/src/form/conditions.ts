@@ -19,34 +19,38 @@ export class ColumnValues {
  * is true. `ne`, `notContains`, `notIn` and `empty` are the exact opposites of `eq`, `contains`, `in` and `notEmpty`. Numeric
  * texts are compared with numbers as numbers.
  */
-export function holds(groups: NestedGroups, read: (field: string) => unknown, context: MarkContext): boolean {
-  return every(groups.logic, findFilledGroups(groups), (group) => groupHolds(group, read, context))
+export function evaluateConditions(
+  groups: NestedGroups,
+  read: (field: string) => unknown,
+  context: MarkContext,
+): boolean {
+  return testItems(groups.logic, findFilledGroups(groups), (group) => evaluateGroup(group, read, context))
 }
 
-function groupHolds(group: NestedGroup, read: (field: string) => unknown, context: MarkContext): boolean {
+function evaluateGroup(group: NestedGroup, read: (field: string) => unknown, context: MarkContext): boolean {
   const parts = [
-    ...group.conditions.map((condition) => () => meets(condition, read, context)),
-    ...findFilledGroups(group).map((inner) => () => groupHolds(inner, read, context)),
+    ...group.conditions.map((condition) => () => evaluateCondition(condition, read, context)),
+    ...findFilledGroups(group).map((inner) => () => evaluateGroup(inner, read, context)),
   ]
-  return every(group.logic, parts, (part) => part())
+  return testItems(group.logic, parts, (part) => part())
 }
 
 /** Names of the fields in conditions, including `{ field }` values. */
-export function fieldsOf(groups: NestedGroups): string[] {
+export function listConditionFields(groups: NestedGroups): string[] {
   return listConditions(groups).flatMap(({ field, value }) => [field, ...(isFieldValue(value) ? [value.field] : [])])
 }
 
 /** Resolves a literal, `{ field }`, or a mark. */
 export function resolveValue(value: unknown, read: (field: string) => unknown, context: MarkContext): unknown {
   if (isFieldValue(value)) return read(value.field)
-  if (Array.isArray(value)) return value.map((item) => markValue(item, context))
-  return markValue(value, context)
+  if (Array.isArray(value)) return value.map((item) => resolveMark(item, context))
+  return resolveMark(value, context)
 }
 
 export const isFieldValue = (value: unknown): value is { field: string } =>
   typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string'
 
-function markValue(value: unknown, context: MarkContext): unknown {
+function resolveMark(value: unknown, context: MarkContext): unknown {
   if (typeof value !== 'string' || !value.startsWith('@')) return value
   if (value === '@userId') return context.userId
   if (value === '@organizeId') return context.organizeId
@@ -56,18 +60,22 @@ function markValue(value: unknown, context: MarkContext): unknown {
   return value
 }
 
-function every<T>(logic: 'and' | 'or', items: T[], test: (item: T) => boolean): boolean {
+function testItems<T>(logic: 'and' | 'or', items: T[], test: (item: T) => boolean): boolean {
   return logic === 'and' || items.length === 0 ? items.every(test) : items.some(test)
 }
 
-function meets({ field, op, value }: Condition, read: (field: string) => unknown, context: MarkContext): boolean {
+function evaluateCondition(
+  { field, op, value }: Condition,
+  read: (field: string) => unknown,
+  context: MarkContext,
+): boolean {
   const opposite = opposites[op]
-  if (opposite) return !meets({ field, op: opposite, value }, read, context)
+  if (opposite) return !evaluateCondition({ field, op: opposite, value }, read, context)
   const left = read(field)
   const right = resolveValue(value, read, context)
   const lefts = left instanceof ColumnValues ? left.values : [left]
   const rights = right instanceof ColumnValues ? right.values : [right]
-  return lefts.some((a) => rights.some((b) => compares(a, op, b)))
+  return lefts.some((a) => rights.some((b) => compareValues(a, op, b)))
 }
 
 const opposites: Partial<Record<ConditionOperator, ConditionOperator>> = {
@@ -77,7 +85,7 @@ const opposites: Partial<Record<ConditionOperator, ConditionOperator>> = {
   empty: 'notEmpty',
 }
 
-function compares(a: unknown, op: ConditionOperator, b: unknown): boolean {
+function compareValues(a: unknown, op: ConditionOperator, b: unknown): boolean {
   switch (op) {
     case 'eq':
       return equals(a, b)
@@ -115,8 +123,8 @@ function equals(a: unknown, b: unknown): boolean {
 function order(a: unknown, b: unknown): number | undefined {
   if (isEmpty(a) || isEmpty(b)) return undefined
   if (typeof a === 'number' || typeof b === 'number') {
-    const x = numeric(a)
-    const y = numeric(b)
+    const x = parseNumeric(a)
+    const y = parseNumeric(b)
     return x === undefined || y === undefined ? undefined : x - y
   }
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b)
@@ -125,7 +133,7 @@ function order(a: unknown, b: unknown): number | undefined {
 }
 
 /** A number, or a text as number; `undefined` for anything else. */
-export function numeric(value: unknown): number | undefined {
+export function parseNumeric(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'boolean') return Number(value)
   if (typeof value !== 'string' || value.trim() === '') return undefined
@@ -148,5 +156,5 @@ function isIn(a: unknown, b: unknown): boolean {
 function isBetween(a: unknown, b: unknown): boolean {
   if (isEmpty(a) || !Array.isArray(b)) return false
   const [from, to] = b as unknown[]
-  return (isEmpty(from) || compares(a, 'ge', from)) && (isEmpty(to) || compares(a, 'le', to))
+  return (isEmpty(from) || compareValues(a, 'ge', from)) && (isEmpty(to) || compareValues(a, 'le', to))
 }

@@ -1,4 +1,4 @@
-import { selectionId } from '../control/selections.ts'
+import { buildSelectionId } from '../control/selections.ts'
 import type { CompiledField, FillContext } from './types.ts'
 
 /** Placeholder in default values for the user who fills in the form (F2.63, FO.60). */
@@ -12,7 +12,7 @@ export function withCaller(
 ): unknown {
   const { lookup } = control
   if (lookup !== 'user' && lookup !== 'selection') return raw
-  const caller = userId === '' ? [] : [lookup === 'user' ? userId : selectionId(userId, 'user')]
+  const caller = userId === '' ? [] : [lookup === 'user' ? userId : buildSelectionId(userId, 'user')]
   if (raw === CURRENT_USER) return lookup === 'user' ? (caller[0] ?? '') : caller
   return Array.isArray(raw) && raw.includes(CURRENT_USER)
     ? raw.flatMap((one: unknown) => (one === CURRENT_USER ? caller : [one]))

@@ -1,16 +1,16 @@
-import { flagOf } from '../control/setting-values.ts'
-import { cellPath } from '../design/path.ts'
+import { readFlagSetting } from '../control/setting-values.ts'
+import { buildCellPath } from '../design/path.ts'
 import { compileExpression } from '../expression/expression.ts'
 import { keep, type DerivedField, type Frame } from './plan.ts'
 import type { Pin } from './rules.ts'
-import { isLimitedPicker, narrowingFields, pathNear } from './sources.ts'
+import { isLimitedPicker, listNarrowingFields, resolveNearPath } from './sources.ts'
 import type { CompiledField, DesignProblem, Path } from './types.ts'
 
 type Report = (key: string, path: Path, values?: Record<string, string>) => void
 type Derivation = Pick<DerivedField, 'reads' | 'derive'>
 
 /** Every field whose value is derived from others. Problems are reported, and the field then keeps its value or shows 0. */
-export function derivedFields(
+export function compileDerivedFields(
   byPath: ReadonlyMap<Path, CompiledField>,
   pins: ReadonlyMap<Path, Pin[]>,
   problems: DesignProblem[],
@@ -18,9 +18,9 @@ export function derivedFields(
   const report: Report = (key, path, values) => problems.push({ key, path, level: 'error', ...(values && { values }) })
   const derived: DerivedField[] = []
   for (const target of byPath.values()) {
-    if (lacksLimit(target, byPath)) report('engine.design.limitingField', target.path)
-    const narrowing = target.control.isComputed ? [] : narrowingFields(target.field)
-    const resetBy = new Set(narrowing.flatMap((name) => pathNear(name, target.table, byPath) ?? []))
+    if (isLimitMissing(target, byPath)) report('engine.design.limitingField', target.path)
+    const narrowing = target.control.isComputed ? [] : listNarrowingFields(target.field)
+    const resetBy = new Set(narrowing.flatMap((name) => resolveNearPath(name, target.table, byPath) ?? []))
     const own = derivationOf(target)
     if (!own && resetBy.size === 0) continue
     derived.push({
@@ -34,10 +34,10 @@ export function derivedFields(
 
   function derivationOf(target: CompiledField): Derivation | undefined {
     if (target.control.isComputed) {
-      return target.field.config['isElsewhere'] ? undefined : computed(target, byPath, report)
+      return target.field.config['isElsewhere'] ? undefined : compileComputed(target, byPath, report)
     }
     const own = pins.get(target.path)
-    return own && pinned(own)
+    return own && compilePinned(own)
   }
 }
 
@@ -49,26 +49,26 @@ const limits: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A user picker limited by a field must name one that it can read and that has the right kind (FO.62). */
-function lacksLimit({ field, control, table }: CompiledField, byPath: ReadonlyMap<Path, CompiledField>): boolean {
+function isLimitMissing({ field, control, table }: CompiledField, byPath: ReadonlyMap<Path, CompiledField>): boolean {
   if (control.lookup !== 'user' || !isLimitedPicker(field)) return false
-  const source = byPath.get(pathNear(field['relationField'], table, byPath) ?? '')
+  const source = byPath.get(resolveNearPath(field['relationField'], table, byPath) ?? '')
   if (!source || (source.table !== null && source.table !== table)) return true
   return !limits[String(field['selectType'])]?.includes(source.control.lookup ?? '')
 }
 
 /** A computed kind has either an expression or a record it reads from. */
-function computed(
+function compileComputed(
   target: CompiledField,
   byPath: ReadonlyMap<Path, CompiledField>,
   report: Report,
 ): Derivation | undefined {
   const { field } = target
   return 'showField' in field || 'showField' in field.config
-    ? attribute(target, byPath, report)
-    : calculation(target, byPath, report)
+    ? compileAttribute(target, byPath, report)
+    : compileCalculation(target, byPath, report)
 }
 
-function calculation(
+function compileCalculation(
   { field, path, table }: CompiledField,
   byPath: ReadonlyMap<Path, CompiledField>,
   report: Report,
@@ -80,14 +80,14 @@ function calculation(
 }
 
 /** F3.57, F4.73: shows a field of the record chosen in a relation field. */
-function attribute(
+function compileAttribute(
   target: CompiledField,
   byPath: ReadonlyMap<Path, CompiledField>,
   report: Report,
 ): Derivation | undefined {
   const { field, path, table } = target
   const written = field['relationField'] ?? field.config['relationField']
-  const source = byPath.get(pathNear(written, table, byPath) ?? '')
+  const source = byPath.get(resolveNearPath(written, table, byPath) ?? '')
   const showField = String(field['showField'] ?? field.config['showField'] ?? '')
   if (!source || !isRead(target, source) || (source.table !== null && source.table !== table)) {
     report('engine.design.attributeSource', path, { name: String(written ?? '') })
@@ -96,7 +96,7 @@ function attribute(
   if (showField === '') report('engine.design.attributeField', path)
   const read = (frame: Frame) => (source.table === null ? frame.values[source.name] : frame.row?.[source.name])
   const recordPath = (frame: Frame) =>
-    source.table === null ? source.name : cellPath(source.table, frame.index, source.name)
+    source.table === null ? source.name : buildCellPath(source.table, frame.index, source.name)
   return {
     reads: [source.path],
     derive(frame, isOpening) {
@@ -110,7 +110,7 @@ function attribute(
 
 /** An attribute reads from a field with a single chosen record of the right kind. */
 function isRead({ control }: CompiledField, source: CompiledField): boolean {
-  const isOne = source.control.lookup === 'record' || !flagOf(source.field, 'multiple')
+  const isOne = source.control.lookup === 'record' || !readFlagSetting(source.field, 'multiple')
   return control.attributeOf !== undefined && source.control.lookup === control.attributeOf && isOne
 }
 
@@ -126,7 +126,7 @@ function displayText(value: unknown): string {
 }
 
 /** The last pin that holds wins. */
-function pinned(pins: Pin[]): Derivation {
+function compilePinned(pins: Pin[]): Derivation {
   return {
     reads: [...new Set(pins.flatMap((pin) => pin.reads))],
     derive(frame) {

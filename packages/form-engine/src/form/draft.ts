@@ -1,4 +1,4 @@
-import { cellPath } from '../design/path.ts'
+import { buildCellPath } from '../design/path.ts'
 import type { Frame } from './plan.ts'
 import type { CompiledField, FormState, Path, Row, Values } from './types.ts'
 
@@ -29,27 +29,27 @@ export class Draft {
     this.relations = before.relations
   }
 
-  frame(table: string | null, index: number): Frame {
-    const row = table === null ? null : (this.rows(table)[index] ?? null)
+  buildFrame(table: string | null, index: number): Frame {
+    const row = table === null ? null : (this.getRows(table)[index] ?? null)
     return { values: this.values, relations: this.relations, context: this.before.context, row, index }
   }
 
-  rows(table: string): readonly Row[] {
+  getRows(table: string): readonly Row[] {
     const rows = this.values[table]
     return Array.isArray(rows) ? rows : []
   }
 
   read({ table, name }: CompiledField, index: number): unknown {
-    return table === null ? this.values[name] : this.rows(table)[index]?.[name]
+    return table === null ? this.values[name] : this.getRows(table)[index]?.[name]
   }
 
   /** Writes a value; returns whether it changed. */
   write(field: CompiledField, index: number, value: unknown): boolean {
     const { table, name, path } = field
-    if (sameValue(this.read(field, index), value)) return false
+    if (isSameValue(this.read(field, index), value)) return false
     if (table === null) this.#ownValues()[name] = value
     else this.#ownCell(table, index)[name] = value
-    this.written.add(table === null ? name : cellPath(table, index, name))
+    this.written.add(table === null ? name : buildCellPath(table, index, name))
     this.touched.push({ path, index })
     return true
   }
@@ -63,12 +63,12 @@ export class Draft {
 
   setRelation(path: Path, record: Row | null): void {
     if (!record && !this.relations.has(path)) return
-    const relations = this.ownRelations()
+    const relations = this.ensureOwnRelations()
     if (record) relations.set(path, record)
     else relations.delete(path)
   }
 
-  ownRelations(): Map<Path, Row> {
+  ensureOwnRelations(): Map<Path, Row> {
     if (!this.#ownsRelations) this.relations = new Map(this.relations)
     this.#ownsRelations = true
     return this.relations
@@ -82,7 +82,7 @@ export class Draft {
 
   #ownCell(table: string, index: number): Row {
     const values = this.#ownValues()
-    if (!this.#ownRows.has(table)) values[table] = this.rows(table).slice()
+    if (!this.#ownRows.has(table)) values[table] = this.getRows(table).slice()
     this.#ownRows.add(table)
     const rows = values[table] as Row[]
     const row = rows[index] ?? {}
@@ -95,15 +95,15 @@ export class Draft {
 }
 
 /** Deep equality of two values. */
-export function sameValue(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a))
-    return Array.isArray(b) && a.length === b.length && a.every((item, at) => sameValue(item, b[at]))
+    return Array.isArray(b) && a.length === b.length && a.every((item, at) => isSameValue(item, b[at]))
   if (Array.isArray(b)) return false
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && sameValue((a as Row)[key], (b as Row)[key]))
+    keys.every((key) => Object.hasOwn(b, key) && isSameValue((a as Row)[key], (b as Row)[key]))
   )
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFormData } from '../design/read.ts'
-import { cellPath, definitionPath } from '../design/path.ts'
+import { buildCellPath, toDefinitionPath } from '../design/path.ts'
 import { isTable } from '../design/walk.ts'
 import { context, drawForm, drawRow, drawValue, drawValues } from '../testing/arbitraries.ts'
 import { accept } from './accept.ts'
 import { addRow, change, removeRow, setRelation } from './change.ts'
 import { compile } from './compile.ts'
-import { holds } from './conditions.ts'
+import { evaluateConditions } from './conditions.ts'
 import { open } from './open.ts'
-import { sameState, stateOf } from './states.ts'
+import { isSameState, getFieldState } from './states.ts'
 import type { CompiledField, CompiledForm, FormState, Path, Row, Values } from './types.ts'
 import { validate } from './validate.ts'
 
@@ -38,26 +38,26 @@ function step(g: Gen, state: FormState): FormState {
   if (what === 2) return withRecords(change(state, field.name, drawValue(g, form, field)).state)
   if (index >= rows.length) return state
   const column = g(fc.constantFrom, ...columns)
-  return give(g, state, column, cellPath(field.name, index, column.name))
+  return give(g, state, column, buildCellPath(field.name, index, column.name))
 }
 
 function give(g: Gen, state: FormState, field: CompiledField, path: Path): FormState {
   return withRecords(change(state, path, drawValue(g, state.form, field)).state)
 }
 
-const recordOf = (id: unknown): Row => ({ id, shown: `record ${String(id).slice(0, 3)}` })
+const buildRecord = (id: unknown): Row => ({ id, shown: `record ${String(id).slice(0, 3)}` })
 
 /** Relation data for every relation field that has a value. */
-function recordsOf(form: CompiledForm, values: Values): Map<Path, Row> {
+function buildRecords(form: CompiledForm, values: Values): Map<Path, Row> {
   const records = new Map<Path, Row>()
   const note = (field: CompiledField, path: Path, id: unknown) => {
-    if (field.control.lookup === 'record' && id) records.set(path, recordOf(id))
+    if (field.control.lookup === 'record' && id) records.set(path, buildRecord(id))
   }
   for (const field of form.fields) {
     if (!isTable(field.field)) note(field, field.name, values[field.name])
     for (const [index, row] of isTable(field.field) ? (values[field.name] as Row[]).entries() : []) {
       for (const column of form.tables.get(field.name) ?? [])
-        note(column, cellPath(field.name, index, column.name), row[column.name])
+        note(column, buildCellPath(field.name, index, column.name), row[column.name])
     }
   }
   return records
@@ -65,7 +65,7 @@ function recordsOf(form: CompiledForm, values: Values): Map<Path, Row> {
 
 function withRecords(state: FormState): FormState {
   let next = state
-  for (const [path, record] of recordsOf(state.form, state.values)) next = setRelation(next, path, record).state
+  for (const [path, record] of buildRecords(state.form, state.values)) next = setRelation(next, path, record).state
   return next
 }
 
@@ -74,7 +74,7 @@ const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 function start(g: Gen): { form: CompiledForm; stored: Values | undefined; state: FormState } {
   const form = compile(drawForm(g))
   const stored = g(fc.boolean) ? drawValues(g, form) : undefined
-  return { form, stored, state: open(form, context, stored, recordsOf(form, stored ?? open(form, context).values)) }
+  return { form, stored, state: open(form, context, stored, buildRecords(form, stored ?? open(form, context).values)) }
 }
 
 describe('any form with any data', { timeout: 60_000 }, () => {
@@ -127,7 +127,7 @@ describe('any form with any data', { timeout: 60_000 }, () => {
         const form = compile({ fields, rules: [rule] })
         const values = drawValues(g, form)
         const state = open(form, context, values)
-        const isHeld = holds(rule.when, (name) => state.values[name], context)
+        const isHeld = evaluateConditions(rule.when, (name) => state.values[name], context)
         expect(state.states.get(target.name)?.[isSaid[type]]).toBe(isHeld !== isNegated)
       }),
       runs,
@@ -163,8 +163,10 @@ describe('any form with any data', { timeout: 60_000 }, () => {
         const states = [...state.states.keys()].filter(
           (key) => JSON.stringify(state.states.get(key)) !== JSON.stringify(changed.state.states.get(key)),
         )
-        const cells = cellPaths(state).filter((path) => !sameState(stateOf(state, path), stateOf(changed.state, path)))
-        const named = [...changed.states, ...cells.filter((path) => changed.states.includes(definitionPath(path)))]
+        const cells = cellPaths(state).filter(
+          (path) => !isSameState(getFieldState(state, path), getFieldState(changed.state, path)),
+        )
+        const named = [...changed.states, ...cells.filter((path) => changed.states.includes(toDefinitionPath(path)))]
         expect(named).toEqual(expect.arrayContaining([...states, ...cells]))
       }),
       runs,
@@ -230,7 +232,7 @@ function withKnownIds(values: Values, stored: Values | undefined): Values {
 
 function cellPaths({ form, values }: FormState): Path[] {
   return Array.from(form.tables, ([table, columns]) =>
-    (values[table] as Row[]).flatMap((_, index) => columns.map(({ name }) => cellPath(table, index, name))),
+    (values[table] as Row[]).flatMap((_, index) => columns.map(({ name }) => buildCellPath(table, index, name))),
   ).flat()
 }
 

@@ -1,7 +1,7 @@
-import { nameFault } from '../design/names.ts'
-import { isTable, walkFields, type Standing } from '../design/walk.ts'
+import { checkFieldName } from '../design/names.ts'
+import { isTable, walkFields, type FieldPosition } from '../design/walk.ts'
 import type { Field, FormData } from '../design/types.ts'
-import { controlOf } from '../controls/index.ts'
+import { findControl } from '../controls/index.ts'
 import type { CompiledField, DesignProblem, Path } from './types.ts'
 
 /** Every element of a design with its key; those with a value also as compiled fields. */
@@ -31,12 +31,12 @@ export function readElements(formData: FormData): Elements {
 
   walkFields(formData, (field, standing) => {
     count += 1
-    const control = controlOf(field.config.jnpfKey)
+    const control = findControl(field.config.jnpfKey)
     const where = field.vModel || field.config.formId || `#${count}`
     const report = (key: string, values?: Record<string, string>) =>
       elements.problems.push({
         key: `engine.design.${key}`,
-        path: pathIn(standing, where),
+        path: buildFieldPath(standing, where),
         level: 'error',
         ...(values && { values }),
       })
@@ -46,7 +46,7 @@ export function readElements(formData: FormData): Elements {
     const parent = holder && keys.get(holder)
     // the children of a refused container are refused with it, one report is enough
     if (holder && !parent) return
-    const holds = holder && controlOf(holder.config.jnpfKey)?.paneKind
+    const holds = holder && findControl(holder.config.jnpfKey)?.paneKind
     if (holds && holds !== control.kind) return report('paneOnly')
     if (control.isPane && holds !== control.kind) return report('paneOutside')
     if (control.isStatic || (control.isContainer && !isTable(field))) {
@@ -56,10 +56,10 @@ export function readElements(formData: FormData): Elements {
       elements.all.push({ key, field, parent })
       return
     }
-    const fault = nameFault(field.vModel)
+    const fault = checkFieldName(field.vModel)
     if (fault) return report(`name.${fault}`, { name: field.vModel ?? '' })
     const name = field.vModel ?? ''
-    const path = pathIn(standing, name)
+    const path = buildFieldPath(standing, name)
     if (names.has(path.toLowerCase())) return report('name.duplicate', { name })
     if (standing.table && isTable(field)) return report('tableInTable')
     if (standing.table && !control.inTable) return report('notInTable', { kind: control.kind })
@@ -79,11 +79,11 @@ export function readElements(formData: FormData): Elements {
 }
 
 /** The key of an element in `FormState.states`: `name`, `table.column`, or the `formId` of an element without a value. */
-export function stateKey(field: Field, table: string | null = null): Path {
-  const control = controlOf(field.config.jnpfKey)
+export function getStateKey(field: Field, table: string | null = null): Path {
+  const control = findControl(field.config.jnpfKey)
   const hasValue = control && !control.isStatic && (!control.isContainer || isTable(field))
   if (!hasValue) return field.config.formId ?? ''
   return table === null ? (field.vModel ?? '') : `${table}.${field.vModel}`
 }
 
-const pathIn = ({ table }: Standing, name: string): Path => (table ? `${table.vModel}.${name}` : name)
+const buildFieldPath = ({ table }: FieldPosition, name: string): Path => (table ? `${table.vModel}.${name}` : name)

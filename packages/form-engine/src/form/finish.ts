@@ -1,6 +1,6 @@
-import { cellPath, placeOf } from '../design/path.ts'
-import { sameValue, type Draft } from './draft.ts'
-import { computeState, frameAt, sameState } from './states.ts'
+import { buildCellPath, parsePath } from '../design/path.ts'
+import { isSameValue, type Draft } from './draft.ts'
+import { computeState, buildFrame, isSameState } from './states.ts'
 import type { Change, FieldState, FormState, Path, Values } from './types.ts'
 
 /** Completes a draft: updates the states that depend on the written fields and returns what changed. */
@@ -9,17 +9,17 @@ export function finish(draft: Draft): Change {
   if (draft.touched.length === 0 && relations === before.relations) return { state: before, values: [], states: [] }
   const state: FormState = { ...before, values, relations }
   const changed = refreshStates(draft, state)
-  return { state, values: [...draft.written].filter((path) => !sameAt(path, before.values, values)), states: changed }
+  return { state, values: [...draft.written].filter((path) => !isSameAt(path, before.values, values)), states: changed }
 }
 
 function refreshStates(draft: Draft, state: FormState): Path[] {
   const { contents } = state.form.plan
-  const { waiting, cells: changed } = affectedBy(draft, state)
-  const main = frameAt(state, null, -1)
+  const { waiting, cells: changed } = collectAffected(draft, state)
+  const main = buildFrame(state, null, -1)
   for (const key of waiting) {
     const now = computeState(state.form, key, main, state.states)
     const was = state.states.get(key)
-    if (was && sameState(was, now)) continue
+    if (was && isSameState(was, now)) continue
     if (state.states === draft.before.states) state.states = new Map(draft.before.states)
     state.states.set(key, now)
     changed.add(key)
@@ -31,7 +31,7 @@ function refreshStates(draft: Draft, state: FormState): Path[] {
 }
 
 /** Elements whose state must be computed again, and cells (or columns, where any cell may differ) whose state changed. */
-function affectedBy({ touched, before }: Draft, after: FormState): { waiting: Set<Path>; cells: Set<Path> } {
+function collectAffected({ touched, before }: Draft, after: FormState): { waiting: Set<Path>; cells: Set<Path> } {
   const { tables, plan } = after.form
   const waiting = new Set<Path>()
   const cells = new Set<Path>()
@@ -40,8 +40,8 @@ function affectedBy({ touched, before }: Draft, after: FormState): { waiting: Se
       const guard = plan.guards.get(key)
       if (!guard?.isRowScoped || guard.table === null) waiting.add(key)
       else if (index >= 0 && path.startsWith(`${guard.table}.`)) {
-        const cell = cellPath(guard.table, index, placeOf(key).name)
-        if (cellDiffers(before, after, key, guard.table, index)) cells.add(cell)
+        const cell = buildCellPath(guard.table, index, parsePath(key).name)
+        if (hasCellChanged(before, after, key, guard.table, index)) cells.add(cell)
       } else {
         waiting.add(key)
         cells.add(key)
@@ -61,18 +61,18 @@ function requeue(waiting: Set<Path>, key: Path): void {
   waiting.add(key)
 }
 
-function cellDiffers(before: FormState, after: FormState, key: Path, table: string, index: number): boolean {
+function hasCellChanged(before: FormState, after: FormState, key: Path, table: string, index: number): boolean {
   const stateIn = (state: FormState): FieldState =>
-    computeState(state.form, key, frameAt(state, table, index), state.states)
-  return !sameState(stateIn(before), stateIn(after))
+    computeState(state.form, key, buildFrame(state, table, index), state.states)
+  return !isSameState(stateIn(before), stateIn(after))
 }
 
-function sameAt(path: Path, before: Values, after: Values): boolean {
-  const { name, table, index } = placeOf(path)
+function isSameAt(path: Path, before: Values, after: Values): boolean {
+  const { name, table, index } = parsePath(path)
   const read = (values: Values) => {
     if (table === null) return values[name]
     const rows = values[table]
     return Array.isArray(rows) ? rows[index]?.[name] : undefined
   }
-  return sameValue(read(before), read(after))
+  return isSameValue(read(before), read(after))
 }

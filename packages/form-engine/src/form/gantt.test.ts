@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { controlOf } from '../controls/index.ts'
+import { findControl } from '../controls/index.ts'
 import { readColumnData } from '../design/read.ts'
 import type { GanttView } from '../design/types.ts'
-import { renameInList, usagesOf } from '../editing/usages.ts'
-import { ganttFields, ganttOf } from './gantt.ts'
+import { renameInList, findUsages } from '../editing/usages.ts'
+import { listGanttFields, resolveGantt } from './gantt.ts'
 
 const kinds: Record<string, { kind: string; format?: string }> = {
   from: { kind: 'date' },
@@ -15,7 +15,7 @@ const kinds: Record<string, { kind: string; format?: string }> = {
 }
 const find = (name: string) => {
   const known = kinds[name]
-  const control = known && controlOf(known.kind)
+  const control = known && findControl(known.kind)
   if (!known || !control) return undefined
   const field = control.create()
   return {
@@ -28,25 +28,28 @@ const whole = { begin: 'from', end: 'to', progress: 'done', group: 'team' }
 
 describe('the Gantt view of a list', () => {
   it('needs two different dates that name a day (S1.29)', () => {
-    expect(ganttOf(list(whole), find)).toEqual(whole)
+    expect(resolveGantt(list(whole), find)).toEqual(whole)
     for (const gantt of [
       { begin: 'from', end: 'month' },
       { begin: 'from', end: 'from' },
       { begin: 'gone', end: 'to' },
       { begin: 'from', end: 'done' },
     ])
-      expect(ganttOf(list(gantt), find)).toBeUndefined()
+      expect(resolveGantt(list(gantt), find)).toBeUndefined()
   })
 
   it('leaves out a progress that is no number and a group that is no single text', () => {
-    expect(ganttOf(list({ ...whole, progress: 'team', group: 'items' }), find)).toEqual({ begin: 'from', end: 'to' })
-    expect(ganttFields(list({ begin: 'from', end: 'to', group: 'team' }))).toEqual(['from', 'to', 'team'])
+    expect(resolveGantt(list({ ...whole, progress: 'team', group: 'items' }), find)).toEqual({
+      begin: 'from',
+      end: 'to',
+    })
+    expect(listGanttFields(list({ begin: 'from', end: 'to', group: 'team' }))).toEqual(['from', 'to', 'team'])
   })
 
   it('follows renamed fields, and counts as using them', () => {
     const renamed = renameInList(list(whole), 'from', 'start')
     expect(renamed.gantt).toEqual({ ...whole, begin: 'start' })
-    const usages = usagesOf({ formData: { fields: [] }, columnData: list(whole) }, 'team')
+    const usages = findUsages({ formData: { fields: [] }, columnData: list(whole) }, 'team')
     expect(usages).toEqual([{ kind: 'gantt', label: 'team' }])
   })
 

@@ -1,21 +1,21 @@
-import { dateFormatOf } from '../control/date-settings.ts'
+import { readDateFormat } from '../control/date-settings.ts'
 import type { Control } from '../control/types.ts'
 import type { ColumnData, Field, GanttView } from '../design/types.ts'
 import { isTable } from '../design/walk.ts'
 
-interface Drawn {
+interface GanttField {
   field: Field
   control: Control
 }
 
 /** A date that names a day: months and years cannot be placed on an axis of days. */
-export const canBoundBar = ({ field, control }: Drawn): boolean =>
-  control.kind === 'date' && dateFormatOf(field).includes('dd')
+export const canBoundBar = ({ field, control }: GanttField): boolean =>
+  control.kind === 'date' && readDateFormat(field).includes('dd')
 
-export const canFillBar = ({ control }: Drawn): boolean => control.isNumeric === true
+export const canFillBar = ({ control }: GanttField): boolean => control.isNumeric === true
 
 /** What is shown as one line of text. */
-export const canGroupBars = ({ field, control }: Drawn): boolean =>
+export const canGroupBars = ({ field, control }: GanttField): boolean =>
   !isTable(field) &&
   control.files === undefined &&
   ![control.isStatic, control.isNumeric, control.isHtml, control.isSecret, control.isPlace].includes(true)
@@ -26,9 +26,12 @@ export const canGroupBars = ({ field, control }: Drawn): boolean =>
  *
  * @param find a field of the main form by its name
  */
-export function ganttOf({ gantt }: ColumnData, find: (name: string) => Drawn | undefined): GanttView | undefined {
+export function resolveGantt(
+  { gantt }: ColumnData,
+  find: (name: string) => GanttField | undefined,
+): GanttView | undefined {
   if (!gantt) return undefined
-  const has = (name: string | undefined, fits: (drawn: Drawn) => boolean): name is string => {
+  const has = (name: string | undefined, fits: (drawn: GanttField) => boolean): name is string => {
     const drawn = name ? find(name) : undefined
     return drawn !== undefined && fits(drawn)
   }
@@ -42,5 +45,5 @@ export function ganttOf({ gantt }: ColumnData, find: (name: string) => Drawn | u
 }
 
 /** Names of the fields that the Gantt view uses. */
-export const ganttFields = ({ gantt }: ColumnData): string[] =>
+export const listGanttFields = ({ gantt }: ColumnData): string[] =>
   gantt ? [gantt.begin, gantt.end, gantt.progress ?? '', gantt.group ?? ''].filter((name) => name !== '') : []

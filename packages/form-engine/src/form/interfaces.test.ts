@@ -3,8 +3,8 @@ import type { Field } from '../design/types.ts'
 import { aTable, anOpenForm, named, text } from '../testing/filled-form.ts'
 import { change, setRelation } from './change.ts'
 import { compile } from './compile.ts'
-import { addingParams, fixedParams, paramsAt } from './sources.ts'
-import { interfaceUse } from '../control/interface.ts'
+import { resolveRowParams, listFixedParams, resolveParamsAt } from './sources.ts'
+import { readInterfaceUse } from '../control/interface.ts'
 
 const popup = (vModel: string, own: Record<string, unknown> = {}): Field =>
   named('popupSelect', vModel, { interfaceId: 'i1', propsValue: 'code', ...own })
@@ -16,9 +16,9 @@ describe('the parameters of a data interface (F2.80)', () => {
   it('have the values of the form, or those of the design; an empty one is null', () => {
     const state = anOpenForm([text('country'), popup('station', byCountry)])
     const kind = { field: 'kind', defaultValue: 'wind' }
-    expect(paramsAt(state, 'station')).toEqual([{ field: 'country', defaultValue: null }, kind])
+    expect(resolveParamsAt(state, 'station')).toEqual([{ field: 'country', defaultValue: null }, kind])
     const filled = change(state, 'country', 'DE').state
-    expect(paramsAt(filled, 'station')).toEqual([{ field: 'country', defaultValue: 'DE' }, kind])
+    expect(resolveParamsAt(filled, 'station')).toEqual([{ field: 'country', defaultValue: 'DE' }, kind])
   })
 
   it('are joined by commas for a field with several values', () => {
@@ -28,7 +28,7 @@ describe('the parameters of a data interface (F2.80)', () => {
     ]
     const many = named('checkbox', 'country', { options })
     const state = change(anOpenForm([many, popup('station', byCountry)]), 'country', ['a', 'b']).state
-    expect(paramsAt(state, 'station')[0]).toEqual({ field: 'country', defaultValue: 'a,b' })
+    expect(resolveParamsAt(state, 'station')[0]).toEqual({ field: 'country', defaultValue: 'a,b' })
   })
 
   it('come from the same row of a sub-table, else from the main form (FO.72)', () => {
@@ -36,7 +36,7 @@ describe('the parameters of a data interface (F2.80)', () => {
     const items = aTable('items', [text('kind'), popup('part', row)])
     const stored = { country: 'CN', items: [{ kind: 'a' }, { kind: 'b' }] }
     const state = anOpenForm([text('country'), items], { stored })
-    expect(paramsAt(state, 'items[1].part')).toEqual([
+    expect(resolveParamsAt(state, 'items[1].part')).toEqual([
       { field: 'kind', defaultValue: 'b' },
       { field: 'country', defaultValue: 'CN' },
     ])
@@ -46,11 +46,11 @@ describe('the parameters of a data interface (F2.80)', () => {
     const addTableConf = { interfaceId: 'i1', templateJson: [{ field: 'country', relationField: 'country' }] }
     const items = aTable('items', [text('kind')], { addType: 1, addTableConf })
     const state = anOpenForm([text('country'), items], { stored: { country: 'CN' } })
-    expect(addingParams(state, items)).toEqual([{ field: 'country', defaultValue: 'CN' }])
+    expect(resolveRowParams(state, items)).toEqual([{ field: 'country', defaultValue: 'CN' }])
   })
 
   it('are only the fixed ones outside a form, as in a search', () => {
-    expect(fixedParams(interfaceUse(popup('station', byCountry)))).toEqual([
+    expect(listFixedParams(readInterfaceUse(popup('station', byCountry)))).toEqual([
       { field: 'country', defaultValue: null },
       { field: 'kind', defaultValue: 'wind' },
     ])
@@ -62,7 +62,7 @@ describe('the parameters of a data interface (F2.80)', () => {
     const state = anOpenForm([text('country'), named('select', 'a', { config })], {
       stored: { country: 'CN', a: 'x' },
     })
-    expect(paramsAt(state, 'a')).toEqual([{ field: 'country', defaultValue: 'CN' }])
+    expect(resolveParamsAt(state, 'a')).toEqual([{ field: 'country', defaultValue: 'CN' }])
     expect(change(state, 'country', 'DE').state.values['a']).toBe('')
     const before = named('select', 'a', { config: { ...config, dataType: 'dictionary' } })
     const left = anOpenForm([text('country'), before], { stored: { country: 'CN', a: 'x' } })

@@ -3,23 +3,23 @@ import type { Condition, NestedGroup, NestedGroups } from '../design/types.ts'
 /** Limits of an advanced query, in the browser and on the server: nesting of groups, and number of conditions. */
 export const queryLimits = { depth: 3, conditions: 50 } as const
 
-interface Inner {
+interface GroupContent {
   conditions?: readonly Condition[]
   groups?: readonly NestedGroup[]
 }
 
 /** All conditions, those of inner groups included, in reading order. */
-export function listConditions({ conditions = [], groups = [] }: Inner): Condition[] {
+export function listConditions({ conditions = [], groups = [] }: GroupContent): Condition[] {
   return [...conditions, ...groups.flatMap(listConditions)]
 }
 
 /** Nesting of groups: 0 without groups, 1 for groups of conditions only. */
-export function measureDepth({ groups = [] }: Inner): number {
+export function measureDepth({ groups = [] }: GroupContent): number {
   return groups.reduce((deepest, group) => Math.max(deepest, 1 + measureDepth(group)), 0)
 }
 
 /** Groups that are not empty: with a condition of their own or in a nested group. */
-export function findFilledGroups({ groups = [] }: Pick<Inner, 'groups'>): NestedGroup[] {
+export function findFilledGroups({ groups = [] }: Pick<GroupContent, 'groups'>): NestedGroup[] {
   return groups.filter((group) => listConditions(group).length > 0)
 }
 

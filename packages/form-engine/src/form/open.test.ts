@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aContext, aRule, aTable, anOpenForm, calculated, named, number, text, when } from '../testing/filled-form.ts'
-import { valueAt } from './format.ts'
+import { getValueAt } from './value-at.ts'
 import type { Path, Row } from './types.ts'
 
 describe('a new record', () => {
@@ -103,8 +103,8 @@ describe('a value', () => {
     const state = anOpenForm([number('n'), aTable('t', [named('userSelect', 'u')])], {
       stored: { n: 1.5, t: [{ u: '0190a000-0000-7000-8000-00000000000a' }] },
     })
-    expect(valueAt(state, 'n')).toBe(1.5)
-    expect(valueAt(state, 't[0].u')).toBe('0190a000-0000-7000-8000-00000000000a')
-    for (const path of ['gone', 't[5].u', '__proto__']) expect(valueAt(state, path)).toBeUndefined()
+    expect(getValueAt(state, 'n')).toBe(1.5)
+    expect(getValueAt(state, 't[0].u')).toBe('0190a000-0000-7000-8000-00000000000a')
+    for (const path of ['gone', 't[5].u', '__proto__']) expect(getValueAt(state, path)).toBeUndefined()
   })
 })

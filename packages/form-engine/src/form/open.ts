@@ -1,6 +1,6 @@
 import { Draft } from './draft.ts'
-import { settleAll } from './settle.ts'
-import { allStates } from './states.ts'
+import { computeAll } from './compute-derived.ts'
+import { computeStates } from './states.ts'
 import type { CompiledForm, FillContext, FormState, Path, Row, Values } from './types.ts'
 import { startValues } from './values.ts'
 
@@ -15,18 +15,18 @@ export function open(
   values?: Values,
   relations: Map<Path, Row> = new Map(),
 ): FormState {
-  return settled(form, context, startValues(form, context, values), relations)
+  return computeFormState(form, context, startValues(form, context, values), relations)
 }
 
 /** Builds a state from parsed values and computes everything once. */
-export function settled(
+export function computeFormState(
   form: CompiledForm,
   context: FillContext,
   values: Values,
   relations: Map<Path, Row>,
 ): FormState {
   const draft = new Draft({ form, context, values, relations, states: new Map() })
-  settleAll(draft)
+  computeAll(draft)
   const state = { form, context, values: draft.values, relations: draft.relations }
-  return { ...state, states: allStates(state) }
+  return { ...state, states: computeStates(state) }
 }

@@ -1,10 +1,10 @@
 import { compileExpression } from '../expression/expression.ts'
 import type { Rule, RuleAction } from '../design/types.ts'
-import { lacksValue } from './condition-fit.ts'
-import { fieldsOf, holds, isFieldValue, resolveValue } from './conditions.ts'
-import { aspects, impliedAction } from './implied.ts'
+import { isValueMissing } from './condition-operators.ts'
+import { listConditionFields, evaluateConditions, isFieldValue, resolveValue } from './conditions.ts'
+import { aspects, inferAction } from './implied-actions.ts'
 import type { Frame, Guard, Implied, Verdict } from './plan.ts'
-import { readingFrom, type Reading } from './reading.ts'
+import { createFieldReader, type FieldReader } from './field-reader.ts'
 import type { CompiledField, DesignProblem, Path } from './types.ts'
 
 /** A setValue action: while its rule holds, the field has this value. */
@@ -31,17 +31,17 @@ export function compileRules(
   const compiled: CompiledRules = { guards: new Map(), pins: new Map(), problems: [] }
   for (const rule of rules) {
     if (!rule.enabled) continue
-    const lacking = rule.when.groups.flatMap(({ conditions }) => conditions).find(lacksValue)
+    const lacking = rule.when.groups.flatMap(({ conditions }) => conditions).find(isValueMissing)
     // a problem of the design; a form that was released with it works as before
     if (lacking) reportProblem(rule, 'rule.noValue', rule.then[0]?.field ?? '', lacking.field, nameField(lacking.field))
     for (const action of rule.then) compileAction(rule, action)
   }
-  for (const guard of compiled.guards.values()) guard.implied = impliedStates(guard, byPath.get(guard.key))
+  for (const guard of compiled.guards.values()) guard.implied = inferStates(guard, byPath.get(guard.key))
   return compiled
 
   /** The field's label for users, for messages in any language. */
   function nameField(name: string): Record<string, string> {
-    const config = byPath.get(readingFrom(byPath, null).pathOf(name) ?? '')?.field.config
+    const config = byPath.get(createFieldReader(byPath, null).pathOf(name) ?? '')?.field.config
     const { tw, en } = config?.labelI18n ?? {}
     return { label: config?.label || name, ...(tw && { 'label.tw': tw }), ...(en && { 'label.en': en }) }
   }
@@ -57,8 +57,8 @@ export function compileRules(
     const isForElements = action.type === 'show' || action.type === 'hide'
     if (!target && !(isForElements && isElement(action.field))) return void report('rule.unknownTarget', action.field)
     if (target?.field.config.isReadOnly && (action.type === 'enable' || action.type === 'require')) return
-    const reading = readingFrom(byPath, target?.table ?? null)
-    const written = fieldsOf(rule.when)
+    const reading = createFieldReader(byPath, target?.table ?? null)
+    const written = listConditionFields(rule.when)
     const unknown = written.find((name) => !reading.pathOf(name))
     if (unknown !== undefined) return void report('rule.unknownField', unknown)
     if (
@@ -70,7 +70,7 @@ export function compileRules(
     }
 
     const reads = written.flatMap((name) => reading.pathOf(name) ?? [])
-    const test = (frame: Frame) => holds(rule.when, (name) => reading.read(frame, name), frame.context)
+    const test = (frame: Frame) => evaluateConditions(rule.when, (name) => reading.read(frame, name), frame.context)
     const table = target?.table ?? null
     const needsRow = table !== null && reads.some((path) => path.startsWith(`${table}.`))
     addVerdict({ ruleId: rule.id, type: action.type, needsRow, holds: test }, action.field, table, reads)
@@ -89,12 +89,12 @@ export function compileRules(
     rule: Rule,
     action: RuleAction,
     target: CompiledField,
-    reading: Reading,
+    reading: FieldReader,
     conditionReads: Path[],
     test: (frame: Frame) => boolean,
     report: (key: string, name: string) => void,
   ): void {
-    const source = valueOf(action, target, reading, byPath)
+    const source = compileValue(action, target, reading, byPath)
     if (source.fault) return report(source.fault, rule.name)
     const pin: Pin = { target, reads: [...conditionReads, ...source.reads], holds: test, value: source.value }
     compiled.pins.set(target.path, [...(compiled.pins.get(target.path) ?? []), pin])
@@ -105,10 +105,10 @@ export function compileRules(
  * The states that the rules on one element imply while none of them holds; a field that is read-only for the caller stays
  * read-only.
  */
-function impliedStates({ verdicts }: Guard, target: CompiledField | undefined): Implied[] {
+function inferStates({ verdicts }: Guard, target: CompiledField | undefined): Implied[] {
   return aspects.flatMap((aspect) => {
     const said = verdicts.filter(({ type }) => aspect.has(type))
-    const type = impliedAction(said.map((verdict) => verdict.type))
+    const type = inferAction(said.map((verdict) => verdict.type))
     const last = said.at(-1)
     const isFixed = target?.field.config.isReadOnly === true && type !== 'hide'
     if (!type || !last || isFixed) return []
@@ -122,10 +122,10 @@ interface Source {
   value(frame: Frame): unknown
 }
 
-function valueOf(
+function compileValue(
   action: RuleAction,
   target: CompiledField,
-  reading: Reading,
+  reading: FieldReader,
   byPath: ReadonlyMap<Path, CompiledField>,
 ): Source {
   const { control, field } = target

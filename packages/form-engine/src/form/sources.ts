@@ -1,8 +1,8 @@
-import { interfaceSettings, interfaceUse, type InterfaceUse } from '../control/interface.ts'
-import { sourceOf } from '../control/options.ts'
-import { cellPath, definitionPath, placeOf, referencePath } from '../design/path.ts'
+import { readInterfaceSettings, readInterfaceUse, type InterfaceUse } from '../control/interface.ts'
+import { getOptionSource } from '../control/options.ts'
+import { buildCellPath, toDefinitionPath, parsePath, toReferencePath } from '../design/path.ts'
 import type { Field } from '../design/types.ts'
-import { valueAt } from './format.ts'
+import { getValueAt } from './value-at.ts'
 import type { CompiledField, CompiledForm, FormState, Path } from './types.ts'
 
 /** One condition that filters a field's choices: column `field` of the other model equals this form's `relationField`. */
@@ -12,13 +12,13 @@ export interface Narrowing {
 }
 
 /** Definition path of a field named in the settings of another: a column of the same sub-table first, then the main form. */
-export function pathNear(
+export function resolveNearPath(
   written: unknown,
   table: string | null,
   byPath: ReadonlyMap<Path, CompiledField>,
 ): Path | undefined {
   if (typeof written !== 'string' || written === '') return undefined
-  const path = referencePath(written)
+  const path = toReferencePath(written)
   if (table !== null && byPath.has(`${table}.${path}`)) return `${table}.${path}`
   return byPath.has(path) ? path : undefined
 }
@@ -27,8 +27,8 @@ export function pathNear(
  * Names of the fields that filter this field's choices: `relationField` of the entries of `templateJson` or `config.optionFilter`
  * (F4.19, FO.72), or of a user picker limited by another field (FO.62).
  */
-export function narrowingFields(field: Field): string[] {
-  const names: unknown[] = entriesOf(field).map(({ relationField }) => relationField)
+export function listNarrowingFields(field: Field): string[] {
+  const names: unknown[] = listEntries(field).map(({ relationField }) => relationField)
   if (isLimitedPicker(field)) names.push(field['relationField'] ?? field.config['relationField'])
   return names.filter((name): name is string => typeof name === 'string' && name !== '')
 }
@@ -42,19 +42,19 @@ export function isLimitedPicker(field: Field): boolean {
  * Value path of the field that limits the user picker at `path` (FO.62): in the same row first, else in the main form; undefined
  * if the picker is not limited or the field does not exist.
  */
-export function limitedBy(form: CompiledForm, path: Path): Path | undefined {
-  const { table, index } = placeOf(path)
-  const target = form.byPath.get(definitionPath(path))
+export function findLimitingPath(form: CompiledForm, path: Path): Path | undefined {
+  const { table, index } = parsePath(path)
+  const target = form.byPath.get(toDefinitionPath(path))
   if (!target || !isLimitedPicker(target.field)) return undefined
   const written = target.field['relationField'] ?? target.field.config['relationField']
-  const near = form.byPath.get(pathNear(written, table, form.byPath) ?? '')
+  const near = form.byPath.get(resolveNearPath(written, table, form.byPath) ?? '')
   if (!near || (near.table !== null && near.table !== table)) return undefined
-  return near.table === null ? near.name : cellPath(near.table, index, near.name)
+  return near.table === null ? near.name : buildCellPath(near.table, index, near.name)
 }
 
 /** The complete conditions that a field's design sets on the records it offers (F4.20, FO.72). */
-export function narrowingsOf(field: Field): Narrowing[] {
-  return entriesOf(field).flatMap(({ field: column, relationField }) =>
+export function listNarrowings(field: Field): Narrowing[] {
+  return listEntries(field).flatMap(({ field: column, relationField }) =>
     typeof column === 'string' && column !== '' && typeof relationField === 'string' && relationField !== ''
       ? [{ field: column, relationField }]
       : [],
@@ -65,31 +65,31 @@ export function narrowingsOf(field: Field): Narrowing[] {
  * Value paths that filter the choices of the field or cell at `path`: in the same row first, else in the main form. A column of
  * another sub-table has no single value and does not filter.
  */
-export function narrowedBy(form: CompiledForm, path: Path): { field: string; source: Path }[] {
-  const { table, index } = placeOf(path)
-  const target = form.byPath.get(definitionPath(path))
+export function findNarrowingPaths(form: CompiledForm, path: Path): { field: string; source: Path }[] {
+  const { table, index } = parsePath(path)
+  const target = form.byPath.get(toDefinitionPath(path))
   if (!target) return []
-  return narrowingsOf(target.field).flatMap(({ field, relationField }) => {
-    const source = sourceNear(form, relationField, table, index)
+  return listNarrowings(target.field).flatMap(({ field, relationField }) => {
+    const source = resolveSourcePath(form, relationField, table, index)
     return source === undefined ? [] : [{ field, source }]
   })
 }
 
 /** Value path of a field named in the settings of another one, which is in row `index` of `table`. */
-function sourceNear(form: CompiledForm, written: string, table: string | null, index: number): Path | undefined {
-  const near = form.byPath.get(pathNear(written, table, form.byPath) ?? '')
+function resolveSourcePath(form: CompiledForm, written: string, table: string | null, index: number): Path | undefined {
+  const near = form.byPath.get(resolveNearPath(written, table, form.byPath) ?? '')
   if (!near || (near.table !== null && near.table !== table)) return undefined
-  return near.table === null ? near.name : cellPath(near.table, index, near.name)
+  return near.table === null ? near.name : buildCellPath(near.table, index, near.name)
 }
 
 /**
  * Values that the choices at `path` must match now, by column of the other model; a source without a value does not filter
  * (F4.20).
  */
-export function narrowingAt(state: Pick<FormState, 'form' | 'values'>, path: Path): Record<string, unknown> {
-  const held = narrowedBy(state.form, path).flatMap(({ field, source }): [string, unknown][] => {
-    const from = state.form.byPath.get(definitionPath(source))
-    const value = valueAt(state, source)
+export function getNarrowingValues(state: Pick<FormState, 'form' | 'values'>, path: Path): Record<string, unknown> {
+  const held = findNarrowingPaths(state.form, path).flatMap(({ field, source }): [string, unknown][] => {
+    const from = state.form.byPath.get(toDefinitionPath(source))
+    const value = getValueAt(state, source)
     return !from || value === undefined || from.control.isEmpty(value) ? [] : [[field, value]]
   })
   return Object.fromEntries(held)
@@ -102,39 +102,39 @@ export interface SentParam {
 }
 
 /** Parameters of the data interface of the field or cell at `path`, with the current values of the form (F2.80, F4.20). */
-export function paramsAt(state: Pick<FormState, 'form' | 'values'>, path: Path): SentParam[] {
-  const { table, index } = placeOf(path)
-  const target = state.form.byPath.get(definitionPath(path))
-  return filled(target && interfaceUse(target.field), state, table, index)
+export function resolveParamsAt(state: Pick<FormState, 'form' | 'values'>, path: Path): SentParam[] {
+  const { table, index } = parsePath(path)
+  const target = state.form.byPath.get(toDefinitionPath(path))
+  return fillParams(target && readInterfaceUse(target.field), state, table, index)
 }
 
 /** The same for the data interface whose records become rows of a sub-table; it reads from the main form (F4.13). */
-export function addingParams(state: Pick<FormState, 'form' | 'values'>, table: Field): SentParam[] {
-  return filled(interfaceSettings(table['addTableConf']), state, null, -1)
+export function resolveRowParams(state: Pick<FormState, 'form' | 'values'>, table: Field): SentParam[] {
+  return fillParams(readInterfaceSettings(table['addTableConf']), state, null, -1)
 }
 
 /** Parameters of a field outside any form: those that a form field would fill are empty. */
-export const fixedParams = (use: InterfaceUse | undefined): SentParam[] =>
+export const listFixedParams = (use: InterfaceUse | undefined): SentParam[] =>
   (use?.params ?? []).map(({ field, relationField, defaultValue }) => ({
     field,
-    defaultValue: relationField === '' ? sentValue(defaultValue) : null,
+    defaultValue: relationField === '' ? toParamValue(defaultValue) : null,
   }))
 
-function filled(
+function fillParams(
   use: InterfaceUse | undefined,
   state: Pick<FormState, 'form' | 'values'>,
   table: string | null,
   index: number,
 ): SentParam[] {
   return (use?.params ?? []).map(({ field, relationField, defaultValue }) => {
-    const source = relationField === '' ? undefined : sourceNear(state.form, relationField, table, index)
-    const value = relationField === '' ? defaultValue : source === undefined ? null : valueAt(state, source)
-    return { field, defaultValue: sentValue(value) }
+    const source = relationField === '' ? undefined : resolveSourcePath(state.form, relationField, table, index)
+    const value = relationField === '' ? defaultValue : source === undefined ? null : getValueAt(state, source)
+    return { field, defaultValue: toParamValue(value) }
   })
 }
 
 /** A parameter is a single value: several are joined by commas, an empty one is null. */
-export function sentValue(value: unknown): SentParam['defaultValue'] {
+export function toParamValue(value: unknown): SentParam['defaultValue'] {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = Array.isArray(value) ? value.filter(isScalar).join(',') : typeof value === 'string' ? value : ''
   return text === '' ? null : text
@@ -143,9 +143,9 @@ export function sentValue(value: unknown): SentParam['defaultValue'] {
 const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
 /** Entries that filter choices; those of a data interface that the field no longer uses are ignored. */
-function entriesOf(field: Field): { field?: unknown; relationField: unknown }[] {
+function listEntries(field: Field): { field?: unknown; relationField: unknown }[] {
   const { templateJson, propsUrl, optionFilter } = field.config
-  if (sourceOf(field) === 'dynamic') return [templateJson].flat().filter(isEntry)
+  if (getOptionSource(field) === 'dynamic') return [templateJson].flat().filter(isEntry)
   const lists = [field['templateJson'], propsUrl ? [] : templateJson, field['optionFilter'], optionFilter]
   return lists.flat().filter(isEntry)
 }

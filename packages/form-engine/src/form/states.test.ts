@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from '../design/types.ts'
 import { aContainer, aRule, aTable, anOpenForm, named, number, text, when } from '../testing/filled-form.ts'
 import { addRow, change, removeRow } from './change.ts'
-import { stateOf } from './states.ts'
+import { getFieldState } from './states.ts'
 import { validate } from './validate.ts'
 
 const ifA = (value: unknown) => when({ field: 'a', op: 'eq', value })
@@ -153,14 +153,14 @@ describe('a hidden container', () => {
   it('of the design hides too, even without a formId', () => {
     const { formId: _, ...config } = aContainer('card', 'x', [text('b', { required: true })], { noShow: true }).config
     const state = anOpenForm([text('a'), { config }])
-    expect(stateOf(state, 'b').visible).toBe(false)
+    expect(getFieldState(state, 'b').visible).toBe(false)
     expect(validate(state)).toEqual([])
   })
 
   it('is one that is not shown on the web (F6.12)', () => {
-    expect(stateOf(anOpenForm([aContainer('card', 'x', [text('b')], { visibility: ['app'] })]), 'b').visible).toBe(
-      false,
-    )
+    expect(
+      getFieldState(anOpenForm([aContainer('card', 'x', [text('b')], { visibility: ['app'] })]), 'b').visible,
+    ).toBe(false)
   })
 })
 
@@ -174,13 +174,13 @@ describe('rules in a sub-table', () => {
 
   it('that read columns of the same table are evaluated row by row', () => {
     const state = anOpenForm([table], { rules: [rule], stored: { t: [{ kind: 'big' }, { kind: 'small' }] } })
-    expect(stateOf(state, 't[0].note')).toMatchObject({ required: true, because: { required: rule.id } })
-    expect(stateOf(state, 't[1].note').required).toBe(false)
+    expect(getFieldState(state, 't[0].note')).toMatchObject({ required: true, because: { required: rule.id } })
+    expect(getFieldState(state, 't[1].note').required).toBe(false)
     expect(state.states.get('t.note')?.required).toBe(false)
     expect(validate(state).map(({ path }) => path)).toEqual(['t[0].note'])
     const changed = change(state, 't[1].kind', 'big')
     expect(changed.states.sort()).toEqual(['t[1].note', 't[1].size'])
-    expect(stateOf(changed.state, 't[1].size').disabled).toBe(true)
+    expect(getFieldState(changed.state, 't[1].size').disabled).toBe(true)
   })
 
   it('that also read the form change the whole column', () => {
@@ -191,7 +191,7 @@ describe('rules in a sub-table', () => {
     const state = anOpenForm([text('a'), table], { rules: [both], stored: { t: [{ kind: 'k' }, { kind: '' }] } })
     const changed = change(state, 'a', 'x')
     expect(changed.states).toEqual(['t.note'])
-    expect([0, 1].map((index) => stateOf(changed.state, `t[${index}].note`).required)).toEqual([true, false])
+    expect([0, 1].map((index) => getFieldState(changed.state, `t[${index}].note`).required)).toEqual([true, false])
   })
 
   it('that show a column show the column, and its cells in matching rows', () => {
@@ -202,7 +202,7 @@ describe('rules in a sub-table', () => {
       stored: { t: [{ kind: 'big' }, { kind: 'small' }] },
     })
     expect(state.states.get('t.note')?.visible).toBe(true)
-    expect([0, 1].map((index) => stateOf(state, `t[${index}].note`).visible)).toEqual([true, false])
+    expect([0, 1].map((index) => getFieldState(state, `t[${index}].note`).visible)).toEqual([true, false])
     expect(validate(state).map(({ path }) => path)).toEqual(['t[0].note'])
   })
 
@@ -224,7 +224,7 @@ describe('rules in a sub-table', () => {
     const changed = change(state, 't[1].kind', 'big')
     expect(changed.values).toEqual(['t[1].kind', 't[1].size'])
     expect(changed.state.values['t']).toMatchObject([{ size: 1 }, { size: 9 }])
-    expect(stateOf(changed.state, 't[1].size')).toMatchObject({ disabled: true, because: { value: pin.id } })
+    expect(getFieldState(changed.state, 't[1].size')).toMatchObject({ disabled: true, because: { value: pin.id } })
     expect(addRow(state, 't', { kind: 'big', size: 3 }).state.values['t']).toMatchObject([{}, {}, { size: 9 }])
   })
 })
@@ -236,17 +236,17 @@ describe('rules of the form that read a sub-table', () => {
 
   it('hold when one row matches, and follow added and removed rows', () => {
     let state = anOpenForm([text('a'), table], { rules: [overTen, noRows] })
-    expect(stateOf(state, 'a')).toMatchObject({ visible: false, required: false })
+    expect(getFieldState(state, 'a')).toMatchObject({ visible: false, required: false })
     const added = addRow(state, 't', { n: 11 })
     expect(added.states).toEqual(['a'])
-    expect(stateOf(added.state, 'a')).toMatchObject({ visible: true, required: true })
+    expect(getFieldState(added.state, 'a')).toMatchObject({ visible: true, required: true })
     state = change(added.state, 't[0].n', 10).state
-    expect(stateOf(state, 'a').required).toBe(false)
-    expect(stateOf(removeRow(state, 't', 0).state, 'a').visible).toBe(false)
+    expect(getFieldState(state, 'a').required).toBe(false)
+    expect(getFieldState(removeRow(state, 't', 0).state, 'a').visible).toBe(false)
   })
 })
 
 it('hide what does not exist', () => {
   const state = anOpenForm([text('a')])
-  for (const path of ['b', 't[0].c', '', '__proto__']) expect(stateOf(state, path).visible).toBe(false)
+  for (const path of ['b', 't[0].c', '', '__proto__']) expect(getFieldState(state, path).visible).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { placeOf, definitionPath } from '../design/path.ts'
+import { parsePath, toDefinitionPath } from '../design/path.ts'
 import type { Frame, Guard, Verdict } from './plan.ts'
 import type { CompiledForm, FieldState, FormState, Path } from './types.ts'
 
@@ -8,17 +8,17 @@ const hidden: FieldState = { visible: false, required: false, disabled: true, be
  * The state of a field, a column or one cell (`table[3].column`), computed for the row of the cell where a rule reads it. An
  * unknown path is hidden.
  */
-export function stateOf(state: FormState, path: Path): FieldState {
-  const { name, table, index } = placeOf(path)
-  const key = definitionPath(path)
+export function getFieldState(state: FormState, path: Path): FieldState {
+  const { name, table, index } = parsePath(path)
+  const key = toDefinitionPath(path)
   const own = state.states.get(key)
   const guard = state.form.plan.guards.get(key)
   if (!own) return hidden
   if (table === null || index < 0 || !guard?.isRowScoped) return own
-  return computeState(state.form, `${table}.${name}`, frameAt(state, table, index), state.states)
+  return computeState(state.form, `${table}.${name}`, buildFrame(state, table, index), state.states)
 }
 
-export function frameAt(
+export function buildFrame(
   state: Pick<FormState, 'values' | 'relations' | 'context'>,
   table: string | null,
   index: number,
@@ -30,9 +30,9 @@ export function frameAt(
 }
 
 /** The states of all elements, containers before their children. */
-export function allStates(state: Omit<FormState, 'states'>): Map<Path, FieldState> {
+export function computeStates(state: Omit<FormState, 'states'>): Map<Path, FieldState> {
   const states = new Map<Path, FieldState>()
-  const frame = frameAt(state, null, -1)
+  const frame = buildFrame(state, null, -1)
   for (const key of state.form.plan.base.keys()) states.set(key, computeState(state.form, key, frame, states))
   return states
 }
@@ -62,7 +62,7 @@ export function computeState(
   return state
 }
 
-export function sameState(a: FieldState, b: FieldState): boolean {
+export function isSameState(a: FieldState, b: FieldState): boolean {
   return (
     a === b ||
     (a.visible === b.visible &&

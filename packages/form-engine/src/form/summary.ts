@@ -1,10 +1,10 @@
-import { flagOf } from '../control/setting-values.ts'
-import { controlOf } from '../controls/index.ts'
+import { readFlagSetting } from '../control/setting-values.ts'
+import { findControl } from '../controls/index.ts'
 import type { Field } from '../design/types.ts'
-import { columnSum } from '../expression/fast-lane.ts'
+import { sumColumn } from '../expression/fast-lane.ts'
 import { sumDecimals, toSumText } from '../expression/rational.ts'
 import { formatNumber } from '../format/number.ts'
-import { numeric } from './conditions.ts'
+import { parseNumeric } from './conditions.ts'
 import type { CompiledField, CompiledForm, Row } from './types.ts'
 
 /**
@@ -18,7 +18,7 @@ export function summarize(form: CompiledForm, table: string, rows: Row[]): Recor
   if (!isShown || !Array.isArray(names)) return {}
   const columns = (form.tables.get(table) ?? []).filter(({ name }) => names.includes(name))
   const summed = columns.filter((column) => isNumericColumn(column, rows))
-  return Object.fromEntries(summed.map(({ name }) => [name, toSumText(columnSum(rows, name))]))
+  return Object.fromEntries(summed.map(({ name }) => [name, toSumText(sumColumn(rows, name))]))
 }
 
 /**
@@ -26,14 +26,14 @@ export function summarize(form: CompiledForm, table: string, rows: Row[]): Recor
  * `'33100.00'`. Sums have at most two decimals (F9.44).
  */
 export function displaySum(sum: string, column: Field): string {
-  const decimals = controlOf(column.config.jnpfKey)?.decimals?.(column)
+  const decimals = findControl(column.config.jnpfKey)?.decimals?.(column)
   const precision = Math.min(sumDecimals, decimals ?? (sum.includes('.') ? sumDecimals : 0))
-  return formatNumber(sum, { precision, thousands: flagOf(column, 'thousands') })
+  return formatNumber(sum, { precision, thousands: readFlagSetting(column, 'thousands') })
 }
 
 /** Numeric by its kind, or because all its values are numbers. */
 function isNumericColumn({ control, name }: CompiledField, rows: Row[]): boolean {
   if (control.isNumeric) return true
   const filled = rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined && value !== '')
-  return filled.length > 0 && filled.every((value) => typeof value !== 'boolean' && numeric(value) !== undefined)
+  return filled.length > 0 && filled.every((value) => typeof value !== 'boolean' && parseNumeric(value) !== undefined)
 }

@@ -4,7 +4,7 @@ import { problemText } from '../texts/problems.ts'
 import { change } from './change.ts'
 import { validate, validateField } from './validate.ts'
 
-const errorsOf = (...[fields, options]: Parameters<typeof anOpenForm>) =>
+const listErrors = (...[fields, options]: Parameters<typeof anOpenForm>) =>
   validate(anOpenForm(fields, options)).map(({ key, path }) => [path, key])
 
 describe('a required cell', () => {
@@ -57,8 +57,10 @@ describe('patterns', () => {
   })
   it('are tested on numbers as they are written', () => {
     const regList = [{ pattern: '^\\d{2}$', message: 'two digits' }]
-    expect(errorsOf([number('n', { config: { regList } })], { stored: { n: 123 } })).toEqual([['n', 'engine.pattern']])
-    expect(errorsOf([number('n', { config: { regList } })], { stored: { n: 12 } })).toEqual([])
+    expect(listErrors([number('n', { config: { regList } })], { stored: { n: 123 } })).toEqual([
+      ['n', 'engine.pattern'],
+    ])
+    expect(listErrors([number('n', { config: { regList } })], { stored: { n: 12 } })).toEqual([])
   })
 })
 
@@ -66,7 +68,7 @@ describe('a sub-table', () => {
   it('fails when any of its cells does, and names each (F5.09)', () => {
     const table = aTable('t', [text('c', { required: true }), number('n', { max: 5 })])
     expect(
-      errorsOf([table], {
+      listErrors([table], {
         stored: {
           t: [
             { c: '', n: 1 },
@@ -80,12 +82,12 @@ describe('a sub-table', () => {
     ])
   })
   it('without rows is valid unless it is required (FO.72)', () => {
-    expect(errorsOf([aTable('t', [text('c', { required: true })])])).toEqual([])
-    expect(errorsOf([aTable('t', [text('c')], { config: { required: true } })])).toEqual([['t', 'engine.required']])
+    expect(listErrors([aTable('t', [text('c', { required: true })])])).toEqual([])
+    expect(listErrors([aTable('t', [text('c')], { config: { required: true } })])).toEqual([['t', 'engine.required']])
   })
   it('does not check columns that the web does not show (F5.10, F3.11)', () => {
     expect(
-      errorsOf([aTable('t', [text('c', { required: true, visibility: ['app'] })])], { stored: { t: [{}] } }),
+      listErrors([aTable('t', [text('c', { required: true, visibility: ['app'] })])], { stored: { t: [{}] } }),
     ).toEqual([])
   })
   it('is checked when a row is changed: required and patterns (F4.16, F4.17)', () => {
@@ -111,7 +113,7 @@ describe('a check', () => {
   it('ignores hidden fields, whether a rule or the design hides them', () => {
     const rule = aRule(when({ field: 'a', op: 'empty' }), { type: 'hide', field: 'b' })
     const fields = [text('a'), text('b', { required: true }), text('c', { required: true, noShow: true })]
-    expect(errorsOf(fields, { rules: [rule] })).toEqual([])
+    expect(listErrors(fields, { rules: [rule] })).toEqual([])
   })
   it('reports a value that the field refuses, kept as it was typed', () => {
     const state = change(anOpenForm([number('n')]), 'n', '12a').state

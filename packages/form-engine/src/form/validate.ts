@@ -1,9 +1,9 @@
 import type { Problem } from '../control/types.ts'
-import { cellPath, definitionPath, placeOf } from '../design/path.ts'
+import { buildCellPath, toDefinitionPath, parsePath } from '../design/path.ts'
 import type { Field } from '../design/types.ts'
-import { isTable, labelOf } from '../design/walk.ts'
+import { isTable, translateLabel } from '../design/walk.ts'
 import { compilePattern, maxTestedLength, type Pattern } from '../pattern/pattern.ts'
-import { computeState, frameAt } from './states.ts'
+import { computeState, buildFrame } from './states.ts'
 import type { CompiledField, FieldState, FormState, Path, Row, ValidationError } from './types.ts'
 
 /**
@@ -22,8 +22,8 @@ export function validate(state: FormState): ValidationError[] {
 /** The errors of one field, one cell, or a whole sub-table with its cells (`path` is its name). */
 export function validateField(state: FormState, path: Path): ValidationError[] {
   const errors: ValidationError[] = []
-  const field = state.form.byPath.get(definitionPath(path))
-  const { table, index } = placeOf(path)
+  const field = state.form.byPath.get(toDefinitionPath(path))
+  const { table, index } = parsePath(path)
   if (!field) return errors
   if (isTable(field.field)) checkTable(state, field, errors)
   else if (table === null) checkField(state, field, errors)
@@ -39,13 +39,13 @@ function checkField(state: FormState, field: CompiledField, errors: ValidationEr
 function checkTable(state: FormState, table: CompiledField, errors: ValidationError[]): void {
   const own = state.states.get(table.path)
   if (!own?.visible) return
-  const label = labelOf(table.field, state.context.language)
-  const rows = rowsOf(state, table.name)
+  const label = translateLabel(table.field, state.context.language)
+  const rows = getRows(state, table.name)
   const problems: Problem[] = isLocked(table)
     ? []
     : rows.length === 0
       ? own.required
-        ? [required(label)]
+        ? [createRequiredProblem(label)]
         : []
       : table.control.check(rows, table.field)
   for (const problem of problems) errors.push({ ...problem, path: table.path, label })
@@ -57,12 +57,13 @@ function checkTable(state: FormState, table: CompiledField, errors: ValidationEr
 
 function checkCell(state: FormState, column: CompiledField, index: number, errors: ValidationError[]): void {
   const { table, name, path } = column
-  const row = table === null ? undefined : rowsOf(state, table)[index]
+  const row = table === null ? undefined : getRows(state, table)[index]
   if (table === null || row === undefined) return
   const own = state.form.plan.guards.get(path)?.isRowScoped
-    ? computeState(state.form, path, frameAt(state, table, index), state.states)
+    ? computeState(state.form, path, buildFrame(state, table, index), state.states)
     : state.states.get(path)
-  if (own?.visible && !isLocked(column)) collect(state, column, cellPath(table, index, name), own, row[name], errors)
+  if (own?.visible && !isLocked(column))
+    collect(state, column, buildCellPath(table, index, name), own, row[name], errors)
 }
 
 const isLocked = ({ field }: CompiledField): boolean => field.config.isReadOnly === true
@@ -76,13 +77,13 @@ function collect(
   errors: ValidationError[],
 ): void {
   if (control.auto || control.isFrozen || control.isStatic) return
-  const label = () => labelOf(field, context.language)
-  for (const problem of problemsOf(field, control, state, value, label, context.offsetMinutes)) {
+  const label = () => translateLabel(field, context.language)
+  for (const problem of checkValue(field, control, state, value, label, context.offsetMinutes)) {
     errors.push({ ...problem, path, label: label() })
   }
 }
 
-function problemsOf(
+function checkValue(
   field: Field,
   control: CompiledField['control'],
   state: FieldState,
@@ -90,31 +91,31 @@ function problemsOf(
   label: () => string,
   offsetMinutes: number,
 ): Problem[] {
-  if (control.isComputed) return control.isNumeric ? resultProblem(value) : []
+  if (control.isComputed) return control.isNumeric ? checkResult(value) : []
   const parsed = control.parse(value, field, offsetMinutes)
   if (!parsed.ok) return [parsed.problem]
-  if (control.isEmpty(parsed.value)) return state.required ? [required(label())] : []
+  if (control.isEmpty(parsed.value)) return state.required ? [createRequiredProblem(label())] : []
   const problems = control.check(parsed.value, field, offsetMinutes)
   // the dots may replace a stored secret
-  return control.isSecret ? problems : [...problems, ...patternProblem(field, parsed.value)]
+  return control.isSecret ? problems : [...problems, ...checkPatterns(field, parsed.value)]
 }
 
 /** Limit of the column of a calculated field: decimal(24, 2). */
-function resultProblem(value: unknown): Problem[] {
+function checkResult(value: unknown): Problem[] {
   const [whole = ''] = String(value).replace('-', '').split('.')
   return whole.length > 22 ? [{ key: 'engine.resultTooLarge' }] : []
 }
 
-const required = (label: string): Problem => ({ key: 'engine.required', values: { label } })
+const createRequiredProblem = (label: string): Problem => ({ key: 'engine.required', values: { label } })
 
 /** Patterns are tested only if there is a value (F5.07); the first one that fails is reported (F5.08). */
-function patternProblem(field: Field, value: unknown): Problem[] {
+function checkPatterns(field: Field, value: unknown): Problem[] {
   const { regList } = field.config
   if (!regList || regList.length === 0 || (typeof value !== 'string' && typeof value !== 'number')) return []
   const text = String(value)
   // matching time grows with the text, and a form has many cells
   if (text.length > maxTestedLength) return [{ key: 'engine.patternTooLong', values: { max: maxTestedLength } }]
-  const failing = rulesOf(field).find(({ pattern }) => !pattern.test(text))
+  const failing = compilePatternRules(field).find(({ pattern }) => !pattern.test(text))
   return failing ? [{ key: 'engine.pattern', values: { message: failing.message } }] : []
 }
 
@@ -125,7 +126,7 @@ interface Rule {
 const ruleCache = new WeakMap<Field, Rule[]>()
 
 /** Invalid patterns are left out: `compile` reports them, since the user cannot correct them. */
-function rulesOf(field: Field): Rule[] {
+function compilePatternRules(field: Field): Rule[] {
   const known = ruleCache.get(field)
   if (known) return known
   const rules = (field.config.regList ?? []).flatMap(({ pattern: source, message }) => {
@@ -136,7 +137,7 @@ function rulesOf(field: Field): Rule[] {
   return rules
 }
 
-function rowsOf(state: FormState, table: string): Row[] {
+function getRows(state: FormState, table: string): Row[] {
   const rows = state.values[table]
   return Array.isArray(rows) ? rows : []
 }

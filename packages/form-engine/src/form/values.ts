@@ -30,7 +30,7 @@ export function startValue(compiled: CompiledField, context: FillContext): unkno
 }
 
 /** Parses a value. A refused value is kept as it is, so that the user sees it and validation reports it. */
-export function fitValue(compiled: CompiledField, raw: unknown, context: FillContext): unknown {
+export function normalizeValue(compiled: CompiledField, raw: unknown, context: FillContext): unknown {
   const { field, control } = compiled
   if (control.isComputed || control.auto) return raw ?? control.emptyFor(field)
   const parsed = control.parse(withCaller(compiled, raw, context), field, context.offsetMinutes)
@@ -41,55 +41,62 @@ export function fitValue(compiled: CompiledField, raw: unknown, context: FillCon
 export function startValues(form: CompiledForm, context: FillContext, stored?: Values): Values {
   const values: Values = {}
   for (const field of form.fields) {
-    const raw = ownValue(stored, field.name)
-    if (isTable(field.field)) values[field.name] = rowsOf(form, field, context, raw)
+    const raw = readOwnValue(stored, field.name)
+    if (isTable(field.field)) values[field.name] = readRows(form, field, context, raw)
     else if (stored === undefined) values[field.name] = startValue(field, context)
-    else values[field.name] = fitValue(field, raw, context)
+    else values[field.name] = normalizeValue(field, raw, context)
   }
   return values
 }
 
 /** A new row: given values, default values for the rest. An `id` is ignored, since a new row has none. */
-export function newRow(form: CompiledForm, table: string, context: FillContext, given: Row = {}): Row {
+export function createRow(form: CompiledForm, table: string, context: FillContext, given: Row = {}): Row {
   const row: Row = {}
   for (const column of form.tables.get(table) ?? []) {
     row[column.name] =
       Object.hasOwn(given, column.name) && !column.control.isFrozen
-        ? fitValue(column, given[column.name], context)
+        ? normalizeValue(column, given[column.name], context)
         : startValue(column, context)
   }
   return row
 }
 
 /** A stored row with its `id`; missing columns are empty. */
-export function storedRow(form: CompiledForm, table: string, context: FillContext, stored: Row): Row {
+export function readStoredRow(form: CompiledForm, table: string, context: FillContext, stored: Row): Row {
   const row: Row = typeof stored['id'] === 'string' ? { id: stored['id'] } : {}
   for (const column of form.tables.get(table) ?? []) {
-    row[column.name] = fitValue(column, ownValue(stored, column.name), context)
+    row[column.name] = normalizeValue(column, readOwnValue(stored, column.name), context)
   }
   return row
 }
 
 /** Frozen values of a row, which cannot be set: from the row before, or initial values in a new row. */
-export function frozenValues(form: CompiledForm, table: string, context: FillContext, before: Row | undefined): Row {
+export function copyFrozenValues(
+  form: CompiledForm,
+  table: string,
+  context: FillContext,
+  before: Row | undefined,
+): Row {
   const frozen = (form.tables.get(table) ?? []).filter(({ control }) => control.isFrozen)
   return Object.fromEntries(
     frozen.map((column) => [column.name, before ? before[column.name] : startValue(column, context)]),
   )
 }
 
-export const ownValue = (values: Values | Row | undefined, name: string): unknown =>
+export const readOwnValue = (values: Values | Row | undefined, name: string): unknown =>
   values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined
 
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Rows of a stored record, or of the default value of a sub-table in a new one. */
-function rowsOf(form: CompiledForm, table: CompiledField, context: FillContext, raw: unknown): Row[] {
+function readRows(form: CompiledForm, table: CompiledField, context: FillContext, raw: unknown): Row[] {
   const isStored = raw !== undefined
   const rows = isStored ? raw : table.field.config.defaultValue
   if (!Array.isArray(rows)) return []
   return rows
     .filter(isRow)
-    .map((row) => (isStored ? storedRow(form, table.name, context, row) : newRow(form, table.name, context, row)))
+    .map((row) =>
+      isStored ? readStoredRow(form, table.name, context, row) : createRow(form, table.name, context, row),
+    )
 }

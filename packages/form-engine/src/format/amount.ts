@@ -1,5 +1,5 @@
 import type { Language } from '../design/types.ts'
-import { rationalOf, toFixed } from '../expression/rational.ts'
+import { toRational, toFixed } from '../expression/rational.ts'
 
 const scripts = {
   simplified: { digits: '零壹贰叁肆伍陆柒捌玖', places: ['', '拾', '佰', '仟'], groups: ['', '万', '亿'], unit: '元' },
@@ -14,13 +14,13 @@ const tooLarge: Record<Language, string> = { zh: '金额过大', tw: '金額過�
  * negative amount or no number gives '' (S5.28, S5.29), more than twelve digits before the point a text that it is too large
  * (S5.30).
  */
-export function amountInCapitals(value: unknown, language: Language = 'zh'): string {
+export function formatAmountInCapitals(value: unknown, language: Language = 'zh'): string {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   if (text === '' || !Number.isFinite(Number(text)) || Number(text) < 0) return ''
-  const [whole = '0', cents = '00'] = toFixed(rationalOf(text), 2).split('.')
+  const [whole = '0', cents = '00'] = toFixed(toRational(text), 2).split('.')
   if (whole.length > 12) return tooLarge[language]
   const script = language === 'tw' ? scripts.traditional : scripts.simplified
-  return join(wholeText(whole, script), cents, script)
+  return join(formatWhole(whole, script), cents, script)
 }
 
 function join(whole: string, cents: string, script: Script): string {
@@ -32,7 +32,7 @@ function join(whole: string, cents: string, script: Script): string {
 }
 
 /** Groups of four digits; several zeros are written as one, and only between other digits. */
-function wholeText(whole: string, script: Script): string {
+function formatWhole(whole: string, script: Script): string {
   let text = ''
   let hasGap = false
   let groupIsEmpty = true

@@ -12,7 +12,7 @@ export interface CalendarParts {
   millisecond: number
 }
 
-export function calendarParts(ms: number, offsetMinutes: number): CalendarParts {
+export function getCalendarParts(ms: number, offsetMinutes: number): CalendarParts {
   const local = new Date(ms + offsetMinutes * 60_000)
   return {
     year: local.getUTCFullYear(),

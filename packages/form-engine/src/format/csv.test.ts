@@ -2,27 +2,76 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CsvSeparator, parseCsv } from './csv.ts'
 
-const cellsOf = (text: string) => {
+const listCells = (text: string) => {
   const read = parseCsv(text)
   return 'rows' in read ? read.rows.map(({ cells }) => cells) : read
 }
 
 describe('parseCsv', () => {
   it.each([
-    ['commas', 'name,price\nA,1', [['name', 'price'], ['A', '1']]],
-    ['semicolons', 'name;price\nA;1,5', [['name', 'price'], ['A', '1,5']]],
-    ['tabs, Windows line ends', 'name\tprice\r\nA, B\t1\r\n', [['name', 'price'], ['A, B', '1']]],
-    ['a byte order mark', '\uFEFFname,price\nA,1', [['name', 'price'], ['A', '1']]],
+    [
+      'commas',
+      'name,price\nA,1',
+      [
+        ['name', 'price'],
+        ['A', '1'],
+      ],
+    ],
+    [
+      'semicolons',
+      'name;price\nA;1,5',
+      [
+        ['name', 'price'],
+        ['A', '1,5'],
+      ],
+    ],
+    [
+      'tabs, Windows line ends',
+      'name\tprice\r\nA, B\t1\r\n',
+      [
+        ['name', 'price'],
+        ['A, B', '1'],
+      ],
+    ],
+    [
+      'a byte order mark',
+      '\uFEFFname,price\nA,1',
+      [
+        ['name', 'price'],
+        ['A', '1'],
+      ],
+    ],
     ['a first line that names the separator', 'sep=;\nname\nA;B,C,D', [['name'], ['A', 'B,C,D']]],
-    ['separators inside quotes only', '"a;b;c",d\n1,2', [['a;b;c', 'd'], ['1', '2']]],
-    ['quotes, doubled quotes and line breaks in cells', '"a ""b""","c\nd"\n5" pipe,x', [['a "b"', 'c\nd'], ['5" pipe', 'x']]],
+    [
+      'separators inside quotes only',
+      '"a;b;c",d\n1,2',
+      [
+        ['a;b;c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'quotes, doubled quotes and line breaks in cells',
+      '"a ""b""","c\nd"\n5" pipe,x',
+      [
+        ['a "b"', 'c\nd'],
+        ['5" pipe', 'x'],
+      ],
+    ],
     ['one column', 'name\nA\rB', [['name'], ['A'], ['B']]],
-    ['empty cells at both ends', ',b,\n1,,', [['', 'b', ''], ['1', '', '']]],
+    [
+      'empty cells at both ends',
+      ',b,\n1,,',
+      [
+        ['', 'b', ''],
+        ['1', '', ''],
+      ],
+    ],
     ['text behind a closing quote', '"a"b,c', [['ab', 'c']]],
     ['nothing', '', []],
   ])('reads %s', (_, text, rows) => {
-    expect(cellsOf(text)).toEqual(rows)
-  }) // prettier-ignore
+    expect(listCells(text)).toEqual(rows)
+  })
 
   it('numbers records as spreadsheet programs do and leaves blank ones out', () => {
     expect(parseCsv('a,b\n\n"1\n2",x\n , \n3,y')).toMatchObject({
@@ -42,7 +91,7 @@ describe('parseCsv', () => {
       fc.property(rows, separator, (table, mark) => {
         const line = (cells: string[]) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(mark)
         const text = `sep=${mark}\n${table.map(line).join('\n')}`
-        expect(cellsOf(text)).toEqual(table.filter((cells) => cells.some((one) => one.trim() !== '')))
+        expect(listCells(text)).toEqual(table.filter((cells) => cells.some((one) => one.trim() !== '')))
       }),
     )
   })

@@ -87,11 +87,11 @@ function readQuoted(body: string, from: number, separator: CsvSeparator): ReadCe
 function withSeparator(text: string): { body: string; separator: CsvSeparator } {
   const told = /^sep=([,;\t])(\r\n|\n|\r|$)/i.exec(text)
   if (told) return { body: text.slice(told[0].length), separator: told[1] as CsvSeparator }
-  return { body: text, separator: commonSeparator(text) }
+  return { body: text, separator: detectSeparator(text) }
 }
 
 /** The most frequent separator of the first record that is not blank, outside quotes; the comma if there is none. */
-function commonSeparator(text: string): CsvSeparator {
+function detectSeparator(text: string): CsvSeparator {
   const counts = { ',': 0, ';': 0, '\t': 0 }
   let isQuoted = false
   let hasText = false

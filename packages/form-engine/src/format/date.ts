@@ -1,4 +1,4 @@
-import { calendarParts } from './calendar.ts'
+import { getCalendarParts } from './calendar.ts'
 
 export const dateTimePattern = 'yyyy-MM-dd HH:mm:ss'
 
@@ -14,7 +14,7 @@ export function formatDate(
   offsetMinutes = 0,
 ): string {
   if (typeof ms !== 'number' || !Number.isFinite(ms) || Math.abs(ms) > 8.6e15) return ''
-  const parts = calendarParts(ms, offsetMinutes)
+  const parts = getCalendarParts(ms, offsetMinutes)
   const hour12 = parts.hour % 12 || 12
   const year = String(parts.year).padStart(4, '0')
   const written: Record<string, string> = {
@@ -36,7 +36,7 @@ export function formatDate(
 }
 
 /** F9.64: a timestamp of ten digits is in seconds, any other in milliseconds. */
-export function msOf(timestamp: number): number {
+export function toMilliseconds(timestamp: number): number {
   const size = Math.abs(timestamp)
   return Number.isInteger(timestamp) && size >= 1_000_000_000 && size < 10_000_000_000 ? timestamp * 1000 : timestamp
 }

@@ -1,4 +1,4 @@
-import { controlOf } from '../controls/index.ts'
+import { findControl } from '../controls/index.ts'
 import type { Field } from '../design/types.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Field } from '../design/types.ts'
  * @returns '' if the field is not numeric or the value is no number
  */
 export function formatFigure(value: unknown, field: Field): string {
-  const control = controlOf(field.config.jnpfKey)
+  const control = findControl(field.config.jnpfKey)
   if (!control?.isNumeric) return ''
   const text = control.format(value, field, { language: 'zh', offsetMinutes: 0, textOf: () => undefined })
   return text.replace(/^-/, '−')

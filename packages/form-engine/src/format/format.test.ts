@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aField } from '../testing/a-field.ts'
-import { amountInCapitals } from './amount.ts'
+import { formatAmountInCapitals } from './amount.ts'
 import { startOfDay } from './calendar.ts'
-import { formatDate, msOf } from './date.ts'
+import { formatDate, toMilliseconds } from './date.ts'
 import { formatFigure } from './figure.ts'
 import { formatFileSize } from './file-size.ts'
-import { formatNumber, shortNumber } from './number.ts'
-import { relativeTime, timeDisplay, timeSince } from './time-ago.ts'
+import { formatNumber, formatShortNumber } from './number.ts'
+import { formatRelativeTime, formatTimeDisplay, formatTimeSince } from './time-ago.ts'
 
 const noon = Date.UTC(2026, 0, 5, 12, 3, 4)
 const second = 1000
@@ -27,9 +27,9 @@ describe('dates', () => {
     for (const ms of [null, undefined, NaN, Infinity, 1e17]) expect(formatDate(ms)).toBe('')
   })
   it('of ten digits are seconds (F9.64)', () => {
-    expect(msOf(1_700_000_000)).toBe(1_700_000_000_000)
-    expect(msOf(1_700_000_000_000)).toBe(1_700_000_000_000)
-    expect(msOf(999_999_999)).toBe(999_999_999)
+    expect(toMilliseconds(1_700_000_000)).toBe(1_700_000_000_000)
+    expect(toMilliseconds(1_700_000_000_000)).toBe(1_700_000_000_000)
+    expect(toMilliseconds(999_999_999)).toBe(999_999_999)
   })
   it('begin at midnight of their time zone', () => {
     expect(formatDate(startOfDay(noon, 480), undefined, 480)).toBe('2026-01-05 00:00:00')
@@ -52,14 +52,14 @@ describe('the time display of forms', () => {
     [2 * day, '2026-01-03 20:03:04', 'F9.62'],
     [-hour, '2026-01-05 21:03:04', 'F9.62'],
   ])('%i ms ago is %s (%s, FO.106)', (past, text) => {
-    expect(timeDisplay(noon - past, context)).toBe(text)
+    expect(formatTimeDisplay(noon - past, context)).toBe(text)
   })
   it('accepts a time of ten digits as seconds and a format for the date (F9.62, F9.63, F9.64)', () => {
-    expect(timeDisplay((noon - hour) / 1000, context)).toBe('1小时前')
-    expect(timeDisplay(noon - 9 * day, context, 'MM-dd')).toBe('12-27')
+    expect(formatTimeDisplay((noon - hour) / 1000, context)).toBe('1小时前')
+    expect(formatTimeDisplay(noon - 9 * day, context, 'MM-dd')).toBe('12-27')
   })
   it('counts minutes, hours and days without ago (F9.55, F9.56, F9.57)', () => {
-    const since = (past: number) => timeSince(noon - past, { now: noon, language: 'en' })
+    const since = (past: number) => formatTimeSince(noon - past, { now: noon, language: 'en' })
     expect([minute, 2 * minute, hour, day, 3 * day].map(since)).toEqual([
       '1 minute',
       '2 minutes',
@@ -85,11 +85,11 @@ describe('the relative time of messages', () => {
     [119 * day, '3个月前', '3 months ago', 'S9.48'],
     [120 * day, '2025-09-07 20:03', '2025-09-07 20:03', 'S9.49'],
   ])('%i ms ago is %s, %s (%s, SO.114)', (past, zh, en) => {
-    expect(relativeTime(noon - past, context)).toBe(zh)
-    expect(relativeTime(noon - past, { ...context, language: 'en' })).toBe(en)
+    expect(formatRelativeTime(noon - past, context)).toBe(zh)
+    expect(formatRelativeTime(noon - past, { ...context, language: 'en' })).toBe(en)
   })
   it('of a future time is its date', () => {
-    expect(relativeTime(noon + day, context)).toBe('2026-01-06 20:03')
+    expect(formatRelativeTime(noon + day, context)).toBe('2026-01-06 20:03')
   })
 })
 
@@ -115,7 +115,7 @@ describe('numbers', () => {
     [7.256e18, '7.26E', 'F9.53'],
     [1e22, '10000E', 'F9.53'],
   ])('%d is %s in short (%s, FO.105)', (value, text) => {
-    expect(shortNumber(value)).toBe(text)
+    expect(formatShortNumber(value)).toBe(text)
   })
 
   it.each([
@@ -123,7 +123,7 @@ describe('numbers', () => {
     [0.126, '0.13'],
     [0, '0'],
   ])('%d is %s in short, without a letter', (value, text) => {
-    expect(shortNumber(value)).toBe(text)
+    expect(formatShortNumber(value)).toBe(text)
   })
 })
 
@@ -174,25 +174,26 @@ describe('an amount in Chinese capitals', () => {
     [20_300.67, '贰万零叁佰元陆角柒分'],
     ['123456789012.34', '壹仟贰佰叁拾肆亿伍仟陆佰柒拾捌万玖仟零壹拾贰元叁角肆分'],
   ])('%s is %s (SO.107)', (amount, text) => {
-    expect(amountInCapitals(amount)).toBe(text)
+    expect(formatAmountInCapitals(amount)).toBe(text)
   })
   it('is empty for a negative amount (S5.28)', () => {
-    expect(amountInCapitals(-1)).toBe('')
-    expect(amountInCapitals('-0.01')).toBe('')
+    expect(formatAmountInCapitals(-1)).toBe('')
+    expect(formatAmountInCapitals('-0.01')).toBe('')
   })
   it('is empty for an invalid number (S5.29)', () => {
-    for (const value of ['', 'x', null, undefined, NaN, Infinity, [1], '1,5']) expect(amountInCapitals(value)).toBe('')
+    for (const value of ['', 'x', null, undefined, NaN, Infinity, [1], '1,5'])
+      expect(formatAmountInCapitals(value)).toBe('')
   })
   it('has the text that it is too large above twelve digits, including rounding (S5.30, SO.104, SO.107)', () => {
-    expect(amountInCapitals(999_999_999_999)).toContain('元整')
-    expect(amountInCapitals(1_000_000_000_000)).toBe('金额过大')
-    expect(amountInCapitals('999999999999.995', 'en')).toBe('amount too large')
+    expect(formatAmountInCapitals(999_999_999_999)).toContain('元整')
+    expect(formatAmountInCapitals(1_000_000_000_000)).toBe('金额过大')
+    expect(formatAmountInCapitals('999999999999.995', 'en')).toBe('amount too large')
   })
   it('never has two zeros in a row, and has every digit once', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 14n - 1n }), (cents) => {
         const digits = cents.toString().padStart(3, '0')
-        const text = amountInCapitals(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
+        const text = formatAmountInCapitals(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
         expect(text).not.toMatch(/零零|零$/)
         const said = [...text].flatMap((sign) => {
           const digit = '零壹贰叁肆伍陆柒捌玖'.indexOf(sign)

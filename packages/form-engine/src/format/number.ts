@@ -1,4 +1,4 @@
-import { rationalOf, toFixed } from '../expression/rational.ts'
+import { toRational, toFixed } from '../expression/rational.ts'
 
 export interface NumberFormat {
   /** decimals, rounded half away from zero; absent: as many as the number has */
@@ -9,14 +9,14 @@ export interface NumberFormat {
 
 /** `-1234567.5` → `-1,234,567.5`. Takes numbers and decimal texts; '' for anything else. */
 export function formatNumber(value: unknown, { precision, thousands = true }: NumberFormat = {}): string {
-  const plain = plainNumber(value, precision)
+  const plain = formatPlainNumber(value, precision)
   return thousands ? withSeparators(plain) : plain
 }
 
 /** Digits without exponent: `1e21` and `1e-7` are written out. */
-function plainNumber(value: unknown, precision: number | undefined): string {
+function formatPlainNumber(value: unknown, precision: number | undefined): string {
   if (!isNumber(value)) return ''
-  const rational = rationalOf(value)
+  const rational = toRational(value)
   if (precision !== undefined) return toFixed(rational, precision)
   const places = rational.d.toString().length - 1
   return toFixed(rational, places)
@@ -40,7 +40,7 @@ function withSeparators(text: string): string {
 const units = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 
 /** Short form of large numbers: `1234567` → `1.23M`; trailing zeros are cut (F9.48–F9.53, FO.105). */
-export function shortNumber(value: number, decimals = 2): string {
+export function formatShortNumber(value: number, decimals = 2): string {
   if (!Number.isFinite(value)) return ''
   let step = 0
   // rounding may reach the next unit: 999,999 is 1M and not 1000k

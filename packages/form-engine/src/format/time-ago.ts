@@ -1,5 +1,5 @@
 import type { Language } from '../design/types.ts'
-import { dateTimePattern, formatDate, msOf } from './date.ts'
+import { dateTimePattern, formatDate, toMilliseconds } from './date.ts'
 
 type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month'
 interface Words {
@@ -8,15 +8,15 @@ interface Words {
   ago(text: string): string
 }
 
-const cjk = (now: string, names: Record<Unit, string>): Words => ({
+const createCjkWords = (now: string, names: Record<Unit, string>): Words => ({
   now,
   count: (n, unit) => `${n}${names[unit]}`,
   ago: (text) => `${text}前`,
 })
 
 const words: Record<Language, Words> = {
-  zh: cjk('刚刚', { minute: '分钟', hour: '小时', day: '天', week: '周', month: '个月' }),
-  tw: cjk('剛剛', { minute: '分鐘', hour: '小時', day: '天', week: '週', month: '個月' }),
+  zh: createCjkWords('刚刚', { minute: '分钟', hour: '小时', day: '天', week: '周', month: '个月' }),
+  tw: createCjkWords('剛剛', { minute: '分鐘', hour: '小時', day: '天', week: '週', month: '個月' }),
   en: {
     now: 'just now',
     count: (n, unit) => `${n} ${unit}${n === 1 ? '' : 's'}`,
@@ -40,20 +40,20 @@ const day = 24 * hour
  * Time in forms: 刚刚 under 30 seconds, then minutes, hours, one day, then a date (F9.58–F9.64). Counts are rounded up, and a limit
  * belongs to the longer form (FO.106). `time` in milliseconds, or in seconds if it has ten digits.
  */
-export function timeDisplay(time: number, context: TimeAgoContext, pattern: string = dateTimePattern): string {
+export function formatTimeDisplay(time: number, context: TimeAgoContext, pattern: string = dateTimePattern): string {
   const { now, offsetMinutes, language } = context
   const { now: justNow, ago, count } = words[language]
-  const past = now - msOf(time)
+  const past = now - toMilliseconds(time)
   if (past > -30 * second && past < 30 * second) return justNow
   if (past >= 0 && past < hour) return ago(count(Math.ceil(past / minute), 'minute'))
   if (past >= 0 && past < day) return ago(count(Math.ceil(past / hour), 'hour'))
   if (past >= 0 && past < 2 * day) return ago(count(1, 'day'))
-  return formatDate(msOf(time), pattern, offsetMinutes)
+  return formatDate(toMilliseconds(time), pattern, offsetMinutes)
 }
 
 /** Elapsed time in one unit, without 'ago': '1 minute', '2 hours', '3 days' (F9.55–F9.57, FO.105). */
-export function timeSince(time: number, { now, language }: Pick<TimeAgoContext, 'now' | 'language'>): string {
-  const past = Math.max(0, now - msOf(time))
+export function formatTimeSince(time: number, { now, language }: Pick<TimeAgoContext, 'now' | 'language'>): string {
+  const past = Math.max(0, now - toMilliseconds(time))
   const { count } = words[language]
   if (past < hour) return count(Math.floor(past / minute), 'minute')
   if (past < day) return count(Math.floor(past / hour), 'hour')
@@ -64,16 +64,16 @@ export function timeSince(time: number, { now, language }: Pick<TimeAgoContext, 
  * Relative time of messages: just now, minutes up to 59, hours up to 23, days up to 6, weeks up to 3, months up to 3, then a date
  * `YYYY-MM-DD HH:mm` (S9.43–S9.49, SO.114). A month is 30 days; from three weeks to a month it is one month.
  */
-export function relativeTime(time: number, { now, offsetMinutes, language }: TimeAgoContext): string {
-  const past = now - msOf(time)
+export function formatRelativeTime(time: number, { now, offsetMinutes, language }: TimeAgoContext): string {
+  const past = now - toMilliseconds(time)
   const { now: justNow, ago, count } = words[language]
   if (past > -minute && past < minute) return justNow
-  if (past < 0) return formatDate(msOf(time), 'YYYY-MM-DD HH:mm', offsetMinutes)
+  if (past < 0) return formatDate(toMilliseconds(time), 'YYYY-MM-DD HH:mm', offsetMinutes)
   if (past < hour) return ago(count(Math.floor(past / minute), 'minute'))
   if (past < day) return ago(count(Math.floor(past / hour), 'hour'))
   if (past < 7 * day) return ago(count(Math.floor(past / day), 'day'))
   if (past < 28 * day) return ago(count(Math.floor(past / (7 * day)), 'week'))
   const months = Math.max(1, Math.floor(past / (30 * day)))
   if (months <= 3) return ago(count(months, 'month'))
-  return formatDate(msOf(time), 'YYYY-MM-DD HH:mm', offsetMinutes)
+  return formatDate(toMilliseconds(time), 'YYYY-MM-DD HH:mm', offsetMinutes)
 }

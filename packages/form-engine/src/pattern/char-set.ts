@@ -4,9 +4,9 @@ export interface CharSet {
   negated: boolean
 }
 
-export const unitSet = (unit: number): CharSet => ({ ranges: [[unit, unit]], negated: false })
+export const createUnitSet = (unit: number): CharSet => ({ ranges: [[unit, unit]], negated: false })
 
-export function takes({ ranges, negated }: CharSet, unit: number): boolean {
+export function hasUnit({ ranges, negated }: CharSet, unit: number): boolean {
   for (const [from, to] of ranges) if (unit >= from && unit <= to) return !negated
   return negated
 }
@@ -44,18 +44,18 @@ export const anyUnit: CharSet = {
 const named: Record<string, [number, number][]> = { d: digits, w: wordRanges, s: spaceRanges }
 
 /** `\d`, `\W` and similar; `undefined` for any other letter. */
-export function namedSet(letter: string): CharSet | undefined {
+export function findNamedSet(letter: string): CharSet | undefined {
   const ranges = named[letter.toLowerCase()]
   return ranges && { ranges, negated: letter !== letter.toLowerCase() }
 }
 
-export const isWordUnit = (unit: number): boolean => takes({ ranges: wordRanges, negated: false }, unit)
+export const isWordUnit = (unit: number): boolean => hasUnit({ ranges: wordRanges, negated: false }, unit)
 
 /** All units of several sets: the ranges of a class, `[\Wa-z]`. */
 export const union = (sets: CharSet[]): [number, number][] =>
-  sets.flatMap((set) => (set.negated ? outside(set.ranges) : set.ranges))
+  sets.flatMap((set) => (set.negated ? findGaps(set.ranges) : set.ranges))
 
-function outside(ranges: [number, number][]): [number, number][] {
+function findGaps(ranges: [number, number][]): [number, number][] {
   const left: [number, number][] = []
   let next = 0
   for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {

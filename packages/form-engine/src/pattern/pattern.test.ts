@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patterns } from '../format/patterns.ts'
-import { compilePattern, patternFault } from './pattern.ts'
+import { compilePattern, findPatternFault } from './pattern.ts'
 
 const matches = (source: string, text: string) => {
   const compiled = compilePattern(source)
@@ -38,7 +38,7 @@ describe('a designer’s pattern', () => {
 
   it.each(['(', ')', '[', '*', 'a**', '^*', '\\', '[z-a]', 'a{2,1}', '(?', '(?<1>a)', '\\p', '{1}', '', null, 5])(
     '%j is invalid',
-    (source) => expect(patternFault(source)).toBe('invalid'),
+    (source) => expect(findPatternFault(source)).toBe('invalid'),
   )
 
   it.each([
@@ -51,11 +51,11 @@ describe('a designer’s pattern', () => {
     '((a{100}){100}){100}',
     '(){99999999}',
     'a{0,99999999}',
-  ])('%s needs more than a bounded test allows', (source) => expect(patternFault(source)).toBe('risky'))
+  ])('%s needs more than a bounded test allows', (source) => expect(findPatternFault(source)).toBe('risky'))
 
   it('has at most 1,000 characters', () => {
-    expect(patternFault('a'.repeat(1000))).toBeUndefined()
-    expect(patternFault('a'.repeat(1001))).toBe('tooLong')
+    expect(findPatternFault('a'.repeat(1000))).toBeUndefined()
+    expect(findPatternFault('a'.repeat(1001))).toBe('tooLong')
   })
 
   it.each([
@@ -146,5 +146,5 @@ it('supports the named patterns of the specification, as far as they need no fla
     patterns.duration,
     patterns.positiveInteger,
   ]
-  for (const { source } of plain) expect([source, patternFault(source)]).toEqual([source, undefined])
+  for (const { source } of plain) expect([source, findPatternFault(source)]).toEqual([source, undefined])
 })

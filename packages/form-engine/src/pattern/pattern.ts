@@ -1,5 +1,5 @@
-import { isWordUnit, takes } from './char-set.ts'
-import { programOf, type Instruction } from './program.ts'
+import { isWordUnit, hasUnit } from './char-set.ts'
+import { compileProgram, type Instruction } from './program.ts'
 import { parsePattern, PatternError } from './syntax.ts'
 
 /** Longest pattern source, and longest text a pattern is tested on. */
@@ -25,8 +25,8 @@ export function compilePattern(source: unknown): { pattern: Pattern } | { fault:
   if (typeof source !== 'string' || source === '') return { fault: 'invalid' }
   if (source.length > maxPatternLength) return { fault: 'tooLong' }
   try {
-    const program = programOf(parsePattern(source))
-    return { pattern: { test: (text) => runs(program, text, 0, true, { steps: maxSteps }) } }
+    const program = compileProgram(parsePattern(source))
+    return { pattern: { test: (text) => runProgram(program, text, 0, true, { steps: maxSteps }) } }
   } catch (error) {
     if (error instanceof PatternError) return { fault: error.fault }
     throw error
@@ -34,7 +34,7 @@ export function compilePattern(source: unknown): { pattern: Pattern } | { fault:
 }
 
 /** Why a designer's pattern is refused; `undefined` if it is valid. */
-export function patternFault(source: unknown): PatternFault | undefined {
+export function findPatternFault(source: unknown): PatternFault | undefined {
   const compiled = compilePattern(source)
   return 'fault' in compiled ? compiled.fault : undefined
 }
@@ -43,7 +43,7 @@ export function patternFault(source: unknown): PatternFault | undefined {
  * Follows all alternatives through the program at once, unit by unit: each position of the program is visited at most once at
  * each position of the text. With `isSearch` the match may start anywhere from `from` on.
  */
-function runs(
+function runProgram(
   program: Instruction[],
   text: string,
   from: number,
@@ -63,10 +63,10 @@ function runs(
       const instruction = program[place]
       if (!instruction || instruction.op === 'match') return true
       if (instruction.op === 'set') {
-        if (at < text.length && takes(instruction.set, text.charCodeAt(at))) next.push(place + 1)
+        if (at < text.length && hasUnit(instruction.set, text.charCodeAt(at))) next.push(place + 1)
       } else if (instruction.op === 'jump') waiting.push(instruction.to)
       else if (instruction.op === 'split') waiting.push(instruction.to, place + 1)
-      else if (passes(instruction, text, at, budget)) waiting.push(place + 1)
+      else if (canPass(instruction, text, at, budget)) waiting.push(place + 1)
     }
     if (isSearch) next.push(0)
     else if (next.length === 0) return false
@@ -75,7 +75,7 @@ function runs(
   return false
 }
 
-function passes(
+function canPass(
   instruction: Exclude<Instruction, { op: 'set' | 'jump' | 'split' | 'match' }>,
   text: string,
   at: number,
@@ -91,7 +91,7 @@ function passes(
     case 'inside':
       return !isBoundary(text, at)
     case 'look':
-      return runs(instruction.program, text, at, false, budget) !== instruction.isNegative
+      return runProgram(instruction.program, text, at, false, budget) !== instruction.isNegative
   }
 }
 

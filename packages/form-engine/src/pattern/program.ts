@@ -10,13 +10,13 @@ export type Instruction =
   | { op: 'look'; program: Instruction[]; isNegative: boolean }
 
 /** Repetitions are unrolled, so a short pattern can give a long program. */
-const longestProgram = 5000
+const maxProgramLength = 5000
 
 /**
  * Turns a tree into a program for the matcher.
  * @throws PatternError if it would become too long
  */
-export function programOf(root: Node): Instruction[] {
+export function compileProgram(root: Node): Instruction[] {
   let size = 0
   return compile(root)
 
@@ -63,7 +63,7 @@ export function programOf(root: Node): Instruction[] {
       split.to = program.length
       return
     }
-    const splits = Array.from({ length: Math.min(most - least, longestProgram) }, () => ({
+    const splits = Array.from({ length: Math.min(most - least, maxProgramLength) }, () => ({
       op: 'split' as const,
       to: 0,
     }))
@@ -78,12 +78,12 @@ export function programOf(root: Node): Instruction[] {
   function writeOnce(item: Node, program: Instruction[]): void {
     write(item, program)
     size += 1
-    if (size > longestProgram) throw new PatternError('risky')
+    if (size > maxProgramLength) throw new PatternError('risky')
   }
 
   function add(program: Instruction[], instruction: Instruction): void {
     size += 1
-    if (size > longestProgram) throw new PatternError('risky')
+    if (size > maxProgramLength) throw new PatternError('risky')
     program.push(instruction)
   }
 }

@@ -1,4 +1,4 @@
-import { anyUnit, namedSet, union, unitSet, type CharSet } from './char-set.ts'
+import { anyUnit, findNamedSet, union, createUnitSet, type CharSet } from './char-set.ts'
 
 export type Node =
   | { type: 'set'; set: CharSet }
@@ -51,7 +51,7 @@ export function parsePattern(source: string): Node {
     if (!match) return item
     if (item.type === 'look') throw new PatternError('risky')
     if (item.type !== 'set' && item.type !== 'sequence' && item.type !== 'choice') throw new PatternError('invalid')
-    const [least, most] = bounds(match)
+    const [least, most] = parseBounds(match)
     if (least > most) throw new PatternError('invalid')
     return { type: 'repeat', item, least, most }
   }
@@ -65,7 +65,7 @@ export function parsePattern(source: string): Node {
     at += 1
     if (sign === '^') return { type: 'start' }
     if (sign === '$') return { type: 'end' }
-    return { type: 'set', set: sign === '.' ? anyUnit : unitSet(sign.charCodeAt(0)) }
+    return { type: 'set', set: sign === '.' ? anyUnit : createUnitSet(sign.charCodeAt(0)) }
   }
 
   function inGroup(): Node {
@@ -91,17 +91,17 @@ export function parsePattern(source: string): Node {
   function escape(): CharSet {
     const letter = source[at + 1]
     if (letter === undefined) throw new PatternError('invalid')
-    const set = namedSet(letter)
+    const set = findNamedSet(letter)
     const coded = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|c([A-Za-z])|0(?!\d))/y
     coded.lastIndex = at
     const match = coded.exec(source)
     at += match?.[0].length ?? 2
     if (set) return set
-    if (match) return unitSet(match[3] ? match[3].charCodeAt(0) % 32 : parseInt(match[1] ?? match[2] ?? '0', 16))
-    if (control[letter] !== undefined) return unitSet(control[letter])
+    if (match) return createUnitSet(match[3] ? match[3].charCodeAt(0) % 32 : parseInt(match[1] ?? match[2] ?? '0', 16))
+    if (control[letter] !== undefined) return createUnitSet(control[letter])
     if (/[1-9k]/.test(letter)) throw new PatternError('risky')
     if (/[A-Za-z0]/.test(letter)) throw new PatternError('invalid')
-    return unitSet(letter.charCodeAt(0))
+    return createUnitSet(letter.charCodeAt(0))
   }
 
   function charClass(): CharSet {
@@ -116,7 +116,7 @@ export function parsePattern(source: string): Node {
         continue
       }
       at += 1
-      sets.push(...range(from, classMember()))
+      sets.push(...buildRange(from, classMember()))
     }
     at += 1
     return { ranges: union(sets), negated }
@@ -127,11 +127,11 @@ export function parsePattern(source: string): Node {
     if (sign === undefined) throw new PatternError('invalid')
     if (sign === '\\' && source[at + 1] === 'b') {
       at += 2
-      return unitSet(8)
+      return createUnitSet(8)
     }
     if (sign === '\\') return escape()
     at += 1
-    return unitSet(sign.charCodeAt(0))
+    return createUnitSet(sign.charCodeAt(0))
   }
 
   function sticky(expression: RegExp): RegExpExecArray | null {
@@ -143,19 +143,19 @@ export function parsePattern(source: string): Node {
 }
 
 /** `a-z`; if one side is a whole set, as in `\d-z`, the hyphen is a literal. */
-function range(from: CharSet, to: CharSet): CharSet[] {
-  const [first, last] = [single(from), single(to)]
-  if (first === undefined || last === undefined) return [from, unitSet(45), to]
+function buildRange(from: CharSet, to: CharSet): CharSet[] {
+  const [first, last] = [getSingleUnit(from), getSingleUnit(to)]
+  if (first === undefined || last === undefined) return [from, createUnitSet(45), to]
   if (first > last) throw new PatternError('invalid')
   return [{ ranges: [[first, last]], negated: false }]
 }
 
-function single({ ranges, negated }: CharSet): number | undefined {
+function getSingleUnit({ ranges, negated }: CharSet): number | undefined {
   const [only] = ranges
   return ranges.length === 1 && !negated && only && only[0] === only[1] ? only[0] : undefined
 }
 
-function bounds([text, least, comma, most]: RegExpExecArray): [number, number] {
+function parseBounds([text, least, comma, most]: RegExpExecArray): [number, number] {
   if (text.startsWith('*')) return [0, Infinity]
   if (text.startsWith('+')) return [1, Infinity]
   if (text.startsWith('?')) return [0, 1]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { controlOf, controls } from '../controls/index.ts'
+import { findControl, controls } from '../controls/index.ts'
 import type { Condition, ConditionOperator, Field, FieldConfig, FormData, Rule, RuleAction } from '../design/types.ts'
-import { lacksValue } from '../form/condition-fit.ts'
+import { isValueMissing } from '../form/condition-operators.ts'
 import { aContext, named } from './filled-form.ts'
 import { arbitraryValue } from './arbitrary-values.ts'
 import type { CompiledField, CompiledForm, Row, Values } from '../form/types.ts'
@@ -9,7 +9,7 @@ import type { CompiledField, CompiledForm, Row, Values } from '../form/types.ts'
 type Gen = fc.GeneratorValue
 
 const valueKinds = controls.filter(({ isStatic, isContainer }) => !isStatic && !isContainer).map(({ kind }) => kind)
-const columnKinds = valueKinds.filter((kind) => controlOf(kind)?.inTable)
+const columnKinds = valueKinds.filter((kind) => findControl(kind)?.inTable)
 const staticKinds = controls.filter(({ isStatic, isContainer }) => isStatic && !isContainer).map(({ kind }) => kind)
 const holders = controls.filter(({ isContainer, kind }) => isContainer && kind !== 'table')
 const operators: ConditionOperator[] = [
@@ -29,7 +29,7 @@ const operators: ConditionOperator[] = [
 const actions: RuleAction['type'][] = ['show', 'hide', 'require', 'optional', 'disable', 'enable']
 
 /** A form during generation: fields refer only to earlier ones, so that there are no cycles. */
-interface Drawn {
+interface GeneratedField {
   path: string
   field: Field
 }
@@ -39,7 +39,7 @@ interface Drawn {
  * kinds. Fields refer only to earlier ones.
  */
 export function drawForm(g: Gen): FormData {
-  const drawn: Drawn[] = []
+  const drawn: GeneratedField[] = []
   const fields: Field[] = []
   const containers: string[] = []
   const count = g(fc.integer, { min: 1, max: 7 })
@@ -50,7 +50,7 @@ export function drawForm(g: Gen): FormData {
   return { fields, rules }
 }
 
-function drawElement(g: Gen, name: string, drawn: Drawn[], containers: string[]): Field {
+function drawElement(g: Gen, name: string, drawn: GeneratedField[], containers: string[]): Field {
   const sort = g(fc.integer, { min: 0, max: 9 })
   if (sort === 0) return drawTable(g, name, drawn)
   if (sort === 1) return drawHolder(g, name, drawn, containers)
@@ -58,7 +58,7 @@ function drawElement(g: Gen, name: string, drawn: Drawn[], containers: string[])
   return drawField(g, g(fc.constantFrom, ...valueKinds), name, null, drawn)
 }
 
-function drawHolder(g: Gen, name: string, drawn: Drawn[], containers: string[]): Field {
+function drawHolder(g: Gen, name: string, drawn: GeneratedField[], containers: string[]): Field {
   const { kind, paneKind } = g(fc.constantFrom, ...holders)
   containers.push(`id_${name}`)
   const inner = drawField(g, g(fc.constantFrom, ...valueKinds), `${name}i`, null, drawn)
@@ -72,7 +72,7 @@ function withoutName({ vModel: _, ...field }: Field): Field {
   return field
 }
 
-function drawTable(g: Gen, name: string, drawn: Drawn[]): Field {
+function drawTable(g: Gen, name: string, drawn: GeneratedField[]): Field {
   const count = g(fc.integer, { min: 1, max: 4 })
   const children = Array.from({ length: count }, (_, at) =>
     drawField(g, g(fc.constantFrom, ...columnKinds), `c${at}`, name, drawn),
@@ -82,7 +82,7 @@ function drawTable(g: Gen, name: string, drawn: Drawn[]): Field {
   return field
 }
 
-function drawField(g: Gen, kind: string, name: string, table: string | null, drawn: Drawn[]): Field {
+function drawField(g: Gen, kind: string, name: string, table: string | null, drawn: GeneratedField[]): Field {
   const path = table === null ? name : `${table}.${name}`
   const visible = drawn.filter((other) => other.field.config.jnpfKey !== 'table')
   const config: Partial<FieldConfig> = {
@@ -96,10 +96,10 @@ function drawField(g: Gen, kind: string, name: string, table: string | null, dra
     isStorage: 2,
     ...(kind === 'billRule' && { rule: 'rule' }),
   }
-  const operands = visible.filter(({ field }) => controlOf(field.config.jnpfKey)?.isNumeric)
-  if (controlOf(kind)?.lookup === 'interface' || kind === 'autocomplete') own['interfaceId'] = 'i1'
+  const operands = visible.filter(({ field }) => findControl(field.config.jnpfKey)?.isNumeric)
+  if (findControl(kind)?.lookup === 'interface' || kind === 'autocomplete') own['interfaceId'] = 'i1'
   if (kind === 'calculate') own['expression'] = drawExpression(g, operands)
-  const attributeOf = controlOf(kind)?.attributeOf
+  const attributeOf = findControl(kind)?.attributeOf
   if (attributeOf) Object.assign(own, drawSource(g, visible, table, attributeOf))
   const narrowing =
     visible.length > 0 && kind === 'select' && g(fc.boolean) ? g(fc.constantFrom, ...visible) : undefined
@@ -111,7 +111,7 @@ function drawField(g: Gen, kind: string, name: string, table: string | null, dra
   return field
 }
 
-function drawExpression(g: Gen, operands: Drawn[]): string[] {
+function drawExpression(g: Gen, operands: GeneratedField[]): string[] {
   const operand = () =>
     operands.length > 0 && g(fc.boolean)
       ? g(fc.constantFrom, ...operands).path
@@ -122,16 +122,16 @@ function drawExpression(g: Gen, operands: Drawn[]): string[] {
   return tokens
 }
 
-function drawSource(g: Gen, visible: Drawn[], table: string | null, lookup: string): Record<string, unknown> {
+function drawSource(g: Gen, visible: GeneratedField[], table: string | null, lookup: string): Record<string, unknown> {
   const isNear = (path: string) => !path.includes('.') || path.startsWith(`${table}.`)
   const chooses = (field: Field) =>
-    controlOf(field.config.jnpfKey)?.lookup === lookup && (lookup === 'record' || field['multiple'] !== true)
+    findControl(field.config.jnpfKey)?.lookup === lookup && (lookup === 'record' || field['multiple'] !== true)
   const relations = visible.filter(({ path, field }) => chooses(field) && isNear(path))
   if (relations.length === 0) return {}
   return { relationField: g(fc.constantFrom, ...relations).path, showField: 'shown' }
 }
 
-function drawRule(g: Gen, id: string, drawn: Drawn[], containers: string[]): Rule {
+function drawRule(g: Gen, id: string, drawn: GeneratedField[], containers: string[]): Rule {
   const targetAt = g(fc.integer, { min: 0, max: Math.max(0, drawn.length - 1) })
   const target = drawn[targetAt]
   const sources = drawn.slice(0, targetAt)
@@ -149,15 +149,15 @@ function drawRule(g: Gen, id: string, drawn: Drawn[], containers: string[]): Rul
   }
 }
 
-function drawCondition(g: Gen, sources: Drawn[]): Condition {
+function drawCondition(g: Gen, sources: GeneratedField[]): Condition {
   const { path, field } = g(fc.constantFrom, ...sources)
   const value = g(() => fc.oneof(arbitraryValue(field), fc.constantFrom<unknown>('@userId', '@today', 0, 1)))
   const op = g(fc.constantFrom, ...operators)
-  return { field: path, op: lacksValue({ op, value }) ? 'empty' : op, value }
+  return { field: path, op: isValueMissing({ op, value }) ? 'empty' : op, value }
 }
 
-function drawAction(g: Gen, { path, field }: Drawn, containers: string[]): RuleAction {
-  const control = controlOf(field.config.jnpfKey)
+function drawAction(g: Gen, { path, field }: GeneratedField, containers: string[]): RuleAction {
+  const control = findControl(field.config.jnpfKey)
   if (containers.length > 0 && g(fc.integer, { min: 0, max: 3 }) === 0) {
     return { type: g(fc.constantFrom, 'show', 'hide'), field: g(fc.constantFrom, ...containers) }
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { choicesOf, sourceOf } from '../control/options.ts'
-import { numberLimit } from '../control/numbers.ts'
+import { indexChoices, getOptionSource } from '../control/options.ts'
+import { calculateNumberLimit } from '../control/numbers.ts'
 import { writePlace } from '../control/place.ts'
-import { selectionId, selectionTypes } from '../control/selections.ts'
+import { buildSelectionId, selectionTypes } from '../control/selections.ts'
 import type { Field } from '../design/types.ts'
 
 type Make = (field: Field) => fc.Arbitrary<unknown>
@@ -40,7 +40,7 @@ function scaled(min: number, max: number, decimals: number): fc.Arbitrary<number
 
 function anyNumber(field: Field): fc.Arbitrary<number> {
   const decimals = number(field, 'precision', 0)
-  const limit = Math.min(numberLimit(decimals), 1e9)
+  const limit = Math.min(calculateNumberLimit(decimals), 1e9)
   return scaled(number(field, 'min', -limit), number(field, 'max', limit), decimals)
 }
 
@@ -50,9 +50,9 @@ const timeOfDay = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
 
 function choice(field: Field, onlyLeaves = false): fc.Arbitrary<string> {
-  if (sourceOf(field) === 'model') return fc.uuid()
-  if (sourceOf(field) !== 'static') return fc.stringMatching(/^[a-z0-9]{1,12}$/)
-  const ids = [...choicesOf(field).byId].filter(([, { isLeaf }]) => isLeaf || !onlyLeaves).map(([id]) => id)
+  if (getOptionSource(field) === 'model') return fc.uuid()
+  if (getOptionSource(field) !== 'static') return fc.stringMatching(/^[a-z0-9]{1,12}$/)
+  const ids = [...indexChoices(field).byId].filter(([, { isLeaf }]) => isLeaf || !onlyLeaves).map(([id]) => id)
   return ids.length > 0 ? fc.constantFrom(...ids) : fc.constant('')
 }
 
@@ -62,8 +62,8 @@ function oneOrMore(field: Field, one: fc.Arbitrary<string>): fc.Arbitrary<unknow
 }
 
 function path(field: Field): fc.Arbitrary<string[]> {
-  if (sourceOf(field) !== 'static') return fc.array(choice(field), { minLength: 1, maxLength: 3 })
-  const { byId } = choicesOf(field)
+  if (getOptionSource(field) !== 'static') return fc.array(choice(field), { minLength: 1, maxLength: 3 })
+  const { byId } = indexChoices(field)
   const wayTo = (id: string | null): string[] => (id === null ? [] : [...wayTo(byId.get(id)?.parent ?? null), id])
   return choice(field, true).map((id) => (id === '' ? [] : wayTo(id)))
 }
@@ -166,7 +166,7 @@ const makers: Record<string, Make> = {
   groupSelect: picked,
   usersSelect: () =>
     fc.uniqueArray(
-      fc.tuple(fc.uuid(), fc.constantFrom(...selectionTypes)).map(([id, type]) => selectionId(id, type)),
+      fc.tuple(fc.uuid(), fc.constantFrom(...selectionTypes)).map(([id, type]) => buildSelectionId(id, type)),
       { maxLength: 5 },
     ),
   calculate: () =>

@@ -20,5 +20,8 @@ function fitsList(value: readonly unknown[], schema: Extract<ValueSchema, { type
 function fitsObject(value: unknown, properties: Readonly<Record<string, ValueSchema>>): boolean {
   if (typeof value !== 'object' || value === null) return false
   const own = new Map(Object.entries(value))
-  return own.size === Object.keys(properties).length && Object.entries(properties).every(([name, one]) => fits(own.get(name), one)) // prettier-ignore
+  return (
+    own.size === Object.keys(properties).length &&
+    Object.entries(properties).every(([name, one]) => fits(own.get(name), one))
+  )
 }

@@ -4,44 +4,44 @@ import type { DiagramContent, DiagramKind, DiagramNode, DiagramSide } from '@arm
 export const diagramSeed: { fullName: string; account: string; content: DiagramContent } = {
   fullName: '海盐共享储能站 一次接线图',
   account: 'east',
-  content: drawn(),
+  content: buildContent(),
 }
 
-function drawn(): DiagramContent {
+function buildContent(): DiagramContent {
   const nodes: DiagramNode[] = [
-    node('grid', 'grid', 560, 0, '嘉兴电网', { voltage: 110 }),
-    node('meter', 'meter', 560, 96, '关口计量表', { voltage: 110 }),
-    node('breaker', 'breaker', 560, 192, '并网断路器', { voltage: 110, current: 630 }),
-    node('main', 'transformer', 560, 288, '1# 主变', { power: 75_000, voltage: 35 }),
-    node('bus', 'busbar', 560, 384, '35 kV 母线', { voltage: 35, current: 1250 }),
-    node('ems', 'ems', 800, 384, '站控 EMS'),
-    node('station-load', 'load', 320, 384, '站用电', { power: 400 }),
+    buildNode('grid', 'grid', 560, 0, '嘉兴电网', { voltage: 110 }),
+    buildNode('meter', 'meter', 560, 96, '关口计量表', { voltage: 110 }),
+    buildNode('breaker', 'breaker', 560, 192, '并网断路器', { voltage: 110, current: 630 }),
+    buildNode('main', 'transformer', 560, 288, '1# 主变', { power: 75_000, voltage: 35 }),
+    buildNode('bus', 'busbar', 560, 384, '35 kV 母线', { voltage: 35, current: 1250 }),
+    buildNode('ems', 'ems', 800, 384, '站控 EMS'),
+    buildNode('station-load', 'load', 320, 384, '站用电', { power: 400 }),
   ]
   const edges = [
-    line('grid', 'meter'),
-    line('meter', 'breaker'),
-    line('breaker', 'main'),
-    line('main', 'bus'),
-    line('bus', 'ems', 'right', 'left'),
-    line('bus', 'station-load', 'left', 'right'),
+    buildLine('grid', 'meter'),
+    buildLine('meter', 'breaker'),
+    buildLine('breaker', 'main'),
+    buildLine('main', 'bus'),
+    buildLine('bus', 'ems', 'right', 'left'),
+    buildLine('bus', 'station-load', 'left', 'right'),
   ]
   for (const [at, x] of [80, 400, 720, 1040].entries()) {
     const name = `${at + 1}#`
     const [unit, pcs, cluster, bms] = ['unit', 'pcs', 'cluster', 'bms'].map((stem) => `${stem}-${at + 1}`) as Four
     nodes.push(
-      node(unit, 'transformer', x, 512, `${name} 升压变`, { power: 16_500, voltage: 35 }),
-      node(pcs, 'pcs', x, 608, `${name} PCS`, { power: 15_000, voltage: 0.69 }),
-      node(cluster, 'battery', x, 704, `${name} 电池簇`, { energy: 30_000, power: 15_000, count: 10 }),
-      node(bms, 'bms', x, 800, `${name} BMS`, { count: 10 }),
+      buildNode(unit, 'transformer', x, 512, `${name} 升压变`, { power: 16_500, voltage: 35 }),
+      buildNode(pcs, 'pcs', x, 608, `${name} PCS`, { power: 15_000, voltage: 0.69 }),
+      buildNode(cluster, 'battery', x, 704, `${name} 电池簇`, { energy: 30_000, power: 15_000, count: 10 }),
+      buildNode(bms, 'bms', x, 800, `${name} BMS`, { count: 10 }),
     )
-    edges.push(line('bus', unit), line(unit, pcs), line(pcs, cluster), line(cluster, bms))
+    edges.push(buildLine('bus', unit), buildLine(unit, pcs), buildLine(pcs, cluster), buildLine(cluster, bms))
   }
   return { nodes, edges }
 }
 
 type Four = [string, string, string, string]
 
-function node(
+function buildNode(
   id: string,
   kind: DiagramKind,
   x: number,
@@ -52,6 +52,11 @@ function node(
   return { id, kind, x, y, label, ratings }
 }
 
-function line(source: string, target: string, sourceSide: DiagramSide = 'bottom', targetSide: DiagramSide = 'top') {
+function buildLine(
+  source: string,
+  target: string,
+  sourceSide: DiagramSide = 'bottom',
+  targetSide: DiagramSide = 'top',
+) {
   return { id: `${source}_${target}`, source, sourceSide, target, targetSide }
 }

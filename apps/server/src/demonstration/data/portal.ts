@@ -16,7 +16,7 @@ const open: ConditionGroups = {
   groups: [{ logic: 'and', conditions: [{ field: 'handled', op: 'eq', value: 0 }] }],
 }
 
-const at = (id: string, [title, tw, en]: Names, x: number, y: number, w: number, h: number) => ({
+const placeWidget = (id: string, [title, tw, en]: Names, x: number, y: number, w: number, h: number) => ({
   id,
   title,
   titleI18n: { tw, en },
@@ -26,78 +26,111 @@ const at = (id: string, [title, tw, en]: Names, x: number, y: number, w: number,
   w,
   h,
 })
-const records = (modelId: string, condition = all) => ({
+const buildRecordSource = (modelId: string, condition = all) => ({
   from: 'model' as const,
   modelId,
   condition: condition as Extract<Extract<PortalWidget, { kind: 'records' }>['source'], { from: 'model' }>['condition'],
   period: null,
 })
-const inLast = (field: string, span: 'day' | 'month', count: number) => ({ period: { field, span, count } })
+const buildRecentPeriod = (field: string, span: 'day' | 'month', count: number) => ({ period: { field, span, count } })
 
 /** What the operation of the storage sites looks like today, in one page. */
-export function portalLayoutOf(models: ModelIds): PortalLayout {
+export function buildPortalLayout(models: ModelIds): PortalLayout {
   const { storageSite, telemetry, alarm, inspection, station } = models
   const widgets: PortalWidget[] = [
     {
-      ...at('sites', ['储能站', '儲能站', 'Storage sites'], 0, 0, 6, 3),
+      ...placeWidget('sites', ['储能站', '儲能站', 'Storage sites'], 0, 0, 6, 3),
       kind: 'figure',
-      source: { ...records(storageSite), fn: 'count', field: '', compare: false },
+      source: { ...buildRecordSource(storageSite), fn: 'count', field: '', compare: false },
       unit: '',
       decimals: 0,
     },
     {
-      ...at('income', ['今日收益', '今日收益', 'Income today'], 6, 0, 6, 3),
+      ...placeWidget('income', ['今日收益', '今日收益', 'Income today'], 6, 0, 6, 3),
       kind: 'figure',
-      source: { ...records(telemetry), ...inLast('time', 'day', 1), fn: 'sum', field: 'income', compare: true },
+      source: {
+        ...buildRecordSource(telemetry),
+        ...buildRecentPeriod('time', 'day', 1),
+        fn: 'sum',
+        field: 'income',
+        compare: true,
+      },
       unit: '元',
       decimals: 0,
     },
     {
-      ...at('openAlarms', ['未处理告警', '未處理警報', 'Open alarms'], 12, 0, 6, 3),
+      ...placeWidget('openAlarms', ['未处理告警', '未處理警報', 'Open alarms'], 12, 0, 6, 3),
       kind: 'figure',
-      source: { ...records(alarm, open), fn: 'count', field: '', compare: false },
+      source: { ...buildRecordSource(alarm, open), fn: 'count', field: '', compare: false },
       unit: '',
       decimals: 0,
     },
     {
-      ...at('inspections', ['本月计划巡检', '本月計畫巡檢', 'Inspections this month'], 18, 0, 6, 3),
+      ...placeWidget('inspections', ['本月计划巡检', '本月計畫巡檢', 'Inspections this month'], 18, 0, 6, 3),
       kind: 'figure',
-      source: { ...records(inspection), ...inLast('planTime', 'month', 1), fn: 'count', field: '', compare: true },
+      source: {
+        ...buildRecordSource(inspection),
+        ...buildRecentPeriod('planTime', 'month', 1),
+        fn: 'count',
+        field: '',
+        compare: true,
+      },
       unit: '',
       decimals: 0,
     },
     {
-      ...at('incomeByDay', ['近 7 日收益', '近 7 日收益', 'Income of 7 days'], 0, 3, 15, 7),
+      ...placeWidget('incomeByDay', ['近 7 日收益', '近 7 日收益', 'Income of 7 days'], 0, 3, 15, 7),
       kind: 'chart',
       shape: 'bar',
-      source: { ...records(telemetry), ...inLast('time', 'day', 7), fn: 'sum', field: 'income', groupBy: 'time', bucket: 'day' },
+      source: {
+        ...buildRecordSource(telemetry),
+        ...buildRecentPeriod('time', 'day', 7),
+        fn: 'sum',
+        field: 'income',
+        groupBy: 'time',
+        bucket: 'day',
+      },
       order: 'name',
       most: 31,
       unit: '元',
       decimals: 0,
     },
     {
-      ...at('alarmLevels', ['未处理告警级别', '未處理警報等級', 'Open alarms by level'], 15, 3, 9, 7),
+      ...placeWidget('alarmLevels', ['未处理告警级别', '未處理警報等級', 'Open alarms by level'], 15, 3, 9, 7),
       kind: 'chart',
       shape: 'ring',
-      source: { ...records(alarm, open), fn: 'count', field: '', groupBy: 'level', bucket: '' },
+      source: { ...buildRecordSource(alarm, open), fn: 'count', field: '', groupBy: 'level', bucket: '' },
       order: 'value',
       most: 6,
       unit: '',
       decimals: 0,
     },
     {
-      ...at('alarms', ['最新告警', '最新警報', 'Latest alarms'], 0, 10, 15, 9),
+      ...placeWidget('alarms', ['最新告警', '最新警報', 'Latest alarms'], 0, 10, 15, 9),
       kind: 'records',
-      source: records(alarm, open),
+      source: buildRecordSource(alarm, open),
       columns: ['alarmTime', 'title', 'site', 'level'],
       sort: { field: 'alarmTime', direction: 'desc' },
       rows: 8,
     },
     {
-      ...at('siteIncome', ['近 7 日收益前 8 站', '近 7 日收益前 8 站', 'Best 8 sites of 7 days'], 15, 10, 9, 9),
+      ...placeWidget(
+        'siteIncome',
+        ['近 7 日收益前 8 站', '近 7 日收益前 8 站', 'Best 8 sites of 7 days'],
+        15,
+        10,
+        9,
+        9,
+      ),
       kind: 'ranking',
-      source: { ...records(telemetry), ...inLast('time', 'day', 7), fn: 'sum', field: 'income', groupBy: 'site', bucket: '' },
+      source: {
+        ...buildRecordSource(telemetry),
+        ...buildRecentPeriod('time', 'day', 7),
+        fn: 'sum',
+        field: 'income',
+        groupBy: 'site',
+        bucket: '',
+      },
       direction: 'desc',
       most: 8,
       target: null,
@@ -105,26 +138,26 @@ export function portalLayoutOf(models: ModelIds): PortalLayout {
       decimals: 0,
     },
     {
-      ...at('fuels', ['装机容量前 8 能源', '裝置容量前 8 能源', 'Capacity by energy source'], 0, 19, 9, 7),
+      ...placeWidget('fuels', ['装机容量前 8 能源', '裝置容量前 8 能源', 'Capacity by energy source'], 0, 19, 9, 7),
       kind: 'chart',
       shape: 'bar',
-      source: { ...records(station), fn: 'sum', field: 'capacity', groupBy: 'fuel', bucket: '' },
+      source: { ...buildRecordSource(station), fn: 'sum', field: 'capacity', groupBy: 'fuel', bucket: '' },
       order: 'value',
       most: 8,
       unit: 'MW',
       decimals: 0,
     },
     {
-      ...at('messages', ['我的消息', '我的訊息', 'My messages'], 9, 19, 9, 7),
+      ...placeWidget('messages', ['我的消息', '我的訊息', 'My messages'], 9, 19, 9, 7),
       kind: 'messages',
       rows: 6,
       unreadOnly: false,
     },
     {
-      ...at('links', ['快捷入口', '快捷入口', 'Quick links'], 18, 19, 6, 7),
+      ...placeWidget('links', ['快捷入口', '快捷入口', 'Quick links'], 18, 19, 6, 7),
       kind: 'links',
       menus: ['alarm', 'inspection', 'storageSite', 'telemetry', 'station', 'device'],
     },
-  ] // prettier-ignore
+  ]
   return { version: 1, columns: 24, refreshSeconds: 60, widgets, phone: widgets.map(({ id }) => id) }
 }

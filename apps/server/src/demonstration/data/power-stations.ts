@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serverRoot } from '../../platform/server-root.ts'
+import { findServerRoot } from '../../platform/server-root.ts'
 
 /** The real stations as values of the model station; an empty cell stays empty. */
 export async function readPowerStations(fuelId: (fuel: string) => string): Promise<Record<string, unknown>[]> {
-  const [head = [], ...rows] = parseCsv(await readFile(join(serverRoot(), 'data', 'power-stations.csv'), 'utf8'))
+  const [head = [], ...rows] = parseCsv(await readFile(join(findServerRoot(), 'data', 'power-stations.csv'), 'utf8'))
   const at = (name: string) => head.indexOf(name)
   const [code, name, country, fuel, capacity, latitude, longitude, year, owner, generation] = [
     'station_code',
@@ -29,14 +29,14 @@ export async function readPowerStations(fuelId: (fuel: string) => string): Promi
     capacity: number(row, capacity),
     latitude: number(row, latitude),
     longitude: number(row, longitude),
-    commissioningYear: yearOf(number(row, year)),
+    commissioningYear: parseYear(number(row, year)),
     owner: cell(row, owner),
     annualGeneration: number(row, generation),
   }))
 }
 
 /** 967 years in the source are cut to three digits; they count as unknown. */
-const yearOf = (year: number | null) => (year !== null && year >= 1000 ? year : null)
+const parseYear = (year: number | null) => (year !== null && year >= 1000 ? year : null)
 
 /** Comma-separated values as RFC 4180 has them. */
 export function parseCsv(text: string): string[][] {

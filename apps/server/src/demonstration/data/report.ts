@@ -10,7 +10,7 @@ export const reportSeed = {
 }
 
 /** Stations by energy source and country, with their capacity. */
-export const reportOf = (models: ModelIds): z.input<typeof reportDefinition> => ({
+export const buildReport = (models: ModelIds): z.input<typeof reportDefinition> => ({
   source: { kind: 'model', modelId: models.station },
   kind: 'cross',
   rows: [{ field: 'fuel' }],

@@ -1,33 +1,35 @@
-import { column, field, search } from '../models/fields.ts'
+import { buildColumn, buildField, buildSearchField } from '../models/fields.ts'
 import type { ModelSeed, PrintSeed } from '../models/model-seed.ts'
 import { standardButtons } from '../models/model-seed.ts'
-import { choices } from './choices.ts'
+import { toOptions } from './choices.ts'
 
 /** code of the dictionary with the folders */
 export const folderDictionary = 'documentFolder'
 
-const title = field('comInput', 'title', ['标题', '標題', 'Title'], {
+const title = buildField('comInput', 'title', ['标题', '標題', 'Title'], {
   maxlength: 120,
   config: { required: true, span: 24 },
 })
-const folder = field('cascader', 'folder', ['目录', '目錄', 'Folder'], {
+const folder = buildField('cascader', 'folder', ['目录', '目錄', 'Folder'], {
   options: [],
   config: { dataType: 'dictionary', dictionaryType: folderDictionary, required: true },
 })
-const documentNo = field('comInput', 'documentNo', ['文件编号', '文件編號', 'Document no.'], { maxlength: 40 })
-const edition = field('comInput', 'edition', ['版本', '版本', 'Edition'], { maxlength: 20 })
-const effectiveOn = field('date', 'effectiveOn', ['生效日期', '生效日期', 'Effective'], { format: 'yyyy-MM-dd' })
-const keeper = field('userSelect', 'keeper', ['维护人', '維護人', 'Keeper'], { config: { defaultValue: '@userId' } })
-const tags = field('checkbox', 'tags', ['适用人员', '適用人員', 'For'], {
-  options: choices([
+const documentNo = buildField('comInput', 'documentNo', ['文件编号', '文件編號', 'Document no.'], { maxlength: 40 })
+const edition = buildField('comInput', 'edition', ['版本', '版本', 'Edition'], { maxlength: 20 })
+const effectiveOn = buildField('date', 'effectiveOn', ['生效日期', '生效日期', 'Effective'], { format: 'yyyy-MM-dd' })
+const keeper = buildField('userSelect', 'keeper', ['维护人', '維護人', 'Keeper'], {
+  config: { defaultValue: '@userId' },
+})
+const tags = buildField('checkbox', 'tags', ['适用人员', '適用人員', 'For'], {
+  options: toOptions([
     ['inspector', '巡检', '巡檢', 'Inspectors'],
     ['dispatcher', '调度', '調度', 'Dispatchers'],
     ['manager', '管理', '管理', 'Managers'],
   ]),
 })
-const body = field('editor', 'body', ['正文', '正文', 'Text'])
-const files = field('uploadFz', 'files', ['附件', '附件', 'Files'], { fileSize: 20, limit: 9 })
-const modifyTime = field('modifyTime', 'modifyTime', ['最近修改', '最近修改', 'Changed'])
+const body = buildField('editor', 'body', ['正文', '正文', 'Text'])
+const files = buildField('uploadFz', 'files', ['附件', '附件', 'Files'], { fileSize: 20, limit: 9 })
+const modifyTime = buildField('modifyTime', 'modifyTime', ['最近修改', '最近修改', 'Changed'])
 
 const documentTemplate: PrintSeed = {
   fullName: '知识库文件',
@@ -63,15 +65,15 @@ export const knowledge: ModelSeed = {
     type: 2,
     treeRelation: 'folder',
     columnList: [
-      column(title, { width: 260, fixed: 'left' }),
-      column(folder, { width: 200 }),
-      column(documentNo, { width: 140 }),
-      column(edition, { width: 90 }),
-      column(effectiveOn, { width: 120 }),
-      column(keeper, { width: 110 }),
-      column(tags, { width: 160 }),
+      buildColumn(title, { width: 260, fixed: 'left' }),
+      buildColumn(folder, { width: 200 }),
+      buildColumn(documentNo, { width: 140 }),
+      buildColumn(edition, { width: 90 }),
+      buildColumn(effectiveOn, { width: 120 }),
+      buildColumn(keeper, { width: 110 }),
+      buildColumn(tags, { width: 160 }),
     ],
-    searchList: [search(keeper, 1), search(effectiveOn, 3)],
+    searchList: [buildSearchField(keeper, 1), buildSearchField(effectiveOn, 3)],
     keywordList: ['title', 'documentNo', 'body'],
     sortList: [{ prop: 'documentNo', order: 'asc' }],
   },

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
+import { createId } from '../../platform/ids.ts'
 import type { Names } from '../data/organisation.ts'
-import { nameColumns } from '../seed-people.ts'
+import { toNameColumns } from '../seed-people.ts'
 
 export interface EntrySeed {
   enCode: string
@@ -20,7 +20,7 @@ export async function insertEntry(
   entry: EntrySeed,
   sortCode: number,
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   const { enCode, names, type, urlAddress = '', icon, property = {} } = entry
   const system = await db.sql.selectFrom('systems').select('id').where('en_code', '=', 'main').executeTakeFirstOrThrow()
   await db.sql
@@ -30,7 +30,7 @@ export async function insertEntry(
       system_id: system.id,
       parent_id: parentId,
       en_code: enCode,
-      ...nameColumns(names),
+      ...toNameColumns(names),
       type,
       url_address: urlAddress,
       icon,

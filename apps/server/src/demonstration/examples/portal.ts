@@ -12,7 +12,7 @@ export const chartPortal = {
 type Widget = z.input<typeof portalLayout>['widgets'][number]
 
 /** @param models ids of the released models */
-export function chartLayout(
+export function buildChartLayout(
   models: Record<'salesOrder' | 'customer' | 'sparePart' | 'telemetry' | 'projectTask', string>,
 ): PortalLayout {
   const at = (id: string, [title, tw, en]: Names, x: number, y: number, w: number, h: number) => ({

@@ -1,5 +1,5 @@
 import type { Row } from '@armature/form-engine'
-import { randomOf, seedOf } from '../generators/random.ts'
+import { createRandom, createSeed } from '../generators/random.ts'
 import { dayMs } from '../../platform/local-day.ts'
 import type { NewRecord } from '../../modules/visual-dev/record/write/create-records.ts'
 import type { ItemIds } from '../seed-dictionaries.ts'
@@ -11,16 +11,16 @@ import { taskSeeds } from './data/tasks.ts'
 import { folderDictionary } from './knowledge.ts'
 
 /** Time and users of the example records. */
-export interface Filling {
+export interface ExampleContext {
   /** midnight of today */
   today: number
   people: People
 }
 
-const idOf = ({ people }: Filling, account: string): string => people.byAccount.get(account)?.id ?? ''
+const findUserId = ({ people }: ExampleContext, account: string): string => people.byAccount.get(account)?.id ?? ''
 const sellers = ['settle1', 'settle2', 'gm', 'east', 'north']
 
-export const customerRecords = (filling: Filling): NewRecord[] =>
+export const buildCustomerRecords = (filling: ExampleContext): NewRecord[] =>
   customerSeeds.map(([customerName, region, industry, level, contact, years], index) => ({
     values: {
       customerName,
@@ -30,12 +30,12 @@ export const customerRecords = (filling: Filling): NewRecord[] =>
       contact,
       phone: String(13_900_000_001 + index),
       since: filling.today - (years * 365 - index * 11) * dayMs,
-      manager: idOf(filling, sellers[index % sellers.length] ?? ''),
+      manager: findUserId(filling, sellers[index % sellers.length] ?? ''),
       isActive: index % 9 === 8 ? 0 : 1,
     },
   }))
 
-export const partRecords = ({ today }: Filling): NewRecord[] =>
+export const buildPartRecords = ({ today }: ExampleContext): NewRecord[] =>
   partSeeds.map(([partName, spec, category, warehouse, stock, least, price], index) => ({
     values: {
       partNo: `BJ-${String(index + 1).padStart(4, '0')}`,
@@ -55,8 +55,12 @@ const orders = 36
 const apart = 5
 
 /** Orders of half a year, with one to four goods and a payment plan that adds up. */
-export function orderRecords(filling: Filling, customers: readonly string[], parts: readonly string[]): NewRecord[] {
-  const random = randomOf(seedOf('salesOrder'))
+export function buildOrderRecords(
+  filling: ExampleContext,
+  customers: readonly string[],
+  parts: readonly string[],
+): NewRecord[] {
+  const random = createRandom(createSeed('salesOrder'))
   return Array.from({ length: orders }, (_, index) => {
     const signedOn = filling.today - (orders - index) * apart * dayMs
     const first = random.whole(0, parts.length - 1)
@@ -79,12 +83,12 @@ export function orderRecords(filling: Filling, customers: readonly string[], par
         customer: customers[(index * 5) % customers.length],
         signedOn,
         deliverOn: signedOn + 30 * dayMs,
-        salesman: idOf(filling, sellers[index % sellers.length] ?? ''),
+        salesman: findUserId(filling, sellers[index % sellers.length] ?? ''),
         state,
         ...(state === 'cancelled' && { cancelReason: '客户调整了年度预算，改在下一季度采购。' }),
         goods,
         freight,
-        payments: paymentsOf(total, signedOn, state),
+        payments: buildPayments(total, signedOn, state),
       },
     }
   })
@@ -100,7 +104,7 @@ const plan = [
 /** Number of received payments, by the state of the order. */
 const come: Record<string, number> = { done: 3, running: 1, waiting: 0, cancelled: 0 }
 
-function paymentsOf(total: number, signedOn: number, state: string): Row[] {
+function buildPayments(total: number, signedOn: number, state: string): Row[] {
   const share = (percent: number) => Math.round(total * percent) / 100
   const most = plan.slice(0, -1).reduce((sum, [, percent]) => sum + share(percent), 0)
   return plan.map(([stage, percent, days], index) => {
@@ -110,7 +114,7 @@ function paymentsOf(total: number, signedOn: number, state: string): Row[] {
   })
 }
 
-export const taskRecords = (filling: Filling): NewRecord[] =>
+export const buildTaskRecords = (filling: ExampleContext): NewRecord[] =>
   Object.entries(taskSeeds).flatMap(([project, tasks]) =>
     tasks.map(([title, from, days, progress, leader]) => ({
       values: {
@@ -119,14 +123,14 @@ export const taskRecords = (filling: Filling): NewRecord[] =>
         beginOn: filling.today + from * dayMs,
         endOn: filling.today + (from + days - 1) * dayMs,
         progress,
-        leader: idOf(filling, leader),
+        leader: findUserId(filling, leader),
         isMilestone: Number(days) === 1 ? 1 : 0,
       },
     })),
   )
 
 /** @param folderIds ids of the folders in the dictionary */
-export const documentRecords = (filling: Filling, folderIds: ItemIds): NewRecord[] =>
+export const buildDocumentRecords = (filling: ExampleContext, folderIds: ItemIds): NewRecord[] =>
   documentSeeds.map(({ folder, no, title, keeper, tags, about, steps }, index) => {
     const parent = folders.items.find(({ code }) => code === folder)?.parent
     const path = [...(parent ? [parent] : []), folder].map((code) => folderIds(folderDictionary, code))
@@ -137,7 +141,7 @@ export const documentRecords = (filling: Filling, folderIds: ItemIds): NewRecord
         documentNo: no,
         edition: `V${1 + (index % 3)}.0`,
         effectiveOn: filling.today - (40 + index * 23) * dayMs,
-        keeper: idOf(filling, keeper),
+        keeper: findUserId(filling, keeper),
         tags: [...tags],
         body: `<h2>目的</h2><p>${about}</p><h2>要点</h2><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`,
       },
@@ -145,7 +149,11 @@ export const documentRecords = (filling: Filling, folderIds: ItemIds): NewRecord
   })
 
 /** A few filled-in samples. */
-export const sampleRecords = (filling: Filling, itemIds: ItemIds, customers: readonly string[]): NewRecord[] =>
+export const buildSampleRecords = (
+  filling: ExampleContext,
+  itemIds: ItemIds,
+  customers: readonly string[],
+): NewRecord[] =>
   ['变流器参数核对', '电池舱温控检查', '消防系统月度测试', '关口表计量比对', '通信通道切换演练', '备件领用登记'].map(
     (sampleTitle, index) => ({
       values: {
@@ -167,7 +175,7 @@ export const sampleRecords = (filling: Filling, itemIds: ItemIds, customers: rea
         day: filling.today - index * 4 * dayMs,
         days: [filling.today, filling.today + (3 + index) * dayMs],
         time: '08:30:00',
-        person: idOf(filling, 'team1a'),
+        person: findUserId(filling, 'team1a'),
         department: filling.people.organizeId('east-1'),
         customer: customers[index * 3],
         lines: [

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { createRule } from '../../modules/system/bill-rule/bill-rule.service.ts'
 import { publishDraft } from '../../modules/visual-dev/portal/portal-release.ts'
 import { createPortal } from '../../modules/visual-dev/portal/portal.service.ts'
-import { recordContext } from '../../modules/visual-dev/record/record-context.ts'
-import { systemActor } from '../../modules/visual-dev/record/rights/actor.ts'
+import { getRecordContext } from '../../modules/visual-dev/record/record-context.ts'
+import { buildSystemActor } from '../../modules/visual-dev/record/rights/actor.ts'
 import { type NewRecord, createRecords } from '../../modules/visual-dev/record/write/create-records.ts'
 import { dayMs, startOfDay } from '../../platform/local-day.ts'
 import type { Names } from '../data/organisation.ts'
@@ -12,17 +12,24 @@ import type { ModelSeed } from '../models/model-seed.ts'
 import { type ItemIds, seedDictionaries } from '../seed-dictionaries.ts'
 import { type ModelIds, releaseModel } from '../seed-models.ts'
 import type { People } from '../seed-people.ts'
-import { controlSample } from './control-sample.ts'
+import { buildControlSample } from './control-sample.ts'
 import { customer } from './customer.ts'
 import { folders } from './data/documents.ts'
 import { deadlineDays } from './data/tasks.ts'
 import { knowledge } from './knowledge.ts'
 import { insertEntry } from './menu-rows.ts'
-import { chartLayout, chartPortal } from './portal.ts'
-import { projectTask } from './project-task.ts'
-import { customerRecords, documentRecords, orderRecords, partRecords, sampleRecords, taskRecords } from './records.ts'
+import { buildChartLayout, chartPortal } from './portal.ts'
+import { buildProjectTask } from './project-task.ts'
+import {
+  buildCustomerRecords,
+  buildDocumentRecords,
+  buildOrderRecords,
+  buildPartRecords,
+  buildSampleRecords,
+  buildTaskRecords,
+} from './records.ts'
 import { grantExamples } from './rights.ts'
-import { orderRule, salesOrder } from './sales-order.ts'
+import { orderRule, buildSalesOrder } from './sales-order.ts'
 import { sampleRule } from './sample-fields.ts'
 import { sparePart } from './spare-part.ts'
 
@@ -35,10 +42,16 @@ export async function seedExamples(deps: Deps, models: ModelIds, people: People,
   await seedRules(deps)
   const folderIds = await seedDictionaries(deps.db, [folders])
   await deps.bus.publish('dictionary')
-  const ids = await releaseExamples(deps, parentId, dayText(today + deadlineDays * dayMs, offsetMinutes))
+  const ids = await releaseExamples(deps, parentId, formatDay(today + deadlineDays * dayMs, offsetMinutes))
   await fill(deps, ids, { today, people }, { itemIds, folderIds })
   const portalId = await seedPortal(deps, parentId, { ...ids, telemetry: models.telemetry })
-  const map = { enCode: 'examples.map', names: ['电站地图', '電站地圖', 'Map of stations'], type: 2, urlAddress: '/examples/map', icon: 'map-pin' } as const // prettier-ignore
+  const map = {
+    enCode: 'examples.map',
+    names: ['电站地图', '電站地圖', 'Map of stations'],
+    type: 2,
+    urlAddress: '/examples/map',
+    icon: 'map-pin',
+  } as const
   const mapId = await insertEntry(deps.db, parentId, map, 6)
   const released = await deps.db.sql
     .selectFrom('menus')
@@ -56,11 +69,18 @@ async function releaseExamples(deps: Deps, parentId: string, deadline: string) {
   const release = (seed: ModelSeed) => releaseModel(deps, seed, parentId)
   const partId = await release(sparePart)
   const customerId = await release(customer)
-  const sampleId = await release(controlSample({ customer: customerId, voltageLevels: level?.id ?? '' }))
-  const orderId = await release(salesOrder({ customer: customerId, sparePart: partId }))
+  const sampleId = await release(buildControlSample({ customer: customerId, voltageLevels: level?.id ?? '' }))
+  const orderId = await release(buildSalesOrder({ customer: customerId, sparePart: partId }))
   const knowledgeId = await release(knowledge)
-  const taskId = await release(projectTask(deadline))
-  const ids = { sparePart: partId, customer: customerId, controlSample: sampleId, salesOrder: orderId, knowledge: knowledgeId, projectTask: taskId } // prettier-ignore
+  const taskId = await release(buildProjectTask(deadline))
+  const ids = {
+    sparePart: partId,
+    customer: customerId,
+    controlSample: sampleId,
+    salesOrder: orderId,
+    knowledge: knowledgeId,
+    projectTask: taskId,
+  }
   // graphs first, the map before the Gantt chart
   const places = [1, 2, 3, 4, 5, 7]
   for (const [index, id] of Object.values(ids).entries())
@@ -85,23 +105,36 @@ async function fill(
   filling: { today: number; people: People },
   { itemIds, folderIds }: { itemIds: ItemIds; folderIds: ItemIds },
 ): Promise<void> {
-  const context = recordContext(deps)
-  const actor = systemActor({ now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
+  const context = getRecordContext(deps)
+  const actor = buildSystemActor({ now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
   const store = async (model: keyof ExampleIds, records: NewRecord[]) =>
     createRecords(context, actor, await context.models.get(ids[model]), records, { withoutHistory: true })
-  const customers = await store('customer', customerRecords(filling))
-  const parts = await store('sparePart', partRecords(filling))
-  await store('salesOrder', orderRecords(filling, customers, parts))
-  await store('projectTask', taskRecords(filling))
-  await store('knowledge', documentRecords(filling, folderIds))
-  await store('controlSample', sampleRecords(filling, itemIds, customers))
+  const customers = await store('customer', buildCustomerRecords(filling))
+  const parts = await store('sparePart', buildPartRecords(filling))
+  await store('salesOrder', buildOrderRecords(filling, customers, parts))
+  await store('projectTask', buildTaskRecords(filling))
+  await store('knowledge', buildDocumentRecords(filling, folderIds))
+  await store('controlSample', buildSampleRecords(filling, itemIds, customers))
 }
 
-async function seedPortal(deps: Deps, parentId: string, models: Parameters<typeof chartLayout>[0]): Promise<string> {
+async function seedPortal(
+  deps: Deps,
+  parentId: string,
+  models: Parameters<typeof buildChartLayout>[0],
+): Promise<string> {
   const { enCode, names, category, icon } = chartPortal
   const [fullName, tw, en] = names
-  const input = { fullName, fullNameI18n: { tw, en }, enCode, category, icon, description: '', sortCode: 1, enabledMark: 1 } as const // prettier-ignore
-  const { id } = await createPortal(deps, null, input, chartLayout(models))
+  const input = {
+    fullName,
+    fullNameI18n: { tw, en },
+    enCode,
+    category,
+    icon,
+    description: '',
+    sortCode: 1,
+    enabledMark: 1,
+  } as const
+  const { id } = await createPortal(deps, null, input, buildChartLayout(models))
   await publishDraft(deps, null, id, 1)
   return insertEntry(
     deps.db,
@@ -112,5 +145,5 @@ async function seedPortal(deps: Deps, parentId: string, models: Parameters<typeo
 }
 
 /** `2026-07-20` */
-const dayText = (ms: number, offsetMinutes: number): string =>
+const formatDay = (ms: number, offsetMinutes: number): string =>
   new Date(ms + offsetMinutes * 60_000).toISOString().slice(0, 10)

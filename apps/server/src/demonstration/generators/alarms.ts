@@ -1,4 +1,4 @@
-import { randomOf, seedOf } from './random.ts'
+import { createRandom, createSeed } from './random.ts'
 
 const dayMs = 86_400_000
 
@@ -21,13 +21,13 @@ const alarmTexts: readonly [level: 'urgent' | 'major' | 'hint', text: string][] 
  * @param handlerIds users who can have handled an alarm
  * @param levelId id of a dictionary item of alarmLevel by code
  */
-export function alarmsOf(
+export function generateAlarms(
   now: number,
   siteIds: readonly string[],
   handlerIds: readonly string[],
   levelId: (code: string) => string,
 ): Record<string, unknown>[] {
-  const random = randomOf(seedOf('alarms', Math.floor(now / dayMs)))
+  const random = createRandom(createSeed('alarms', Math.floor(now / dayMs)))
   const times = Array.from({ length: 120 }, () => now - random.between(0.01, 8) * dayMs).sort((a, b) => a - b)
   return times.map((time, index) => {
     const [level, title] = random.pick(alarmTexts)

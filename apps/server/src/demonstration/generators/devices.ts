@@ -1,4 +1,4 @@
-import { randomOf, seedOf } from './random.ts'
+import { createRandom, createSeed } from './random.ts'
 
 interface DeviceContext {
   /** storage stations of the station model: id and code */
@@ -16,8 +16,8 @@ const kinds = [
 ] as const
 
 /** Four devices at each storage station. */
-export function devicesOf({ stations, keeperIds, itemIds, now }: DeviceContext): Record<string, unknown>[] {
-  const random = randomOf(seedOf('devices'))
+export function generateDevices({ stations, keeperIds, itemIds, now }: DeviceContext): Record<string, unknown>[] {
+  const random = createRandom(createSeed('devices'))
   return stations.flatMap(({ id, code }, place) =>
     kinds.map(([kind, prefix, name, ratedPower], index) => ({
       deviceNo: `${prefix}-${String(place * kinds.length + index + 1).padStart(4, '0')}`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { siteSeeds } from '../data/sites.ts'
-import { inspectionsOf } from './inspections.ts'
+import { generateInspections } from './inspections.ts'
 
 const dayMs = 86_400_000
 const places = siteSeeds.map((seed, index) => ({ id: `site-${index}`, seed }))
@@ -9,7 +9,7 @@ const member = { account: 'east1', id: 'user', organizeId: 'team' }
 it('inspections follow the rules of their form, on any installation date', () => {
   for (let day = 0; day < 400; day++) {
     const today = Date.UTC(2026, 9, 1) + day * dayMs
-    const seeds = inspectionsOf(
+    const seeds = generateInspections(
       today,
       today + dayMs / 2,
       places,

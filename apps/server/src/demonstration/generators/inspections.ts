@@ -1,10 +1,10 @@
 import { dictionarySeeds } from '../data/dictionaries.ts'
 import type { SiteSeed } from '../data/sites.ts'
-import { randomOf, seedOf } from './random.ts'
+import { createRandom, createSeed } from './random.ts'
 
 const dayMs = 86_400_000
 
-interface Place {
+interface InspectionSite {
   id: string
   seed: SiteSeed
 }
@@ -22,15 +22,15 @@ export interface InspectionSeed {
  * @param membersOf accounts of a team with their user ids
  * @param itemIds id of a dictionary item by `dictionary.code`
  */
-export function inspectionsOf(
+export function generateInspections(
   today: number,
   now: number,
-  places: readonly Place[],
+  places: readonly InspectionSite[],
   membersOf: (team: string) => readonly { account: string; id: string; organizeId: string }[],
   itemIds: (dictionary: string, code: string) => string,
   localDay: (time: number) => string,
 ): InspectionSeed[] {
-  const random = randomOf(seedOf('inspections', today))
+  const random = createRandom(createSeed('inspections', today))
   const checkItems = dictionarySeeds.find(({ code }) => code === 'checkItem')?.items ?? []
   const seeds: InspectionSeed[] = []
   for (let day = -56; day <= 2; day++) {
@@ -41,11 +41,11 @@ export function inspectionsOf(
       if (members.length === 0) continue
       const person = random.pick(members)
       const planTime = today + day * dayMs + random.whole(16, 36) * 30 * 60_000
-      const state = stateOf(planTime, now, random.next())
+      const state = chooseState(planTime, now, random.next())
       const isMeasured = state === 'done' || state === 'running' || state === 'returned'
       const hot = random.next() < 0.04
       // as it is stored: the rules of the form look at that
-      const maxTemperature = tenth(hot ? random.between(45, 58) : random.between(27, 38.5))
+      const maxTemperature = roundToTenth(hot ? random.between(45, 58) : random.between(27, 38.5))
       const rowCount = isMeasured ? random.whole(0, 4) : 0
       seeds.push({
         account: person.account,
@@ -62,9 +62,9 @@ export function inspectionsOf(
           team: person.organizeId,
           ...(isMeasured && {
             maxTemperature,
-            temperatureDifference: tenth(random.between(1.5, hot ? 9 : 4.5)),
+            temperatureDifference: roundToTenth(random.between(1.5, hot ? 9 : 4.5)),
             socRange: [random.whole(10, 20), random.whole(85, 95)],
-            firePressure: tenth(random.between(2.1, 2.9)),
+            firePressure: roundToTenth(random.between(2.1, 2.9)),
             needShutdown: maxTemperature >= 55 ? 1 : 0,
             ...(maxTemperature >= 55 && { emergency: '已限功率运行并加强通风，通知集控调度中心，复测后恢复。' }),
             laborCost: random.next() < 0.3 ? random.whole(2, 16) * 100 : 0,
@@ -83,7 +83,7 @@ export function inspectionsOf(
   return seeds
 }
 
-function stateOf(planTime: number, now: number, chance: number): string {
+function chooseState(planTime: number, now: number, chance: number): string {
   if (planTime > now) return 'waiting'
   if (now - planTime < 3 * 3_600_000) return 'running'
   if (chance < 0.02) return 'overdue'
@@ -91,4 +91,4 @@ function stateOf(planTime: number, now: number, chance: number): string {
   return 'done'
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10
+const roundToTenth = (value: number) => Math.round(value * 10) / 10

@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T
 }
 
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -30,7 +30,7 @@ export function randomOf(seed: number): Random {
 }
 
 /** A stable 32-bit number from texts and numbers (FNV-1a). */
-export function seedOf(...parts: (string | number)[]): number {
+export function createSeed(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const character of parts.join('|')) {
     hash ^= character.codePointAt(0) ?? 0

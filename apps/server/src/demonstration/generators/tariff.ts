@@ -26,6 +26,6 @@ export const tariffPeriods: readonly TariffPeriod[] = [
 export const tariffPrice: Record<TariffKind, number> = { valley: 0.31, flat: 0.62, peak: 1.02, sharp: 1.24 }
 
 /** @param hour hours since midnight in local time, 0 ≤ hour < 24 */
-export function tariffAt(hour: number): TariffKind {
+export function getTariff(hour: number): TariffKind {
   return tariffPeriods.find((period) => hour >= period.from && hour < period.to)?.kind ?? 'flat'
 }

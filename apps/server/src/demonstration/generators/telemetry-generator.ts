@@ -1,5 +1,5 @@
-import { randomOf, seedOf } from './random.ts'
-import { tariffAt, tariffPrice } from './tariff.ts'
+import { createRandom, createSeed } from './random.ts'
+import { getTariff, tariffPrice } from './tariff.ts'
 
 /**
  * Power and state of charge of a storage site, every 15 minutes, from nothing but the site and the time.
@@ -39,19 +39,19 @@ export const stepMs = 15 * 60_000
 export const stepsPerDay = 96
 
 /** @param dayStart local midnight in milliseconds since 1970 */
-export function telemetryOfDay(site: Site, dayStart: number): TelemetryStep[] {
-  const random = randomOf(seedOf(site.code, dayStart))
+export function generateDay(site: Site, dayStart: number): TelemetryStep[] {
+  const random = createRandom(createSeed(site.code, dayStart))
   const availability = random.between(0.9, 1)
   const warmth = random.between(-2, 3)
   let energy = site.ratedEnergy * random.between(0.06, 0.1)
   const steps: TelemetryStep[] = []
   for (let index = 0; index < stepsPerDay; index++) {
     const hour = index / 4
-    const planPower = planAt(site, hour)
+    const planPower = calculatePlan(site, hour)
     const isInterrupted = random.next() < 1 / 120
     const wanted = isInterrupted ? 0 : planPower * availability * random.between(0.94, 1.06)
-    const power = within(site, energy, clamp(wanted, -site.ratedPower, site.ratedPower))
-    energy = after(energy, power)
+    const power = limitPower(site, energy, clamp(wanted, -site.ratedPower, site.ratedPower))
+    energy = updateEnergy(energy, power)
     const load = Math.abs(power) / site.ratedPower
     steps.push({
       time: dayStart + index * stepMs,
@@ -59,7 +59,7 @@ export function telemetryOfDay(site: Site, dayStart: number): TelemetryStep[] {
       dischargePower: round(Math.max(0, power), 2),
       planPower: round(planPower, 2),
       soc: round((energy / site.ratedEnergy) * 100, 1),
-      income: round((power / 4) * 1000 * tariffPrice[tariffAt(hour)], 2),
+      income: round((power / 4) * 1000 * tariffPrice[getTariff(hour)], 2),
       maxTemperature: round(
         24 + warmth + 8 * load + 3 * Math.sin(((hour - 8) / 24) * 2 * Math.PI) + random.between(-0.4, 0.4),
         1,
@@ -70,7 +70,7 @@ export function telemetryOfDay(site: Site, dayStart: number): TelemetryStep[] {
 }
 
 /** MW planned for an hour of the day, positive is discharge. */
-export function planAt(site: Site, hour: number): number {
+export function calculatePlan(site: Site, hour: number): number {
   const usable = site.ratedEnergy * 0.84
   const limit = (power: number) => Math.min(power, site.ratedPower * 0.95)
   if (hour < 7) return -limit(usable / 0.94 / 7)
@@ -85,7 +85,7 @@ const lowest = 0.05
 const highest = 0.95
 
 /** The power that the battery can actually give or take in this step. */
-function within(site: Site, energy: number, power: number): number {
+function limitPower(site: Site, energy: number, power: number): number {
   if (power < 0) {
     const room = (site.ratedEnergy * highest - energy) / 0.94
     return -Math.min(-power, Math.max(0, room * 4))
@@ -94,7 +94,7 @@ function within(site: Site, energy: number, power: number): number {
   return Math.min(power, Math.max(0, left * 4))
 }
 
-function after(energy: number, power: number): number {
+function updateEnergy(energy: number, power: number): number {
   return power < 0 ? energy + (-power / 4) * 0.94 : energy - power / 4 / 0.96
 }
 

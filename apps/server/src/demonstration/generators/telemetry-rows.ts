@@ -1,11 +1,11 @@
 import type { SiteSeed } from '../data/sites.ts'
-import { stepMs, telemetryOfDay } from './telemetry-generator.ts'
+import { stepMs, generateDay } from './telemetry-generator.ts'
 
 /**
  * A day of a site as values of the model telemetry; steps after `now` contain only the plan.
  * A site out of service has no plan and no power, and its state of charge does not change.
  */
-export function telemetryRows(
+export function buildTelemetryRows(
   siteId: string,
   seed: SiteSeed,
   dayStart: number,
@@ -13,7 +13,7 @@ export function telemetryRows(
 ): Record<string, unknown>[] {
   const isWorking = seed.state === 'running'
   const resting = { chargePower: 0, dischargePower: 0, planPower: 0, soc: 42, income: 0 }
-  return telemetryOfDay(seed, dayStart).map((step) => {
+  return generateDay(seed, dayStart).map((step) => {
     const { time, planPower, ...measured } = isWorking ? step : { ...step, ...resting }
     return { site: siteId, time, planPower, ...(time + stepMs <= now && measured) }
   })

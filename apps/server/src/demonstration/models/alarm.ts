@@ -1,13 +1,13 @@
-import { column, field, search } from './fields.ts'
+import { buildColumn, buildField, buildSearchField } from './fields.ts'
 import { type ModelSeed, standardButtons } from './model-seed.ts'
 
 /** @param siteModel id of the released model storageSite */
-export function alarm(siteModel: string): ModelSeed {
-  const title = field('comInput', 'title', ['告警内容', '警報內容', 'Alarm'], {
+export function buildAlarm(siteModel: string): ModelSeed {
+  const title = buildField('comInput', 'title', ['告警内容', '警報內容', 'Alarm'], {
     maxlength: 120,
     config: { required: true, span: 24 },
   })
-  const site = field('relationForm', 'site', ['储能站', '儲能站', 'Storage site'], {
+  const site = buildField('relationForm', 'site', ['储能站', '儲能站', 'Storage site'], {
     modelId: siteModel,
     relationField: 'siteName',
     columnOptions: [
@@ -16,21 +16,21 @@ export function alarm(siteModel: string): ModelSeed {
     ],
     config: { required: true },
   })
-  const level = field('select', 'level', ['级别', '級別', 'Level'], {
+  const level = buildField('select', 'level', ['级别', '級別', 'Level'], {
     config: { dataType: 'dictionary', dictionaryType: 'alarmLevel', required: true, defaultValue: 'hint' },
   })
-  const alarmTime = field('date', 'alarmTime', ['告警时间', '警報時間', 'Raised at'], {
+  const alarmTime = buildField('date', 'alarmTime', ['告警时间', '警報時間', 'Raised at'], {
     format: 'yyyy-MM-dd HH:mm',
     config: { required: true, defaultValue: '@now' },
   })
-  const handled = field('switch', 'handled', ['已处理', '已處理', 'Handled'], {
+  const handled = buildField('switch', 'handled', ['已处理', '已處理', 'Handled'], {
     activeTxt: '已处理',
     inactiveTxt: '未处理',
     activeTxtI18n: { tw: '已處理', en: 'Handled' },
     inactiveTxtI18n: { tw: '未處理', en: 'Open' },
   })
-  const handler = field('userSelect', 'handler', ['处理人', '處理人', 'Handled by'])
-  const opinion = field('textarea', 'opinion', ['处理说明', '處理說明', 'What was done'], {
+  const handler = buildField('userSelect', 'handler', ['处理人', '處理人', 'Handled by'])
+  const opinion = buildField('textarea', 'opinion', ['处理说明', '處理說明', 'What was done'], {
     maxlength: 500,
     config: { span: 24 },
   })
@@ -59,14 +59,19 @@ export function alarm(siteModel: string): ModelSeed {
     columnData: {
       ...standardButtons,
       columnList: [
-        column(alarmTime, { width: 160, fixed: 'left' }),
-        column(title, { width: 260 }),
-        column(site, { width: 200 }),
-        column(level, { width: 100 }),
-        column(handled, { width: 100 }),
-        column(handler, { width: 110 }),
+        buildColumn(alarmTime, { width: 160, fixed: 'left' }),
+        buildColumn(title, { width: 260 }),
+        buildColumn(site, { width: 200 }),
+        buildColumn(level, { width: 100 }),
+        buildColumn(handled, { width: 100 }),
+        buildColumn(handler, { width: 110 }),
       ],
-      searchList: [search(level, 1, true), search(site, 1), search(handled, 1), search(alarmTime, 3)],
+      searchList: [
+        buildSearchField(level, 1, true),
+        buildSearchField(site, 1),
+        buildSearchField(handled, 1),
+        buildSearchField(alarmTime, 3),
+      ],
       keywordList: ['title'],
       sortList: [{ prop: 'alarmTime', order: 'desc' }],
     },

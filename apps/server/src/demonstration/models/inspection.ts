@@ -1,15 +1,15 @@
 import type { Rule } from '@armature/form-engine'
 import { inspectionTemplate } from '../data/print-templates.ts'
-import { column, field, fixed, search } from './fields.ts'
+import { buildColumn, buildField, buildStaticField, buildSearchField } from './fields.ts'
 import { type ModelSeed, standardButtons, transferButtons } from './model-seed.ts'
 
 /** @param siteModel id of the released model storageSite */
-export function inspection(siteModel: string): ModelSeed {
-  const inspectionNo = field('comInput', 'inspectionNo', ['巡检单号', '巡檢單號', 'Inspection no.'], {
+export function buildInspection(siteModel: string): ModelSeed {
+  const inspectionNo = buildField('comInput', 'inspectionNo', ['巡检单号', '巡檢單號', 'Inspection no.'], {
     maxlength: 32,
     config: { required: true, unique: true },
   })
-  const site = field('relationForm', 'site', ['储能站', '儲能站', 'Storage site'], {
+  const site = buildField('relationForm', 'site', ['储能站', '儲能站', 'Storage site'], {
     modelId: siteModel,
     relationField: 'siteName',
     columnOptions: [
@@ -19,26 +19,28 @@ export function inspection(siteModel: string): ModelSeed {
     ],
     config: { required: true },
   })
-  const sitePower = field('relationFormAttr', 'sitePower', ['额定功率 MW', '額定功率 MW', 'Rated power MW'], {
+  const sitePower = buildField('relationFormAttr', 'sitePower', ['额定功率 MW', '額定功率 MW', 'Rated power MW'], {
     relationField: 'site',
     showField: 'ratedPower',
     isStorage: 1,
   })
-  const inspectionType = field('radio', 'inspectionType', ['巡检类型', '巡檢類型', 'Type'], {
+  const inspectionType = buildField('radio', 'inspectionType', ['巡检类型', '巡檢類型', 'Type'], {
     config: { dataType: 'dictionary', dictionaryType: 'inspectionType', required: true, defaultValue: 'daily' },
   })
-  const inspectionState = field('select', 'inspectionState', ['状态', '狀態', 'State'], {
+  const inspectionState = buildField('select', 'inspectionState', ['状态', '狀態', 'State'], {
     config: { dataType: 'dictionary', dictionaryType: 'inspectionState', required: true, defaultValue: 'waiting' },
   })
-  const planTime = field('date', 'planTime', ['计划时间', '計畫時間', 'Planned for'], {
+  const planTime = buildField('date', 'planTime', ['计划时间', '計畫時間', 'Planned for'], {
     format: 'yyyy-MM-dd HH:mm',
     config: { required: true, defaultValue: '@now' },
   })
-  const inspector = field('userSelect', 'inspector', ['巡检人', '巡檢人', 'Inspector'], {
+  const inspector = buildField('userSelect', 'inspector', ['巡检人', '巡檢人', 'Inspector'], {
     config: { required: true, defaultValue: '@userId' },
   })
-  const team = field('depSelect', 'team', ['责任班组', '負責班組', 'Team'], { config: { defaultValue: '@organizeId' } })
-  const maxTemperature = field(
+  const team = buildField('depSelect', 'team', ['责任班组', '負責班組', 'Team'], {
+    config: { defaultValue: '@organizeId' },
+  })
+  const maxTemperature = buildField(
     'numInput',
     'maxTemperature',
     ['最高电芯温度', '最高電芯溫度', 'Max. cell temperature'],
@@ -49,80 +51,80 @@ export function inspection(siteModel: string): ModelSeed {
       config: { unit: '℃' },
     },
   )
-  const temperatureDifference = field(
+  const temperatureDifference = buildField(
     'numInput',
     'temperatureDifference',
     ['簇间温差', '簇間溫差', 'Rack difference'],
     { min: 0, max: 60, precision: 1, config: { unit: '℃' } },
   )
-  const socRange = field('numRange', 'socRange', ['正常 SOC 区间', '正常 SOC 區間', 'Normal SOC range'], {
+  const socRange = buildField('numRange', 'socRange', ['正常 SOC 区间', '正常 SOC 區間', 'Normal SOC range'], {
     precision: 0,
     config: { unit: '%' },
   })
-  const firePressure = field('numInput', 'firePressure', ['消防压力', '消防壓力', 'Fire pressure'], {
+  const firePressure = buildField('numInput', 'firePressure', ['消防压力', '消防壓力', 'Fire pressure'], {
     min: 0,
     max: 20,
     precision: 2,
     config: { unit: 'MPa' },
   })
-  const defectCount = field('numInput', 'defectCount', ['缺陷', '缺陷', 'Defects'], {
+  const defectCount = buildField('numInput', 'defectCount', ['缺陷', '缺陷', 'Defects'], {
     min: 0,
     max: 999,
     precision: 0,
     config: { unit: '项', unitI18n: { tw: '項', en: '' }, defaultValue: 0 },
   })
-  const needShutdown = field('switch', 'needShutdown', ['是否需要停机', '是否需要停機', 'Shutdown needed'], {
+  const needShutdown = buildField('switch', 'needShutdown', ['是否需要停机', '是否需要停機', 'Shutdown needed'], {
     activeTxt: '需要',
     inactiveTxt: '不需要',
     activeTxtI18n: { tw: '需要', en: 'Needed' },
     inactiveTxtI18n: { tw: '不需要', en: 'Not needed' },
   })
-  const emergency = field('textarea', 'emergency', ['应急处置', '緊急處置', 'Emergency measures'], {
+  const emergency = buildField('textarea', 'emergency', ['应急处置', '緊急處置', 'Emergency measures'], {
     maxlength: 1000,
     config: { span: 24, noShow: true },
   })
 
-  const item = field('select', 'item', ['检查项目', '檢查項目', 'Check item'], {
+  const item = buildField('select', 'item', ['检查项目', '檢查項目', 'Check item'], {
     config: { dataType: 'dictionary', dictionaryType: 'checkItem', required: true, columnWidth: 200 },
   })
-  const quantity = field('numInput', 'quantity', ['数量', '數量', 'Quantity'], {
+  const quantity = buildField('numInput', 'quantity', ['数量', '數量', 'Quantity'], {
     min: 0,
     max: 100_000,
     precision: 0,
     config: { required: true, unit: '个', unitI18n: { tw: '個', en: 'pcs' }, columnWidth: 110 },
   })
-  const price = field('numInput', 'price', ['单价', '單價', 'Unit price'], {
+  const price = buildField('numInput', 'price', ['单价', '單價', 'Unit price'], {
     min: 0,
     max: 10_000_000,
     precision: 2,
     config: { unit: '元', unitI18n: { en: 'CNY' }, columnWidth: 130 },
   })
-  const amount = field('calculate', 'amount', ['金额', '金額', 'Amount'], {
+  const amount = buildField('calculate', 'amount', ['金额', '金額', 'Amount'], {
     expression: ['items.quantity', '×', 'items.price'],
     isStorage: 2,
     config: { unit: '元', unitI18n: { en: 'CNY' }, columnWidth: 130 },
   })
-  const itemRemark = field('comInput', 'itemRemark', ['备注', '備註', 'Remark'], {
+  const itemRemark = buildField('comInput', 'itemRemark', ['备注', '備註', 'Remark'], {
     maxlength: 200,
     config: { columnWidth: 180 },
   })
-  const items = field('table', 'items', ['检查与备件明细', '檢查與備品明細', 'Checked items'], {
+  const items = buildField('table', 'items', ['检查与备件明细', '檢查與備品明細', 'Checked items'], {
     'show-summary': true,
     summaryField: ['quantity', 'amount'],
     config: { span: 24, children: [item, quantity, price, amount, itemRemark] },
   })
-  const laborCost = field('numInput', 'laborCost', ['外协工时费', '外協工時費', 'Outside labour'], {
+  const laborCost = buildField('numInput', 'laborCost', ['外协工时费', '外協工時費', 'Outside labour'], {
     min: 0,
     precision: 2,
     config: { unit: '元', unitI18n: { en: 'CNY' } },
   })
-  const totalCost = field('calculate', 'totalCost', ['费用合计', '費用合計', 'Total cost'], {
+  const totalCost = buildField('calculate', 'totalCost', ['费用合计', '費用合計', 'Total cost'], {
     expression: ['items.amount', '+', 'laborCost'],
     isStorage: 2,
     config: { unit: '元', unitI18n: { en: 'CNY' }, span: 12 },
   })
-  const createUser = field('createUser', 'createUser', ['创建人', '建立人', 'Created by'])
-  const createTime = field('createTime', 'createTime', ['创建时间', '建立時間', 'Created at'])
+  const createUser = buildField('createUser', 'createUser', ['创建人', '建立人', 'Created by'])
+  const createTime = buildField('createTime', 'createTime', ['创建时间', '建立時間', 'Created at'])
 
   const whenHotter = (id: string, name: string, degrees: number, then: Rule['then']): Rule => ({
     id,
@@ -135,7 +137,7 @@ export function inspection(siteModel: string): ModelSeed {
     then,
   })
   const heading = (id: string, zh: string, tw: string, en: string) =>
-    fixed('groupTitle', id, [zh, tw, en], { content: zh, contentI18n: { tw, en } })
+    buildStaticField('groupTitle', id, [zh, tw, en], { content: zh, contentI18n: { tw, en } })
 
   return {
     enCode: 'inspection',
@@ -187,26 +189,26 @@ export function inspection(siteModel: string): ModelSeed {
       ...transferButtons,
       useDataPermission: true,
       columnList: [
-        column(inspectionNo, { fixed: 'left' }),
-        column(site),
-        column(inspectionType),
-        column(inspectionState),
-        column(maxTemperature, { align: 'right' }),
-        column(temperatureDifference, { align: 'right' }),
-        column(defectCount, { align: 'right' }),
-        column(totalCost, { align: 'right' }),
-        column(planTime),
-        column(inspector),
-        column(team),
-        column(createTime, { isHidden: true }),
+        buildColumn(inspectionNo, { fixed: 'left' }),
+        buildColumn(site),
+        buildColumn(inspectionType),
+        buildColumn(inspectionState),
+        buildColumn(maxTemperature, { align: 'right' }),
+        buildColumn(temperatureDifference, { align: 'right' }),
+        buildColumn(defectCount, { align: 'right' }),
+        buildColumn(totalCost, { align: 'right' }),
+        buildColumn(planTime),
+        buildColumn(inspector),
+        buildColumn(team),
+        buildColumn(createTime, { isHidden: true }),
       ],
       searchList: [
-        search(site, 1),
-        search(inspectionState, 1, true),
-        search(inspectionType, 1, true),
-        search(planTime, 3),
-        search(inspector, 1),
-        search(maxTemperature, 3),
+        buildSearchField(site, 1),
+        buildSearchField(inspectionState, 1, true),
+        buildSearchField(inspectionType, 1, true),
+        buildSearchField(planTime, 3),
+        buildSearchField(inspector, 1),
+        buildSearchField(maxTemperature, 3),
       ],
       keywordList: ['inspectionNo'],
       sortList: [{ prop: 'planTime', order: 'desc' }],

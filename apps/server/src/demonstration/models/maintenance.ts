@@ -1,13 +1,13 @@
-import { column, field, search } from './fields.ts'
+import { buildColumn, buildField, buildSearchField } from './fields.ts'
 import { type ModelSeed, standardButtons } from './model-seed.ts'
 
 /** A maintenance request, which has a flow. @param siteModel id of the released model storageSite */
-export function maintenance(siteModel: string): ModelSeed {
-  const title = field('comInput', 'title', ['检修内容', '檢修內容', 'Work'], {
+export function buildMaintenance(siteModel: string): ModelSeed {
+  const title = buildField('comInput', 'title', ['检修内容', '檢修內容', 'Work'], {
     maxlength: 120,
     config: { required: true, span: 24 },
   })
-  const site = field('relationForm', 'site', ['储能站', '儲能站', 'Storage site'], {
+  const site = buildField('relationForm', 'site', ['储能站', '儲能站', 'Storage site'], {
     modelId: siteModel,
     relationField: 'siteName',
     columnOptions: [
@@ -16,20 +16,20 @@ export function maintenance(siteModel: string): ModelSeed {
     ],
     config: { required: true },
   })
-  const planDate = field('date', 'planDate', ['计划日期', '計劃日期', 'Planned for'], {
+  const planDate = buildField('date', 'planDate', ['计划日期', '計劃日期', 'Planned for'], {
     format: 'yyyy-MM-dd',
     config: { required: true },
   })
-  const cost = field('numInput', 'cost', ['预计费用', '預計費用', 'Estimated cost'], {
+  const cost = buildField('numInput', 'cost', ['预计费用', '預計費用', 'Estimated cost'], {
     thousands: true,
     precision: 2,
     config: { unit: '元', unitI18n: { tw: '元', en: 'CNY' } },
   })
-  const reason = field('textarea', 'reason', ['检修原因', '檢修原因', 'Reason'], {
+  const reason = buildField('textarea', 'reason', ['检修原因', '檢修原因', 'Reason'], {
     maxlength: 500,
     config: { span: 24 },
   })
-  const measures = field('textarea', 'measures', ['安全措施', '安全措施', 'Safety measures'], {
+  const measures = buildField('textarea', 'measures', ['安全措施', '安全措施', 'Safety measures'], {
     maxlength: 500,
     config: { span: 24 },
   })
@@ -46,12 +46,12 @@ export function maintenance(siteModel: string): ModelSeed {
     columnData: {
       ...standardButtons,
       columnList: [
-        column(title, { width: 260, fixed: 'left' }),
-        column(site, { width: 200 }),
-        column(planDate, { width: 130 }),
-        column(cost, { width: 130, align: 'right' }),
+        buildColumn(title, { width: 260, fixed: 'left' }),
+        buildColumn(site, { width: 200 }),
+        buildColumn(planDate, { width: 130 }),
+        buildColumn(cost, { width: 130, align: 'right' }),
       ],
-      searchList: [search(site, 1), search(planDate, 3)],
+      searchList: [buildSearchField(site, 1), buildSearchField(planDate, 3)],
       keywordList: ['title'],
       sortList: [{ prop: 'planDate', order: 'desc' }],
     },

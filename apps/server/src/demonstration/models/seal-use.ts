@@ -1,32 +1,32 @@
-import { choices } from '../examples/choices.ts'
-import { column, field, search } from './fields.ts'
+import { toOptions } from '../examples/choices.ts'
+import { buildColumn, buildField, buildSearchField } from './fields.ts'
 import { type ModelSeed, standardButtons } from './model-seed.ts'
 
 /** A request to use one of the company's seals, which has a flow. */
-export function sealUse(): ModelSeed {
-  const title = field('comInput', 'title', ['文件名称', '文件名稱', 'Document'], {
+export function buildSealUse(): ModelSeed {
+  const title = buildField('comInput', 'title', ['文件名称', '文件名稱', 'Document'], {
     maxlength: 120,
     config: { required: true },
   })
-  const seal = field('select', 'seal', ['印章', '印章', 'Seal'], {
-    options: choices([
+  const seal = buildField('select', 'seal', ['印章', '印章', 'Seal'], {
+    options: toOptions([
       ['company', '公司公章', '公司大章', 'Company seal'],
       ['contract', '合同专用章', '合約專用章', 'Contract seal'],
       ['finance', '财务专用章', '財務專用章', 'Finance seal'],
     ]),
     config: { required: true },
   })
-  const copies = field('numInput', 'copies', ['份数', '份數', 'Copies'], {
+  const copies = buildField('numInput', 'copies', ['份数', '份數', 'Copies'], {
     min: 1,
     max: 100,
     precision: 0,
     config: { unit: '份', unitI18n: { en: '' }, required: true, defaultValue: 1 },
   })
-  const usedOn = field('date', 'usedOn', ['用印日期', '用印日期', 'To be sealed on'], {
+  const usedOn = buildField('date', 'usedOn', ['用印日期', '用印日期', 'To be sealed on'], {
     format: 'yyyy-MM-dd',
     config: { required: true },
   })
-  const remark = field('textarea', 'remark', ['用途说明', '用途說明', 'Purpose'], {
+  const remark = buildField('textarea', 'remark', ['用途说明', '用途說明', 'Purpose'], {
     maxlength: 500,
     config: { span: 24 },
   })
@@ -39,12 +39,12 @@ export function sealUse(): ModelSeed {
     columnData: {
       ...standardButtons,
       columnList: [
-        column(title, { width: 260, fixed: 'left' }),
-        column(seal, { width: 140 }),
-        column(copies, { width: 100, align: 'right' }),
-        column(usedOn, { width: 140 }),
+        buildColumn(title, { width: 260, fixed: 'left' }),
+        buildColumn(seal, { width: 140 }),
+        buildColumn(copies, { width: 100, align: 'right' }),
+        buildColumn(usedOn, { width: 140 }),
       ],
-      searchList: [search(seal, 1, true), search(usedOn, 3)],
+      searchList: [buildSearchField(seal, 1, true), buildSearchField(usedOn, 3)],
       keywordList: ['title'],
       sortList: [{ prop: 'usedOn', order: 'desc' }],
     },

@@ -1,4 +1,4 @@
-import { column, field, search } from './fields.ts'
+import { buildColumn, buildField, buildSearchField } from './fields.ts'
 import { type ModelSeed, standardButtons } from './model-seed.ts'
 
 /**
@@ -6,8 +6,8 @@ import { type ModelSeed, standardButtons } from './model-seed.ts'
  *
  * @param siteModel id of the released model storageSite
  */
-export function telemetry(siteModel: string): ModelSeed {
-  const site = field('relationForm', 'site', ['储能站', '儲能站', 'Storage site'], {
+export function buildTelemetry(siteModel: string): ModelSeed {
+  const site = buildField('relationForm', 'site', ['储能站', '儲能站', 'Storage site'], {
     modelId: siteModel,
     relationField: 'siteName',
     columnOptions: [
@@ -16,26 +16,26 @@ export function telemetry(siteModel: string): ModelSeed {
     ],
     config: { required: true },
   })
-  const time = field('date', 'time', ['时间', '時間', 'Time'], {
+  const time = buildField('date', 'time', ['时间', '時間', 'Time'], {
     format: 'yyyy-MM-dd HH:mm',
     config: { required: true },
   })
   const power = (vModel: string, names: [string, string, string]) =>
-    field('numInput', vModel, names, { precision: 2, config: { unit: 'MW' } })
+    buildField('numInput', vModel, names, { precision: 2, config: { unit: 'MW' } })
   const chargePower = power('chargePower', ['充电功率', '充電功率', 'Charge power'])
   const dischargePower = power('dischargePower', ['放电功率', '放電功率', 'Discharge power'])
   const planPower = power('planPower', ['计划功率', '計畫功率', 'Planned power'])
-  const soc = field('numInput', 'soc', ['荷电状态', '荷電狀態', 'State of charge'], {
+  const soc = buildField('numInput', 'soc', ['荷电状态', '荷電狀態', 'State of charge'], {
     min: 0,
     max: 100,
     precision: 1,
     config: { unit: '%' },
   })
-  const maxTemperature = field('numInput', 'maxTemperature', ['最高温', '最高溫', 'Max. temperature'], {
+  const maxTemperature = buildField('numInput', 'maxTemperature', ['最高温', '最高溫', 'Max. temperature'], {
     precision: 1,
     config: { unit: '℃' },
   })
-  const income = field('numInput', 'income', ['收益', '收益', 'Income'], {
+  const income = buildField('numInput', 'income', ['收益', '收益', 'Income'], {
     precision: 2,
     config: { unit: '元', unitI18n: { en: 'CNY' } },
   })
@@ -49,9 +49,9 @@ export function telemetry(siteModel: string): ModelSeed {
     columnData: {
       ...standardButtons,
       columnList: fields.map((of) =>
-        column(of, { width: of === site ? 220 : 150, align: of === site || of === time ? 'left' : 'right' }),
+        buildColumn(of, { width: of === site ? 220 : 150, align: of === site || of === time ? 'left' : 'right' }),
       ),
-      searchList: [search(site, 1), search(time, 3), search(soc, 3)],
+      searchList: [buildSearchField(site, 1), buildSearchField(time, 3), buildSearchField(soc, 3)],
       keywordList: [],
       sortList: [{ prop: 'time', order: 'desc' }],
     },

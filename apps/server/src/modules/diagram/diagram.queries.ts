@@ -1,6 +1,6 @@
 import type { DiagramContent } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { patternOf } from '../../platform/database/like.ts'
+import { toLikePattern } from '../../platform/database/like.ts'
 
 export interface DiagramListRow {
   id: string
@@ -14,7 +14,7 @@ export async function pageDiagrams(
   db: Db,
   { keyword, limit, offset }: { keyword: string; limit: number; offset: number },
 ): Promise<{ rows: DiagramListRow[]; total: number }> {
-  const pattern = patternOf(keyword)
+  const pattern = toLikePattern(keyword)
   const rows = await db.query<DiagramListRow>(
     {
       name: 'diagram.page',
@@ -52,7 +52,7 @@ export async function findDiagram(db: Db, id: string): Promise<StoredDiagram | u
   return row
 }
 
-export interface Drawn {
+export interface SavedDiagram {
   id: string
   fullName: string
   content: DiagramContent
@@ -60,7 +60,7 @@ export interface Drawn {
   at: Date
 }
 
-export async function insertDiagram(db: Db, { id, fullName, content, userId, at }: Drawn): Promise<void> {
+export async function insertDiagram(db: Db, { id, fullName, content, userId, at }: SavedDiagram): Promise<void> {
   await db.sql
     .insertInto('diagrams')
     .values({ id, full_name: fullName, content: JSON.stringify(content), saved_by: userId, saved_at: at })
@@ -68,7 +68,7 @@ export async function insertDiagram(db: Db, { id, fullName, content, userId, at 
 }
 
 /** The new revision, or undefined if the stored revision is a different one. */
-export async function updateDiagram(db: Db, drawn: Drawn & { revision: number }): Promise<number | undefined> {
+export async function updateDiagram(db: Db, drawn: SavedDiagram & { revision: number }): Promise<number | undefined> {
   const row = await db.sql
     .updateTable('diagrams')
     .set({

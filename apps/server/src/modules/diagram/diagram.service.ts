@@ -1,8 +1,8 @@
-import type { BodyOf, Diagram, diagramEndpoints, QueryOf } from '@armature/contract'
+import type { EndpointBody, Diagram, diagramEndpoints, EndpointQuery } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { newId } from '../../platform/ids.ts'
+import { createId } from '../../platform/ids.ts'
 import {
   deleteDiagram,
   findDiagram,
@@ -16,7 +16,7 @@ type Context = Pick<Deps, 'db' | 'clock'>
 
 export async function listDiagrams(
   { db }: Context,
-  { keyword, currentPage, pageSize }: QueryOf<typeof diagramEndpoints.list>,
+  { keyword, currentPage, pageSize }: EndpointQuery<typeof diagramEndpoints.list>,
 ) {
   const { rows, total } = await pageDiagrams(db, { keyword, limit: pageSize, offset: (currentPage - 1) * pageSize })
   const list = rows.map((row) => ({
@@ -33,15 +33,15 @@ export async function listDiagrams(
 export async function getDiagram({ db }: Context, id: string): Promise<Diagram> {
   const found = await findDiagram(db, id)
   if (!found) throw new AppError('diagram.unknown')
-  return shown(found)
+  return toDiagram(found)
 }
 
 export async function createDiagram(
   { db, clock }: Context,
   caller: Pick<Caller, 'userId'>,
-  { fullName, content }: BodyOf<typeof diagramEndpoints.create>,
+  { fullName, content }: EndpointBody<typeof diagramEndpoints.create>,
 ) {
-  const id = newId()
+  const id = createId()
   await insertDiagram(db, { id, fullName: fullName.trim(), content, userId: caller.userId, at: new Date(clock()) })
   return { id, revision: 1 }
 }
@@ -51,14 +51,14 @@ export async function saveDiagram(
   { db, clock }: Context,
   caller: Pick<Caller, 'userId'>,
   id: string,
-  { fullName, content, revision }: BodyOf<typeof diagramEndpoints.save>,
+  { fullName, content, revision }: EndpointBody<typeof diagramEndpoints.save>,
 ) {
   const drawn = { id, fullName: fullName.trim(), content, revision, userId: caller.userId, at: new Date(clock()) }
   const saved = await updateDiagram(db, drawn)
   if (saved !== undefined) return { revision: saved }
   const stored = await findDiagram(db, id)
   if (!stored) throw new AppError('diagram.unknown')
-  throw new AppError('diagram.stale', { user: stored.real_name ?? '' }, shown(stored))
+  throw new AppError('diagram.stale', { user: stored.real_name ?? '' }, toDiagram(stored))
 }
 
 /** @throws AppError 'diagram.unknown' */
@@ -67,7 +67,7 @@ export async function removeDiagram({ db }: Context, id: string): Promise<null> 
   return null
 }
 
-const shown = (row: StoredDiagram): Diagram => ({
+const toDiagram = (row: StoredDiagram): Diagram => ({
   id: row.id,
   fullName: row.full_name,
   content: row.content,

@@ -2,13 +2,13 @@ import type { Diagram, DiagramRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, type GrantTo } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let drawer: Client
 let looker: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const buttons = ['btn_add', 'btn_edit', 'btn_remove']
   const menu = await aMenu(server.db, { enCode: 'system.diagram', buttons, property: { useBtnPermission: true } })
   const all: GrantTo[] = [['menu', menu.id], ...Object.values(menu.items).map((id): GrantTo => ['button', id])]

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { patternOf } from '../../platform/database/like.ts'
+import { toLikePattern } from '../../platform/database/like.ts'
 
 export interface FeedbackListRow {
   id: string
@@ -44,7 +44,7 @@ const from = `from feedbacks f left join users u on u.id = f.user_id left join u
   where ($1 = '' or f.is_done = ($1 = 'done')) and (f.content ilike $2 or u.real_name ilike $2 or u.account ilike $2)`
 
 export async function pageFeedback(db: Db, { keyword, state, limit, offset }: FeedbackFilter) {
-  const pattern = patternOf(keyword)
+  const pattern = toLikePattern(keyword)
   const rows = await db.query<FeedbackListRow>(
     {
       name: 'feedback.page',

@@ -1,25 +1,25 @@
-import type { BodyOf, FeedbackState, QueryOf, feedbackEndpoints } from '@armature/contract'
+import type { EndpointBody, FeedbackState, EndpointQuery, feedbackEndpoints } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { newId } from '../../platform/ids.ts'
+import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { useFiles } from '../file/file.service.ts'
-import { imageUrl } from '../file/image-url.ts'
+import { buildImageUrl } from '../file/image-url.ts'
 import { countSince, insertFeedback, pageFeedback, updateState, type FeedbackListRow } from './feedback.queries.ts'
 
 /** Maximum number of messages per user and hour. */
-const mostAnHour = 20
+const maxPerHour = 20
 
 /** @throws AppError 'feedback.tooMany', 'file.missing' for a picture that is not the caller's own upload */
 export async function sendFeedback(
   deps: Deps,
   caller: Caller,
-  { content, pictures }: BodyOf<typeof feedbackEndpoints.send>,
+  { content, pictures }: EndpointBody<typeof feedbackEndpoints.send>,
 ) {
-  const id = newId()
+  const id = createId()
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    if ((await countSince(tx, caller.userId, new Date(now - 3_600_000))) >= mostAnHour)
+    if ((await countSince(tx, caller.userId, new Date(now - 3_600_000))) >= maxPerHour)
       throw new AppError('feedback.tooMany')
     await useFiles(tx, 'feedback', caller.userId, pictures)
     await insertFeedback(tx, {
@@ -33,11 +33,11 @@ export async function sendFeedback(
   return { id }
 }
 
-export async function listFeedback({ db }: Deps, query: QueryOf<typeof feedbackEndpoints.list>) {
+export async function listFeedback({ db }: Deps, query: EndpointQuery<typeof feedbackEndpoints.list>) {
   const { keyword, state, currentPage, pageSize } = query
   const offset = (currentPage - 1) * pageSize
   const { rows, total } = await pageFeedback(db, { keyword, state, limit: pageSize, offset })
-  return { list: rows.map(shown), pagination: { currentPage, pageSize, total } }
+  return { list: rows.map(toListItem), pagination: { currentPage, pageSize, total } }
 }
 
 /** @throws AppError 'feedback.missing' */
@@ -49,10 +49,10 @@ export async function setFeedbackState(deps: Deps, caller: Caller, id: string, s
   return null
 }
 
-const shown = (row: FeedbackListRow) => ({
+const toListItem = (row: FeedbackListRow) => ({
   id: row.id,
   content: row.content,
-  pictures: row.pictures.map((name) => imageUrl('feedback', name)),
+  pictures: row.pictures.map((name) => buildImageUrl('feedback', name)),
   state: row.is_done ? ('done' as const) : ('open' as const),
   userName: row.real_name ?? '',
   account: row.account ?? '',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { aPng, uploadTo } from '../../testing/pictures.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let folder: string
@@ -14,7 +14,7 @@ let me: Client
 let reader: Client
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'armature-feedback-'))
-  server = await testServer({ config: { dataDir: folder } })
+  server = await startTestServer({ config: { dataDir: folder } })
   const menu = await aMenu(server.db, { enCode: 'system.feedback' })
   await aUser(server.db, { account: 'me', realName: '李巡检' })
   await aUser(server.db, { account: 'reader', roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
@@ -78,7 +78,7 @@ describe('feedback', () => {
     expect((await send(body)).code).toBe(code)
   })
 
-  it("cannot include images of other users, and stores nothing when rejected", async () => {
+  it('cannot include images of other users, and stores nothing when rejected', async () => {
     const { name } = await aPicture(reader)
     const before = (await list()).pagination.total
     expect((await send({ content: '看', pictures: [name] })).code).toBe(404)

@@ -7,8 +7,8 @@ export interface Bitmap {
 
 const headerBytes = 54
 /** compression: none, or with bit masks for each color */
-const plain = 0
-const masked = 3
+const uncompressed = 0
+const bitfields = 3
 
 export const isBmp = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x42 && bytes[1] === 0x4d && bytes.length > headerBytes
@@ -17,7 +17,7 @@ export const isBmp = (bytes: Uint8Array): boolean =>
  * Reads a Windows bitmap as written by current programs: with a palette of up to 256 colors, or with 24 or 32 bits per pixel. The
  * library for other image types does not support it.
  *
- * @throws RangeError for other formats, for more than `mostPixels`, and for truncated files
+ * @throws RangeError for other formats, for more than `maxPixels`, and for truncated files
  */
 export function readBmp(bytes: Uint8Array, mostPixels: number): Bitmap {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -25,14 +25,14 @@ export function readBmp(bytes: Uint8Array, mostPixels: number): Bitmap {
   const [width, rawHeight] = [view.getInt32(18, true), view.getInt32(22, true)]
   const [bits, packing] = [view.getUint16(28, true), view.getUint32(30, true)]
   const height = Math.abs(rawHeight)
-  const isKnown = infoSize >= 40 && (packing === plain || (packing === masked && bits === 32))
+  const isKnown = infoSize >= 40 && (packing === uncompressed || (packing === bitfields && bits === 32))
   if (!isKnown || ![1, 4, 8, 24, 32].includes(bits)) throw new RangeError('an unknown kind of bitmap')
   if (width < 1 || height < 1 || width * height > mostPixels) throw new RangeError('a bitmap of an impossible size')
 
   // each row begins at a multiple of four bytes
   const rowBytes = Math.ceil((width * bits) / 32) * 4
   if (first + rowBytes * height > bytes.length) throw new RangeError('a bitmap that ends too soon')
-  const colourAt = bits <= 8 ? fromPalette(view, 14 + infoSize, bits) : fromBytes(bits / 8)
+  const colourAt = bits <= 8 ? createPaletteReader(view, 14 + infoSize, bits) : createByteReader(bits / 8)
   const pixels = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++) {
     // the rows are bottom-up unless the height is negative
@@ -50,14 +50,14 @@ export function readBmp(bytes: Uint8Array, mostPixels: number): Bitmap {
 }
 
 /** Offset of a pixel's color: blue, green, red. */
-type ColourAt = (row: number, x: number) => number
+type ColorOffset = (row: number, x: number) => number
 
-const fromBytes =
-  (bytesEach: number): ColourAt =>
+const createByteReader =
+  (bytesEach: number): ColorOffset =>
   (row, x) =>
     row + x * bytesEach
 
-function fromPalette(view: DataView, palette: number, bits: number): ColourAt {
+function createPaletteReader(view: DataView, palette: number, bits: number): ColorOffset {
   const each = 8 / bits
   return (row, x) => {
     const byte = view.getUint8(row + Math.floor(x / each))

@@ -3,41 +3,41 @@ import { uploadLimits, type FileReply, type UploadedFile, type UploadType } from
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { newId } from '../../platform/ids.ts'
+import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { addViewer, deleteFiles, deleteUnused, findFile, insertFile, markUsed } from './file.queries.ts'
-import { filesOf } from './files.ts'
-import { imageUrl } from './image-url.ts'
-import { remakePicture } from './picture.ts'
+import { getFileStorage } from './file-storage.ts'
+import { buildImageUrl } from './image-url.ts'
+import { convertPicture } from './picture.ts'
 
 /** Maximum number of unused uploads per user and type. */
-const mostUnused = 10
+const maxUnused = 10
 
 /**
  * Stores an uploaded image under a random name. The file is written before its row, so that every row has a file.
  *
  * @throws AppError 'access.denied', 'file.tooLarge', 'file.noPicture', 'file.broken'
  */
-export async function upload(deps: Deps, caller: Caller, type: UploadType, file: UploadedFile) {
+export async function uploadPicture(deps: Deps, caller: Caller, type: UploadType, file: UploadedFile) {
   if (type === 'logo' && !caller.isAdministrator) throw new AppError('access.denied')
   const most = uploadLimits[type]
   if (file.bytes.length > most) throw new AppError('file.tooLarge', { size: most / 1_048_576 })
-  const { bytes, contentType, extension } = await remakePicture(type, file.bytes)
+  const { bytes, contentType, extension } = await convertPicture(type, file.bytes)
   const name = `${randomBytes(16).toString('hex')}.${extension}`
-  await filesOf(deps).write(keyOf(type, name), bytes)
+  await getFileStorage(deps).write(getStorageKey(type, name), bytes)
   await insertFile(deps.db, {
-    id: newId(),
+    id: createId(),
     type,
     name,
     owner_id: caller.userId,
-    original_name: storable(file.name),
+    original_name: toStorableName(file.name),
     content_type: contentType,
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
   })
   // settings refer to a logo by name, without a row that marks it as used
-  if (type !== 'logo') await removeBytes(deps, type, await deleteUnused(deps.db, type, caller.userId, mostUnused))
-  return { name, url: imageUrl(type, name) }
+  if (type !== 'logo') await removeBytes(deps, type, await deleteUnused(deps.db, type, caller.userId, maxUnused))
+  return { name, url: buildImageUrl(type, name) }
 }
 
 /**
@@ -46,17 +46,17 @@ export async function upload(deps: Deps, caller: Caller, type: UploadType, file:
  * @param caller called if the type is not public; rejects without a session
  * @throws AppError 'file.missing', and what `caller` throws
  */
-export async function image(
+export async function getImage(
   deps: Deps,
   { type, name }: { type: UploadType; name: string },
   caller: () => Promise<Caller>,
 ): Promise<FileReply> {
   const asking = type === 'logo' ? null : await caller()
   const file = await findFile(deps.db, type, name)
-  if (!file || (asking && !maySee(asking, type, file))) throw new AppError('file.missing')
-  const bytes = await filesOf(deps).read(keyOf(type, name))
+  if (!file || (asking && !canSeeImage(asking, type, file))) throw new AppError('file.missing')
+  const bytes = await getFileStorage(deps).read(getStorageKey(type, name))
   if (!bytes) throw new AppError('file.missing')
-  return { bytes, contentType: file.content_type, keep: keeps[type] }
+  return { bytes, contentType: file.content_type, keep: imageCaching[type] }
 }
 
 /** Marks the caller's uploads as used; another user's or a missing file is an error. */
@@ -81,20 +81,20 @@ export async function removeFiles(deps: Deps, type: UploadType, names: readonly 
 }
 
 async function removeBytes(deps: Deps, type: UploadType, names: readonly string[]): Promise<void> {
-  for (const name of names) await filesOf(deps).remove(keyOf(type, name))
+  for (const name of names) await getFileStorage(deps).remove(getStorageKey(type, name))
 }
 
-function maySee(caller: Caller, type: UploadType, file: { owner_id: string | null; shown_to: string[] }): boolean {
-  if (type === 'IM') return isOfChat(caller, file)
+function canSeeImage(caller: Caller, type: UploadType, file: { owner_id: string | null; shown_to: string[] }): boolean {
+  if (type === 'IM') return isChatParticipant(caller, file)
   if (type === 'userAvatar' || caller.isAdministrator || caller.userId === file.owner_id) return true
   return type === 'feedback' && caller.rights.menus.has('system.feedback')
 }
 
-/** Only the two users of the chat: no administrator, and nobody who views the product as one of them. */
-const isOfChat = (caller: Caller, file: { owner_id: string | null; shown_to: string[] }): boolean =>
+/** Only the two users of the chat: no administrator, and no user who views the product as one of them. */
+const isChatParticipant = (caller: Caller, file: { owner_id: string | null; shown_to: string[] }): boolean =>
   !caller.viewer && (caller.userId === file.owner_id || file.shown_to.includes(caller.userId))
 
-const keeps: Record<UploadType, FileReply['keep']> = {
+const imageCaching: Record<UploadType, FileReply['keep']> = {
   logo: 'everywhere',
   userAvatar: 'browser',
   signImg: 'nowhere',
@@ -102,7 +102,7 @@ const keeps: Record<UploadType, FileReply['keep']> = {
   IM: 'nowhere',
 }
 
-const keyOf = (type: UploadType, name: string): string => `${type}/${name}`
+const getStorageKey = (type: UploadType, name: string): string => `${type}/${name}`
 
 /** The original name, cut and cleaned for the database. */
-const storable = (name: string): string => name.replaceAll('\u0000', '').toWellFormed().slice(0, 255)
+const toStorableName = (name: string): string => name.replaceAll('\u0000', '').toWellFormed().slice(0, 255)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, type BuiltMenu } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { aJpeg, aPng, uploadTo, type Uploaded } from '../../testing/pictures.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let folder: string
@@ -17,7 +17,7 @@ let other: Client
 let administrator: Client
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'armature-files-'))
-  server = await testServer({ config: { dataDir: folder } })
+  server = await startTestServer({ config: { dataDir: folder } })
   menu = await aMenu(server.db, { enCode: 'system.feedback' })
   await aUser(server.db, { account: 'me' })
   await aUser(server.db, { account: 'other' })
@@ -39,7 +39,7 @@ const fetchImage = (url: string, token = '') =>
   fetch(server.url + url, { headers: token ? { Authorization: token } : {} })
 const countFiles = async () => (await server.db.query('select id from files')).length
 const drafts = (path: string) => readdirSync(path, { recursive: true }).filter((name) => String(name).endsWith('.part'))
-const codeOf = async (url: string, token = '') =>
+const fetchCode = async (url: string, token = '') =>
   ((await (await fetchImage(url, token)).json()) as { code: number }).code
 
 describe('POST /api/file/Uploader/:type', () => {
@@ -173,7 +173,7 @@ describe('GET /api/file/Image/:type/:name', () => {
 
   it('shows an avatar to signed-in users, cached only by their browser', async () => {
     const { url } = await uploaded(me, 'userAvatar')
-    expect(await codeOf(url)).toBe(602)
+    expect(await fetchCode(url)).toBe(602)
     const reply = await fetchImage(url, other.token)
     expect([reply.headers.get('cache-control'), reply.headers.get('vary')]).toEqual([
       'private, max-age=31536000, immutable',
@@ -187,8 +187,8 @@ describe('GET /api/file/Image/:type/:name', () => {
       const reply = await fetchImage(url, client.token)
       expect([reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual(['image/png', 'no-store'])
     }
-    expect(await codeOf(url, other.token)).toBe(404)
-    expect(await codeOf(url)).toBe(602)
+    expect(await fetchCode(url, other.token)).toBe(404)
+    expect(await fetchCode(url)).toBe(602)
   })
 
   it('shows an image of a feedback to users who may read feedback', async () => {
@@ -197,13 +197,13 @@ describe('GET /api/file/Image/:type/:name', () => {
     const { account } = await aUser(server.db, { roles: [role] })
     const reader = await server.as(account)
     expect((await fetchImage(url, reader.token)).headers.get('content-type')).toBe('image/webp')
-    expect(await codeOf(url, other.token)).toBe(404)
+    expect(await fetchCode(url, other.token)).toBe(404)
   })
 
   it('finds nothing with another type, an unknown name or a path', async () => {
     const { name } = await uploaded(me, 'signImg')
-    expect(await codeOf(`/api/file/Image/userAvatar/${name}`, me.token)).toBe(404)
-    expect(await codeOf('/api/file/Image/logo/none.png')).toBe(404)
+    expect(await fetchCode(`/api/file/Image/userAvatar/${name}`, me.token)).toBe(404)
+    expect(await fetchCode('/api/file/Image/logo/none.png')).toBe(404)
     for (const path of ['..%2f..%2fetc%2fpasswd', '%2e%2e', '..%5cx'])
       expect((await fetchImage(`/api/file/Image/logo/${path}`)).status).toBe(404)
   })

@@ -11,12 +11,12 @@ export interface Picture {
 }
 
 /** more pixels than any current camera; a decompression bomb has far more */
-const mostPixels = 60_000_000
+const maxPixels = 60_000_000
 /** Decoding is expensive: two at a time, with a short queue. */
-const inQueue = createQueue(2, 16)
+const runInQueue = createQueue(2, 16)
 
 /** Stored size of each type in px. */
-const kept: Record<UploadType, (picture: Sharp) => Sharp> = {
+const conversions: Record<UploadType, (picture: Sharp) => Sharp> = {
   userAvatar: (picture) => picture.resize(256, 256, { fit: 'cover' }).webp({ quality: 86 }),
   signImg: (picture) => picture.resize(800, 400, { fit: 'inside', withoutEnlargement: true }).png(),
   feedback: (picture) => picture.resize(2000, 2000, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }),
@@ -26,7 +26,7 @@ const kept: Record<UploadType, (picture: Sharp) => Sharp> = {
 }
 
 /** A chat accepts two more formats (SO.70); animations are kept. */
-const isOfChat = (type: UploadType): boolean => type === 'IM'
+const isChatType = (type: UploadType): boolean => type === 'IM'
 
 /**
  * Converts an uploaded image to a new one, upright, in the size of its type. Only pixels are copied: no location, camera data or
@@ -35,18 +35,18 @@ const isOfChat = (type: UploadType): boolean => type === 'IM'
  * @throws AppError `file.noPicture` if the bytes are no JPEG, PNG or WebP (`file.noImage` in a chat, which accepts GIF and BMP
  * too), `file.broken`, `request.busy`
  */
-export async function remakePicture(type: UploadType, bytes: Uint8Array): Promise<Picture> {
+export async function convertPicture(type: UploadType, bytes: Uint8Array): Promise<Picture> {
   // checked before the library is used: its readers for other formats (SVG, PDF …) never get untrusted files
-  if (isOfChat(type) ? !isKnownKind(bytes) && !isGif(bytes) && !isBmp(bytes) : !isKnownKind(bytes))
-    throw new AppError(isOfChat(type) ? 'file.noImage' : 'file.noPicture')
+  if (isChatType(type) ? !isSupportedPicture(bytes) && !isGif(bytes) && !isBmp(bytes) : !isSupportedPicture(bytes))
+    throw new AppError(isChatType(type) ? 'file.noImage' : 'file.noPicture')
   const { default: sharp } = await import('sharp')
-  return inQueue(async () => {
+  return runInQueue(async () => {
     try {
-      const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
+      const limits = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
       const picture = isBmp(bytes)
-        ? ofPixels(sharp, readBmp(bytes, mostPixels))
-        : sharp(bytes, { ...limits, animated: isOfChat(type) && isGif(bytes) })
-      const { data, info } = await kept[type](picture.autoOrient()).toBuffer({ resolveWithObject: true })
+        ? createFromPixels(sharp, readBmp(bytes, maxPixels))
+        : sharp(bytes, { ...limits, animated: isChatType(type) && isGif(bytes) })
+      const { data, info } = await conversions[type](picture.autoOrient()).toBuffer({ resolveWithObject: true })
       return { bytes: data, contentType: `image/${info.format}`, extension: info.format }
     } catch {
       throw new AppError('file.broken')
@@ -54,15 +54,17 @@ export async function remakePicture(type: UploadType, bytes: Uint8Array): Promis
   })
 }
 
-const ofPixels = (sharp: (pixels: Uint8Array, options: SharpOptions) => Sharp, { pixels, ...raw }: Bitmap): Sharp =>
-  sharp(pixels, { raw: { ...raw, channels: 4 } })
+const createFromPixels = (
+  sharp: (pixels: Uint8Array, options: SharpOptions) => Sharp,
+  { pixels, ...raw }: Bitmap,
+): Sharp => sharp(pixels, { raw: { ...raw, channels: 4 } })
 
-const starts = (bytes: Uint8Array, at: number, mark: readonly number[]): boolean =>
+const hasBytesAt = (bytes: Uint8Array, at: number, mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[at + index] === byte)
 
-const isKnownKind = (bytes: Uint8Array): boolean =>
-  starts(bytes, 0, [0xff, 0xd8, 0xff]) ||
-  starts(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
-  (starts(bytes, 0, [0x52, 0x49, 0x46, 0x46]) && starts(bytes, 8, [0x57, 0x45, 0x42, 0x50]))
+const isSupportedPicture = (bytes: Uint8Array): boolean =>
+  hasBytesAt(bytes, 0, [0xff, 0xd8, 0xff]) ||
+  hasBytesAt(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
+  (hasBytesAt(bytes, 0, [0x52, 0x49, 0x46, 0x46]) && hasBytesAt(bytes, 8, [0x57, 0x45, 0x42, 0x50]))
 
-const isGif = (bytes: Uint8Array): boolean => starts(bytes, 0, [0x47, 0x49, 0x46, 0x38])
+const isGif = (bytes: Uint8Array): boolean => hasBytesAt(bytes, 0, [0x47, 0x49, 0x46, 0x38])

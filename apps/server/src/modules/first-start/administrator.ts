@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { unlockAccount } from '../session/guard.ts'
-import { hashPassword, isPasswordRight, randomPassword, wirePassword } from '../session/password.ts'
+import { createId } from '../../platform/ids.ts'
+import { unlockAccount } from '../session/login-guard.ts'
+import { hashPassword, isPasswordRight, generatePassword, toWirePassword } from '../session/password.ts'
 import { deleteSecondFactor } from '../session/second-factor/second-factor.queries.ts'
 import { endSessionsByUser } from '../session/session.queries.ts'
 import { findAdministrator, insertAdministrator, restoreAdministrator } from './administrator.queries.ts'
@@ -10,12 +10,12 @@ import { findAdministrator, insertAdministrator, restoreAdministrator } from './
 export const administratorAccount = 'admin'
 
 /** Creates the administrator of a new installation. A generated password is only in the returned lines. */
-export async function makeFirstAdministrator(tx: Db, given: string | undefined): Promise<string[]> {
-  const password = given ?? randomPassword(16)
+export async function createFirstAdministrator(tx: Db, given: string | undefined): Promise<string[]> {
+  const password = given ?? generatePassword(16)
   await insertAdministrator(tx, {
-    id: newId(),
+    id: createId(),
     account: administratorAccount,
-    hash: await hashPassword(wirePassword(password)),
+    hash: await hashPassword(toWirePassword(password)),
   })
   return given === undefined
     ? [`Account ${administratorAccount}, password ${password}`, 'This password is shown once; write it down now.']
@@ -27,7 +27,7 @@ export async function makeFirstAdministrator(tx: Db, given: string | undefined):
  * password is already set.
  */
 export async function setAdministratorPassword(tx: Db, password: string, now: Date): Promise<string[]> {
-  const wire = wirePassword(password)
+  const wire = toWirePassword(password)
   const admin = await findAdministrator(tx, administratorAccount)
   if (admin && admin.enabled_mark === 1 && admin.is_administrator && (await isPasswordRight(admin.password_hash, wire)))
     return []
@@ -37,7 +37,7 @@ export async function setAdministratorPassword(tx: Db, password: string, now: Da
     // also for operators who have lost their phone
     await deleteSecondFactor(tx, admin.id)
     await endSessionsByUser(tx, admin.id, 'forced', now)
-  } else await insertAdministrator(tx, { id: newId(), account: administratorAccount, hash })
+  } else await insertAdministrator(tx, { id: createId(), account: administratorAccount, hash })
   await unlockAccount(tx, administratorAccount)
   return [
     `The account ${administratorAccount} now has the password given in ARMATURE_ADMIN_PASSWORD; remove the setting from the environment.`,

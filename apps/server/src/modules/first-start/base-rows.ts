@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
+import { createId } from '../../platform/ids.ts'
 import { generator, onlineDev } from './development-menus.ts'
 import { readSetting, writeSetting } from '../system/settings/settings.queries.ts'
 import type { MenuSeed, Names } from './menu-seed.ts'
@@ -241,76 +241,77 @@ const menus: readonly MenuSeed[] = [
 export const mainSystemCode = system.enCode
 
 /** Codes of the product's menus with those of their buttons, as used by `access` in the contract. */
-export const productMenus: ReadonlyMap<string, ReadonlySet<string>> = new Map(buttonsByCode(menus))
+export const productMenus: ReadonlyMap<string, ReadonlySet<string>> = new Map(mapButtonsByCode(menus))
 
 /** Directories of models are between the home page and the tools of the designer. */
 const sortStep = 100
 
 /** Setting: codes of the menus that were created once. Menus that an administrator deleted since are not created again. */
-const laidKey = 'baseMenus'
+const createdMenusSetting = 'baseMenus'
 
 /** Creates the application `main` and its menus that were never created: a later version adds its new pages this way. */
 export async function ensureBaseRows(db: Db): Promise<void> {
-  const laid = new Set(await readSetting<string[]>(db, laidKey))
-  const all = codesOf(menus)
+  const laid = new Set(await readSetting<string[]>(db, createdMenusSetting))
+  const all = listCodes(menus)
   if (all.every((code) => laid.has(code))) return
-  await layMenus(db, laid)
-  await writeSetting(db, laidKey, all)
+  await createMenus(db, laid)
+  await writeSetting(db, createdMenusSetting, all)
 }
 
 /** The same for all menus, whatever was created before. */
-export async function layBaseRows(db: Db): Promise<void> {
-  await layMenus(db, new Set())
-  await writeSetting(db, laidKey, codesOf(menus))
+export async function createBaseRows(db: Db): Promise<void> {
+  await createMenus(db, new Set())
+  await writeSetting(db, createdMenusSetting, listCodes(menus))
 }
 
-async function layMenus(db: Db, laid: ReadonlySet<string>): Promise<void> {
+async function createMenus(db: Db, laid: ReadonlySet<string>): Promise<void> {
   const systemId = await ensureSystem(db)
   // an administrator may have moved them to another application: a new page is created in the directory it belongs to
   const rows = await db.sql.selectFrom('menus').select(['id', 'en_code', 'system_id']).execute()
   const there = new Map(rows.map((row) => [row.en_code, { id: row.id, systemId: row.system_id }]))
-  for (const [at, menu] of menus.entries()) await layMenu(db, systemId, null, menu, at * sortStep, { laid, there })
+  for (const [at, menu] of menus.entries()) await createMenu(db, systemId, null, menu, at * sortStep, { laid, there })
 }
 
 async function ensureSystem(db: Db): Promise<string> {
   const known = await db.sql.selectFrom('systems').select('id').where('en_code', '=', system.enCode).executeTakeFirst()
   if (known) return known.id
-  const id = newId()
+  const id = createId()
   await db.sql
     .insertInto('systems')
-    .values({ id, en_code: system.enCode, ...columnsOf(system.names), icon: 'layout-grid' })
+    .values({ id, en_code: system.enCode, ...toNameColumns(system.names), icon: 'layout-grid' })
     .execute()
   return id
 }
 
-const codesOf = (seeds: readonly MenuSeed[]): string[] =>
-  seeds.flatMap(({ enCode, children = [] }) => [enCode, ...codesOf(children)])
+const listCodes = (seeds: readonly MenuSeed[]): string[] =>
+  seeds.flatMap(({ enCode, children = [] }) => [enCode, ...listCodes(children)])
 
-function buttonsByCode(seeds: readonly MenuSeed[]): [string, ReadonlySet<string>][] {
+function mapButtonsByCode(seeds: readonly MenuSeed[]): [string, ReadonlySet<string>][] {
   return seeds.flatMap(({ enCode, buttons = [], children = [] }) => [
     [enCode, new Set(buttons.map(([code]) => code))],
-    ...buttonsByCode(children),
+    ...mapButtonsByCode(children),
   ])
 }
 
-interface Known {
+interface ExistingMenus {
   laid: ReadonlySet<string>
   /** menus by code, in any application */
   there: ReadonlyMap<string, { id: string; systemId: string }>
 }
 
-async function layMenu(
+async function createMenu(
   db: Db,
   systemId: string,
   parentId: string | null,
   menu: MenuSeed,
   sortCode: number,
-  known: Known,
+  known: ExistingMenus,
 ): Promise<void> {
   let own = known.there.get(menu.enCode)
   if (!own && known.laid.has(menu.enCode)) return
   own ??= { id: await insertMenu(db, systemId, parentId, menu, sortCode), systemId }
-  for (const [at, child] of (menu.children ?? []).entries()) await layMenu(db, own.systemId, own.id, child, at, known)
+  for (const [at, child] of (menu.children ?? []).entries())
+    await createMenu(db, own.systemId, own.id, child, at, known)
 }
 
 async function insertMenu(
@@ -320,7 +321,7 @@ async function insertMenu(
   menu: MenuSeed,
   sortCode: number,
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   await db.sql
     .insertInto('menus')
     .values({
@@ -328,7 +329,7 @@ async function insertMenu(
       system_id: systemId,
       parent_id: parentId,
       en_code: menu.enCode,
-      ...columnsOf(menu.names),
+      ...toNameColumns(menu.names),
       type: menu.type,
       url_address: menu.urlAddress,
       icon: menu.icon,
@@ -338,13 +339,20 @@ async function insertMenu(
     })
     .execute()
   for (const [at, [enCode, ...names]] of (menu.buttons ?? []).entries()) {
-    const item = { id: newId(), menu_id: id, kind: 'button' as const, en_code: enCode, property: '{}', sort_code: at }
+    const item = {
+      id: createId(),
+      menu_id: id,
+      kind: 'button' as const,
+      en_code: enCode,
+      property: '{}',
+      sort_code: at,
+    }
     await db.sql
       .insertInto('menu_items')
-      .values({ ...item, ...columnsOf(names) })
+      .values({ ...item, ...toNameColumns(names) })
       .execute()
   }
   return id
 }
 
-const columnsOf = ([zh, tw, en]: Names) => ({ full_name: zh, full_name_i18n: JSON.stringify({ tw, en }) })
+const toNameColumns = ([zh, tw, en]: Names) => ({ full_name: zh, full_name_i18n: JSON.stringify({ tw, en }) })

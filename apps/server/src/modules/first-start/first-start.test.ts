@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CurrentUser } from '@armature/contract'
 import type { Config } from '../../platform/config/config.ts'
-import { newId } from '../../platform/ids.ts'
+import { createId } from '../../platform/ids.ts'
 import { aUser } from '../../testing/builders.ts'
-import { loginForm, testServer, type TestServer } from '../../testing/test-server.ts'
-import { firstStart } from './first-start.ts'
+import { buildLoginForm, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { prepareDatabase } from './first-start.ts'
 
 const opened: TestServer[] = []
 afterEach(async () => {
@@ -12,20 +12,20 @@ afterEach(async () => {
 })
 
 async function started(config: Partial<Config>) {
-  const server = await testServer({ config })
+  const server = await startTestServer({ config })
   opened.push(server)
-  return { server, deps: server.deps, lines: await firstStart(server.deps) }
+  return { server, deps: server.deps, lines: await prepareDatabase(server.deps) }
 }
 const production = { isProduction: true, hasDemonstration: false }
 const passwordIn = (lines: string[]) => /password (\S+)/.exec(lines.join('\n'))?.[1] ?? ''
 const again = (server: TestServer, config: Partial<Config>) =>
-  firstStart({ ...server.deps, config: { ...server.deps.config, ...config } })
+  prepareDatabase({ ...server.deps, config: { ...server.deps.config, ...config } })
 
 describe('the first start in production', () => {
   it('creates the account admin with a random password that is shown once and works', async () => {
     const { server, lines } = await started(production)
     expect(passwordIn(lines)).toMatch(/^(?=.*[a-zA-Z])(?=.*\d)[a-zA-Z0-9]{16}$/)
-    expect((await firstStart(server.deps)).join()).toBe('')
+    expect((await prepareDatabase(server.deps)).join()).toBe('')
     const admin = await server.as('admin', passwordIn(lines))
     expect((await admin.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.isAdministrator).toBe(true)
   })
@@ -42,9 +42,9 @@ describe('the first start in production', () => {
   })
 
   it('creates one administrator when two nodes start at once', async () => {
-    const server = await testServer({ config: production })
+    const server = await startTestServer({ config: production })
     opened.push(server)
-    const lines = (await Promise.all([firstStart(server.deps), firstStart(server.deps)])).flat()
+    const lines = (await Promise.all([prepareDatabase(server.deps), prepareDatabase(server.deps)])).flat()
     expect(lines.filter((line) => line.startsWith('Account'))).toHaveLength(1)
     await server.as('admin', passwordIn(lines))
   })
@@ -61,7 +61,7 @@ describe('the first start with demonstration data', () => {
 describe('every installation', () => {
   it('gives the administrator the menu groups with their pages, in order and in three languages (S1.05)', async () => {
     const { server } = await started({ hasDemonstration: true })
-    await firstStart(server.deps)
+    await prepareDatabase(server.deps)
     await aUser(server.db, { account: 'admin', isAdministrator: true })
     const { menuList } = (await (await server.as('admin')).get<CurrentUser>('/api/oauth/CurrentUser')).data
     expect(menuList).toMatchObject([
@@ -125,17 +125,17 @@ describe('every installation', () => {
     // a version before knew two menus only
     await server.db.query("delete from menus where en_code similar to '(system|permission)%'")
     await server.db.query("delete from settings where key = 'baseMenus'")
-    await firstStart(server.deps)
+    await prepareDatabase(server.deps)
     await server.deps.bus.publish('rights')
     expect(await codes()).toContain('system.sysConfig')
     await server.db.query("delete from menus where en_code = 'system.sysConfig'")
-    await firstStart(server.deps)
+    await prepareDatabase(server.deps)
     expect(await server.db.query("select id from menus where en_code = 'system.sysConfig'")).toEqual([])
   })
 
   it('gets a new page in its directory, even if an administrator has moved that', async () => {
     const { server } = await started({ hasDemonstration: true })
-    const other = newId()
+    const other = createId()
     await server.db.query(
       `insert into systems (id, en_code, full_name, full_name_i18n) values ($1, 'other', '其他', '{}')`,
       [other],
@@ -143,7 +143,7 @@ describe('every installation', () => {
     await server.db.query("delete from menus where en_code = 'system.sysConfig'")
     await server.db.query(`update settings set value = value - 'system.sysConfig' where key = 'baseMenus'`)
     await server.db.query("update menus set system_id = $1 where en_code ~ '^system'", [other])
-    await firstStart(server.deps)
+    await prepareDatabase(server.deps)
     const [laid] = await server.db.query<{ system_id: string; parent: string }>(
       `select m.system_id, p.en_code as parent from menus m join menus p on p.id = m.parent_id where m.en_code = 'system.sysConfig'`,
     )
@@ -171,9 +171,9 @@ describe('a later start', () => {
     const user = await aUser(server.db)
     const session = await server.as(user.account)
     Object.assign(server.deps.config, production)
-    expect((await firstStart(server.deps)).join()).toContain('ARMATURE_ADMIN_PASSWORD')
+    expect((await prepareDatabase(server.deps)).join()).toContain('ARMATURE_ADMIN_PASSWORD')
     expect((await session.get('/api/oauth/CurrentUser')).code).toBe(601)
-    expect((await server.nobody.post('/api/oauth/Login', loginForm(user.account, 'armature2026'))).code).toBe(400)
-    expect(await firstStart(server.deps)).toEqual([])
+    expect((await server.nobody.post('/api/oauth/Login', buildLoginForm(user.account, 'armature2026'))).code).toBe(400)
+    expect(await prepareDatabase(server.deps)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { endAllSessions } from '../session/session.queries.ts'
 import { readSetting, writeSetting } from '../system/settings/settings.queries.ts'
-import { makeFirstAdministrator, setAdministratorPassword } from './administrator.ts'
+import { createFirstAdministrator, setAdministratorPassword } from './administrator.ts'
 import { ensureBaseRows } from './base-rows.ts'
 
 /**
@@ -19,32 +19,32 @@ import { ensureBaseRows } from './base-rows.ts'
  *
  * @returns lines for the terminal
  */
-export async function firstStart(deps: Deps): Promise<string[]> {
+export async function prepareDatabase(deps: Deps): Promise<string[]> {
   const now = new Date(deps.clock())
   const lines = await deps.db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockFirstStart(tx)
     await ensureBaseRows(tx)
-    const administrator = await provideAdministrator(deps.config, tx, now)
-    return [...administrator, ...(await closeDemonstration(deps.config, tx, now))]
+    const administrator = await ensureAdministrator(deps.config, tx, now)
+    return [...administrator, ...(await endDemonstrationSessions(deps.config, tx, now))]
   })
   // sessions may have ended: other nodes check again
   if (lines.length > 0) await deps.bus.publish('session')
   return lines
 }
 
-async function provideAdministrator(
+async function ensureAdministrator(
   { adminPassword, hasDemonstration }: Deps['config'],
   tx: Db,
   now: Date,
 ): Promise<string[]> {
   const hasUsers = (await tx.sql.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
-  if (!hasUsers) return hasDemonstration ? [] : makeFirstAdministrator(tx, adminPassword)
+  if (!hasUsers) return hasDemonstration ? [] : createFirstAdministrator(tx, adminPassword)
   return adminPassword === undefined ? [] : setAdministratorPassword(tx, adminPassword, now)
 }
 
 type Mode = 'production' | 'development'
 
-async function closeDemonstration({ isProduction }: Deps['config'], tx: Db, now: Date): Promise<string[]> {
+async function endDemonstrationSessions({ isProduction }: Deps['config'], tx: Db, now: Date): Promise<string[]> {
   const mode: Mode = isProduction ? 'production' : 'development'
   const before = await readSetting<Mode>(tx, 'mode')
   if (before === mode) return []
@@ -57,9 +57,9 @@ async function closeDemonstration({ isProduction }: Deps['config'], tx: Db, now:
   ]
 }
 
-const turn = 4_071_995
+const lockKey = 4_071_995
 
 /** Two nodes on one empty database must not both create an administrator; the lock ends with the transaction. */
-async function takeTurn(tx: Db): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [turn])
+async function lockFirstStart(tx: Db): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
 }

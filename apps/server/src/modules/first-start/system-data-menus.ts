@@ -13,16 +13,16 @@ export const systemData: MenuSeed = {
   urlAddress: '',
   icon: 'database',
   children: [
-    page('dictionary', 'book-open', ['数据字典', '資料字典', 'Dictionaries'], [add, edit, remove]),
-    page('dataInterface', 'plug', ['数据接口', '資料介面', 'Data interfaces'], [add, edit, remove, models]),
-    page('dataSource', 'server', ['数据源', '資料來源', 'Data sources'], [add, edit, remove]),
-    page('billRule', 'hash', ['单据规则', '單據規則', 'Numbering rules'], [add, edit, remove]),
-    page('area', 'map-pin', ['行政区划', '行政區劃', 'Areas'], [add, edit, remove]),
+    buildPage('dictionary', 'book-open', ['数据字典', '資料字典', 'Dictionaries'], [add, edit, remove]),
+    buildPage('dataInterface', 'plug', ['数据接口', '資料介面', 'Data interfaces'], [add, edit, remove, models]),
+    buildPage('dataSource', 'server', ['数据源', '資料來源', 'Data sources'], [add, edit, remove]),
+    buildPage('billRule', 'hash', ['单据规则', '單據規則', 'Numbering rules'], [add, edit, remove]),
+    buildPage('area', 'map-pin', ['行政区划', '行政區劃', 'Areas'], [add, edit, remove]),
   ],
 }
 
 /** A page whose buttons are granted one by one. */
-function page(code: string, icon: string, names: Names, buttons: NonNullable<MenuSeed['buttons']>): MenuSeed {
+function buildPage(code: string, icon: string, names: Names, buttons: NonNullable<MenuSeed['buttons']>): MenuSeed {
   return {
     enCode: `systemData.${code}`,
     names,

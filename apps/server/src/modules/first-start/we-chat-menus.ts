@@ -16,16 +16,16 @@ export const weChat: MenuSeed = {
   urlAddress: '',
   icon: 'message-square',
   children: [
-    page('account', 'settings', ['公众号配置', '公眾號設定', 'Official account'], [edit]),
-    page('menu', 'list-tree', ['自定义菜单', '自訂選單', 'Account menu'], [edit, release, remove]),
-    page('follower', 'users', ['关注用户', '關注使用者', 'Followers'], [sync, link]),
-    page('message', 'mail', ['公众号消息', '公眾號訊息', 'Account messages'], [reply]),
-    page('reply', 'zap', ['自动回复', '自動回覆', 'Automatic replies'], [add, edit, remove]),
+    buildPage('account', 'settings', ['公众号配置', '公眾號設定', 'Official account'], [edit]),
+    buildPage('menu', 'list-tree', ['自定义菜单', '自訂選單', 'Account menu'], [edit, release, remove]),
+    buildPage('follower', 'users', ['关注用户', '關注使用者', 'Followers'], [sync, link]),
+    buildPage('message', 'mail', ['公众号消息', '公眾號訊息', 'Account messages'], [reply]),
+    buildPage('reply', 'zap', ['自动回复', '自動回覆', 'Automatic replies'], [add, edit, remove]),
   ],
 }
 
 /** A page whose buttons are granted one by one. */
-function page(code: string, icon: string, names: Names, buttons: NonNullable<MenuSeed['buttons']>): MenuSeed {
+function buildPage(code: string, icon: string, names: Names, buttons: NonNullable<MenuSeed['buttons']>): MenuSeed {
   return {
     enCode: `weChat.${code}`,
     names,

@@ -14,19 +14,19 @@ export const workFlow: MenuSeed = {
   urlAddress: '',
   icon: 'workflow',
   children: [
-    page('launch', 'rocket', ['发起流程', '發起流程', 'Start a flow']),
-    page('flowLaunch', 'share-2', ['我发起的', '我發起的', 'Started by me']),
-    page('flowTodo', 'clipboard-list', ['待办事宜', '待辦事宜', 'To do']),
-    page('flowDone', 'clipboard-check', ['已办事宜', '已辦事宜', 'Done']),
-    page('flowCirculate', 'mail', ['抄送事宜', '抄送事宜', 'Copied to me']),
-    page('entrust', 'handshake', ['流程委托', '流程委託', 'Delegation']),
-    page('flowEngine', 'git-branch', ['流程设计', '流程設計', 'Flow design'], [add, edit, remove, release]),
-    page('monitor', 'activity', ['流程监控', '流程監控', 'Flow monitor'], [handle, remove]),
+    buildPage('launch', 'rocket', ['发起流程', '發起流程', 'Start a flow']),
+    buildPage('flowLaunch', 'share-2', ['我发起的', '我發起的', 'Started by me']),
+    buildPage('flowTodo', 'clipboard-list', ['待办事宜', '待辦事宜', 'To do']),
+    buildPage('flowDone', 'clipboard-check', ['已办事宜', '已辦事宜', 'Done']),
+    buildPage('flowCirculate', 'mail', ['抄送事宜', '抄送事宜', 'Copied to me']),
+    buildPage('entrust', 'handshake', ['流程委托', '流程委託', 'Delegation']),
+    buildPage('flowEngine', 'git-branch', ['流程设计', '流程設計', 'Flow design'], [add, edit, remove, release]),
+    buildPage('monitor', 'activity', ['流程监控', '流程監控', 'Flow monitor'], [handle, remove]),
   ],
 }
 
 /** Buttons, if any, are granted one by one. */
-function page(code: string, icon: string, names: Names, buttons?: NonNullable<MenuSeed['buttons']>): MenuSeed {
+function buildPage(code: string, icon: string, names: Names, buttons?: NonNullable<MenuSeed['buttons']>): MenuSeed {
   return {
     enCode: `workFlow.${code}`,
     names,

@@ -25,6 +25,6 @@ const texts = {
 export type CellText = keyof typeof texts
 
 /** Message about a cell, the same for all imports. */
-export function cellText(key: CellText, language: Language, values: Record<string, string> = {}): string {
+export function formatCellText(key: CellText, language: Language, values: Record<string, string> = {}): string {
   return texts[key][language].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
 }

@@ -1,5 +1,5 @@
 import type { CheckedImportRow, ImportRow, Language } from '@armature/contract'
-import { cellText } from './cell-texts.ts'
+import { formatCellText } from './cell-texts.ts'
 import type { ImportColumn, Importer, RowCheck } from './importer.ts'
 
 /** Checks rows against all rules of their import. A row without errors has all its values. */
@@ -13,8 +13,8 @@ export async function checkRows<V>(
   return checks
 }
 
-export const isRight = ({ errors, lines }: Pick<RowCheck<unknown>, 'errors' | 'lines'>): boolean =>
-  isEmpty(errors) && lines.every((line) => isEmpty(line.errors))
+export const isValidRow = ({ errors, lines }: Pick<RowCheck<unknown>, 'errors' | 'lines'>): boolean =>
+  hasNoKeys(errors) && lines.every((line) => hasNoKeys(line.errors))
 
 /** A row with its errors and those of the lines below it. */
 export function withErrors({ row: { lines: _lines, ...row }, errors, lines }: RowCheck<unknown>): CheckedImportRow {
@@ -22,32 +22,32 @@ export function withErrors({ row: { lines: _lines, ...row }, errors, lines }: Ro
   return { ...row, errors, ...(below.length > 0 ? { lines: below } : {}) }
 }
 
-const isEmpty = (errors: object): boolean => Object.keys(errors).length === 0
+const hasNoKeys = (errors: object): boolean => Object.keys(errors).length === 0
 
 function checkCells<V>(
   { columns, judgesBlanks = false }: Importer<V>,
   row: ImportRow,
   language: Language,
 ): RowCheck<V> {
-  const noted = ({ notes }: Pick<ImportRow, 'notes'>) => notedErrors(columns, notes, language)
+  const noted = ({ notes }: Pick<ImportRow, 'notes'>) => findNoteErrors(columns, notes, language)
   const lines = (row.lines ?? []).map((line) => ({ line, errors: noted(line) }))
   const check: RowCheck<V> = { row, values: {}, errors: noted(row), lines }
   for (const column of columns) {
     const text = (row.cells[column.key] ?? '').trim()
     if (check.errors[column.key] !== undefined) continue
     if (text !== '') parseInto(check, column, text)
-    else if (column.isRequired && !judgesBlanks) check.errors[column.key] = cellText('required', language)
+    else if (column.isRequired && !judgesBlanks) check.errors[column.key] = formatCellText('required', language)
     else check.values[column.key] = column.empty
   }
   return check
 }
 
-function notedErrors(
+function findNoteErrors(
   columns: readonly { key: string }[],
   notes: ImportRow['notes'],
   language: Language,
 ): Record<string, string> {
-  const known = columns.flatMap(({ key }) => (notes[key] ? [[key, cellText(notes[key], language)] as const] : []))
+  const known = columns.flatMap(({ key }) => (notes[key] ? [[key, formatCellText(notes[key], language)] as const] : []))
   return Object.fromEntries(known)
 }
 

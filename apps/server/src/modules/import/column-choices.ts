@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Importer } from './importer.ts'
 
 /** Earlier choices of the caller, by column name in lower case. */
-export async function findChoices(db: Db, userId: string, route: string): Promise<Record<string, string>> {
+export async function getChoices(db: Db, userId: string, route: string): Promise<Record<string, string>> {
   const [row] = await db.query<{ columns: Record<string, string> }>(
     'select columns from import_columns where user_id = $1 and route = $2',
     [userId, route],
@@ -12,18 +12,18 @@ export async function findChoices(db: Db, userId: string, route: string): Promis
   return row?.columns ?? {}
 }
 
-const mostChoices = 500
+const maxChoices = 500
 
 /** Remembers choices for the next file; if there are too many, only the newest. */
-export async function keepChoices<V>(
+export async function saveChoices<V>(
   deps: Pick<Deps, 'db'>,
   { userId }: Pick<Caller, 'userId'>,
   { route }: Pick<Importer<V>, 'route'>,
   columns: Readonly<Record<string, string>>,
 ): Promise<void> {
   const fresh = Object.fromEntries(Object.entries(columns).map(([name, key]) => [name.toLowerCase(), key]))
-  const all = { ...(await findChoices(deps.db, userId, route)), ...fresh }
-  const kept = Object.keys(all).length > mostChoices ? fresh : all
+  const all = { ...(await getChoices(deps.db, userId, route)), ...fresh }
+  const kept = Object.keys(all).length > maxChoices ? fresh : all
   await deps.db.query(
     `insert into import_columns (user_id, route, columns) values ($1, $2, $3)
      on conflict (user_id, route) do update set columns = excluded.columns`,

@@ -1,11 +1,11 @@
 import type { FileColumns } from '@armature/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { findChoices } from './column-choices.ts'
-import { headerOf } from './header.ts'
-import { limitsOf } from './import-file.ts'
+import { getChoices } from './column-choices.ts'
+import { buildHeader } from './header.ts'
+import { getSheetLimits } from './import-file.ts'
 import type { Importer } from './importer.ts'
-import { findSheet } from './kept-sheets.ts'
+import { findSheet } from './sheet-cache.ts'
 import { matchColumns } from './match-columns.ts'
 
 /**
@@ -19,12 +19,12 @@ export async function listFileColumns<V>(
   importer: Importer<V>,
   fileName: string,
 ): Promise<FileColumns> {
-  const sheet = await findSheet(deps, caller, fileName, limitsOf(importer))
-  const choices = await findChoices(deps.db, caller.userId, importer.route)
+  const sheet = await findSheet(deps, caller, fileName, getSheetLimits(importer))
+  const choices = await getChoices(deps.db, caller.userId, importer.route)
   const { columns, keyFields = [] } = importer
   return {
     list: matchColumns(sheet, columns, choices),
-    headerRow: headerOf(importer, caller.language),
+    headerRow: buildHeader(importer, caller.language),
     keyFields: columns
       .filter(({ key }) => keyFields.includes(key))
       .map(({ key, label }) => ({ id: key, fullName: label[caller.language] })),

@@ -1,13 +1,13 @@
 import type { ImportHeader, Language } from '@armature/contract'
 import type { Importer } from './importer.ts'
 
-type Child = ImportHeader['children'][number]
+type ChildColumn = ImportHeader['children'][number]
 
 /** The columns of a preview (F3.60); columns of a sub-table are nested in it (FO.33). */
-export function headerOf<V>({ columns, cellChars }: Importer<V>, language: Language): ImportHeader[] {
+export function buildHeader<V>({ columns, cellChars }: Importer<V>, language: Language): ImportHeader[] {
   const headers: ImportHeader[] = []
   for (const { key, label, table, isRequired = false, width, options, isMany } of columns) {
-    const child: Child = {
+    const child: ChildColumn = {
       id: key,
       fullName: label[language],
       required: isRequired,
@@ -18,13 +18,13 @@ export function headerOf<V>({ columns, cellChars }: Importer<V>, language: Langu
     }
     const last = headers.at(-1)
     if (!table) headers.push({ ...child, children: [] })
-    else if (last?.id === table.name && last.children.length > 0) addBelow(last, child)
+    else if (last?.id === table.name && last.children.length > 0) addChildColumn(last, child)
     else headers.push({ id: table.name, fullName: table.label[language], required: false, width, children: [child] })
   }
   return headers
 }
 
-function addBelow(header: ImportHeader, child: Child): void {
+function addChildColumn(header: ImportHeader, child: ChildColumn): void {
   header.children.push(child)
   header.width += child.width
 }

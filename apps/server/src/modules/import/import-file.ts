@@ -1,21 +1,21 @@
 import { importLimits, type ImportPreview, type ImportRow, type UploadedFile } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { isCompound, isZip } from '../../platform/excel/kinds.ts'
+import { isCompound, isZip } from '../../platform/excel/file-signature.ts'
 import type { SheetLimits } from '../../platform/excel/sheet.ts'
 import { sheetType } from '../../platform/excel/write-sheet.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { keepFile } from '../file/kept-file.ts'
+import { saveTemporaryFile } from '../file/temporary-file.ts'
 import { checkRows, withErrors } from './check-rows.ts'
 import type { Importer } from './importer.ts'
-import { findChoices } from './column-choices.ts'
-import { headerOf } from './header.ts'
-import { countLines, requireSize } from './import-rows.ts'
-import { csvType, findSheet } from './kept-sheets.ts'
+import { getChoices } from './column-choices.ts'
+import { buildHeader } from './header.ts'
+import { countLines, assertSize } from './import-rows.ts'
+import { csvType, findSheet } from './sheet-cache.ts'
 import { readRows } from './read-rows.ts'
 
 /** Default limits of a file: more than its rows need. */
-const usualLimits: SheetLimits = {
+const defaultLimits: SheetLimits = {
   rows: importLimits.fileRows,
   columns: 100,
   cellChars: importLimits.cellChars,
@@ -29,17 +29,23 @@ const usualLimits: SheetLimits = {
  *
  * @throws AppError 'import.wrongType', 'import.tooLarge'
  */
-export async function takeFile(deps: Deps, caller: Caller, { name, bytes }: UploadedFile): Promise<{ name: string }> {
+export async function saveImportFile(
+  deps: Deps,
+  caller: Caller,
+  { name, bytes }: UploadedFile,
+): Promise<{ name: string }> {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (!importLimits.extensions.some((one) => one === extension)) throw new AppError('import.wrongType')
   if (bytes.length > importLimits.bytes) throw new AppError('import.tooLarge')
-  const contentType = contentTypeOf(bytes, extension)
+  const contentType = detectContentType(bytes, extension)
   if (contentType === undefined) throw new AppError('import.wrongType')
-  return { name: await keepFile(deps, caller, { type: 'import', fileName: name, extension, contentType, bytes }) }
+  return {
+    name: await saveTemporaryFile(deps, caller, { type: 'import', fileName: name, extension, contentType, bytes }),
+  }
 }
 
 /** Detected from the content; a csv file has no signature, so its extension is trusted. */
-function contentTypeOf(bytes: Uint8Array, extension: string): string | undefined {
+function detectContentType(bytes: Uint8Array, extension: string): string | undefined {
   if (isZip(bytes)) return sheetType
   if (isCompound(bytes)) return 'application/vnd.ms-excel'
   return extension === 'csv' ? csvType : undefined
@@ -57,17 +63,17 @@ export async function previewFile<V>(
   importer: Importer<V>,
   { fileName, from }: { fileName: string; from: number },
 ): Promise<ImportPreview> {
-  const sheet = await findSheet(deps, caller, fileName, limitsOf(importer))
-  const choices = await findChoices(deps.db, caller.userId, importer.route)
-  const { rows, ignored } = readRows(sheet, neededIn(importer), caller.language, choices)
-  const part = rows.slice(from, partEnd(rows, from))
+  const sheet = await findSheet(deps, caller, fileName, getSheetLimits(importer))
+  const choices = await getChoices(deps.db, caller.userId, importer.route)
+  const { rows, ignored } = readRows(sheet, markNeededColumns(importer), caller.language, choices)
+  const part = rows.slice(from, findPartEnd(rows, from))
   const next = from + part.length
   const preview = await previewRows(caller, importer, part)
   return { ...preview, ignored, total: rows.length, next: next < rows.length ? next : null }
 }
 
 /** The columns that a file must have; whether each row has a value is checked per cell. */
-const neededIn = <V>({ columns, neededColumns }: Importer<V>) =>
+const markNeededColumns = <V>({ columns, neededColumns }: Importer<V>) =>
   neededColumns === undefined
     ? columns
     : columns.map((column) => ({ ...column, isRequired: neededColumns.includes(column.key) }))
@@ -78,10 +84,10 @@ export async function previewRows<V>(
   importer: Importer<V>,
   rows: readonly ImportRow[],
 ): Promise<ImportPreview> {
-  requireSize(rows)
+  assertSize(rows)
   const checks = await checkRows(importer, rows, caller.language)
   return {
-    headerRow: headerOf(importer, caller.language),
+    headerRow: buildHeader(importer, caller.language),
     dataRow: checks.map(withErrors),
     ignored: [],
     total: rows.length,
@@ -89,7 +95,7 @@ export async function previewRows<V>(
   }
 }
 
-function partEnd(rows: readonly ImportRow[], from: number): number {
+function findPartEnd(rows: readonly ImportRow[], from: number): number {
   let lines = 0
   let end = from
   for (const row of rows.slice(from)) {
@@ -101,8 +107,8 @@ function partEnd(rows: readonly ImportRow[], from: number): number {
 }
 
 /** A large form has more columns than usual, and longer texts. */
-export const limitsOf = <V>({ columns, cellChars = usualLimits.cellChars }: Importer<V>): SheetLimits => ({
-  ...usualLimits,
+export const getSheetLimits = <V>({ columns, cellChars = defaultLimits.cellChars }: Importer<V>): SheetLimits => ({
+  ...defaultLimits,
   cellChars,
-  columns: Math.max(usualLimits.columns, columns.length + 20),
+  columns: Math.max(defaultLimits.columns, columns.length + 20),
 })

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 
 /** Key of an imported row, so that it is not imported twice (security rule 7.2). */
-export interface KeptRow {
+export interface ImportKeyRow {
   userId: string
   route: string
   key: string
@@ -13,10 +13,10 @@ export interface KeptRow {
  *
  * @returns number of keys that did not exist
  */
-export async function keepRows(
+export async function insertRowKeys(
   db: Db,
-  { userId, route }: Pick<KeptRow, 'userId' | 'route'>,
-  rows: readonly Pick<KeptRow, 'key' | 'bodyHash'>[],
+  { userId, route }: Pick<ImportKeyRow, 'userId' | 'route'>,
+  rows: readonly Pick<ImportKeyRow, 'key' | 'bodyHash'>[],
   now: Date,
 ): Promise<number> {
   const kept = await db.query(
@@ -29,7 +29,7 @@ export async function keepRows(
 }
 
 /** Hashes of the rows that were already imported, by their keys. */
-export async function listKept(db: Db, userId: string, route: string, keys: readonly string[], since: Date) {
+export async function listRowHashes(db: Db, userId: string, route: string, keys: readonly string[], since: Date) {
   await db.query('delete from idempotency_keys where user_id = $1 and created_at < $2', [userId, since.toISOString()])
   const rows = await db.query<{ key: string; body_hash: Buffer }>(
     'select key, body_hash from idempotency_keys where user_id = $1 and route = $2 and key = any($3)',
@@ -43,7 +43,11 @@ export async function listKept(db: Db, userId: string, route: string, keys: read
  *
  * @returns false if the row was already imported
  */
-export async function keepRow(db: Db, { userId, route, key, bodyHash }: KeptRow, now: Date): Promise<boolean> {
+export async function insertRowKey(
+  db: Db,
+  { userId, route, key, bodyHash }: ImportKeyRow,
+  now: Date,
+): Promise<boolean> {
   const kept = await db.query(
     `insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at) values ($1, $2, $3, $4, 'null', $5)
      on conflict do nothing returning key`,

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { importLimits, type ImportLine, type ImportResult, type ImportRow } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { saying } from '../../platform/http/envelope.ts'
+import { createErrorEnvelope } from '../../platform/http/envelope.ts'
 import type { Deps } from '../../deps.ts'
-import { checkRows, isRight, withErrors } from './check-rows.ts'
-import { keepRow, keepRows, listKept } from './import-rows.queries.ts'
+import { checkRows, isValidRow, withErrors } from './check-rows.ts'
+import { insertRowKey, insertRowKeys, listRowHashes } from './import-rows.queries.ts'
 import type { Importer, RowCheck } from './importer.ts'
-import { showRowErrors } from './show-errors.ts'
+import { formatRowErrors } from './format-errors.ts'
 
-const keptMs = 86_400_000
+const keyLifetimeMs = 86_400_000
 
 /**
  * Imports rows one by one: each completely or not at all, in its own transaction together with its key. A row that was already
@@ -23,38 +23,38 @@ export async function importRows<V>(
   importer: Importer<V>,
   list: readonly ImportRow[],
 ): Promise<ImportResult> {
-  requireSize(list)
+  assertSize(list)
   const now = new Date(deps.clock())
   const keptOf = (rows: readonly ImportRow[]) => {
     const keys = rows.map(({ key }) => key)
-    return listKept(deps.db, caller.userId, importer.route, keys, new Date(now.getTime() - keptMs))
+    return listRowHashes(deps.db, caller.userId, importer.route, keys, new Date(now.getTime() - keyLifetimeMs))
   }
   const kept = await keptOf(list)
-  const fresh = list.filter((row) => !isThere(kept, row))
+  const fresh = list.filter((row) => !isImported(kept, row))
   const checks = await checkRows(importer, fresh, caller.language)
   for (const check of checks)
-    if (kept.has(check.row.key)) check.errors = { '': saying('import.keyReused', caller.language).msg }
-  const right = checks.filter(isRight)
-  if (!(await bringInAll(deps, caller, importer, right, now)))
-    for (const check of right) await bringIn(deps, caller, importer, check, now)
-  if (checks.some(isRight)) await importer.stored()
-  const faulty = checks.filter((check) => !isRight(check))
+    if (kept.has(check.row.key)) check.errors = { '': createErrorEnvelope('import.keyReused', caller.language).msg }
+  const right = checks.filter(isValidRow)
+  if (!(await importAllRows(deps, caller, importer, right, now)))
+    for (const check of right) await importRow(deps, caller, importer, check, now)
+  if (checks.some(isValidRow)) await importer.stored()
+  const faulty = checks.filter((check) => !isValidRow(check))
   // the same row may have been imported by another call in the meantime, and then conflict with itself
   const since = faulty.length === 0 ? kept : await keptOf(faulty.map(({ row }) => row))
-  const failed = faulty.filter(({ row }) => !isThere(since, row))
+  const failed = faulty.filter(({ row }) => !isImported(since, row))
   return {
     snum: list.length - failed.length,
     fnum: failed.length,
     resultType: failed.length === 0 ? 0 : 1,
     failResult: failed.map((check) => ({
       ...withErrors(check),
-      errorsInfo: showRowErrors(importer.columns, check, caller.language),
+      errorsInfo: formatRowErrors(importer.columns, check, caller.language),
     })),
   }
 }
 
 /** @throws AppError 'import.empty', 'import.tooManyRows' */
-export function requireSize(list: readonly Pick<ImportRow, 'lines'>[]): void {
+export function assertSize(list: readonly Pick<ImportRow, 'lines'>[]): void {
   if (list.length === 0) throw new AppError('import.empty')
   const lines = list.reduce((sum, row) => sum + countLines(row), 0)
   if (lines > importLimits.rows) throw new AppError('import.tooManyRows')
@@ -67,7 +67,7 @@ export const countLines = ({ lines = [] }: Pick<ImportRow, 'lines'>): number => 
  * Imports all rows in one statement, if the importer supports it. False if one of them is rejected, or was imported by another
  * call in the meantime: then none is imported, and they are tried one by one.
  */
-async function bringInAll<V>(
+async function importAllRows<V>(
   deps: Deps,
   caller: Caller,
   importer: Importer<V>,
@@ -76,10 +76,10 @@ async function bringInAll<V>(
 ): Promise<boolean> {
   const { saveAll } = importer
   if (!saveAll || checks.length < 2) return false
-  const keys = checks.map(({ row }) => ({ key: row.key, bodyHash: hashOf(row) }))
+  const keys = checks.map(({ row }) => ({ key: row.key, bodyHash: hashRow(row) }))
   try {
     await deps.db.transaction(async (tx) => {
-      const taken = await keepRows(tx, { userId: caller.userId, route: importer.route }, keys, now)
+      const taken = await insertRowKeys(tx, { userId: caller.userId, route: importer.route }, keys, now)
       if (taken < checks.length) throw new AppError('import.keyReused')
       await saveAll(
         tx,
@@ -94,30 +94,31 @@ async function bringInAll<V>(
 }
 
 /** An error of saving is added to the row; an unexpected error ends the call, and the rows before it stay imported. */
-async function bringIn<V>(deps: Deps, caller: Caller, importer: Importer<V>, check: RowCheck<V>, now: Date) {
+async function importRow<V>(deps: Deps, caller: Caller, importer: Importer<V>, check: RowCheck<V>, now: Date) {
   const { row, values, errors } = check
-  const kept = { userId: caller.userId, route: importer.route, key: row.key, bodyHash: hashOf(row) }
+  const kept = { userId: caller.userId, route: importer.route, key: row.key, bodyHash: hashRow(row) }
   try {
     await deps.db.transaction(async (tx) => {
       // imported in the meantime: whether by the same row or another with its key is checked at the end
-      if (!(await keepRow(tx, kept, now))) throw new AppError('import.keyReused')
+      if (!(await insertRowKey(tx, kept, now))) throw new AppError('import.keyReused')
       await importer.save(tx, values as V)
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const field = (error.data as { field?: unknown } | null)?.field
     const column = typeof field === 'string' ? importer.columnOf(field) : ''
-    errors[column] = saying(error.key, caller.language, error.values).msg
+    errors[column] = createErrorEnvelope(error.key, caller.language, error.values).msg
   }
 }
 
-const isThere = (kept: ReadonlyMap<string, Buffer>, row: ImportRow): boolean =>
-  kept.get(row.key)?.equals(hashOf(row)) ?? false
+const isImported = (kept: ReadonlyMap<string, Buffer>, row: ImportRow): boolean =>
+  kept.get(row.key)?.equals(hashRow(row)) ?? false
 
 /** Hash of the cells, independent of their order. */
-function hashOf({ cells, lines = [] }: ImportRow): Buffer {
-  const texts = lines.length === 0 ? sorted(cells) : [sorted(cells), ...lines.map((line) => sorted(line.cells))]
+function hashRow({ cells, lines = [] }: ImportRow): Buffer {
+  const texts =
+    lines.length === 0 ? sortCells(cells) : [sortCells(cells), ...lines.map((line) => sortCells(line.cells))]
   return createHash('sha256').update(JSON.stringify(texts)).digest()
 }
 
-const sorted = (cells: ImportLine['cells']) => Object.entries(cells).sort(([a], [b]) => (a < b ? -1 : 1))
+const sortCells = (cells: ImportLine['cells']) => Object.entries(cells).sort(([a], [b]) => (a < b ? -1 : 1))

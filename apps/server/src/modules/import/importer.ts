@@ -2,9 +2,9 @@ import type { ImportLine, ImportRow, Text } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 
 /** A value, or why the text is invalid. */
-export type Parsed<T> = { value: T } | { fault: string }
+export type ParseResult<T> = { value: T } | { fault: string }
 
-interface ColumnOf<V, K extends keyof V & string> {
+interface ImportColumnFor<V, K extends keyof V & string> {
   key: K
   label: Text
   /** other headings that match: a label without its unit */
@@ -23,7 +23,7 @@ interface ColumnOf<V, K extends keyof V & string> {
   /** choices in template and preview */
   options?: readonly string[]
   /** @param before values of the preceding columns, as far as they are valid */
-  parse(text: string, before: Partial<V>): Parsed<V[K]>
+  parse(text: string, before: Partial<V>): ParseResult<V[K]>
 }
 
 export interface ImportTable {
@@ -32,7 +32,7 @@ export interface ImportTable {
 }
 
 /** A column of a file to import, in the order in which columns are read. */
-export type ImportColumn<V> = { [K in keyof V & string]: ColumnOf<V, K> }[keyof V & string]
+export type ImportColumn<V> = { [K in keyof V & string]: ImportColumnFor<V, K> }[keyof V & string]
 
 /** A row with its valid values and its errors, by column key (`''`: the row as a whole). */
 export interface RowCheck<V> {

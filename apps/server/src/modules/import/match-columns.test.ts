@@ -19,8 +19,12 @@ const match = (headings: string[], choices: Record<string, string> = {}, rows: s
 
 describe('matchColumns', () => {
   it('finds fields by their label in any language, an alias or their code', () => {
-    expect(match(['*编号', 'unit price', 'CUSTOMER'])).toEqual(['*编号: code name', 'unit price: price name', 'CUSTOMER: customer name'])
-  }) // prettier-ignore
+    expect(match(['*编号', 'unit price', 'CUSTOMER'])).toEqual([
+      '*编号: code name',
+      'unit price: price name',
+      'CUSTOMER: customer name',
+    ])
+  })
 
   it('matches similar names, the most similar first, and each field once', () => {
     expect(match(['客户名', '客户名称（全）', '日期'])).toEqual(['客户名:', '客户名称（全）: customer guess', '日期:'])
@@ -37,10 +41,13 @@ describe('matchColumns', () => {
   it('distinguishes repeated headings, and lists the first different values', () => {
     expect(match(['编号', '编号'])).toEqual(['编号: code name', '编号 #2:'])
     const [column] = matchColumns(
-      { heading: { number: 1, cells: ['编号'], notes: {} }, rows: ['a', '', 'a', 'b', 'c', 'd'].map((cell, number) => ({ number, cells: [cell], notes: {} })) },
+      {
+        heading: { number: 1, cells: ['编号'], notes: {} },
+        rows: ['a', '', 'a', 'b', 'c', 'd'].map((cell, number) => ({ number, cells: [cell], notes: {} })),
+      },
       targets,
       {},
-    ) // prettier-ignore
+    )
     expect(column?.examples).toEqual(['a', 'b', 'c'])
   })
 })

@@ -9,10 +9,10 @@ export interface TargetColumn {
   aliases?: readonly Text[]
 }
 
-const mostExamples = 3
+const maxExamples = 3
 
 /** Names with a lower similarity do not match. */
-const alike = 0.6
+const minSimilarity = 0.6
 
 /**
  * Maps each column of a file to a field: by an earlier choice, by name in any language or code, else by the most similar name. No
@@ -25,9 +25,9 @@ export function matchColumns(
   targets: readonly TargetColumn[],
   choices: Readonly<Record<string, string>>,
 ): FileColumn[] {
-  const columns = namedColumns(heading.cells).map(({ place, ...column }): FileColumn => ({
+  const columns = listNamedColumns(heading.cells).map(({ place, ...column }): FileColumn => ({
     ...column,
-    examples: examplesIn(rows.map(({ cells }) => cells[place] ?? '')),
+    examples: listExamples(rows.map(({ cells }) => cells[place] ?? '')),
     key: '',
     by: '',
   }))
@@ -44,10 +44,10 @@ export function matchColumns(
   for (const column of columns.filter(({ by }) => by === '')) {
     const targets = [...free.values()]
     const target =
-      targets.find((one) => isNamed(one, column.heading)) ?? targets.find((one) => isCode(one, column.heading))
+      targets.find((one) => isColumnName(one, column.heading)) ?? targets.find((one) => isCode(one, column.heading))
     if (target) take(column, target.key, 'name')
   }
-  for (const { column, target } of guesses(
+  for (const { column, target } of findGuesses(
     columns.filter(({ by }) => by === ''),
     [...free.values()],
   ))
@@ -56,11 +56,11 @@ export function matchColumns(
 }
 
 /** Columns with a heading, without the column of errors; repeated headings are numbered. */
-export function namedColumns(headings: readonly string[]): { place: number; heading: string; name: string }[] {
+export function listNamedColumns(headings: readonly string[]): { place: number; heading: string; name: string }[] {
   const seen = new Map<string, number>()
   return headings.flatMap((heading, place) => {
-    const bare = bareHeading(heading)
-    if (bare === '' || isText(errorsLabel, bare)) return []
+    const bare = normalizeHeading(heading)
+    if (bare === '' || isLabelText(errorsLabel, bare)) return []
     const times = (seen.get(bare) ?? 0) + 1
     seen.set(bare, times)
     const cut = heading.slice(0, 240)
@@ -69,33 +69,35 @@ export function namedColumns(headings: readonly string[]): { place: number; head
 }
 
 /** Whether a heading is the label or an alias of a field, in any language. */
-export const isNamed = ({ label, aliases = [] }: TargetColumn, heading: string): boolean =>
-  [label, ...aliases].some((text) => isText(text, bareHeading(heading)))
+export const isColumnName = ({ label, aliases = [] }: TargetColumn, heading: string): boolean =>
+  [label, ...aliases].some((text) => isLabelText(text, normalizeHeading(heading)))
 
-const isCode = ({ key }: TargetColumn, heading: string): boolean => bareHeading(heading) === key.toLowerCase()
+const isCode = ({ key }: TargetColumn, heading: string): boolean => normalizeHeading(heading) === key.toLowerCase()
 
-const isText = (label: Text, bare: string): boolean => Object.values(label).some((one) => bareHeading(one) === bare)
+const isLabelText = (label: Text, bare: string): boolean =>
+  Object.values(label).some((one) => normalizeHeading(one) === bare)
 
 /** Removes the asterisk of required columns and surrounding blanks. */
-const bareHeading = (heading: string): string => heading.replace(/^[*＊\s]+|[*＊\s]+$/g, '').toLowerCase()
+const normalizeHeading = (heading: string): string => heading.replace(/^[*＊\s]+|[*＊\s]+$/g, '').toLowerCase()
 
 /** Pairs of similar names, the most similar first. */
-function guesses(columns: readonly FileColumn[], targets: readonly TargetColumn[]) {
+function findGuesses(columns: readonly FileColumn[], targets: readonly TargetColumn[]) {
   return columns
     .flatMap((column) =>
       targets.map((target) => {
         const texts = [target.key, ...[target.label, ...(target.aliases ?? [])].flatMap((text) => Object.values(text))]
-        return { column, target, likeness: Math.max(...texts.map((text) => likeness(column.heading, text))) }
+        return { column, target, likeness: Math.max(...texts.map((text) => calculateSimilarity(column.heading, text))) }
       }),
     )
-    .filter((pair) => pair.likeness >= alike)
+    .filter((pair) => pair.likeness >= minSimilarity)
     .toSorted((one, other) => other.likeness - one.likeness)
 }
 
 /** From 0 to 1: share of common letter pairs (Sørensen–Dice), without units in brackets and punctuation. */
-function likeness(one: string, other: string): number {
-  const [a, b] = [pairsIn(lettersOf(one)), pairsIn(lettersOf(other))]
-  if (a.length === 0 || b.length === 0) return lettersOf(one) !== '' && lettersOf(one) === lettersOf(other) ? 1 : 0
+function calculateSimilarity(one: string, other: string): number {
+  const [a, b] = [listLetterPairs(extractLetters(one)), listLetterPairs(extractLetters(other))]
+  if (a.length === 0 || b.length === 0)
+    return extractLetters(one) !== '' && extractLetters(one) === extractLetters(other) ? 1 : 0
   const left = [...b]
   const shared = a.filter((pair) => {
     const at = left.indexOf(pair)
@@ -105,19 +107,19 @@ function likeness(one: string, other: string): number {
   return (2 * shared.length) / (a.length + b.length)
 }
 
-const lettersOf = (text: string): string =>
+const extractLetters = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[(（[].*?[)）\]]/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
-const pairsIn = (text: string): string[] =>
+const listLetterPairs = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
 
-function examplesIn(texts: readonly string[]): string[] {
+function listExamples(texts: readonly string[]): string[] {
   const examples = new Set<string>()
   for (const text of texts) {
     if (text !== '') examples.add(text.slice(0, 60))
-    if (examples.size === mostExamples) break
+    if (examples.size === maxExamples) break
   }
   return [...examples]
 }

@@ -2,14 +2,14 @@ import type { ImportLine, ImportRow, Text } from '@armature/contract'
 import { v4 } from 'uuid'
 import { AppError } from '../../platform/app-error.ts'
 import type { Sheet, SheetRow } from '../../platform/excel/sheet.ts'
-import { isNamed, matchColumns, namedColumns, type TargetColumn } from './match-columns.ts'
+import { isColumnName, matchColumns, listNamedColumns, type TargetColumn } from './match-columns.ts'
 
-interface Column extends TargetColumn {
+interface FileTargetColumn extends TargetColumn {
   table?: object
   isRequired?: boolean
 }
 
-export interface ReadRows {
+export interface ReadRowsResult {
   rows: ImportRow[]
   /** headings that match no column */
   ignored: string[]
@@ -24,19 +24,19 @@ export interface ReadRows {
  */
 export function readRows(
   sheet: Sheet,
-  columns: readonly Column[],
+  columns: readonly FileTargetColumn[],
   language: keyof Text,
   choices: Readonly<Record<string, string>> = {},
-): ReadRows {
+): ReadRowsResult {
   if (Object.values(sheet.heading.notes).includes('merged')) throw new AppError('import.headingMerged')
-  const { places, ignored } = placesOf(sheet, columns, choices, language)
-  const lines = sheet.rows.map((row) => lineOf(row, places)).filter((line) => !isBlank(line, () => true))
+  const { places, ignored } = locateColumns(sheet, columns, choices, language)
+  const lines = sheet.rows.map((row) => toLine(row, places)).filter((line) => !isBlank(line, () => true))
   if (lines.length === 0) throw new AppError('import.empty')
-  return { rows: gathered(lines, columns), ignored }
+  return { rows: groupLines(lines, columns), ignored }
 }
 
 /** A line without values of the row itself belongs to the row above: more rows of its sub-tables. */
-function gathered(lines: readonly ImportLine[], columns: readonly Column[]): ImportRow[] {
+function groupLines(lines: readonly ImportLine[], columns: readonly FileTargetColumn[]): ImportRow[] {
   const own = new Set(columns.filter(({ table }) => !table).map(({ key }) => key))
   const rows: ImportRow[] = []
   for (const line of lines) {
@@ -47,9 +47,9 @@ function gathered(lines: readonly ImportLine[], columns: readonly Column[]): Imp
   return rows
 }
 
-function placesOf(
+function locateColumns(
   sheet: Sheet,
-  columns: readonly Column[],
+  columns: readonly FileTargetColumn[],
   choices: Readonly<Record<string, string>>,
   language: keyof Text,
 ) {
@@ -57,20 +57,20 @@ function placesOf(
   const ignored: string[] = []
   const doubled = new Set<string>()
   const matched = matchColumns(sheet, columns, choices)
-  for (const [at, { place }] of namedColumns(sheet.heading.cells).entries()) {
+  for (const [at, { place }] of listNamedColumns(sheet.heading.cells).entries()) {
     const { heading = '', key = '', by = '' } = matched[at] ?? {}
     const isKnown = key !== '' && (by === 'name' || by === 'choice')
     if (isKnown) places.set(key, place)
     else ignored.push(heading)
-    const again = isKnown || by === 'choice' ? undefined : columns.find((column) => isNamed(column, heading))
+    const again = isKnown || by === 'choice' ? undefined : columns.find((column) => isColumnName(column, heading))
     if (again) doubled.add(again.label[language])
   }
-  if (doubled.size > 0) throw new AppError('import.headingDoubled', { names: joined([...doubled], language) })
+  if (doubled.size > 0) throw new AppError('import.headingDoubled', { names: joinNames([...doubled], language) })
   // a sheet may omit a sub-table
   const missing = columns.filter(({ key, isRequired, table }) => isRequired && !table && !places.has(key))
   if (missing.length > 0)
     throw new AppError('import.headingMissing', {
-      names: joined(
+      names: joinNames(
         missing.map(({ label }) => label[language]),
         language,
       ),
@@ -78,7 +78,7 @@ function placesOf(
   return { places, ignored }
 }
 
-function lineOf({ number, cells, notes }: SheetRow, places: ReadonlyMap<string, number>): ImportLine {
+function toLine({ number, cells, notes }: SheetRow, places: ReadonlyMap<string, number>): ImportLine {
   const row: ImportLine = { rowNumber: number, cells: {}, notes: {} }
   for (const [key, place] of places) {
     row.cells[key] = cells[place] ?? ''
@@ -91,4 +91,5 @@ function lineOf({ number, cells, notes }: SheetRow, places: ReadonlyMap<string, 
 const isBlank = ({ cells, notes }: ImportLine, counts: (key: string) => boolean): boolean =>
   !Object.keys(notes).some(counts) && !Object.entries(cells).some(([key, text]) => text !== '' && counts(key))
 
-const joined = (names: readonly string[], language: keyof Text): string => names.join(language === 'en' ? ', ' : '、')
+const joinNames = (names: readonly string[], language: keyof Text): string =>
+  names.join(language === 'en' ? ', ' : '、')

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@armature/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMenu, anOrganize, aPosition, aRole, aUser } from '../../testing/builders.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

@@ -3,12 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, aUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let client: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   for (let index = 0; index < 40; index++) await aMenu(server.db, { fullName: `一个名称很长的菜单，第 ${index} 个` })
   await server.deps.bus.publish('rights')
   client = await server.as((await aUser(server.db, { isAdministrator: true })).account)

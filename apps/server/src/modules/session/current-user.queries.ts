@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Named } from '../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 /** What users can change at any time. */
 export interface UserDetails {
@@ -30,9 +30,9 @@ export async function findUserDetails(db: Db, userId: string): Promise<UserDetai
 
 /** Positions and organizations of a user; changes must publish `rights`. */
 export interface UserPlaces {
-  positions: (Named & { id: string })[]
+  positions: (TranslatedName & { id: string })[]
   /** from the top company down to the user's organization */
-  organize_path: (Named & { category: string })[]
+  organize_path: (TranslatedName & { category: string })[]
 }
 
 const places = {

@@ -1,35 +1,35 @@
 import { currentUser as currentUserShape, type CurrentUser, type Language, type UserInfo } from '@armature/contract'
 import type { Caller, Rights } from '../../platform/http/caller.ts'
 import { Prepared } from '../../platform/http/prepared.ts'
-import { nameIn } from '../../platform/i18n/name-in.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import { imageUrl } from '../file/image-url.ts'
-import { menuCatalogue, type MenuCatalogue } from '../permission/menu/menu-catalogue.ts'
-import { menuTree } from '../permission/menu/menu-tree.ts'
-import { permissionList } from '../permission/menu/permission-list.ts'
-import { startPortalOf } from '../visual-dev/portal/seen-portals.ts'
+import { buildImageUrl } from '../file/image-url.ts'
+import { getMenuCache, type MenuCatalogue } from '../permission/menu/menu-catalogue.ts'
+import { buildMenuTree } from '../permission/menu/menu-tree.ts'
+import { buildPermissionList } from '../permission/menu/permission-list.ts'
+import { resolveStartPortal } from '../visual-dev/portal/visible-portals.ts'
 import { findUserDetails, findUserPlaces, type UserDetails } from './current-user.queries.ts'
-import { placeOf } from './online/place.ts'
-import { sysConfigInfo } from './system-info.ts'
+import { findPlace } from './online/place.ts'
+import { getSysConfigInfo } from './system-info.ts'
 
 /**
  * Everything that the browser needs of the session: menus, permissions, the user, settings (S1.05–S1.08, S3.02). Menu names are
  * in Chinese with the other languages beside them, so that a change of language needs no new call. Menus, permissions and names
  * of organizations are built once per session version; a call costs one query for the user's details.
  */
-export async function currentUser(deps: Deps, caller: Caller): Promise<Prepared<CurrentUser>> {
+export async function getCurrentUser(deps: Deps, caller: Caller): Promise<Prepared<CurrentUser>> {
   const [user, delivered, info] = await Promise.all([
     findUserDetails(deps.db, caller.userId),
-    deliveredTo(deps, caller),
-    sysConfigInfo(deps),
+    getSharedParts(deps, caller),
+    getSysConfigInfo(deps),
   ])
   const { systems, routerList, permissionList } = delivered
   const current = systems.find((system) => system.id === user.preferences['currentSystem']) ?? systems[0]
   const userInfo = {
-    ...userInfoOf(caller, user),
+    ...toUserInfo(caller, user),
     ...delivered.places,
-    portalId: await startPortalOf(deps, caller, user.portal_id),
-    prevLoginIPAddressName: await placeOf(user.prev_login_ip, caller.language),
+    portalId: await resolveStartPortal(deps, caller, user.portal_id),
+    prevLoginIPAddressName: await findPlace(user.prev_login_ip, caller.language),
     systemIds: systems.map(({ id, name, icon }) => ({ id, name, icon, currentSystem: id === current?.id })),
   }
   const own = JSON.stringify(ownPart.parse({ userInfo, companyLogo: info.navigationIcon, sysConfigInfo: info }))
@@ -49,35 +49,35 @@ const ownPart = currentUserShape.pick({ userInfo: true, companyLogo: true, sysCo
 const { routerList: routers, permissionList: permissionEntries } = currentUserShape.shape
 
 /** The part of the reply that stays the same until the caller's rights change, as JSON bytes checked by the contract. */
-interface Delivered {
+interface SharedParts {
   systems: { id: string; name: string; icon: string; children: Buffer }[]
   routerList: Buffer
   permissionList: Buffer
-  places: Places
+  places: PlaceNames
 }
-type Places = Pick<UserInfo, 'departmentName' | 'organizeName' | 'positionName' | 'positionIds'>
+type PlaceNames = Pick<UserInfo, 'departmentName' | 'organizeName' | 'positionName' | 'positionIds'>
 
-const deliveries = new WeakMap<Rights, Map<Language, Promise<Delivered>>>()
+const sharedPartsCache = new WeakMap<Rights, Map<Language, Promise<SharedParts>>>()
 
 /** Cached by the resolved rights: a change of rights, menus or their names creates new ones. */
-function deliveredTo(deps: Deps, caller: Caller): Promise<Delivered> {
-  const byLanguage = deliveries.get(caller.rights) ?? new Map<Language, Promise<Delivered>>()
-  deliveries.set(caller.rights, byLanguage)
+function getSharedParts(deps: Deps, caller: Caller): Promise<SharedParts> {
+  const byLanguage = sharedPartsCache.get(caller.rights) ?? new Map<Language, Promise<SharedParts>>()
+  sharedPartsCache.set(caller.rights, byLanguage)
   const known = byLanguage.get(caller.language)
   if (known) return known
-  const made = deliver(deps, caller)
+  const made = buildSharedParts(deps, caller)
   byLanguage.set(caller.language, made)
   made.catch(() => byLanguage.delete(caller.language))
   return made
 }
 
-async function deliver(deps: Deps, caller: Caller): Promise<Delivered> {
-  const catalogue = await menuCatalogue(deps).get()
+async function buildSharedParts(deps: Deps, caller: Caller): Promise<SharedParts> {
+  const catalogue = await getMenuCache(deps).get()
   const menus = catalogue.menus.filter((menu) => caller.rights.menuIds.has(menu.id))
   const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
-  const systems = systemsOf(catalogue, caller)
+  const systems = buildSystems(catalogue, caller)
   const icons = new Map(systems.map(({ id, icon }) => [id, icon]))
-  const entries = await permissionList(deps.db, catalogue, holder, menus, caller.language)
+  const entries = await buildPermissionList(deps.db, catalogue, holder, menus, caller.language)
   const checked = routers.parse(systems)
   return {
     systems: checked.map(({ id, fullName, children }) => ({
@@ -88,22 +88,22 @@ async function deliver(deps: Deps, caller: Caller): Promise<Delivered> {
     })),
     routerList: Buffer.from(JSON.stringify(checked)),
     permissionList: Buffer.from(JSON.stringify(permissionEntries.parse(entries))),
-    places: await placesOf(deps, caller),
+    places: await loadPlaceNames(deps, caller),
   }
 }
 
 /** The systems in which the caller may open a menu (S4.24, SO.48). */
-function systemsOf(catalogue: MenuCatalogue, caller: Caller) {
+function buildSystems(catalogue: MenuCatalogue, caller: Caller) {
   return catalogue.systems.flatMap((system) => {
     const menus = catalogue.menus.filter((menu) => menu.systemId === system.id)
-    const children = menuTree(menus, (menu) => caller.rights.menuIds.has(menu.id))
+    const children = buildMenuTree(menus, (menu) => caller.rights.menuIds.has(menu.id))
     const isThere = children.length > 0
     return isThere
       ? [
           {
             id: system.id,
             enCode: system.en_code,
-            fullName: nameIn(caller.language, system),
+            fullName: resolveName(caller.language, system),
             icon: system.icon,
             children,
           },
@@ -113,10 +113,13 @@ function systemsOf(catalogue: MenuCatalogue, caller: Caller) {
 }
 
 /** In the language of the call; names of the caller itself are in the language of the user. */
-async function placesOf(deps: Deps, caller: Caller): Promise<Places> {
+async function loadPlaceNames(deps: Deps, caller: Caller): Promise<PlaceNames> {
   const user = await findUserPlaces(deps.db, caller.userId)
-  const path = user.organize_path.map((organize) => nameIn(caller.language, organize))
-  const positions = user.positions.map((position) => ({ id: position.id, name: nameIn(caller.language, position) }))
+  const path = user.organize_path.map((organize) => resolveName(caller.language, organize))
+  const positions = user.positions.map((position) => ({
+    id: position.id,
+    name: resolveName(caller.language, position),
+  }))
   return {
     departmentName: user.organize_path.at(-1)?.category === 'department' ? (path.at(-1) ?? '') : '',
     organizeName: path.join('/'),
@@ -125,10 +128,10 @@ async function placesOf(deps: Deps, caller: Caller): Promise<Places> {
   }
 }
 
-function userInfoOf(
+function toUserInfo(
   caller: Caller,
   user: UserDetails,
-): Omit<UserInfo, 'systemIds' | 'prevLoginIPAddressName' | 'portalId' | keyof Places> {
+): Omit<UserInfo, 'systemIds' | 'prevLoginIPAddressName' | 'portalId' | keyof PlaceNames> {
   return {
     userId: caller.userId,
     userName: caller.realName,
@@ -136,7 +139,7 @@ function userInfoOf(
     userAccount: caller.account,
     account: caller.account,
     headIcon: user.head_icon,
-    signImg: user.sign_image ? imageUrl('signImg', user.sign_image) : '',
+    signImg: user.sign_image ? buildImageUrl('signImg', user.sign_image) : '',
     organizeId: caller.organizeId,
     isAdministrator: caller.isAdministrator,
     language: caller.language,

@@ -10,15 +10,15 @@ import {
   type BuiltMenu,
   type GrantTo,
 } from '../../testing/builders.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 
-async function currentUserOf(grants: GrantTo[], values: Parameters<typeof aUser>[1] = {}): Promise<CurrentUser> {
+async function readCurrentUser(grants: GrantTo[], values: Parameters<typeof aUser>[1] = {}): Promise<CurrentUser> {
   await server.deps.bus.publish('rights')
   const user = await aUser(server.db, { roles: [await aRole(server.db, { grants })], ...values })
   const reply = await (await server.as(user.account)).get<CurrentUser>('/api/oauth/CurrentUser')
@@ -33,7 +33,7 @@ describe('GET /api/oauth/CurrentUser', () => {
   })
 
   it('returns these six entries [S3.02, S7.24, S7.25, SO.02]', async () => {
-    const found = await currentUserOf(to(await aMenu(server.db)))
+    const found = await readCurrentUser(to(await aMenu(server.db)))
     expect(Object.keys(found).sort()).toEqual([
       'companyLogo',
       'menuList',
@@ -46,14 +46,14 @@ describe('GET /api/oauth/CurrentUser', () => {
 
   it("returns a menu, a permission list and the user's own data [S1.05, S1.06, S1.07]", async () => {
     const menu = await aModelMenu(server.db)
-    const found = await currentUserOf(to(menu), { realName: '安宁' })
+    const found = await readCurrentUser(to(menu), { realName: '安宁' })
     expect(found.menuList.map(({ id }) => id)).toEqual([menu.id])
     expect(found.permissionList.map(({ modelId }) => modelId)).toEqual([menu.id])
     expect(found.userInfo.realName).toBe('安宁')
   })
 
   it('returns the settings of the installation [S1.08]', async () => {
-    expect((await currentUserOf([])).sysConfigInfo).toMatchObject({
+    expect((await readCurrentUser([])).sysConfigInfo).toMatchObject({
       title: 'Armature',
       sysName: 'Armature',
       offsetMinutes: 480,
@@ -67,7 +67,7 @@ describe('GET /api/oauth/CurrentUser', () => {
       fullNameI18n: { tw: '電站', en: 'Stations' },
       urlAddress: '/model/station',
     })
-    const { menuList } = await currentUserOf(to(menu))
+    const { menuList } = await readCurrentUser(to(menu))
     expect(menuList).toEqual([
       {
         id: menu.id,
@@ -97,7 +97,7 @@ describe('GET /api/oauth/CurrentUser', () => {
       linkTarget: '_blank',
     })
     const view = await aMenu(server.db, { type: 6, urlAddress: '', property: { moduleId: 'screen-1' } })
-    const { menuList } = await currentUserOf(to(link, view))
+    const { menuList } = await readCurrentUser(to(link, view))
     expect(menuList).toMatchObject([
       { type: 7, urlAddress: 'https://example.com/?t=${userToken}', linkTarget: '_blank' },
       { type: 6, propertyJson: '{"moduleId":"screen-1"}' },
@@ -110,7 +110,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     const granted = await aMenu(server.db, { parent: inner.id })
     await aMenu(server.db, { parent: inner.id })
     await aMenu(server.db, { parent: directory.id })
-    const { menuList } = await currentUserOf(to(granted))
+    const { menuList } = await readCurrentUser(to(granted))
     expect(menuList).toMatchObject([
       {
         id: directory.id,
@@ -126,12 +126,12 @@ describe('GET /api/oauth/CurrentUser', () => {
     const hidden = await aMenu(server.db, { property: { hidden: true } })
     const empty = await aMenu(server.db, { type: 0 })
     const shown = await aMenu(server.db)
-    const { menuList } = await currentUserOf(to(hidden, empty, shown))
+    const { menuList } = await readCurrentUser(to(hidden, empty, shown))
     expect(menuList.map((menu) => menu.id)).toEqual([shown.id])
   })
 
   it('returns an empty menu to a user without grants [S6.03]', async () => {
-    expect(await currentUserOf([])).toMatchObject({
+    expect(await readCurrentUser([])).toMatchObject({
       menuList: [],
       permissionList: [],
       routerList: [],
@@ -141,7 +141,7 @@ describe('GET /api/oauth/CurrentUser', () => {
 
   it('keeps the order of the menu', async () => {
     const [second, first] = [await aMenu(server.db, { sortCode: 2 }), await aMenu(server.db, { sortCode: 1 })]
-    expect((await currentUserOf(to(second, first))).menuList.map((menu) => menu.id)).toEqual([first.id, second.id])
+    expect((await readCurrentUser(to(second, first))).menuList.map((menu) => menu.id)).toEqual([first.id, second.id])
   })
 
   describe('the permission list of a menu that limits buttons and columns, not fields', () => {
@@ -155,7 +155,7 @@ describe('GET /api/oauth/CurrentUser', () => {
       })
       const button: GrantTo = ['button', menu.items['button:btn_add'] ?? '']
       const column: GrantTo = ['column', menu.items['column:name'] ?? '']
-      const { permissionList } = await currentUserOf([...to(menu), button, column])
+      const { permissionList } = await readCurrentUser([...to(menu), button, column])
       expect(permissionList).toHaveLength(1)
       return { menu, permission: permissionList[0] }
     }
@@ -182,7 +182,7 @@ describe('GET /api/oauth/CurrentUser', () => {
 
   it('gives the administrator every menu with everything on it [SO.101]', async () => {
     const menu = await aModelMenu(server.db, { buttons: ['btn_add'], columns: ['name'] })
-    const { menuList, permissionList, userInfo } = await currentUserOf([], { isAdministrator: true })
+    const { menuList, permissionList, userInfo } = await readCurrentUser([], { isAdministrator: true })
     expect(menuList.map((entry) => entry.id)).toContain(menu.id)
     expect(permissionList.find((entry) => entry.modelId === menu.id)).toMatchObject({
       button: [{ enCode: 'btn_add' }],
@@ -196,7 +196,7 @@ describe('GET /api/oauth/CurrentUser', () => {
     const department = await anOrganize(server.db, { fullName: '运维部', parentId: company })
     const position = await aPosition(server.db, department, '值班长')
     const user = { account: 'duty', realName: '李工', organize: department, position }
-    const { userInfo, routerList, menuList } = await currentUserOf(to(await aMenu(server.db)), user)
+    const { userInfo, routerList, menuList } = await readCurrentUser(to(await aMenu(server.db)), user)
     expect(userInfo).toMatchObject({
       userName: '李工',
       realName: '李工',
@@ -225,20 +225,20 @@ describe('GET /api/oauth/CurrentUser', () => {
       .set({ system_id: other?.id ?? '' })
       .where('id', '=', there.id)
       .execute()
-    const both = await currentUserOf(to(here, there))
+    const both = await readCurrentUser(to(here, there))
     expect(both.userInfo.systemIds.map((system) => [system.name, system.currentSystem])).toEqual([
       ['主系统', true],
       ['副系统', false],
     ])
     expect(both.routerList.map((system) => system.children.map((menu) => menu.id))).toEqual([[here.id], [there.id]])
     expect(both.menuList.map((menu) => menu.id)).toEqual([here.id])
-    expect((await currentUserOf(to(there))).menuList.map((menu) => menu.id)).toEqual([there.id])
+    expect((await readCurrentUser(to(there))).menuList.map((menu) => menu.id)).toEqual([there.id])
   })
 
   it('returns English names to a user who chose English', async () => {
     const organize = await anOrganize(server.db, { fullName: '储能公司' })
     await server.db.query(`update organizes set full_name_i18n = '{"en": "Storage Ltd"}' where id = $1`, [organize])
-    const { userInfo } = await currentUserOf(to(await aMenu(server.db)), { organize, language: 'en' })
+    const { userInfo } = await readCurrentUser(to(await aMenu(server.db)), { organize, language: 'en' })
     expect(userInfo).toMatchObject({ organizeName: 'Storage Ltd', departmentName: '', language: 'en' })
   })
 })
@@ -259,7 +259,7 @@ describe('GET /api/oauth/LoginInfo', () => {
 
   it('returns no accounts in production or without demonstration data', async () => {
     for (const config of [{ isProduction: true }, { hasDemonstration: false }]) {
-      const other = await testServer({ config })
+      const other = await startTestServer({ config })
       expect((await other.nobody.get<object>('/api/oauth/LoginInfo')).data).not.toHaveProperty('demonstration')
       await other.close()
     }

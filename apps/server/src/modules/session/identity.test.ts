@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient } from '../../testing/client.ts'
 import { aMenu, aRole, anOrganize, aUser, grant } from '../../testing/builders.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { changeSysConfig } from '../system/settings/sys-config.ts'
-import { createIdentity, endSession, endSessionsOf } from './identity.ts'
+import { createIdentity, endSession, endSessionsForUser } from './identity.ts'
 
 const hour = 3_600_000
 let server: TestServer
 let now: number
 beforeAll(async () => {
-  server = await testServer({ clock: () => now, config: { sessionIdleMs: 8 * hour, sessionAbsoluteMs: 24 * hour } })
+  server = await startTestServer({
+    clock: () => now,
+    config: { sessionIdleMs: 8 * hour, sessionAbsoluteMs: 24 * hour },
+  })
 })
 beforeEach(() => {
   now = Date.UTC(2026, 0, 5)
@@ -17,13 +20,13 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 const path = '/api/oauth/CurrentUser'
-const codeOf = async (client: { get: TestServer['nobody']['get'] }) => (await client.get(path)).code
+const readCode = async (client: { get: TestServer['nobody']['get'] }) => (await client.get(path)).code
 
 describe('a session', () => {
   it('is identified by the bare token or with Bearer [S7.02, F7.01, SO.17]', async () => {
     const client = await server.as((await aUser(server.db)).account)
-    expect(await codeOf(client)).toBe(200)
-    expect(await codeOf(createClient(server.url, `Bearer ${client.token}`))).toBe(200)
+    expect(await readCode(client)).toBe(200)
+    expect(await readCode(createClient(server.url, `Bearer ${client.token}`))).toBe(200)
   })
 
   it.each([
@@ -33,15 +36,15 @@ describe('a session', () => {
     ['an SQL text', "' or 1=1 --"],
     ['a very long text', 'a'.repeat(5000)],
   ])('is not found for %s: 602', async (_, token) => {
-    expect(await codeOf(createClient(server.url, token))).toBe(602)
+    expect(await readCode(createClient(server.url, token))).toBe(602)
   })
 
   it('expires without calls for the idle time: 600 (SO.19)', async () => {
     const client = await server.as((await aUser(server.db)).account)
     now += 8 * hour - 1
-    expect(await codeOf(client)).toBe(200)
+    expect(await readCode(client)).toBe(200)
     now += 8 * hour - 1
-    expect(await codeOf(client)).toBe(200)
+    expect(await readCode(client)).toBe(200)
     now += 8 * hour
     expect(await client.get(path)).toMatchObject({ status: 200, code: 600, data: null })
   })
@@ -50,41 +53,41 @@ describe('a session', () => {
     const client = await server.as((await aUser(server.db)).account)
     for (let hours = 0; hours < 23; hours++) {
       now += hour
-      expect(await codeOf(client)).toBe(200)
+      expect(await readCode(client)).toBe(200)
     }
     now += hour
-    expect(await codeOf(client)).toBe(600)
+    expect(await readCode(client)).toBe(600)
   })
 
   it('expires exactly at its end, also if it has just been loaded', async () => {
     const client = await server.as((await aUser(server.db)).account)
     for (const step of [7 * hour, 7 * hour, 7 * hour, 3 * hour - 1000]) {
       now += step
-      expect(await codeOf(client)).toBe(200)
+      expect(await readCode(client)).toBe(200)
     }
     now += 1000
-    expect(await codeOf(client)).toBe(600)
+    expect(await readCode(client)).toBe(600)
   })
 
   it('ends at once on sign-out, in the cache too, and its token is then unknown: 602 (S7.26)', async () => {
     const client = await server.as((await aUser(server.db)).account)
     const other = await server.as((await aUser(server.db)).account)
-    expect(await codeOf(client)).toBe(200)
+    expect(await readCode(client)).toBe(200)
     expect(await client.get('/api/oauth/Logout')).toMatchObject({ code: 200, data: null })
-    expect(await codeOf(client)).toBe(602)
-    expect(await codeOf(other)).toBe(200)
+    expect(await readCode(client)).toBe(602)
+    expect(await readCode(other)).toBe(200)
   })
 
   it('that was ended by force or replaced returns 601', async () => {
     const user = await aUser(server.db)
     const client = await server.as(user.account)
     const another = await server.as(user.account)
-    expect([await codeOf(client), await codeOf(another)]).toEqual([200, 200])
+    expect([await readCode(client), await readCode(another)]).toEqual([200, 200])
     const { sessionId } = await createIdentity(server.deps).identify(client.token, '127.0.0.1')
     await endSession(server.deps, sessionId, 'forced')
-    expect([await codeOf(client), await codeOf(another)]).toEqual([601, 200])
-    await endSessionsOf(server.deps, user.id, 'disabled')
-    expect(await codeOf(another)).toBe(601)
+    expect([await readCode(client), await readCode(another)]).toEqual([601, 200])
+    await endSessionsForUser(server.deps, user.id, 'disabled')
+    expect(await readCode(another)).toBe(601)
   })
 
   it('of a disabled user returns 601', async () => {
@@ -92,7 +95,7 @@ describe('a session', () => {
     const client = await server.as(user.account)
     await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', user.id).execute()
     await server.deps.bus.publish('rights', `user:${user.id}`)
-    expect(await codeOf(client)).toBe(601)
+    expect(await readCode(client)).toBe(601)
   })
 
   it('in excess of the allowed number ends the oldest with 601', async () => {
@@ -104,7 +107,7 @@ describe('a session', () => {
       clients.push(await server.as(user.account))
     }
     await changeSysConfig(server.deps, { sessionsPerUser: 20 })
-    expect(await Promise.all(clients.map(codeOf))).toEqual([601, 200, 200])
+    expect(await Promise.all(clients.map(readCode))).toEqual([601, 200, 200])
   })
 
   it('saves when it was last seen at most once a minute', async () => {
@@ -120,20 +123,20 @@ describe('a session', () => {
       )?.last_seen_at
     const begun = now
     now += 59_000
-    await codeOf(client)
+    await readCode(client)
     expect(await seen()).toEqual(new Date(begun))
     now += 1_000
-    await codeOf(client)
+    await readCode(client)
     expect(await seen()).toEqual(new Date(begun + 60_000))
   })
 
   it('ended by another node is refused within half a minute even if the message was lost', async () => {
     const user = await aUser(server.db)
     const client = await server.as(user.account)
-    expect(await codeOf(client)).toBe(200)
+    expect(await readCode(client)).toBe(200)
     await server.db.query("update sessions set ended_reason = 'forced', ended_at = now() where user_id = $1", [user.id])
     now += 30_000
-    expect(await codeOf(client)).toBe(601)
+    expect(await readCode(client)).toBe(601)
   })
 
   it('uses changed rights from the next call on', async () => {

@@ -1,12 +1,12 @@
 import type { ErrorKey } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
-import { perProcess } from '../../platform/cache/per-process.ts'
+import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { rightsOf } from '../permission/rights/rights-cache.ts'
+import { getRightsCache } from '../permission/rights/rights-cache.ts'
 import type { Deps } from '../../deps.ts'
-import { idleMsOf } from './limits.ts'
-import { personOf } from './person.ts'
+import { getIdleMs } from './session-limits.ts'
+import { loadPerson } from './load-caller.ts'
 import {
   endSessionById,
   endSessionsByUser,
@@ -18,7 +18,7 @@ import {
 import { hashToken, isToken } from './token.ts'
 
 /** A valid session in the cache of this process. */
-interface Known {
+interface CachedSession {
   caller: Caller
   lastSeenAt: number
   expiresAt: number
@@ -34,33 +34,33 @@ export interface Identity {
   check(token: string): Promise<Caller>
 }
 
-const keptMs = 30_000
+const cacheMs = 30_000
 const touchEveryMs = 60_000
 
 /**
  * Subscribes to `session` with a session id, `rights` with `user:<id>` for one user or anything else for all, and `settings`,
  * as these may end a session or require a new password.
  */
-export const createIdentity = perProcess((deps: Deps): Identity => {
+export const createIdentity = sharePerProcess((deps: Deps): Identity => {
   const { db, bus, clock } = deps
-  const rights = rightsOf(deps)
-  const sessions = createCache<Known>({ ttlMs: keptMs, max: 10_000, clock })
-  const isOf = ({ caller }: Known, id: string) => caller.sessionId === id || caller.viewer?.sessionId === id
+  const rights = getRightsCache(deps)
+  const sessions = createCache<CachedSession>({ ttlMs: cacheMs, max: 10_000, clock })
+  const isOf = ({ caller }: CachedSession, id: string) => caller.sessionId === id || caller.viewer?.sessionId === id
   bus.subscribe('session', (id) => sessions.drop(id === '' ? undefined : (known) => isOf(known, id)))
   bus.subscribe('rights', (payload) => {
     const userId = /^user:(.+)$/.exec(payload)?.[1]
     rights.drop(userId)
     // the rights of other users may depend on the reporting lines
-    const depends = ({ caller }: Known) =>
+    const depends = ({ caller }: CachedSession) =>
       caller.userId === userId || caller.viewer?.userId === userId || caller.rights.lists.size > 0
     sessions.drop(userId === undefined ? undefined : depends)
   })
 
   bus.subscribe('settings', () => sessions.drop())
 
-  async function load(token: string): Promise<Known> {
+  async function load(token: string): Promise<CachedSession> {
     const row = await findSession(db, hashToken(token), new Date(clock()))
-    refuseDead(row)
+    assertAlive(row)
     const lastSeenAt = row.last_seen_at.getTime()
     const expiresAt = row.expires_at.getTime()
     await refuseExpired({ lastSeenAt, expiresAt })
@@ -68,7 +68,7 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
   }
 
   async function callerOf(row: SessionRow): Promise<Caller> {
-    const caller = { ...(await personOf(deps, row)), sessionId: row.id }
+    const caller = { ...(await loadPerson(deps, row)), sessionId: row.id }
     if (row.viewer_session_id === null) return { ...caller, viewer: null }
     const viewer = {
       userId: row.viewer_id ?? '',
@@ -79,21 +79,24 @@ export const createIdentity = perProcess((deps: Deps): Identity => {
     return { ...caller, mustChangePassword: false, viewer }
   }
 
-  async function refuseExpired({ lastSeenAt, expiresAt }: Pick<Known, 'lastSeenAt' | 'expiresAt'>): Promise<void> {
+  async function refuseExpired({
+    lastSeenAt,
+    expiresAt,
+  }: Pick<CachedSession, 'lastSeenAt' | 'expiresAt'>): Promise<void> {
     const now = clock()
-    if (now >= expiresAt || now - lastSeenAt >= (await idleMsOf(deps))) throw new AppError('session.expired')
+    if (now >= expiresAt || now - lastSeenAt >= (await getIdleMs(deps))) throw new AppError('session.expired')
   }
 
   /** Saved once a minute at most; of many calls at once only the first does it. Returns whether the session is still valid. */
-  async function touch(known: Known, ip: string): Promise<boolean> {
+  async function touch(known: CachedSession, ip: string): Promise<boolean> {
     const now = clock()
-    const every = Math.min(touchEveryMs, (await idleMsOf(deps)) / 4)
+    const every = Math.min(touchEveryMs, (await getIdleMs(deps)) / 4)
     if (now - known.lastSeenAt < every) return true
     known.lastSeenAt = now
     return touchSession(db, known.caller.sessionId, new Date(now), ip)
   }
 
-  async function find(token: string): Promise<Known> {
+  async function find(token: string): Promise<CachedSession> {
     if (!isToken(token)) throw new AppError('session.tokenInvalid')
     const known = await sessions.get(token, () => load(token))
     await refuseExpired(known)
@@ -117,7 +120,7 @@ export async function endSession({ db, bus, clock }: Deps, sessionId: string, re
 }
 
 /** Ends all sessions of a user except `except`, and publishes them to every node. */
-export async function endSessionsOf(
+export async function endSessionsForUser(
   { db, bus, clock }: Deps,
   userId: string,
   reason: EndReason,
@@ -128,7 +131,7 @@ export async function endSessionsOf(
 }
 
 /** After a sign-out the token counts as unknown (602); if another user ended the session, the error says so (601). */
-function refuseDead(row: SessionRow | undefined): asserts row is SessionRow {
+function assertAlive(row: SessionRow | undefined): asserts row is SessionRow {
   if (!row || row.ended_reason === 'logout') throw new AppError('session.tokenInvalid')
   if (row.ended_reason !== null) throw new AppError(endTexts[row.ended_reason] ?? 'session.endedElsewhere')
   if (row.enabled_mark !== 1) throw new AppError('session.accountDisabled')

@@ -1,19 +1,19 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { SignedInReply, SignInRefusal } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
-import { sysConfigOf } from '../system/settings/sys-config.ts'
-import { enter, type From } from './enter.ts'
-import { asksForPicture, recordFailure, recordStrangeness, recordSuccess, refuseWhileBlocked } from './guard.ts'
-import { isPasswordRight, wirePassword } from './password.ts'
-import { answersPicture } from './picture-code/picture-code.service.ts'
+import { getSysConfig } from '../system/settings/sys-config.ts'
+import { finishSignIn, type SignInOrigin } from './finish-sign-in.ts'
+import { isPictureNeeded, recordFailure, recordAddressFailure, recordSuccess, assertNotBlocked } from './login-guard.ts'
+import { isPasswordRight, toWirePassword } from './password.ts'
+import { checkPicture } from './picture-code/picture-code.service.ts'
 import { createTurns } from './queue.ts'
 import { findAccount } from './session.queries.ts'
 
 /** The password of the demonstration accounts. It is public, so production accepts it for no account. */
 export const demonstrationPassword = 'armature2026'
-const demonstrationWire = wirePassword(demonstrationPassword)
+const demonstrationWire = toWirePassword(demonstrationPassword)
 
-export interface LoginAttempt extends From {
+export interface LoginAttempt extends SignInOrigin {
   account: string
   /** as transmitted */
   password: string
@@ -23,7 +23,7 @@ export interface LoginAttempt extends From {
 }
 
 /** Attempts on one account run one after the other, so that simultaneous guesses are all counted. */
-const inTurn = createTurns(30)
+const runInTurn = createTurns(30)
 
 /**
  * Signs in by account and password and opens a session (S1.05–S1.08, S7.21). For an unknown account, a wrong password and a
@@ -34,16 +34,16 @@ const inTurn = createTurns(30)
 export function login(deps: Deps, attempt: LoginAttempt): Promise<SignedInReply> {
   if (deps.config.isProduction && attempt.password === demonstrationWire) throw new AppError('login.demonstration')
   const known = { ...attempt, account: attempt.account.trim() }
-  return inTurn(known.account.toLowerCase(), async () => {
-    await refuseWhileBlocked(deps, known)
-    await refuseWithoutPicture(deps, known)
+  return runInTurn(known.account.toLowerCase(), async () => {
+    await assertNotBlocked(deps, known)
+    await assertPictureCode(deps, known)
     const account = await findAccount(deps.db, known.account)
     const isRight = await isPasswordRight(account?.password_hash, known.password)
     if (!account || !isRight) {
       await recordFailure(deps, known)
-      throw new AppError('login.wrong', {}, (await needsPicture(deps, known)) ? pictureWanted : null)
+      throw new AppError('login.wrong', {}, (await isPictureRequired(deps, known)) ? pictureWanted : null)
     }
-    const reply = await enter(deps, account, known)
+    const reply = await finishSignIn(deps, account, known)
     await recordSuccess(deps, known)
     return reply
   })
@@ -53,15 +53,15 @@ const pictureWanted = { ask: 'picture' } satisfies SignInRefusal
 const pictureRefused = { ask: 'picture', field: 'code' } satisfies SignInRefusal
 
 /** Required by the setting (SO.10), or after failures of the account or the address. */
-async function needsPicture(deps: Deps, attempt: LoginAttempt): Promise<boolean> {
-  return (await sysConfigOf(deps)).loginNeedCode || asksForPicture(deps, attempt)
+async function isPictureRequired(deps: Deps, attempt: LoginAttempt): Promise<boolean> {
+  return (await getSysConfig(deps)).loginNeedCode || isPictureNeeded(deps, attempt)
 }
 
 /** Checked before the password: without the picture code there is no hashing, and no hint at the password. */
-async function refuseWithoutPicture(deps: Deps, attempt: LoginAttempt): Promise<void> {
-  if (!(await needsPicture(deps, attempt))) return
+async function assertPictureCode(deps: Deps, attempt: LoginAttempt): Promise<void> {
+  if (!(await isPictureRequired(deps, attempt))) return
   if (attempt.ticket === '' || attempt.code.trim() === '') throw new AppError('login.codeNeeded', {}, pictureRefused)
-  if (await answersPicture(deps, attempt.ticket, attempt.code)) return
-  await recordStrangeness(deps, attempt)
+  if (await checkPicture(deps, attempt.ticket, attempt.code)) return
+  await recordAddressFailure(deps, attempt)
   throw new AppError('login.codeWrong', {}, pictureRefused)
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
-import { loginForm, testServer, type TestServer } from '../../testing/test-server.ts'
-import { hashPassword, wirePassword } from './password.ts'
-import { aPicture, signInWith } from './testing/ways.ts'
+import { buildLoginForm, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { hashPassword, toWirePassword } from './password.ts'
+import { aPicture, signInWith } from './testing/sign-in.ts'
 
 let server: TestServer
 let now = Date.UTC(2026, 0, 5)
 beforeAll(async () => {
-  server = await testServer({ clock: () => now })
+  server = await startTestServer({ clock: () => now })
 })
 afterAll(() => server.close())
 
 const signIn = (account: string, password = 'armature2026') =>
-  server.nobody.post<{ token: string; theme: string }>('/api/oauth/Login', loginForm(account, password))
+  server.nobody.post<{ token: string; theme: string }>('/api/oauth/Login', buildLoginForm(account, password))
 /** Advances the clock; an hour without a wrong password resets the address, so that tests do not affect each other. */
 const later = (seconds: number) => {
   now += seconds * 1000
@@ -22,13 +22,13 @@ describe('POST /api/oauth/Login', () => {
   it('accepts account and hashed password in a form-encoded body [S7.09, S7.10, S7.11]', async () => {
     const { account } = await aUser(server.db)
     expect(await signIn(account)).toMatchObject({ status: 200, code: 200 })
-    const fields = Object.fromEntries(loginForm(account, 'armature2026'))
+    const fields = Object.fromEntries(buildLoginForm(account, 'armature2026'))
     expect(await server.nobody.post('/api/oauth/Login', fields)).not.toMatchObject({ code: 200 })
   })
 
   it('is a POST to this path and nothing else [S7.08, S7.20, SO.01]', async () => {
     const { account } = await aUser(server.db)
-    const query = loginForm(account, 'armature2026').toString()
+    const query = buildLoginForm(account, 'armature2026').toString()
     expect(await server.nobody.get(`/api/oauth/Login?${query}`)).toMatchObject({ status: 404 })
   })
 
@@ -59,7 +59,7 @@ describe('POST /api/oauth/Login', () => {
 
   it('takes the same time for an unknown account as for a wrong password', async () => {
     const accounts = await Promise.all(Array.from({ length: 8 }, () => aUser(server.db)))
-    const stored = await hashPassword(wirePassword('armature2026'))
+    const stored = await hashPassword(toWirePassword('armature2026'))
     const ids = accounts.map(({ id }) => id)
     await server.db.sql.updateTable('users').set({ password_hash: stored }).where('id', 'in', ids).execute()
     await signIn('warm-up', 'another1')
@@ -88,7 +88,7 @@ describe('POST /api/oauth/Login', () => {
     { field: 'scope', value: 'some', rows: 'S7.18' },
     { field: 'grant_type', value: 'token', rows: 'S7.19' },
   ])('refuses a body whose $field is not the fixed one [$rows, SO.03]', async ({ field, value }) => {
-    const form = loginForm('admin', 'armature2026')
+    const form = buildLoginForm('admin', 'armature2026')
     form.set(field, value)
     const reply = await server.nobody.post('/api/oauth/Login', form)
     expect(reply.code).toBe(400)
@@ -101,7 +101,7 @@ describe('POST /api/oauth/Login', () => {
     ['code', '1767571200000', 'S7.14'],
     ['timestamp', '1767571200000', 'S7.15'],
   ])('does not require %s, and accepts %s [%s, SO.05]', async (name, value) => {
-    const form = loginForm((await aUser(server.db)).account, 'armature2026')
+    const form = buildLoginForm((await aUser(server.db)).account, 'armature2026')
     form.delete(name)
     expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(200)
     form.set(name, value)
@@ -109,7 +109,7 @@ describe('POST /api/oauth/Login', () => {
   })
 
   it('refuses a code of more than 20 characters', async () => {
-    const form = loginForm((await aUser(server.db)).account, 'armature2026')
+    const form = buildLoginForm((await aUser(server.db)).account, 'armature2026')
     form.set('code', 'x'.repeat(21))
     expect((await server.nobody.post('/api/oauth/Login', form)).code).toBe(400)
   })
@@ -178,12 +178,12 @@ describe('POST /api/oauth/Login', () => {
   })
 
   it('accepts the demonstration password for no account in production', async () => {
-    const production = await testServer({ config: { isProduction: true, hasDemonstration: false } })
+    const production = await startTestServer({ config: { isProduction: true, hasDemonstration: false } })
     const user = await aUser(production.db)
     const other = await aUser(production.db, { password: 'Another1' })
-    const reply = await production.nobody.post('/api/oauth/Login', loginForm(user.account, 'armature2026'))
+    const reply = await production.nobody.post('/api/oauth/Login', buildLoginForm(user.account, 'armature2026'))
     expect(reply).toMatchObject({ code: 400, msg: expect.stringContaining('ARMATURE_ADMIN_PASSWORD') })
-    expect((await production.nobody.post('/api/oauth/Login', loginForm(other.account, 'Another1'))).code).toBe(200)
+    expect((await production.nobody.post('/api/oauth/Login', buildLoginForm(other.account, 'Another1'))).code).toBe(200)
     await production.close()
   })
 })

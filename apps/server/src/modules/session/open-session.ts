@@ -1,30 +1,30 @@
 import type { Language } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
+import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
-import { noteSignIn } from '../permission/user-log/note-sign-in.ts'
-import { sysConfigOf } from '../system/settings/sys-config.ts'
-import { absoluteMsOf, idleMsOf } from './limits.ts'
-import { deviceOf } from './online/device.ts'
-import { placeOf } from './online/place.ts'
+import { logSignIn } from '../permission/user-log/log-sign-in.ts'
+import { getSysConfig } from '../system/settings/sys-config.ts'
+import { getAbsoluteMs, getIdleMs } from './session-limits.ts'
+import { describeDevice } from './online/device.ts'
+import { findPlace } from './online/place.ts'
 import {
   deleteOldSessions,
   endSurplusSessions,
-  findLivingSession,
+  findActiveSession,
   hasMainAccount,
   insertSession,
   isCancelled,
-  stampLogin,
+  recordLogin,
   type Account,
-  type LivingSession,
+  type ActiveSession,
 } from './session.queries.ts'
-import { hashToken, newToken } from './token.ts'
+import { hashToken, createToken } from './token.ts'
 
 const keptEndedMs = 7 * 24 * 3_600_000
 
 /** Address and browser of a sign-in. */
-export interface From {
+export interface SignInOrigin {
   ip: string
   userAgent: string
   /** language of the user, for errors that contain a time and a place; simplified Chinese if not known */
@@ -32,16 +32,16 @@ export interface From {
 }
 
 /** @throws AppError 'login.disabled', 'login.cancelled' */
-export async function refuseDisabled(deps: Deps, account: Account): Promise<void> {
+export async function assertCanSignIn(deps: Deps, account: Account): Promise<void> {
   if (account.enabled_mark !== 1 && (await isCancelled(deps.db, account.id))) throw new AppError('login.cancelled')
-  if (account.enabled_mark !== 1 || !(await hasLivingMain(deps, account.account))) throw new AppError('login.disabled')
+  if (account.enabled_mark !== 1 || !(await hasEnabledMain(deps, account.account))) throw new AppError('login.disabled')
 }
 
 /**
  * A sub-account signs in as `mobile@account` (S1.04); it can be used as long as a main account with that mobile number is
  * enabled. True for every other account.
  */
-async function hasLivingMain({ db }: Deps, account: string): Promise<boolean> {
+async function hasEnabledMain({ db }: Deps, account: string): Promise<boolean> {
   const mobile = /^(1[3-9]\d{9})@./.exec(account)?.[1]
   return mobile === undefined || hasMainAccount(db, mobile)
 }
@@ -52,22 +52,22 @@ async function hasLivingMain({ db }: Deps, account: string): Promise<boolean> {
  *
  * @returns the token
  */
-export async function openSession(deps: Deps, account: Account, from: From): Promise<string> {
+export async function openSession(deps: Deps, account: Account, from: SignInOrigin): Promise<string> {
   const { db, bus, clock } = deps
-  const { secondLogin, sessionsPerUser } = await sysConfigOf(deps)
-  const token = newToken()
+  const { secondLogin, sessionsPerUser } = await getSysConfig(deps)
+  const token = createToken()
   const now = new Date(clock())
   const after = (ms: number) => new Date(now.getTime() + ms)
-  const idleMs = await idleMsOf(deps)
-  const expiresAt = after(await absoluteMsOf(deps))
+  const idleMs = await getIdleMs(deps)
+  const expiresAt = after(await getAbsoluteMs(deps))
   const ended = await db.transaction(async (tx) => {
     // locks the account's row, so that the second of two simultaneous sign-ins sees the session of the first
-    await stampLogin(tx, account.id, now, from.ip)
+    await recordLogin(tx, account.id, now, from.ip)
     if (secondLogin === 'refuse')
-      await refuseSecond(deps, tx, { userId: account.id, now, seenAfter: after(-idleMs), from })
+      await assertNoOtherSession(deps, tx, { userId: account.id, now, seenAfter: after(-idleMs), from })
     await deleteOldSessions(tx, account.id, after(-keptEndedMs))
     await insertSession(tx, {
-      id: newId(),
+      id: createId(),
       token_hash: hashToken(token),
       user_id: account.id,
       created_at: now,
@@ -79,27 +79,27 @@ export async function openSession(deps: Deps, account: Account, from: From): Pro
     return endSurplusSessions(tx, account.id, secondLogin === 'replace' ? 1 : sessionsPerUser, now)
   })
   for (const id of ended) await bus.publish('session', id)
-  noteSignIn(deps, account.id, from)
+  logSignIn(deps, account.id, from)
   return token
 }
 
-interface Second {
+interface SecondSignIn {
   userId: string
   now: Date
   seenAfter: Date
-  from: From
+  from: SignInOrigin
 }
 
-async function refuseSecond(deps: Deps, tx: Db, { userId, now, seenAfter, from }: Second): Promise<void> {
-  const there = await findLivingSession(tx, userId, now, seenAfter)
-  if (there) throw new AppError('login.elsewhere', await wordsOf(deps, there, from.language ?? 'zh'))
+async function assertNoOtherSession(deps: Deps, tx: Db, { userId, now, seenAfter, from }: SecondSignIn): Promise<void> {
+  const there = await findActiveSession(tx, userId, now, seenAfter)
+  if (there) throw new AppError('login.elsewhere', await describeSession(deps, there, from.language ?? 'zh'))
 }
 
-async function wordsOf({ config }: Deps, there: LivingSession, language: Language) {
+async function describeSession({ config }: Deps, there: ActiveSession, language: Language) {
   const local = new Date(there.created_at.getTime() + config.offsetMinutes * 60_000).toISOString()
   return {
     since: `${local.slice(0, 10)} ${local.slice(11, 16)}`,
-    device: deviceOf(there.user_agent, language).words,
-    place: (await placeOf(there.ip, language)) || there.ip,
+    device: describeDevice(there.user_agent, language).words,
+    place: (await findPlace(there.ip, language)) || there.ip,
   }
 }

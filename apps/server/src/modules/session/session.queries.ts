@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { Named } from '../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 export interface Account {
   id: string
@@ -38,7 +38,7 @@ export async function isCancelled(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Records this sign-in and keeps the last one as the previous one. */
-export async function stampLogin(db: Db, userId: string, now: Date, ip: string): Promise<void> {
+export async function recordLogin(db: Db, userId: string, now: Date, ip: string): Promise<void> {
   await db.sql
     .updateTable('users')
     .set((row) => ({
@@ -76,19 +76,19 @@ export async function deleteOldSessions(db: Db, userId: string, before: Date): P
     .execute()
 }
 
-export interface LivingSession {
+export interface ActiveSession {
   created_at: Date
   ip: string
   user_agent: string
 }
 
 /** The newest active session of a user: not ended, not expired, and called since `seenAfter`. */
-export function findLivingSession(
+export function findActiveSession(
   db: Db,
   userId: string,
   now: Date,
   seenAfter: Date,
-): Promise<LivingSession | undefined> {
+): Promise<ActiveSession | undefined> {
   return db.sql
     .selectFrom('sessions')
     .select(['created_at', 'ip', 'user_agent'])
@@ -195,10 +195,10 @@ export interface PersonRow {
   must_change_password: boolean
   has_password: boolean
   organize_id: string | null
-  organize: Named | null
+  organize: TranslatedName | null
   organize_and_sub: string[]
   position_id: string | null
-  position: Named | null
+  position: TranslatedName | null
 }
 
 const person = `u.id as user_id, u.account, u.real_name, u.language, u.is_administrator, u.enabled_mark,

@@ -1,12 +1,12 @@
 import { sessionEndpoints } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
-import { currentUser } from './current-user.service.ts'
+import { getCurrentUser } from './current-user.service.ts'
 import { endSession } from './identity.ts'
 import { login } from './login.service.ts'
 import { loginByScan } from './qr/qr.service.ts'
 import { loginByCode } from './sms/sms-code.service.ts'
-import { loginInfo } from './system-info.ts'
+import { getLoginInfo } from './system-info.ts'
 
 export function sessionRoutes(app: App, deps: Deps): void {
   app.handle(sessionEndpoints.login, ({ body, ip, userAgent, language }) => {
@@ -21,10 +21,10 @@ export function sessionRoutes(app: App, deps: Deps): void {
         return loginByScan(deps, ticket, from)
     }
   })
-  app.handle(sessionEndpoints.currentUser, ({ caller }) => currentUser(deps, caller))
+  app.handle(sessionEndpoints.currentUser, ({ caller }) => getCurrentUser(deps, caller))
   app.handle(sessionEndpoints.logout, async ({ caller }) => {
     await endSession(deps, caller.sessionId, 'logout')
     return null
   })
-  app.handle(sessionEndpoints.loginInfo, ({ language }) => loginInfo(deps, language))
+  app.handle(sessionEndpoints.loginInfo, ({ language }) => getLoginInfo(deps, language))
 }

@@ -1,17 +1,23 @@
-import { signInWays, type CurrentUser, type DataOf, type Language, type sessionEndpoints } from '@armature/contract'
+import {
+  signInMethods,
+  type CurrentUser,
+  type EndpointData,
+  type Language,
+  type sessionEndpoints,
+} from '@armature/contract'
 import type { Deps } from '../../deps.ts'
-import { sysConfigOf } from '../system/settings/sys-config.ts'
+import { getSysConfig } from '../system/settings/sys-config.ts'
 import { demonstrationPassword } from './login.service.ts'
-import { senderOf } from './sms/sender.ts'
+import { getSender } from './sms/sender.ts'
 
-type Info = CurrentUser['sysConfigInfo']
+type SysConfigInfo = CurrentUser['sysConfigInfo']
 
 const version = '0.1.0'
 
 /** Name, look and switches of the installation for the shell (S3.13, SO.31). */
-export async function sysConfigInfo(deps: Deps): Promise<Info> {
+export async function getSysConfigInfo(deps: Deps): Promise<SysConfigInfo> {
   const { logoIcon, navigationIcon, title, copyright, sysName, watermark, watermarkText, dataVHost } =
-    await sysConfigOf(deps)
+    await getSysConfig(deps)
   return {
     logoIcon,
     navigationIcon,
@@ -27,8 +33,11 @@ export async function sysConfigInfo(deps: Deps): Promise<Info> {
 }
 
 /** What the sign-in page shows. Never contains demonstration accounts in production. */
-export async function loginInfo(deps: Deps, language: Language): Promise<DataOf<typeof sessionEndpoints.loginInfo>> {
-  const { sysName, copyright, logoIcon, loginNeedCode } = await sysConfigOf(deps)
+export async function getLoginInfo(
+  deps: Deps,
+  language: Language,
+): Promise<EndpointData<typeof sessionEndpoints.loginInfo>> {
+  const { sysName, copyright, logoIcon, loginNeedCode } = await getSysConfig(deps)
   const isShown = deps.config.hasDemonstration && !deps.config.isProduction
   return {
     sysName,
@@ -37,8 +46,8 @@ export async function loginInfo(deps: Deps, language: Language): Promise<DataOf<
     logoIcon,
     loginNeedCode,
     sso: deps.config.oidc && { name: deps.config.oidc.name || ssoNames[language] },
-    ways: signInWays.filter((way) => way !== 'code' || senderOf(deps.config) !== 'none'),
-    demonstration: isShown ? demonstrationAccounts(language) : undefined,
+    ways: signInMethods.filter((way) => way !== 'code' || getSender(deps.config) !== 'none'),
+    demonstration: isShown ? listDemonstrationAccounts(language) : undefined,
   }
 }
 
@@ -50,7 +59,7 @@ const demonstrationRoles = {
   staff: { zh: '运维人员', tw: '維運人員', en: 'Operations staff' },
 }
 
-const demonstrationAccounts = (language: Language) =>
+const listDemonstrationAccounts = (language: Language) =>
   Object.entries(demonstrationRoles).map(([account, role]) => ({
     account,
     password: demonstrationPassword,

@@ -1,12 +1,12 @@
-import type { DataOf, stationEndpoints } from '@armature/contract'
+import type { EndpointData, stationEndpoints } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
-import { testServer } from '../../testing/test-server.ts'
-import { theStations } from './testing/stations.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { createStations } from './testing/stations.ts'
 
-type Carousel = DataOf<typeof stationEndpoints.carousel>
-type Day = DataOf<typeof stationEndpoints.carouselDay>
-type StationMap = DataOf<typeof stationEndpoints.map>
+type Carousel = EndpointData<typeof stationEndpoints.carousel>
+type Day = EndpointData<typeof stationEndpoints.carouselDay>
+type StationMap = EndpointData<typeof stationEndpoints.map>
 
 const carousel = '/api/station/Carousel'
 const map = '/api/station/Map'
@@ -14,9 +14,9 @@ const map = '/api/station/Map'
 describe('right after midnight', () => {
   it('carousel and map go on showing the last quarter of yesterday; the day itself begins empty', async () => {
     let clock = Date.UTC(2026, 6, 20, 15, 59)
-    const night = await testServer({ clock: () => clock })
+    const night = await startTestServer({ clock: () => clock })
     try {
-      const { store, itemIds, midnight } = await theStations(night)
+      const { store, itemIds, midnight } = await createStations(night)
       const [site] = await store('storageSite', [
         {
           siteCode: 'ES-009',

@@ -2,22 +2,22 @@ import { stationModelCodes, type Language, type StationModelCode } from '@armatu
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
-import { perProcess } from '../../platform/cache/per-process.ts'
-import { nameIn } from '../../platform/i18n/name-in.ts'
-import { planOf } from '../visual-dev/record/plan/record-plan.ts'
+import { sharePerProcess } from '../../platform/cache/per-process.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { getRecordPlan } from '../visual-dev/record/plan/record-plan.ts'
 import type { RecordContext } from '../visual-dev/record/record-context.ts'
-import { actorOf, systemActor, type Actor } from '../visual-dev/record/rights/actor.ts'
-import { viewOf, type RecordView } from '../visual-dev/record/rights/record-view.ts'
+import { createActor, buildSystemActor, type Actor } from '../visual-dev/record/rights/actor.ts'
+import { getRecordView, type RecordView } from '../visual-dev/record/rights/record-view.ts'
 import type { ReleasedModel } from '../visual-dev/release/released-model.ts'
 import type { Viewer } from './viewer.ts'
 
 /** A released model with the permissions of one viewer. */
-export interface Source {
+export interface ModelSource {
   view: RecordView
   actor: Actor
 }
 export type Models = Partial<Record<StationModelCode, ReleasedModel>>
-export type Sources = Partial<Record<StationModelCode, Source>>
+export type Sources = Partial<Record<StationModelCode, ModelSource>>
 
 /** Fields that the pages read of each model. A viewer who may not see the `key` fields does not get the model at all. */
 const fields: Record<StationModelCode, { key: readonly string[]; more: readonly string[] }> = {
@@ -36,7 +36,7 @@ const fields: Record<StationModelCode, { key: readonly string[]; more: readonly 
   },
 }
 
-const keptIds = perProcess((deps: Deps) => {
+const getModelIdCache = sharePerProcess((deps: Deps) => {
   const kept = createCache<Map<StationModelCode, string>>({ ttlMs: 60_000, max: 1, clock: deps.clock })
   deps.bus.subscribe('model', () => kept.drop())
   return kept
@@ -44,7 +44,7 @@ const keptIds = perProcess((deps: Deps) => {
 
 /** The models that are released under the codes of the demonstration. */
 export async function findModels(context: RecordContext): Promise<Models> {
-  const ids = await keptIds(context).get('', () => readIds(context))
+  const ids = await getModelIdCache(context).get('', () => readIds(context))
   const models: Models = {}
   for (const [code, id] of ids) {
     const model = await context.models.find(id)
@@ -64,7 +64,7 @@ const idsStatement = {
     where v.en_code = any($1::text[]) order by d.id`,
 }
 
-export const missingOf = (models: Models, codes: readonly StationModelCode[]): StationModelCode[] =>
+export const listMissing = (models: Models, codes: readonly StationModelCode[]): StationModelCode[] =>
   codes.filter((code) => !models[code])
 
 /**
@@ -73,7 +73,7 @@ export const missingOf = (models: Models, codes: readonly StationModelCode[]): S
  * @param needed models without which the page is denied
  * @throws AppError 'station.denied' naming the missing models
  */
-export function sourcesOf(
+export function createSources(
   context: RecordContext,
   models: Models,
   viewer: Viewer,
@@ -83,26 +83,30 @@ export function sourcesOf(
   const sources: Sources = {}
   for (const code of stationModelCodes) {
     const model = models[code]
-    const source = model && sourceOf(context, model, viewer)
+    const source = model && createSource(context, model, viewer)
     if (source && fields[code].key.every((field) => source.view.columns.has(field))) sources[code] = source
   }
   const denied = needed.flatMap((code) => (models[code] && !sources[code] ? models[code] : []))
   if (denied.length > 0) {
-    throw new AppError('station.denied', { models: denied.map(namedIn(language)).join(listing[language]) })
+    throw new AppError('station.denied', {
+      models: denied.map(createNameFormatter(language)).join(listSeparators[language]),
+    })
   }
   return sources
 }
 
-function sourceOf({ clock, config }: RecordContext, model: ReleasedModel, viewer: Viewer): Source | undefined {
+function createSource({ clock, config }: RecordContext, model: ReleasedModel, viewer: Viewer): ModelSource | undefined {
   if (viewer !== 'everybody' && !viewer.rights.models.has(model.id)) return undefined
   const at = { now: clock(), offsetMinutes: config.offsetMinutes }
   const actor =
-    viewer === 'everybody' ? systemActor(at) : actorOf(viewer, { modelId: model.id, action: 'list', menuId: '' }, at)
-  return { view: viewOf(planOf(model), actor.rights), actor }
+    viewer === 'everybody'
+      ? buildSystemActor(at)
+      : createActor(viewer, { modelId: model.id, action: 'list', menuId: '' }, at)
+  return { view: getRecordView(getRecordPlan(model), actor.rights), actor }
 }
 
 /** Whether a viewer may read everything: then the shared cache can be used. */
-export function readsAll(sources: Sources): boolean {
+export function hasFullAccess(sources: Sources): boolean {
   return stationModelCodes.every((code) => {
     const rights = sources[code]?.actor.rights
     if (!rights) return true
@@ -113,8 +117,8 @@ export function readsAll(sources: Sources): boolean {
 
 const isWithin = (columns: ReadonlySet<string>, names: readonly string[]) => names.every((name) => columns.has(name))
 
-const namedIn =
+const createNameFormatter =
   (language: Language) =>
   ({ fullName, fullNameI18n }: ReleasedModel): string =>
-    nameIn(language, { full_name: fullName, full_name_i18n: fullNameI18n })
-const listing: Record<Language, string> = { zh: '、', tw: '、', en: ', ' }
+    resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n })
+const listSeparators: Record<Language, string> = { zh: '、', tw: '、', en: ', ' }

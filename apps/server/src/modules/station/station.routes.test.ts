@@ -1,14 +1,14 @@
-import type { DataOf, stationEndpoints } from '@armature/contract'
+import type { EndpointData, stationEndpoints } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aRole, aUser, type GrantTo } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
-import { someStations, theStations, type Stations } from './testing/stations.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createSampleStations, createStations, type Stations } from './testing/stations.ts'
 
-type Carousel = DataOf<typeof stationEndpoints.carousel>
-type Day = DataOf<typeof stationEndpoints.carouselDay>
-type StationMap = DataOf<typeof stationEndpoints.map>
-type Region = DataOf<typeof stationEndpoints.mapRegion>
+type Carousel = EndpointData<typeof stationEndpoints.carousel>
+type Day = EndpointData<typeof stationEndpoints.carouselDay>
+type StationMap = EndpointData<typeof stationEndpoints.map>
+type Region = EndpointData<typeof stationEndpoints.mapRegion>
 
 const carousel = '/api/station/Carousel'
 const map = '/api/station/Map'
@@ -22,9 +22,9 @@ let administrator: Client
 let now = Date.UTC(2026, 6, 19, 16, 40)
 
 beforeAll(async () => {
-  server = await testServer({ clock: () => now })
-  stations = await theStations(server)
-  await someStations(stations)
+  server = await startTestServer({ clock: () => now })
+  stations = await createStations(server)
+  await createSampleStations(stations)
   const { account } = await aUser(server.db, { isAdministrator: true })
   administrator = await server.as(account)
 })
@@ -61,7 +61,7 @@ describe('access to the full-screen pages', () => {
   })
 
   it('is closed in production until the administrator opens it', async () => {
-    const production = await testServer({ config: { isProduction: true } })
+    const production = await startTestServer({ config: { isProduction: true } })
     try {
       for (const path of pages) expect(await production.nobody.get(path), path).toMatchObject({ code: 403 })
       const password = 'not-of-the-demonstration-1'
@@ -325,7 +325,7 @@ describe('the full-screen frame (S2.06)', () => {
 
 describe('without the models', () => {
   it('the pages return which are missing instead of failing', async () => {
-    const empty = await testServer()
+    const empty = await startTestServer()
     try {
       const shown = await empty.nobody.get<Carousel>(carousel)
       expect(shown).toMatchObject({ code: 200, data: { missing: ['storageSite', 'telemetry'], sites: [] } })

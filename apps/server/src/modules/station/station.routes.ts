@@ -1,28 +1,28 @@
 import { stationEndpoints } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
-import { sysConfigOf } from '../system/settings/sys-config.ts'
-import { frameAddress } from './frame/screen-frame.ts'
-import { mapRegion, stationMap } from './map/map.service.ts'
-import { carousel, carouselDay } from './sites/sites.service.ts'
-import { viewerOf } from './viewer.ts'
+import { getSysConfig } from '../system/settings/sys-config.ts'
+import { parseFrameUrl } from './frame/parse-frame-url.ts'
+import { getMapRegion, getStationMap } from './map/map.service.ts'
+import { getCarousel, getCarouselDay } from './sites/sites.service.ts'
+import { identifyViewer } from './viewer.ts'
 
 /** Data of the three full-screen pages; each call first checks whether the caller may see its page. */
 export function stationRoutes(app: App, deps: Deps): void {
   app.handle(stationEndpoints.carousel, async (call) =>
-    carousel(deps, await viewerOf(deps, 'publicStationCarousel', call), call.language),
+    getCarousel(deps, await identifyViewer(deps, 'publicStationCarousel', call), call.language),
   )
   app.handle(stationEndpoints.carouselDay, async (call) =>
-    carouselDay(deps, await viewerOf(deps, 'publicStationCarousel', call), call.params.code, call.language),
+    getCarouselDay(deps, await identifyViewer(deps, 'publicStationCarousel', call), call.params.code, call.language),
   )
   app.handle(stationEndpoints.map, async (call) =>
-    stationMap(deps, await viewerOf(deps, 'publicLargeScreenMap', call), call.language),
+    getStationMap(deps, await identifyViewer(deps, 'publicLargeScreenMap', call), call.language),
   )
   app.handle(stationEndpoints.mapRegion, async (call) =>
-    mapRegion(deps, await viewerOf(deps, 'publicLargeScreenMap', call), call.query, call.language),
+    getMapRegion(deps, await identifyViewer(deps, 'publicLargeScreenMap', call), call.query, call.language),
   )
   app.handle(stationEndpoints.screenFrame, async (call) => {
-    await viewerOf(deps, 'publicScreenIframe', call)
-    return { url: frameAddress(call.query.url, (await sysConfigOf(deps)).screenHosts) }
+    await identifyViewer(deps, 'publicScreenIframe', call)
+    return { url: parseFrameUrl(call.query.url, (await getSysConfig(deps)).screenHosts) }
   })
 }

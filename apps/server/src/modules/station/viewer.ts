@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createIdentity } from '../session/identity.ts'
-import { sysConfigOf } from '../system/settings/sys-config.ts'
+import { getSysConfig } from '../system/settings/sys-config.ts'
 
 type PublicPage = Extract<keyof SysConfig, `public${string}`>
 
@@ -16,13 +16,13 @@ export type Viewer = Caller | 'everybody'
  *
  * @throws AppError 'station.notPublic' without a token, 'session.mustChangePassword'; what `identify` throws for an invalid token
  */
-export async function viewerOf(
+export async function identifyViewer(
   deps: Deps,
   page: PublicPage,
   { token, ip }: { token: string; ip: string },
 ): Promise<Viewer> {
   // not set: public outside of production
-  const isPublic = (await sysConfigOf(deps))[page] ?? !deps.config.isProduction
+  const isPublic = (await getSysConfig(deps))[page] ?? !deps.config.isProduction
   if (isPublic) return 'everybody'
   if (token === '') throw new AppError('station.notPublic')
   const caller = await createIdentity(deps).identify(token, ip)

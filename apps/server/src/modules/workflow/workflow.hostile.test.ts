@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../testing/client.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
   aFlow,
   aStage,
@@ -9,7 +9,7 @@ import {
   must,
   paths,
   start,
-  turnOf,
+  findTurn,
   type FlowPerson,
   type FlowStage,
 } from './testing/flows.ts'
@@ -21,12 +21,12 @@ let flowId: string
 let taskId: string
 let turn: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   stage = await aStage(server)
   a = await stage.person('甲')
   flowId = await stage.release(aFlow(anApprover('first', { approvers: [a.id] })))
   taskId = (await start(stage.starter.client, flowId)).id
-  turn = await turnOf(a.client, taskId)
+  turn = await findTurn(a.client, taskId)
 })
 afterAll(() => server.close())
 
@@ -56,7 +56,7 @@ describe('invalid requests', () => {
   it.each(bodies)('%s is refused, and the turn stays open', async (_, call, body) => {
     const reply = await a.client.post(`${paths.before}/${call}/${turn}`, body)
     expect(reply.code).toBe(400)
-    expect(await turnOf(a.client, taskId)).toBe(turn)
+    expect(await findTurn(a.client, taskId)).toBe(turn)
   })
 
   it.each([
@@ -98,7 +98,7 @@ describe('invalid requests', () => {
     const asHim = createClient(server.url, reply.token)
     expect((await asHim.get(`${paths.before}/Count`)).code).toBe(200)
     expect((await asHim.post(`${paths.before}/Audit/${turn}`, {})).code).toBe(403)
-    expect(await turnOf(a.client, taskId)).toBe(turn)
+    expect(await findTurn(a.client, taskId)).toBe(turn)
   })
 
   it('the approval can be decided afterwards', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { setLogLevel } from '../log/log.ts'
 import { openBus, type ConnectedBus } from './postgres-bus.ts'
 
@@ -9,7 +9,7 @@ describe('the bus', () => {
   let there: ConnectedBus
   beforeEach(async () => {
     setLogLevel('silent')
-    test = await testDatabase()
+    test = await createTestDatabase()
     here = await openBus(test.connection)
     there = await openBus(test.connection)
   })

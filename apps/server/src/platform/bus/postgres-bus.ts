@@ -25,7 +25,7 @@ export async function openBus(connection: Connection): Promise<ConnectedBus> {
   let lastSent: Promise<unknown> = Promise.resolve()
 
   const deliver = (topic: string, payload: string) => {
-    for (const listener of listeners.get(topic) ?? []) tell(listener, topic, payload)
+    for (const listener of listeners.get(topic) ?? []) callListener(listener, topic, payload)
   }
 
   async function connect(): Promise<void> {
@@ -76,7 +76,7 @@ export async function openBus(connection: Connection): Promise<ConnectedBus> {
 }
 
 /** A failing listener does not affect the others. */
-function tell(listener: Listener, topic: string, payload: string): void {
+function callListener(listener: Listener, topic: string, payload: string): void {
   try {
     listener(payload)
   } catch (error) {

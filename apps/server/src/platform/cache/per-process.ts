@@ -8,7 +8,7 @@ export interface PerProcess<D, T> {
  * One shared object per running process, such as a cache that several modules read. Created at first use and looked up by the
  * database object, so two servers in one test run do not share it.
  */
-export function perProcess<D extends { db: object }, T>(make: (deps: D) => T): PerProcess<D, T> {
+export function sharePerProcess<D extends { db: object }, T>(make: (deps: D) => T): PerProcess<D, T> {
   const made = new WeakMap<object, T>()
   const find = (deps: D): T => {
     const known = made.get(deps.db)

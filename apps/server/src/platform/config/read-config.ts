@@ -6,7 +6,7 @@ import { mapTileEnvironment, readMapTiles } from './read-map-tiles.ts'
 import { oidcEnvironment, readOidc } from './read-oidc.ts'
 import { readSms, smsEnvironment } from './read-sms.ts'
 
-const whole = (min: number, max: number, fallback: number) =>
+const parseWholeNumber = (min: number, max: number, fallback: number) =>
   z
     .string()
     .regex(/^-?\d+$/, `must be a whole number from ${min} to ${max}`)
@@ -15,10 +15,10 @@ const whole = (min: number, max: number, fallback: number) =>
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
 /** URL of an additional service, without a trailing slash. */
-const service = z
+const serviceUrl = z
   .string()
   .refine(
-    (value) => isService(value),
+    (value) => isServiceUrl(value),
     'must be an address that begins with http:// or https://, with nothing behind its path and no password in it',
   )
   .transform((value) => value.replace(/\/+$/, ''))
@@ -26,7 +26,7 @@ const service = z
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: whole(0, 65_535, 3000),
+  PORT: parseWholeNumber(0, 65_535, 3000),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .string()
@@ -37,17 +37,17 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   ARMATURE_DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
-  ARMATURE_OFFSET_MINUTES: whole(-720, 840, 480),
-  SESSION_IDLE_MINUTES: whole(1, 43_200, 480),
-  SESSION_DAYS: whole(1, 365, 7),
-  TRUSTED_PROXIES: whole(0, 10, 0),
+  ARMATURE_OFFSET_MINUTES: parseWholeNumber(-720, 840, 480),
+  SESSION_IDLE_MINUTES: parseWholeNumber(1, 43_200, 480),
+  SESSION_DAYS: parseWholeNumber(1, 365, 7),
+  TRUSTED_PROXIES: parseWholeNumber(0, 10, 0),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
   METRICS_TOKEN: z.string().optional(),
-  FILE_SERVER_URL: service.optional(),
-  REPORT_SERVER_URL: service.optional(),
-  ARMATURE_WECHAT_URL: service.default('https://api.weixin.qq.com'),
+  FILE_SERVER_URL: serviceUrl.optional(),
+  REPORT_SERVER_URL: serviceUrl.optional(),
+  ARMATURE_WECHAT_URL: serviceUrl.default('https://api.weixin.qq.com'),
   ARMATURE_SECRET_KEY: z.string().min(32, 'must be a random secret of at least 32 characters').optional(),
   ARMATURE_ADMIN_PASSWORD: z
     .string()
@@ -84,7 +84,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
   if (
     isProduction &&
     env.ARMATURE_ADMIN_PASSWORD !== undefined &&
-    samples.has(env.ARMATURE_ADMIN_PASSWORD.toLowerCase())
+    samplePasswords.has(env.ARMATURE_ADMIN_PASSWORD.toLowerCase())
   ) {
     throw new StartFault('The setting ARMATURE_ADMIN_PASSWORD is a sample password; choose one of your own.')
   }
@@ -119,7 +119,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
   }
 }
 
-const samples = new Set([
+const samplePasswords = new Set([
   'change-me',
   'changeme',
   'secret',
@@ -131,16 +131,18 @@ const samples = new Set([
   '123456',
 ])
 
-function isService(value: string): boolean {
+function isServiceUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/.test(value) || !URL.canParse(value)) return false
   const { username, password, search, hash } = new URL(value)
   return username === '' && password === '' && search === '' && hash === ''
 }
 
 function isWeak(secret: string): boolean {
-  return secret.length < 24 || samples.has(secret.toLowerCase())
+  return secret.length < 24 || samplePasswords.has(secret.toLowerCase())
 }
 
 function hasSamplePassword(databaseUrl: string): boolean {
-  return URL.canParse(databaseUrl) && samples.has(decodeURIComponent(new URL(databaseUrl).password).toLowerCase())
+  return (
+    URL.canParse(databaseUrl) && samplePasswords.has(decodeURIComponent(new URL(databaseUrl).password).toLowerCase())
+  )
 }

@@ -13,9 +13,12 @@ export const mapTileEnvironment = {
   ARMATURE_MAP_CREDIT: z.string().max(200, 'must have at most 200 characters').default(''),
 }
 
-type Given = z.output<z.ZodObject<typeof mapTileEnvironment>>
+type MapTileEnvironment = z.output<z.ZodObject<typeof mapTileEnvironment>>
 
-export function readMapTiles({ ARMATURE_MAP_TILES: url, ARMATURE_MAP_CREDIT: credit }: Given): Config['mapTiles'] {
+export function readMapTiles({
+  ARMATURE_MAP_TILES: url,
+  ARMATURE_MAP_CREDIT: credit,
+}: MapTileEnvironment): Config['mapTiles'] {
   return url === undefined ? undefined : { url, credit }
 }
 

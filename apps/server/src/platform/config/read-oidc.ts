@@ -27,15 +27,15 @@ export const oidcEnvironment = {
     .default('openid profile email'),
 }
 
-type Given = z.output<z.ZodObject<typeof oidcEnvironment>>
+type OidcEnvironment = z.output<z.ZodObject<typeof oidcEnvironment>>
 
 /** @throws StartFault naming the missing setting, or for an issuer without https in production */
-export function readOidc(given: Given, isProduction: boolean): OidcSettings | undefined {
+export function readOidc(given: OidcEnvironment, isProduction: boolean): OidcSettings | undefined {
   const { ARMATURE_OIDC_ISSUER: issuer, ARMATURE_OIDC_CLIENT_ID: clientId, ARMATURE_BASE_URL: baseUrl } = given
   if (issuer === undefined && clientId === undefined) return undefined
-  if (issuer === undefined) throw halfConfigured('ARMATURE_OIDC_ISSUER')
-  if (clientId === undefined) throw halfConfigured('ARMATURE_OIDC_CLIENT_ID')
-  if (baseUrl === undefined) throw halfConfigured('ARMATURE_BASE_URL')
+  if (issuer === undefined) throw createIncompleteFault('ARMATURE_OIDC_ISSUER')
+  if (clientId === undefined) throw createIncompleteFault('ARMATURE_OIDC_CLIENT_ID')
+  if (baseUrl === undefined) throw createIncompleteFault('ARMATURE_BASE_URL')
   if (isProduction && !issuer.startsWith('https://'))
     throw new StartFault('The setting ARMATURE_OIDC_ISSUER must begin with https:// in production.')
   return {
@@ -51,5 +51,5 @@ export function readOidc(given: Given, isProduction: boolean): OidcSettings | un
   }
 }
 
-const halfConfigured = (name: string) =>
+const createIncompleteFault = (name: string) =>
   new StartFault(`The sign-in through a provider is half configured: ${name} is missing.`)

@@ -14,10 +14,10 @@ export const smsEnvironment = {
   ARMATURE_SMS_CA: z.string().optional(),
 }
 
-type Given = { [K in keyof typeof smsEnvironment]?: string | undefined }
+type SmsEnvironment = { [K in keyof typeof smsEnvironment]?: string | undefined }
 
 /** @throws StartFault naming the missing setting or the unreadable file */
-export function readSms(given: Given, directory: string): SmsProvider | undefined {
+export function readSms(given: SmsEnvironment, directory: string): SmsProvider | undefined {
   const names = ['URL', 'KEY', 'SECRET', 'TEMPLATE', 'SIGN'] as const
   const [url, key, secret, template, sign] = names.map((name) => given[`ARMATURE_SMS_${name}`])
   if (url && key && secret && template && sign)

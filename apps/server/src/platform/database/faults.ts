@@ -39,8 +39,14 @@ export function isUnavailable(error: unknown): boolean {
 const unavailable = new Set([
   'EPIPE',
   // canceled by the statement limit, lock not available, shutting down, starting, too many connections, deadlock
-  '57014', '55P03', '57P01', '57P02', '57P03', '53300', '40P01',
-]) // prettier-ignore
+  '57014',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '40P01',
+])
 
 function hasCode(error: unknown, code: string): error is DatabaseFault {
   return error instanceof Error && 'code' in error && error.code === code

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { migrations } from '../../migrations/index.ts'
 import { migrate } from './migrate.ts'
 
 describe('migrations', () => {
   let test: TestDatabase
   beforeAll(async () => {
-    test = await testDatabase()
+    test = await createTestDatabase()
   })
   afterAll(() => test.close())
   const more = (name: string, up: string) => [...migrations, { name, up }]

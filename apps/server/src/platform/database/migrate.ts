@@ -11,7 +11,7 @@ import type { Database, Db } from './database.ts'
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   const known = new Set(migrations.map((migration) => migration.name))
-  const before = await appliedNames(db)
+  const before = await listAppliedNames(db)
   const foreign = [...before].find((name) => !known.has(name))
   if (foreign)
     throw new StartFault(`The database was made by a newer version of Armature (it has migration ${foreign}).`)
@@ -38,7 +38,7 @@ async function apply(db: Database, migration: Migration): Promise<boolean> {
   })
 }
 
-async function appliedNames(db: Db): Promise<Set<string>> {
+async function listAppliedNames(db: Db): Promise<Set<string>> {
   const [there] = await db.query<{ table: string | null }>(`select to_regclass('migrations')::text as table`)
   if (!there?.table) return new Set()
   const rows = await db.query<{ name: string }>('select name from migrations')

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { isUnavailable, isUniqueViolation } from './faults.ts'
 import { openDatabase } from './open.ts'
 
 describe('the database', () => {
   let test: TestDatabase
   beforeAll(async () => {
-    test = await testDatabase()
+    test = await createTestDatabase()
     await test.db.query('create table thing (id int primary key, amount numeric, big int8, facts jsonb)')
   })
   afterAll(() => test.close())

@@ -36,8 +36,8 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
     connection,
     sql: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     query: (statement, values) => run(pool, statement, values),
-    transaction: (work) => inTransaction(pool, work),
-    alone: (work) => onOwnConnection(pool, work),
+    transaction: (work) => runInTransaction(pool, work),
+    alone: (work) => runOnOwnConnection(pool, work),
     close: () => {
       isClosing = true
       return pool.end()
@@ -45,12 +45,12 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function runInTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(onClient(client))
+    const result = await work(createClientDb(client))
     await client.query('commit')
     return result
   } catch (error) {
@@ -63,28 +63,30 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-async function onOwnConnection<T>(pool: pg.Pool, work: (own: Db) => Promise<T>): Promise<T> {
+async function runOnOwnConnection<T>(pool: pg.Pool, work: (own: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    return await work(onClient(client))
+    return await work(createClientDb(client))
   } finally {
     client.release(true)
   }
 }
 
 /** `sql` is created at first use: most transactions on hot paths run named statements only. */
-function onClient(client: pg.PoolClient): Db {
+function createClientDb(client: pg.PoolClient): Db {
   let builder: Kysely<Schema> | undefined
   return {
     get sql() {
-      return (builder ??= new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) }))
+      return (builder ??= new Kysely<Schema>({
+        dialect: new PostgresDialect({ pool: createSingleClientPool(client) }),
+      }))
     },
     query: (statement, values) => run(client, statement, values),
   }
 }
 
-function poolOfOne(client: pg.PoolClient) {
+function createSingleClientPool(client: pg.PoolClient) {
   const borrowed = {
     query: (text: string, values: readonly unknown[]) => client.query(text, [...values]),
     release: () => undefined,

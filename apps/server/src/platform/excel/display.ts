@@ -4,24 +4,24 @@ import { SSF, type CellObject } from '@e965/xlsx'
 /**
  * The displayed text of a cell, and why it cannot be used as it is. Formulas are not evaluated: their last result is returned.
  */
-export function displayOf(
+export function formatCell(
   cell: CellObject,
   from1904: boolean,
   mostChars: number,
 ): { text: string; note: CellNote | undefined } {
-  const text = tidy(textOf(cell, from1904))
+  const text = cleanText(readCellText(cell, from1904))
   if (cell.t === 'e') return { text: '', note: 'error' }
   if (cell.f !== undefined || cell.F !== undefined) return { text: text.slice(0, mostChars), note: 'formula' }
   if (text.length > mostChars) return { text: text.slice(0, mostChars), note: 'tooLong' }
   return { text, note: undefined }
 }
 
-function textOf(cell: CellObject, from1904: boolean): string {
+function readCellText(cell: CellObject, from1904: boolean): string {
   if (cell.v === undefined || cell.v === null || cell.t === 'z') return ''
   if (cell.t !== 'n') return cell.t === 's' ? String(cell.v) : (cell.w ?? String(cell.v))
   const value = cell.v as number
   const format = String(cell.z ?? 'General')
-  if (formats.is_date(format)) return dateText(value, from1904)
+  if (formats.is_date(format)) return formatDate(value, from1904)
   // Excel shows a long number without a format as 1.38E+11
   if (format === 'General' && Number.isSafeInteger(value)) return String(value)
   return cell.w ?? String(value)
@@ -42,22 +42,22 @@ interface DateParts {
 }
 
 /** Excel's date formats depend on the machine; this one does not. */
-function dateText(value: number, from1904: boolean): string {
+function formatDate(value: number, from1904: boolean): string {
   const date = formats.parse_date_code(value, { date1904: from1904 })
   if (!date) return String(value)
-  const day = [String(date.y).padStart(4, '0'), two(date.m), two(date.d)].join('-')
-  const time = [two(date.H), two(date.M), two(Math.floor(date.S))].join(':')
+  const day = [String(date.y).padStart(4, '0'), formatTwoDigits(date.m), formatTwoDigits(date.d)].join('-')
+  const time = [formatTwoDigits(date.H), formatTwoDigits(date.M), formatTwoDigits(Math.floor(date.S))].join(':')
   if (value < 1 && value > 0) return time
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const formatTwoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /** The cleaned text, cut to the maximum length of a cell. */
-export function displayText(text: string, mostChars: number): { text: string; isCut: boolean } {
-  const shown = tidy(text)
+export function formatText(text: string, mostChars: number): { text: string; isCut: boolean } {
+  const shown = cleanText(text)
   return { text: shown.slice(0, mostChars), isCut: shown.length > mostChars }
 }
 
 /** Removes surrounding blanks and characters that the database cannot store. */
-const tidy = (text: string): string => text.replaceAll('\u0000', '').replaceAll('\r\n', '\n').toWellFormed().trim()
+const cleanText = (text: string): string => text.replaceAll('\u0000', '').replaceAll('\r\n', '\n').toWellFormed().trim()

@@ -7,7 +7,7 @@ const firstSafe = 61
  * Converts a moment to Excel's number: days since the end of 1899 in a zone `offsetMinutes` east of UTC, the time of day as a
  * fraction. Undefined for days that Excel does not support or counts wrongly.
  */
-export function excelDay(ms: number, offsetMinutes: number): number | undefined {
+export function toExcelDay(ms: number, offsetMinutes: number): number | undefined {
   const day = (ms + offsetMinutes * 60_000) / dayMs + epoch
   return day >= firstSafe && day < 2_958_466 ? day : undefined
 }

@@ -2,13 +2,13 @@ import { deflateRawSync } from 'node:zlib'
 import { utils, write, type WorkSheet } from '@e965/xlsx'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseSheet, unpackSheet } from './parse-sheet.ts'
+import { parseSheet, extractSheet } from './parse-sheet.ts'
 import { readSheet } from './read-sheet.ts'
 import { SheetFault, type Sheet, type SheetLimits } from './sheet.ts'
 import type { SheetContent } from './sheet-content.ts'
-import { storeParts } from './store-parts.ts'
+import { buildArchive } from './build-archive.ts'
 import { writeSheet } from './write-sheet.ts'
-import { columnName, escapeXml } from './xml.ts'
+import { getColumnName, escapeXml } from './xml.ts'
 
 const limits: SheetLimits = {
   rows: 1_000,
@@ -23,7 +23,7 @@ const readInThread = (bytes: Uint8Array, changed: Partial<SheetLimits> = {}) =>
   readSheet(bytes, { ...limits, ...changed })
 /** the work of the thread: starting one for each case would take most of the time */
 const read = (bytes: Uint8Array): Promise<Sheet> =>
-  Promise.resolve().then(() => parseSheet(unpackSheet(Buffer.from(bytes), limits), limits))
+  Promise.resolve().then(() => parseSheet(extractSheet(Buffer.from(bytes), limits), limits))
 
 type Kind = 'xlsx' | 'biff8'
 function aFile(rows: unknown[][], kind: Kind = 'xlsx', change: (sheet: WorkSheet) => void = () => undefined): Buffer {
@@ -121,7 +121,7 @@ describe('a file that is not a sheet', () => {
     const types = Buffer.from(
       '<Types><Override ContentType="application/vnd.wordprocessingml.document.main+xml"/></Types>',
     )
-    await expect(read(storeParts(new Map([['[Content_Types].xml', types]])))).rejects.toThrow('import.wrongType')
+    await expect(read(buildArchive(new Map([['[Content_Types].xml', types]])))).rejects.toThrow('import.wrongType')
   })
 
   it('is unreadable if it is truncated or only begins like a sheet', async () => {
@@ -133,7 +133,7 @@ describe('a file that is not a sheet', () => {
 
   it('is rejected if a part refers to other files', async () => {
     const evil = Buffer.from('<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><Types>spreadsheetml &y;</Types>')
-    await expect(read(storeParts(new Map([['[Content_Types].xml', evil]])))).rejects.toThrow('import.unreadable')
+    await expect(read(buildArchive(new Map([['[Content_Types].xml', evil]])))).rejects.toThrow('import.unreadable')
   })
 })
 
@@ -172,7 +172,7 @@ describe('a malicious file', () => {
   /** An archive whose only sheet unpacks to `size` bytes, with another size in its directory. */
   function aBomb(size: number): Buffer {
     const types = Buffer.from('<Types>spreadsheetml</Types>')
-    const stored = storeParts(
+    const stored = buildArchive(
       new Map([
         ['[Content_Types].xml', types],
         ['xl/worksheets/sheet1.xml', Buffer.from('<x/>')],
@@ -273,8 +273,8 @@ describe('a written sheet', () => {
 
   /** The XML of the sheet, as the library unpacks it. */
   async function partOf(file: Buffer): Promise<string> {
-    const { unpackParts } = await import('./unpack.ts')
-    return String(unpackParts(file, 1_000_000).get('xl/worksheets/sheet1.xml'))
+    const { extractParts } = await import('./extract-parts.ts')
+    return String(extractParts(file, 1_000_000).get('xl/worksheets/sheet1.xml'))
   }
 })
 
@@ -288,7 +288,7 @@ describe('names and texts of a sheet', () => {
     [701, 'ZZ'],
     [702, 'AAA'],
   ])('column %i is %s', (place, name) => {
-    expect(columnName(place)).toBe(name)
+    expect(getColumnName(place)).toBe(name)
   })
 
   it('removes characters that XML does not allow', () => {

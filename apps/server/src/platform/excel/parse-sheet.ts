@@ -1,9 +1,9 @@
 import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import { displayOf } from './display.ts'
-import { isZip } from './kinds.ts'
+import { formatCell } from './display.ts'
+import { isZip } from './file-signature.ts'
 import { SheetFault, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts'
-import { storeParts } from './store-parts.ts'
-import { unpackParts } from './unpack.ts'
+import { buildArchive } from './build-archive.ts'
+import { extractParts } from './extract-parts.ts'
 
 /**
  * Unpacks an xlsx file within the size limit; an xls file is returned unchanged.
@@ -11,8 +11,8 @@ import { unpackParts } from './unpack.ts'
  * @returns input for `parseSheet`
  * @throws SheetFault and nothing else
  */
-export const unpackSheet = (file: Buffer, limits: SheetLimits): Buffer =>
-  withFaults(() => (isZip(file) ? repack(file, limits) : file))
+export const extractSheet = (file: Buffer, limits: SheetLimits): Buffer =>
+  withFaults(() => (isZip(file) ? rebuildArchive(file, limits) : file))
 
 /**
  * Reads the first sheet of the result of `extractSheet`. Runs in a worker: it is slow, and the file is not trusted.
@@ -36,33 +36,33 @@ function parse(unpacked: Buffer, limits: SheetLimits): Sheet {
   const workbook = readWorkbook(unpacked)
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
   if (!sheet) throw new SheetFault('import.empty')
-  const [heading, ...rows] = rowsOf(sheet, workbook.Workbook?.WBProps?.date1904 === true, limits)
+  const [heading, ...rows] = readRows(sheet, workbook.Workbook?.WBProps?.date1904 === true, limits)
   if (!heading || rows.length === 0) throw new SheetFault('import.empty')
   if (rows.length > limits.rows) throw new SheetFault('import.tooManyFileRows')
-  noteMerged([heading, ...rows], sheet['!merges'] ?? [], limits)
+  markMergedCells([heading, ...rows], sheet['!merges'] ?? [], limits)
   return { heading, rows }
 }
 
 /** The library receives only what was unpacked here, within the limit. */
-function repack(file: Buffer, { unpackedBytes }: SheetLimits): Buffer {
-  const parts = unpackParts(file, unpackedBytes)
+function rebuildArchive(file: Buffer, { unpackedBytes }: SheetLimits): Buffer {
+  const parts = extractParts(file, unpackedBytes)
   const types = parts.get('[Content_Types].xml')
   // a document, a presentation or any other archive
   if (!types?.includes('spreadsheetml')) throw new SheetFault('import.wrongType')
-  return storeParts(parts)
+  return buildArchive(parts)
 }
 
 const readWorkbook = (file: Buffer): WorkBook =>
   read(file, { type: 'buffer', dense: true, sheets: 0, cellFormula: true, cellNF: true, cellHTML: false })
 
-function rowsOf(sheet: WorkSheet, from1904: boolean, limits: SheetLimits): SheetRow[] {
+function readRows(sheet: WorkSheet, from1904: boolean, limits: SheetLimits): SheetRow[] {
   const rows: SheetRow[] = []
   // skips holes: a sheet may declare its last row and have only three
   sheet['!data']?.forEach((cells, index) => {
     const row: SheetRow = { number: index + 1, cells: [], notes: {} }
     cells?.forEach((cell, place) => {
       if (!cell) return
-      const { text, note } = displayOf(cell, from1904, limits.cellChars)
+      const { text, note } = formatCell(cell, from1904, limits.cellChars)
       if (text === '' && !note) return
       if (place >= limits.columns) throw new SheetFault('import.tooManyColumns')
       while (row.cells.length < place) row.cells.push('')
@@ -78,7 +78,7 @@ function rowsOf(sheet: WorkSheet, from1904: boolean, limits: SheetLimits): Sheet
 type Merge = NonNullable<WorkSheet['!merges']>[number]
 
 /** Marks all cells of a merged block: only the first one has the value, and it may be meant for all or for one. */
-function noteMerged(rows: readonly SheetRow[], merges: readonly Merge[], { columns }: SheetLimits): void {
+function markMergedCells(rows: readonly SheetRow[], merges: readonly Merge[], { columns }: SheetLimits): void {
   for (const { s, e } of merges) {
     for (const row of rows) {
       if (row.number <= s.r || row.number > e.r + 1) continue

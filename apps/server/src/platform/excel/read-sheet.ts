@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts'
-import { inThread } from '../thread/in-thread.ts'
-import { isCompound, isZip } from './kinds.ts'
+import { runInThread } from '../thread/run-in-thread.ts'
+import { isCompound, isZip } from './file-signature.ts'
 import type { Sheet, SheetFaultKey, SheetLimits } from './sheet.ts'
 import type { SheetAnswer, SheetWork } from './sheet-worker.ts'
 
@@ -13,15 +13,15 @@ import type { SheetAnswer, SheetWork } from './sheet-worker.ts'
 export async function readSheet(bytes: Uint8Array, limits: SheetLimits, isCsv = false): Promise<Sheet> {
   if (!isCsv && !isZip(bytes) && !isCompound(bytes)) throw new AppError('import.wrongType')
   const work: SheetWork = { bytes, isCsv, limits }
-  const answer = await inThread<SheetAnswer>({ name: 'sheet-worker', source, work, limits })
+  const answer = await runInThread<SheetAnswer>({ name: 'sheet-worker', source: workerSource, work, limits })
   if (!answer) throw new AppError('import.tooComplex')
-  if ('fault' in answer) throw new AppError(answer.fault, { ...answer.values, ...countIn(answer.fault, limits) })
+  if ('fault' in answer) throw new AppError(answer.fault, { ...answer.values, ...getLimitValue(answer.fault, limits) })
   return answer.sheet
 }
 
 /** The limit that the error message shows. */
-const countIn = (fault: SheetFaultKey, { rows, columns }: SheetLimits) => ({
+const getLimitValue = (fault: SheetFaultKey, { rows, columns }: SheetLimits) => ({
   count: fault === 'import.tooManyFileRows' ? rows : columns,
 })
 
-const source = new URL('./sheet-worker.ts', import.meta.url)
+const workerSource = new URL('./sheet-worker.ts', import.meta.url)

@@ -1,6 +1,6 @@
-import { answerInThread } from '../thread/answer-in-thread.ts'
-import { parseCsvSheet } from './csv-sheet.ts'
-import { parseSheet, unpackSheet } from './parse-sheet.ts'
+import { serveThread } from '../thread/serve-thread.ts'
+import { parseCsvSheet } from './parse-csv-sheet.ts'
+import { parseSheet, extractSheet } from './parse-sheet.ts'
 import { SheetFault, type Sheet, type SheetFaultKey, type SheetLimits } from './sheet.ts'
 
 export interface SheetWork {
@@ -13,19 +13,19 @@ export type SheetAnswer = { sheet: Sheet } | { fault: SheetFaultKey; values: Rec
 // silences the library's messages about malformed records
 Object.assign(console, { error: () => undefined })
 
-await answerInThread(unpack, read)
+await serveThread(extractWork, readUnpacked)
 
 type Unpacked = { file: Buffer; work: SheetWork }
 
-function unpack(work: SheetWork): Unpacked | SheetAnswer {
+function extractWork(work: SheetWork): Unpacked | SheetAnswer {
   const { bytes, isCsv, limits } = work
   return answerFaults(() => {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    return { file: isCsv ? file : unpackSheet(file, limits), work }
+    return { file: isCsv ? file : extractSheet(file, limits), work }
   })
 }
 
-function read(unpacked: Unpacked | SheetAnswer): SheetAnswer {
+function readUnpacked(unpacked: Unpacked | SheetAnswer): SheetAnswer {
   if (!('file' in unpacked)) return unpacked
   const { file, work } = unpacked
   return answerFaults(() => ({

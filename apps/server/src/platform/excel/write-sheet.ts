@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { contentTypes, hiddenSheet, relations, stylesWith, workbook, workbookRelations } from './book-parts.ts'
-import { formatsOf, sheetParts } from './sheet-parts.ts'
+import {
+  buildContentTypes,
+  buildHiddenSheet,
+  relations,
+  buildStyles,
+  buildWorkbook,
+  buildWorkbookRelations,
+} from './workbook-parts.ts'
+import { listFormats, streamSheetXml } from './sheet-xml.ts'
 import type { SheetContent } from './sheet-content.ts'
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -13,20 +20,20 @@ export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsh
  * @throws to the reader what the rows throw
  */
 export async function* writeSheet(content: SheetContent): AsyncGenerator<Uint8Array> {
-  yield* zipSheet(content)
+  yield* createSheetArchive(content)
 }
 
-function zipSheet(content: SheetContent): Readable {
+function createSheetArchive(content: SheetContent): Readable {
   const zip = new ZipFile()
   const lists = content.columns.flatMap(({ options }) => (options?.length ? [options] : []))
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime })
-  add('[Content_Types].xml', contentTypes(lists.length > 0))
+  add('[Content_Types].xml', buildContentTypes(lists.length > 0))
   add('_rels/.rels', relations)
-  add('xl/workbook.xml', workbook(content.name, lists.length > 0))
-  add('xl/_rels/workbook.xml.rels', workbookRelations(lists.length > 0))
-  add('xl/styles.xml', stylesWith(formatsOf(content.columns)))
-  if (lists.length > 0) add('xl/worksheets/sheet2.xml', hiddenSheet(lists))
-  const sheet = Readable.from(sheetParts(content), { objectMode: false })
+  add('xl/workbook.xml', buildWorkbook(content.name, lists.length > 0))
+  add('xl/_rels/workbook.xml.rels', buildWorkbookRelations(lists.length > 0))
+  add('xl/styles.xml', buildStyles(listFormats(content.columns)))
+  if (lists.length > 0) add('xl/worksheets/sheet2.xml', buildHiddenSheet(lists))
+  const sheet = Readable.from(streamSheetXml(content), { objectMode: false })
   // errors and the end are passed on: an interrupted list must not look complete
   const output = zip.outputStream as Readable
   sheet.on('error', (error) => output.destroy(error))

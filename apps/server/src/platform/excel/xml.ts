@@ -4,25 +4,25 @@
  */
 export function escapeXml(text: string): string {
   // most texts need no escaping, and a list has a million of them
-  if (!doubtful.test(text)) return text
+  if (!mayNeedEscape.test(text)) return text
   return text
     .toWellFormed()
-    .replace(unholdable, '')
+    .replace(invalidChars, '')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[<>&"]/g, (mark) => entities[mark] ?? mark)
 }
 
 // built with `RegExp` because the linter rejects control characters in literals
-const doubtful = new RegExp('[<>&"_\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ud800-\\udfff\\ufffe\\uffff]')
-const unholdable = new RegExp('[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]', 'g')
+const mayNeedEscape = new RegExp('[<>&"_\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ud800-\\udfff\\ufffe\\uffff]')
+const invalidChars = new RegExp('[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]', 'g')
 const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 
 /** A, B … Z, AA for indexes from 0. */
-export function columnName(place: number): string {
+export function getColumnName(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26))
-  return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter
+  return place < 26 ? letter : getColumnName(Math.floor(place / 26) - 1) + letter
 }
 
 const columnNames: string[] = []
 
-export const cellName = (place: number, line: number): string => (columnNames[place] ??= columnName(place)) + line
+export const getCellName = (place: number, line: number): string => (columnNames[place] ??= getColumnName(place)) + line

@@ -1,8 +1,8 @@
 import { record } from '@armature/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aCaller, someRights } from '../../testing/callers.ts'
-import { mayCall, rightsFor } from './access.ts'
+import { createCaller, createRights } from '../../testing/callers.ts'
+import { mayCall, findModelRights } from './access.ts'
 import type { ModelRights } from './caller.ts'
 
 const menu = (menuId: string, buttons: string[] | null): ModelRights => ({
@@ -13,22 +13,22 @@ const menu = (menuId: string, buttons: string[] | null): ModelRights => ({
   formsWritable: null,
   scope: 'all',
 })
-const rights = (...menus: ModelRights[]) => someRights({ models: new Map([['model', menus]]) })
+const rights = (...menus: ModelRights[]) => createRights({ models: new Map([['model', menus]]) })
 const actions = ['list', 'detail', 'add', 'edit', 'remove'] as const
 
 describe('a record call', () => {
   it('without a menu uses the first one that allows the action', () => {
     const own = rights(menu('one', []), menu('two', ['btn_edit']), menu('three', null))
-    const found = actions.map((action) => rightsFor(own, 'model', action)?.menuId)
+    const found = actions.map((action) => findModelRights(own, 'model', action)?.menuId)
     expect(found).toEqual(['one', 'three', 'three', 'two', 'three'])
   })
 
   it('with a menu uses that one only, whatever others allow', () => {
     const own = rights(menu('one', []), menu('two', ['btn_add']))
-    expect(rightsFor(own, 'model', 'add', 'one')).toBeUndefined()
-    expect(rightsFor(own, 'model', 'add', 'two')?.menuId).toBe('two')
-    expect(rightsFor(own, 'model', 'list', 'another')).toBeUndefined()
-    expect(rightsFor(own, 'other', 'list', 'two')).toBeUndefined()
+    expect(findModelRights(own, 'model', 'add', 'one')).toBeUndefined()
+    expect(findModelRights(own, 'model', 'add', 'two')?.menuId).toBe('two')
+    expect(findModelRights(own, 'model', 'list', 'another')).toBeUndefined()
+    expect(findModelRights(own, 'other', 'list', 'two')).toBeUndefined()
   })
 
   it('is admitted exactly if the caller has rights for it', () => {
@@ -43,8 +43,8 @@ describe('a record call', () => {
         fc.constantFrom('', 'one', 'two', 'nine'),
         (menus, action, menuId) => {
           const own = rights(...menus.map(({ menuId: id, buttons }) => menu(id, buttons)))
-          const found = rightsFor(own, 'model', action, menuId)
-          expect(mayCall(record(action), aCaller({ rights: own }), 'model', menuId)).toBe(found !== undefined)
+          const found = findModelRights(own, 'model', action, menuId)
+          expect(mayCall(record(action), createCaller({ rights: own }), 'model', menuId)).toBe(found !== undefined)
           if (found && menuId !== '') expect(found.menuId).toBe(menuId)
         },
       ),

@@ -15,9 +15,9 @@ export function mayCall(access: Access, caller: Caller, id: string | undefined, 
     case 'permission':
       return caller.isAdministrator || caller.rights.menus.has(access.code) || caller.rights.buttons.has(access.code)
     case 'dictionary':
-      return mayOnSomeDictionary(caller, access.action)
+      return mayUseSomeDictionary(caller, access.action)
     case 'record':
-      return rightsFor(caller.rights, id ?? '', access.action, menuId) !== undefined
+      return findModelRights(caller.rights, id ?? '', access.action, menuId) !== undefined
   }
 }
 
@@ -25,39 +25,45 @@ export function mayCall(access: Access, caller: Caller, id: string | undefined, 
  * The rights for a record call: those of the menu that it names, else of the first of the caller's menus that allows the action.
  * Always those of one menu; rights of several menus are never combined.
  */
-export function rightsFor(
+export function findModelRights(
   { models }: Pick<Rights, 'models'>,
   modelId: string,
   action: RecordAction,
   menuId = '',
 ): ModelRights | undefined {
-  return models.get(modelId)?.find((own) => (menuId === '' || own.menuId === menuId) && mayTouch(own, action))
+  return models.get(modelId)?.find((own) => (menuId === '' || own.menuId === menuId) && mayUse(own, action))
 }
 
 /** Users who may list records may also open them, unless the menu grants its buttons one by one. */
-export function mayTouch({ buttons }: Pick<ModelRights, 'buttons'>, action: RecordAction): boolean {
-  const button = buttonOf[action]
+export function mayUse({ buttons }: Pick<ModelRights, 'buttons'>, action: RecordAction): boolean {
+  const button = actionButtons[action]
   if (button === null || buttons === null) return true
   // importing records also adds them
   return buttons.has(button) && (action !== 'import' || buttons.has('btn_add'))
 }
 
-type Holder = Pick<Caller, 'isAdministrator' | 'rights'>
+type DictionaryCaller = Pick<Caller, 'isAdministrator' | 'rights'>
 
 /**
  * Whether the caller may do the action on the items of a dictionary: through the page of dictionaries, which covers all of them,
  * or through a menu of this dictionary. Rights of several menus are never combined.
  */
-export function mayOnDictionary(caller: Holder, typeId: string, action: DictionaryAction): boolean {
-  return mayOnAll(caller, action) || (caller.rights.dictionaries.get(typeId)?.some(allows(action)) ?? false)
+export function mayUseDictionary(caller: DictionaryCaller, typeId: string, action: DictionaryAction): boolean {
+  return (
+    mayUseAllDictionaries(caller, action) ||
+    (caller.rights.dictionaries.get(typeId)?.some(createActionCheck(action)) ?? false)
+  )
 }
 
-function mayOnSomeDictionary(caller: Holder, action: DictionaryAction): boolean {
-  return mayOnAll(caller, action) || [...caller.rights.dictionaries.values()].flat().some(allows(action))
+function mayUseSomeDictionary(caller: DictionaryCaller, action: DictionaryAction): boolean {
+  return (
+    mayUseAllDictionaries(caller, action) ||
+    [...caller.rights.dictionaries.values()].flat().some(createActionCheck(action))
+  )
 }
 
-function mayOnAll({ isAdministrator, rights }: Holder, action: DictionaryAction): boolean {
-  const button = buttonOf[action]
+function mayUseAllDictionaries({ isAdministrator, rights }: DictionaryCaller, action: DictionaryAction): boolean {
+  const button = actionButtons[action]
   return (
     isAdministrator ||
     (button === null ? rights.menus.has(dictionaryPage) : rights.buttons.has(`${dictionaryPage}:${button}`))
@@ -65,9 +71,10 @@ function mayOnAll({ isAdministrator, rights }: Holder, action: DictionaryAction)
 }
 
 const dictionaryPage = 'systemData.dictionary'
-const allows = (action: DictionaryAction) => (buttons: ReadonlySet<string> | null) => mayTouch({ buttons }, action)
+const createActionCheck = (action: DictionaryAction) => (buttons: ReadonlySet<string> | null) =>
+  mayUse({ buttons }, action)
 
-const buttonOf: Record<RecordAction, string | null> = {
+const actionButtons: Record<RecordAction, string | null> = {
   list: null,
   detail: 'btn_detail',
   add: 'btn_add',

@@ -1,12 +1,20 @@
-import type { BodyOf, Endpoint, Language, ParamsOf, QueryOf, ReplyCookie, ReplyOf } from '@armature/contract'
+import type {
+  EndpointBody,
+  Endpoint,
+  Language,
+  EndpointParams,
+  EndpointQuery,
+  ReplyCookie,
+  EndpointReply,
+} from '@armature/contract'
 import type { Caller } from './caller.ts'
 import type { Prepared } from './prepared.ts'
 
 /** One checked call: input parsed, caller identified, access granted. */
 export interface Call<E extends Endpoint> {
-  params: ParamsOf<E>
-  query: QueryOf<E>
-  body: BodyOf<E>
+  params: EndpointParams<E>
+  query: EndpointQuery<E>
+  body: EndpointBody<E>
   /** null only on public endpoints */
   caller: E['access'] extends { kind: 'public' } ? Caller | null : Caller
   language: Language
@@ -23,7 +31,7 @@ export interface Call<E extends Endpoint> {
   keepCookie: (cookie: Omit<ReplyCookie, 'secure'>) => void
 }
 
-type Answer<E extends Endpoint> = ReplyOf<E> | Prepared<ReplyOf<E>>
+type Answer<E extends Endpoint> = EndpointReply<E> | Prepared<EndpointReply<E>>
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 
 /** Registers the handlers of modules. The start fails when an endpoint has no handler or a handler no endpoint. */

@@ -6,21 +6,21 @@
 export function isCanonicalPath(url: string): boolean {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
-  if (plain.test(path)) return !emptyOrDots.test(path)
+  if (plain.test(path)) return !emptyOrDotParts.test(path)
   let decoded: string
   try {
     decoded = decodeURIComponent(path)
   } catch {
     return false
   }
-  if (emptyOrDots.test(decoded) || decoded.split('/').length !== path.split('/').length) return false
-  return !forbidden(decoded)
+  if (emptyOrDotParts.test(decoded) || decoded.split('/').length !== path.split('/').length) return false
+  return !hasForbiddenChar(decoded)
 }
 
 const plain = /^\/[\w\-./~@:+]*$/
-const emptyOrDots = /\/(\/|\.{1,2}(\/|$))/
+const emptyOrDotParts = /\/(\/|\.{1,2}(\/|$))/
 
-function forbidden(decoded: string): boolean {
+function hasForbiddenChar(decoded: string): boolean {
   for (let index = 0; index < decoded.length; index++) {
     const code = decoded.charCodeAt(index)
     if (code < 32 || code === 127 || decoded[index] === '%' || decoded[index] === '\\') return true

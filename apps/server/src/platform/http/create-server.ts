@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { AppError } from '../app-error.ts'
 import type { Identify } from './app.ts'
 import { isCanonicalPath } from './canonical-path.ts'
-import { answerErrors, answerUnknownPath } from './errors.ts'
+import { handleErrors, sendUnknownPath } from './errors.ts'
 import { parseJson } from './json.ts'
 import { createRoutes, type Routes } from './routes.ts'
 
@@ -36,18 +36,18 @@ export function createServer({ endpoints, identify, trustedProxies }: ServerOpti
     exposeHeadRoutes: false,
     // URLs that cannot be decoded
     frameworkErrors: (_error, request, reply) => {
-      void answerUnknownPath(request as FastifyRequest, reply as FastifyReply)
+      void sendUnknownPath(request as FastifyRequest, reply as FastifyReply)
     },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   fastify.decorateRequest('caller', null)
   fastify.decorateRequest('outcome', 0)
   readBodies(fastify)
-  answerErrors(fastify)
-  fastify.setNotFoundHandler(answerUnknownPath)
+  handleErrors(fastify)
+  fastify.setNotFoundHandler(sendUnknownPath)
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.headers(apiHeaders)
-    if (!isCanonicalPath(request.url)) return answerUnknownPath(request, reply)
+    if (!isCanonicalPath(request.url)) return sendUnknownPath(request, reply)
   })
   return { fastify, routes: createRoutes(fastify, endpoints, identify) }
 }

@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isUnavailable } from '../database/faults.ts'
 import { log } from '../log/log.ts'
-import { requestLanguage } from './caller-of.ts'
-import { refusal, saying } from './envelope.ts'
+import { getRequestLanguage } from './guard.ts'
+import { createRefusal, createErrorEnvelope } from './envelope.ts'
 
 /**
  * Handles all errors. An AppError is answered with HTTP 200 (SO.20), a transport error with its HTTP status. An unexpected error
  * is logged with its cause, and the reply contains only its id.
  */
-export function answerErrors(fastify: FastifyInstance): void {
+export function handleErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: Error, request, reply) => {
     if (error instanceof AppError) {
-      const said = refusal(error, requestLanguage(request))
+      const said = createRefusal(error, getRequestLanguage(request))
       request.outcome = said.code
       return send(reply, 200, said)
     }
     request.outcome = 500
-    const fault = transportFault(error)
-    if (fault) return send(reply, fault.status, saying(fault.key, requestLanguage(request)))
+    const fault = findTransportFault(error)
+    if (fault) return send(reply, fault.status, createErrorEnvelope(fault.key, getRequestLanguage(request)))
     log.error('request failed', {
       requestId: request.id,
       method: request.method,
@@ -27,12 +27,15 @@ export function answerErrors(fastify: FastifyInstance): void {
       error,
     })
     const key = isUnavailable(error) ? 'request.busy' : 'request.failed'
-    return send(reply, 200, { ...saying(key, requestLanguage(request)), data: { requestId: request.id } })
+    return send(reply, 200, {
+      ...createErrorEnvelope(key, getRequestLanguage(request)),
+      data: { requestId: request.id },
+    })
   })
 }
 
-export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply) {
-  return send(reply, 404, saying('request.unknownPath', requestLanguage(request)))
+export function sendUnknownPath(request: FastifyRequest, reply: FastifyReply) {
+  return send(reply, 404, createErrorEnvelope('request.unknownPath', getRequestLanguage(request)))
 }
 
 function send(reply: FastifyReply, status: number, body: unknown) {
@@ -40,7 +43,7 @@ function send(reply: FastifyReply, status: number, body: unknown) {
 }
 
 /** Errors of the request itself, before a handler ran. */
-export function transportFault(error: Error): { status: number; key: ErrorKey } | undefined {
+export function findTransportFault(error: Error): { status: number; key: ErrorKey } | undefined {
   const { statusCode } = error as { statusCode?: number }
   if (statusCode === 413) return { status: 413, key: 'request.tooLarge' }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

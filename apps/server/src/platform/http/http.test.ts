@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Module } from '../../modules-list.ts'
 import { createClient } from '../../testing/client.ts'
-import { aCaller, someRights } from '../../testing/callers.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { createCaller, createRights } from '../../testing/callers.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { AppError } from '../app-error.ts'
 import { setLogLevel } from '../log/log.ts'
 import type { Caller, ModelRights } from './caller.ts'
@@ -129,9 +129,9 @@ const model = (buttons: string[] | null): ModelRights => ({
   scope: 'all',
 })
 const callers: Record<string, Caller> = {
-  staff: aCaller({
+  staff: createCaller({
     account: 'staff',
-    rights: someRights({
+    rights: createRights({
       models: new Map([
         ['a', [model([])]],
         ['b', [model(null)]],
@@ -139,15 +139,15 @@ const callers: Record<string, Caller> = {
       ]),
     }),
   }),
-  designer: aCaller({
+  designer: createCaller({
     account: 'designer',
     language: 'en',
-    rights: someRights({ menus: new Set(['onlineDev']), buttons: new Set(['onlineDev:btn_add']) }),
+    rights: createRights({ menus: new Set(['onlineDev']), buttons: new Set(['onlineDev:btn_add']) }),
   }),
-  admin: aCaller({
+  admin: createCaller({
     account: 'admin',
     isAdministrator: true,
-    rights: someRights({ isAdministrator: true, models: new Map([['a', [model(null)]]]) }),
+    rights: createRights({ isAdministrator: true, models: new Map([['a', [model(null)]]]) }),
   }),
 }
 
@@ -156,7 +156,7 @@ describe('the HTTP platform', () => {
   beforeAll(async () => {
     setLogLevel('silent')
     const endpoints: Endpoint[] = Object.values(calls)
-    server = await testServer({
+    server = await startTestServer({
       endpoints,
       modules: [module],
       identify: (token) => {

@@ -4,12 +4,12 @@ import type { Language } from '@armature/contract'
  * The language of a reply: the one that the client names (`zh`, `tw`, `en`), else the caller's setting, else the browser's
  * language, else simplified Chinese.
  */
-export function languageOf(acceptLanguage: string | undefined, own: Language | undefined): Language {
+export function resolveLanguage(acceptLanguage: string | undefined, own: Language | undefined): Language {
   if (acceptLanguage === 'zh' || acceptLanguage === 'tw' || acceptLanguage === 'en') return acceptLanguage
-  return own ?? fromBrowser(acceptLanguage ?? '')
+  return own ?? parseBrowserLanguage(acceptLanguage ?? '')
 }
 
-function fromBrowser(accepted: string): Language {
+function parseBrowserLanguage(accepted: string): Language {
   for (const part of accepted.toLowerCase().split(',')) {
     const tag = part.split(';')[0]?.trim() ?? ''
     if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'tw'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 describe('what the browser is served', () => {
   let server: TestServer
@@ -17,7 +17,7 @@ describe('what the browser is served', () => {
     writeFileSync(join(webRoot, 'assets/app-1a2b.js'), 'plain')
     writeFileSync(join(webRoot, 'assets/app-1a2b.js.gz'), gzipSync('packed'))
     writeFileSync(join(webRoot, '.built'), 'not for you')
-    server = await testServer({ webRoot })
+    server = await startTestServer({ webRoot })
   })
   afterAll(async () => {
     await server.close()
@@ -54,7 +54,7 @@ describe('what the browser is served', () => {
   })
 
   it('allows images of the configured map server only', async () => {
-    const mapped = await testServer({
+    const mapped = await startTestServer({
       webRoot,
       config: { mapTiles: { url: 'https://tiles.example:8443/{z}/{x}/{y}.png', credit: '© Example' } },
     })
@@ -132,7 +132,7 @@ describe('what the browser is served', () => {
   })
 
   it('returns metrics with the token, if one is set', async () => {
-    const guarded = await testServer({ config: { metricsToken: 'a-secret' } })
+    const guarded = await startTestServer({ config: { metricsToken: 'a-secret' } })
     expect((await fetch(`${guarded.url}/metrics`)).status).toBe(404)
     expect((await fetch(`${guarded.url}/metrics`, { headers: { Authorization: 'Bearer a-secret' } })).status).toBe(200)
     await guarded.close()

@@ -18,7 +18,7 @@ export interface PagesOptions {
 export function servePages(fastify: FastifyInstance, { root, isProduction, mapTiles }: PagesOptions): void {
   if (!existsSync(root)) return
   void fastify.register(async (scope) => {
-    await scope.register(helmet, headers(isProduction, mapTiles))
+    await scope.register(helmet, buildHeaders(isProduction, mapTiles))
     await scope.register(fastifyStatic, { root, serve: false, preCompressed: true, index: false, dotfiles: 'ignore' })
     scope.route({ method: ['GET', 'HEAD'], url: '/', handler: sendStartPage })
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: sendPage })
@@ -29,7 +29,7 @@ export function servePages(fastify: FastifyInstance, { root, isProduction, mapTi
  * No inline scripts and no eval. Inline styles are allowed because the component library creates its style elements at run time.
  * HSTS is sent only in production, where a proxy in front terminates HTTPS.
  */
-function headers(isProduction: boolean, mapTiles: string | undefined) {
+function buildHeaders(isProduction: boolean, mapTiles: string | undefined) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -63,7 +63,7 @@ function headers(isProduction: boolean, mapTiles: string | undefined) {
  * Without meaning for scripts and styles, of which a page loads a dozen. A worker uses the policy of its script, so that header
  * stays.
  */
-const ofDocuments = [
+const documentHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'x-dns-prefetch-control',
@@ -82,7 +82,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply) {
   if (path === '/index.html' || !/\.\w+$/.test(path)) return sendStartPage(request, reply)
   // names under assets contain a hash of the content
   const isHashed = path.startsWith('/assets/')
-  if (isHashed) for (const name of ofDocuments) reply.raw.removeHeader(name)
+  if (isHashed) for (const name of documentHeaders) reply.raw.removeHeader(name)
   return reply.sendFile(decodeURIComponent(path), isHashed ? { maxAge: '365d', immutable: true } : { maxAge: '1h' })
 }
 

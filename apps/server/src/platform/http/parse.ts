@@ -1,7 +1,7 @@
 import type { Endpoint, Language } from '@armature/contract'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
-import { fieldOf, reasonOf } from './reasons.ts'
+import { formatField, formatReason } from './reasons.ts'
 
 /** Parses the path parameters by the endpoint's schema. */
 export function parseParams(endpoint: Endpoint, params: unknown, language: Language): unknown {
@@ -33,7 +33,7 @@ function parse(shape: z.ZodType | undefined, value: unknown, whole: string, lang
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   if (!issue) throw new AppError('request.malformed')
-  throw new AppError('request.invalid', { field: fieldOf(issue, whole), reason: reasonOf(issue, language) })
+  throw new AppError('request.invalid', { field: formatField(issue, whole), reason: formatReason(issue, language) })
 }
 
 const twice: Record<Language, string> = { zh: '只能出现一次', tw: '只能出現一次', en: 'it may be given only once' }

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Done, Language } from '@armature/contract'
+import type { DoneKind, Language } from '@armature/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { preparedEnvelope } from './envelope.ts'
+import { createPreparedEnvelope } from './envelope.ts'
 
 /** Key of a compressed reply: valid as long as the object `by` exists and the text `as` is the same. */
-export interface KeptFor {
+export interface CacheKey {
   by: object
   as: string
 }
@@ -18,22 +18,22 @@ export class Prepared<Data> {
   declare readonly shape: Data
   constructor(
     readonly json: readonly (string | Buffer)[],
-    readonly kept?: KeptFor,
+    readonly kept?: CacheKey,
   ) {}
 }
 
 /** Smaller replies are not worth the header. */
-const leastBytes = 4096
+const minPackedBytes = 4096
 /**
  * Browsers accept Brotli over https and from localhost, gzip always. Brotli finds repetitions over a long distance, as in menus
  * and their rights: half the bytes. Quality 5 of 11 is as fast as gzip.
  */
-const packers = {
+const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 }
-type Encoding = keyof typeof packers
-const packed: Record<Encoding, WeakMap<object, { as: string; bytes: Buffer | null }>> = {
+type Encoding = keyof typeof compressors
+const compressedReplies: Record<Encoding, WeakMap<object, { as: string; bytes: Buffer | null }>> = {
   br: new WeakMap(),
   gzip: new WeakMap(),
 }
@@ -46,32 +46,32 @@ export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   { json, kept }: Prepared<unknown>,
-  done: Done | undefined,
+  done: DoneKind | undefined,
   language: Language,
 ): Buffer {
   void reply.header('vary', 'accept-encoding')
-  const encoding = encodingOf(request.headers['accept-encoding'] ?? '')
-  if (!kept || !encoding) return preparedEnvelope(json, done, language)
-  const known = packed[encoding].get(kept.by)
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
+  if (!kept || !encoding) return createPreparedEnvelope(json, done, language)
+  const known = compressedReplies[encoding].get(kept.by)
   if (known?.as === kept.as && known.bytes) {
     void reply.header('content-encoding', encoding)
     return known.bytes
   }
-  const body = preparedEnvelope(json, done, language)
-  if (known?.as !== kept.as && body.byteLength >= leastBytes) packOnce(encoding, kept, body)
+  const body = createPreparedEnvelope(json, done, language)
+  if (known?.as !== kept.as && body.byteLength >= minPackedBytes) startCompression(encoding, kept, body)
   return body
 }
 
-function encodingOf(accepted: string): Encoding | undefined {
+function chooseEncoding(accepted: string): Encoding | undefined {
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
-function packOnce(encoding: Encoding, { by, as }: KeptFor, body: Buffer): void {
+function startCompression(encoding: Encoding, { by, as }: CacheKey, body: Buffer): void {
   const entry: { as: string; bytes: Buffer | null } = { as, bytes: null }
-  packed[encoding].set(by, entry)
-  packers[encoding](body).then(
+  compressedReplies[encoding].set(by, entry)
+  compressors[encoding](body).then(
     (bytes) => (entry.bytes = bytes),
-    () => packed[encoding].delete(by),
+    () => compressedReplies[encoding].delete(by),
   )
 }

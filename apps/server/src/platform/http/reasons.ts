@@ -4,13 +4,13 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodIssue
 
 /** Why a value is invalid, in the user's language. */
-export function reasonOf(issue: Issue, language: Language): string {
-  const { text, amount } = reason(issue)
+export function formatReason(issue: Issue, language: Language): string {
+  const { text, amount } = findReason(issue)
   return text[language].replace('{n}', String(amount ?? ''))
 }
 
 /** The invalid field as a path, `list.3.name`; the whole body if no field is named. */
-export function fieldOf(issue: Issue, whole: string): string {
+export function formatField(issue: Issue, whole: string): string {
   return issue.path.length > 0 ? issue.path.join('.') : whole
 }
 
@@ -19,7 +19,7 @@ interface Reason {
   amount?: number | bigint
 }
 
-function reason(issue: Issue): Reason {
+function findReason(issue: Issue): Reason {
   switch (issue.code) {
     case 'invalid_type':
       return { text: issue.input === undefined ? texts.missing : texts.type }
@@ -57,6 +57,10 @@ const texts = {
   leastItems: { zh: '至少 {n} 项', tw: '至少 {n} 項', en: 'at least {n} entries' },
   format: { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' },
   choice: { zh: '不在可选范围内', tw: '不在可選範圍內', en: 'it is not one of the options' },
-  characters: { zh: '含有无法保存的字符', tw: '含有無法儲存的字元', en: 'it contains characters that cannot be stored' },
+  characters: {
+    zh: '含有无法保存的字符',
+    tw: '含有無法儲存的字元',
+    en: 'it contains characters that cannot be stored',
+  },
   wrong: { zh: '内容不正确', tw: '內容不正確', en: 'it is not correct' },
 } satisfies Record<string, Text>

@@ -2,13 +2,13 @@ import type { Endpoint, FileReply, UploadedFile } from '@armature/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { App, Handler, Identify } from './app.ts'
-import { guardOf, ipOf, requestLanguage, tokenOf } from './caller-of.ts'
-import { success } from './envelope.ts'
+import { createGuard, readIp, getRequestLanguage, readToken } from './guard.ts'
+import { createSuccess } from './envelope.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
 import { sendFile } from './send-file.ts'
-import { cookieIn, sendCookie, sendRedirect } from './send-redirect.ts'
-import { readUpload, refuseLargeUpload } from './upload.ts'
+import { readCookie, sendCookie, sendRedirect } from './send-redirect.ts'
+import { readUpload, assertUploadSize } from './upload.ts'
 
 export interface Routes extends App {
   /** @throws Error naming every endpoint without a handler */
@@ -24,14 +24,15 @@ export function createRoutes(fastify: FastifyInstance, endpoints: readonly Endpo
   const waiting = new Map<Endpoint, string>()
   const lines = new Set<string>()
   for (const endpoint of endpoints) {
-    const line = lineOf(endpoint)
+    const line = formatRouteLine(endpoint)
     if (lines.has(line)) throw new Error(`Two contracts share ${line}`)
     lines.add(line)
     waiting.set(endpoint, line)
   }
   return {
     handle(endpoint, handler) {
-      if (!waiting.delete(endpoint)) throw new Error(`${lineOf(endpoint)} has no contract, or a handler already`)
+      if (!waiting.delete(endpoint))
+        throw new Error(`${formatRouteLine(endpoint)} has no contract, or a handler already`)
       register(fastify, endpoint, handler as unknown as Handler<Endpoint>, identify)
     },
     requireAll() {
@@ -41,7 +42,7 @@ export function createRoutes(fastify: FastifyInstance, endpoints: readonly Endpo
 }
 
 /** The router has one name per path position, so `/a/:id` and `/a/:name` are the same route. */
-function lineOf({ method, path }: Endpoint): string {
+function formatRouteLine({ method, path }: Endpoint): string {
   return `${method} ${path.replaceAll(/:\w+/g, ':part')}`
 }
 
@@ -51,22 +52,22 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
     url: endpoint.path,
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     config: { endpoint },
-    onRequest: guardOf(endpoint, identify),
+    onRequest: createGuard(endpoint, identify),
     handler: async (request, reply) => {
-      const language = requestLanguage(request)
-      refuseOtherEncoding(endpoint, request)
-      const sent = endpoint.upload ? await uploadOf(endpoint, request) : request.body
+      const language = getRequestLanguage(request)
+      assertContentType(endpoint, request)
+      const sent = endpoint.upload ? await readRouteUpload(endpoint, request) : request.body
       const result = await handler({
         params: parseParams(endpoint, request.params, language),
         query: parseQuery(endpoint, request.query, language),
         body: parseBody(endpoint, sent, language),
         caller: request.caller,
         language,
-        ip: ipOf(request),
+        ip: readIp(request),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
-        token: tokenOf(request),
+        token: readToken(request),
         idempotencyKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
-        cookie: (name: string) => cookieIn(request.headers.cookie, name),
+        cookie: (name: string) => readCookie(request.headers.cookie, name),
         keepCookie: (cookie) => sendCookie(reply, { ...cookie, secure: request.protocol === 'https' }),
       } as Parameters<Handler<Endpoint>>[0])
       request.outcome = 200
@@ -75,13 +76,13 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
       // fields that the contract does not name are not sent
       void reply.header('content-type', 'application/json; charset=utf-8')
       if (result instanceof Prepared) return sendPrepared(request, reply, result, endpoint.done, language)
-      return JSON.stringify(success(endpoint.data.parse(result), endpoint.done, language))
+      return JSON.stringify(createSuccess(endpoint.data.parse(result), endpoint.done, language))
     },
   })
 }
 
 /** Prevents form posts from other sites to JSON endpoints, and JSON to form endpoints. */
-function refuseOtherEncoding(endpoint: Endpoint, request: FastifyRequest): void {
+function assertContentType(endpoint: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
   if (!endpoint.body || type === undefined) return
   if (
@@ -91,7 +92,7 @@ function refuseOtherEncoding(endpoint: Endpoint, request: FastifyRequest): void 
     throw new AppError('request.malformed')
 }
 
-async function uploadOf({ bodyLimit = 1_048_576 }: Endpoint, request: FastifyRequest): Promise<UploadedFile> {
-  refuseLargeUpload(request, bodyLimit)
+async function readRouteUpload({ bodyLimit = 1_048_576 }: Endpoint, request: FastifyRequest): Promise<UploadedFile> {
+  assertUploadSize(request, bodyLimit)
   return readUpload(request, bodyLimit)
 }

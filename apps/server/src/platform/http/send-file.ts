@@ -9,37 +9,39 @@ export function sendFile(
 ): Buffer | Readable {
   void reply.headers({
     'content-type': contentType,
-    'content-security-policy': policyOf(isFramed),
+    'content-security-policy': getContentPolicy(isFramed),
     ...(size === undefined ? {} : { 'content-length': size }),
-    'cache-control': keeping[keep],
+    'cache-control': cacheControl[keep],
     // files visible to one user may be hidden from another in the same browser
     ...(keep === 'browser' ? { vary: 'Authorization' } : {}),
-    ...(fileName === undefined ? {} : { 'content-disposition': `attachment; filename*=UTF-8''${encoded(fileName)}` }),
+    ...(fileName === undefined
+      ? {}
+      : { 'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(fileName)}` }),
   })
   if (bytes instanceof Uint8Array) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return Readable.from(bytes)
 }
 
-function policyOf(isFramed: FileReply['isFramed']): string {
-  if (isFramed === 'pictures') return withPictures
-  return isFramed ? framed : "default-src 'none'; sandbox; frame-ancestors 'none'"
+function getContentPolicy(isFramed: FileReply['isFramed']): string {
+  if (isFramed === 'pictures') return picturesPolicy
+  return isFramed ? framedPolicy : "default-src 'none'; sandbox; frame-ancestors 'none'"
 }
 
 // links open in new tabs; no scripts run, and other sites get no referrer of the image
-const withPictures =
+const picturesPolicy =
   "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 
 // the browser's built-in PDF viewer does not open in a sandbox; it uses a plug-in and its own styles
-const framed = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const framedPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /** Characters that `encodeURIComponent` keeps but that may end a header value (RFC 5987). */
-const encoded = (name: string): string =>
+const encodeFileName = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-const keeping: Record<FileReply['keep'], string> = {
+const cacheControl: Record<FileReply['keep'], string> = {
   everywhere: 'public, max-age=31536000, immutable',
   browser: 'private, max-age=31536000, immutable',
   nowhere: 'no-store',

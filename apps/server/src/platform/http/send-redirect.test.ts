@@ -1,7 +1,7 @@
 import { endpoint, open, redirectReply, text, type RedirectReply } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { AppError } from '../app-error.ts'
 import { setLogLevel } from '../log/log.ts'
 
@@ -28,7 +28,7 @@ const calls = {
 let server: TestServer
 let cookies: RedirectReply['cookies'] = []
 beforeAll(async () => {
-  server = await testServer({
+  server = await startTestServer({
     endpoints: Object.values(calls),
     modules: [
       (app) => {

@@ -22,7 +22,7 @@ export function sendCookie(reply: FastifyReply, cookie: ReplyCookie): void {
 }
 
 /** The value of a cookie of a request; '' when there is none. */
-export function cookieIn(header: string | undefined, name: string): string {
+export function readCookie(header: string | undefined, name: string): string {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=')
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()

@@ -11,8 +11,8 @@ const envelopeBytes = 16_384
  *
  * @throws an error with status 413
  */
-export function refuseLargeUpload(request: FastifyRequest, most: number): void {
-  if (Number(request.headers['content-length'] ?? 0) > most + envelopeBytes) throw tooLarge()
+export function assertUploadSize(request: FastifyRequest, most: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > most + envelopeBytes) throw createTooLargeError()
 }
 
 /**
@@ -26,9 +26,9 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
     const part = await request.file({ limits: { fileSize: most, files: 1, fields: 12, fieldSize: 1_000, parts: 13 } })
     if (!part) throw new AppError('request.malformed')
     const bytes = await part.toBuffer()
-    return { name: (part.filename ?? '').slice(0, 255), bytes, fields: textsIn(part.fields) }
+    return { name: (part.filename ?? '').slice(0, 255), bytes, fields: readTextFields(part.fields) }
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge()
+    if ((error as { statusCode?: number }).statusCode === 413) throw createTooLargeError()
     throw new AppError('request.malformed')
   } finally {
     // reads and discards the rest, so that the connection stays usable and the client gets the reply
@@ -38,7 +38,7 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
 }
 
 /** Text fields of the form; a field given twice counts as missing. */
-function textsIn(fields: MultipartFields): Record<string, string> {
+function readTextFields(fields: MultipartFields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string'
@@ -48,4 +48,4 @@ function textsIn(fields: MultipartFields): Record<string, string> {
   )
 }
 
-const tooLarge = () => Object.assign(new Error('the upload is too large'), { statusCode: 413 })
+const createTooLargeError = () => Object.assign(new Error('the upload is too large'), { statusCode: 413 })

@@ -1,13 +1,13 @@
 import { log } from './log.ts'
 
 /** Longest delay of a line in milliseconds, and the number of lines that are written at once. */
-const waitMs = 1_000
+const flushDelayMs = 1_000
 const batch = 500
 /** Maximum number of lines in memory while the database does not accept them; the oldest are dropped. */
-const mostHeld = 5_000
+const maxPendingLines = 5_000
 const cleanEveryMs = 3_600_000
 /** number of lines deleted in one statement */
-const portion = 10_000
+const deleteBatch = 10_000
 
 export interface LineLog<Line> {
   /** Adds a line and returns at once; it is written in a batch within a second. */
@@ -50,7 +50,7 @@ export function createLineLog<Line>({
       await clean()
     } catch (error) {
       const held = [...lines, ...waiting]
-      waiting = held.slice(-mostHeld)
+      waiting = held.slice(-maxPendingLines)
       log.warn(`${name} could not be written`, {
         error,
         waiting: waiting.length,
@@ -63,9 +63,9 @@ export function createLineLog<Line>({
   async function clean(): Promise<void> {
     const now = clock()
     if (now - cleanedAt < cleanEveryMs) return
-    const gone = await deleteBefore(new Date(now - keptDays * 86_400_000), portion)
+    const gone = await deleteBefore(new Date(now - keptDays * 86_400_000), deleteBatch)
     // a full batch: there may be more
-    cleanedAt = gone < portion ? now : 0
+    cleanedAt = gone < deleteBatch ? now : 0
   }
 
   function flush(): Promise<void> {
@@ -76,7 +76,7 @@ export function createLineLog<Line>({
   }
 
   function later(): void {
-    timer ??= setTimeout(() => void flush(), waitMs).unref()
+    timer ??= setTimeout(() => void flush(), flushDelayMs).unref()
   }
 
   return {

@@ -7,20 +7,20 @@ export function setLogLevel(level: LogLevel): void {
   threshold = order.indexOf(level)
 }
 
-type Facts = Record<string, unknown>
+type LogFields = Record<string, unknown>
 
 /**
  * Writes one line of JSON per message to standard error. Values are encoded, so that text from outside cannot start a new line;
  * secrets are masked by their key (security rule 1.6).
  */
 export const log = {
-  debug: (message: string, facts?: Facts) => write('debug', message, facts),
-  info: (message: string, facts?: Facts) => write('info', message, facts),
-  warn: (message: string, facts?: Facts) => write('warn', message, facts),
-  error: (message: string, facts?: Facts) => write('error', message, facts),
+  debug: (message: string, facts?: LogFields) => write('debug', message, facts),
+  info: (message: string, facts?: LogFields) => write('info', message, facts),
+  warn: (message: string, facts?: LogFields) => write('warn', message, facts),
+  error: (message: string, facts?: LogFields) => write('error', message, facts),
 }
 
-function write(level: LogLevel, message: string, facts: Facts = {}): void {
+function write(level: LogLevel, message: string, facts: LogFields = {}): void {
   if (order.indexOf(level) < threshold) return
   process.stderr.write(`${encode({ time: new Date().toISOString(), level, message, ...facts })}\n`)
 }
@@ -31,16 +31,16 @@ const secret = /token|password|authorization|cookie|secret|ticket/i
 export function encode(value: unknown): string {
   return JSON.stringify(value, (key, inner: unknown) => {
     if (secret.test(key) && inner !== '' && inner != null) return '***'
-    if (inner instanceof Error) return factsOf(inner)
-    if (typeof inner === 'string') return maskInText(inner)
+    if (inner instanceof Error) return describeError(inner)
+    if (typeof inner === 'string') return hideSecrets(inner)
     if (typeof inner === 'bigint') return inner.toString()
     return inner
   })
 }
 
 /** Selected fields only: drivers attach their connections to errors, with credentials. */
-function factsOf(error: Error): Facts {
-  const { code, detail, constraint, table } = error as Error & Facts
+function describeError(error: Error): LogFields {
+  const { code, detail, constraint, table } = error as Error & LogFields
   return {
     name: error.name,
     message: error.message,
@@ -54,6 +54,6 @@ function factsOf(error: Error): Facts {
 }
 
 /** Masks tokens in URLs and passwords in database URLs. */
-function maskInText(text: string): string {
+function hideSecrets(text: string): string {
   return text.replace(/([?&](?:token|ticket)=)[^&\s]+/gi, '$1***').replace(/(\w+:\/\/[^:/\s]+:)[^@/\s]+@/g, '$1***@')
 }

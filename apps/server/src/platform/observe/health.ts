@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 
-const keptMs = 1_000
+const cacheMs = 1_000
 
 /**
  * `/health/live` reports that the process runs, at constant cost; `/health/ready` that it can work. The database is queried at
@@ -12,7 +12,7 @@ export function serveHealth(fastify: FastifyInstance, db: Database, clock: () =>
   let askedAt = -Infinity
   fastify.get('/health/live', (_request, reply) => reply.send({ status: 'live' }))
   fastify.get('/health/ready', async (_request, reply) => {
-    if (clock() - askedAt >= keptMs) {
+    if (clock() - askedAt >= cacheMs) {
       askedAt = clock()
       isReady = db.query('select 1').then(
         () => true,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
-import { tokenOf } from '../http/caller-of.ts'
+import { readToken } from '../http/guard.ts'
 import { log } from '../log/log.ts'
 
 interface Meters {
@@ -50,11 +50,11 @@ async function makeMeters(): Promise<Meters> {
 }
 
 function mayRead(request: FastifyRequest, secret: string | undefined): boolean {
-  if (secret !== undefined) return timingSafeEqual(digest(tokenOf(request)), digest(secret))
+  if (secret !== undefined) return timingSafeEqual(hashToken(readToken(request)), hashToken(secret))
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined
   const address = request.socket.remoteAddress ?? ''
   return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(address)
 }
 
 /** Equal lengths for the constant-time comparison. */
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const hashToken = (text: string) => createHash('sha256').update(text).digest()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ipOf } from '../http/caller-of.ts'
+import { readIp } from '../http/guard.ts'
 import { log } from '../log/log.ts'
 
 /** Logs one line per request; the route instead of the URL, because URLs contain search terms. */
@@ -11,7 +11,7 @@ export function logRequests(fastify: FastifyInstance): void {
       route: request.routeOptions.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ip: ipOf(request),
+      ip: readIp(request),
       userId: request.caller?.userId,
     })
   })

@@ -6,7 +6,7 @@ import { STATUS_CODES } from 'node:http'
  * The token in the URL of an upgrade request: the only segment after `prefix`.
  * @returns undefined for another URL
  */
-export function tokenIn(url: string | undefined, prefix: string): string | undefined {
+export function parseUpgradeToken(url: string | undefined, prefix: string): string | undefined {
   const path = (url ?? '').split('?', 1)[0] ?? ''
   if (!path.startsWith(prefix)) return undefined
   const token = path.slice(prefix.length)
@@ -30,6 +30,6 @@ export function isOwnOrigin({ headers }: IncomingMessage, trustedProxies: number
 }
 
 /** Rejects an upgrade request. */
-export function refuseUpgrade(socket: Duplex, status: 401 | 403 | 404 | 503): void {
+export function rejectUpgrade(socket: Duplex, status: 401 | 403 | 404 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -2,17 +2,17 @@ import type { Language } from '@armature/contract'
 import { WebSocket, type RawData } from 'ws'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../http/caller.ts'
-import { refusal } from '../http/envelope.ts'
+import { createRefusal } from '../http/envelope.ts'
 import { parseJson } from '../http/json.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { log } from '../log/log.ts'
-import { createAllowance } from './allowance.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 const heartbeatMs = 30_000
 /** bytes that may be pending for a client before it counts as lost */
-const mostWaitingBytes = 1_048_576
+const maxBufferedBytes = 1_048_576
 /** frames over the rate limit that get an error reply; the next one closes the connection */
-const mostRefusals = 50
+const maxRefusals = 50
 
 export interface Frame {
   method: string
@@ -47,23 +47,23 @@ export interface PeerOptions {
 /** Handles one client: reads its frames in order and within limits, sends frames, and checks that it is alive. */
 export function openPeer(options: PeerOptions): Peer {
   const { socket, caller, token, language, onFrame, onBeat } = options
-  const allowance = createAllowance({ burst: 20, perSecond: 10, clock: options.clock })
+  const allowance = createRateLimiter({ burst: 20, perSecond: 10, clock: options.clock })
   let refusals = 0
   let isAlive = true
   let turn: Promise<void> = Promise.resolve()
 
   const peer: Peer = {
-    id: newId(),
+    id: createId(),
     caller,
     token,
     language,
     send(frame) {
       if (socket.readyState !== WebSocket.OPEN) return
-      if (socket.bufferedAmount > mostWaitingBytes) return socket.terminate()
+      if (socket.bufferedAmount > maxBufferedBytes) return socket.terminate()
       socket.send(JSON.stringify(frame))
     },
     refuse(error, of) {
-      const { code, msg } = refusal(error, language)
+      const { code, msg } = createRefusal(error, language)
       peer.send({ method: 'error', code, msg, of })
     },
     close: (code) => socket.close(code),
@@ -73,7 +73,7 @@ export function openPeer(options: PeerOptions): Peer {
     if (!isAlive) return socket.terminate()
     isAlive = false
     socket.ping()
-    void safely(() => onBeat(peer))
+    void runSafely(() => onBeat(peer))
   }, heartbeatMs)
   beat.unref()
 
@@ -85,17 +85,17 @@ export function openPeer(options: PeerOptions): Peer {
     if (isBinary) return socket.close(1003)
     if (!allowance.take()) {
       refusals += 1
-      if (refusals > mostRefusals) return socket.close(1008)
+      if (refusals > maxRefusals) return socket.close(1008)
       return peer.refuse(new AppError('request.limited', { seconds: 1 }), '')
     }
-    turn = turn.then(() => safely(() => read(data)))
+    turn = turn.then(() => runSafely(() => read(data)))
   })
 
   async function read(data: RawData): Promise<void> {
     if (socket.readyState !== WebSocket.OPEN) return
     let method = ''
     try {
-      const frame = frameOf(data, options.jsonDepth)
+      const frame = parseFrame(data, options.jsonDepth)
       method = frame.method
       await onFrame(peer, frame)
     } catch (error) {
@@ -107,7 +107,7 @@ export function openPeer(options: PeerOptions): Peer {
   return peer
 }
 
-function frameOf(data: RawData, depth: number): Frame {
+function parseFrame(data: RawData, depth: number): Frame {
   const value = parseJson(String(data), depth)
   if (typeof value !== 'object' || value === null || !('method' in value)) throw new AppError('request.malformed')
   const { method } = value
@@ -116,7 +116,7 @@ function frameOf(data: RawData, depth: number): Frame {
 }
 
 // An error of one connection does not affect the others.
-async function safely(work: () => Promise<void> | void): Promise<void> {
+async function runSafely(work: () => Promise<void> | void): Promise<void> {
   try {
     await work()
   } catch (error) {

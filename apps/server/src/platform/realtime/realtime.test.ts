@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { createAllowance } from './allowance.ts'
-import { isOwnOrigin, tokenIn } from './handshake.ts'
+import { createRateLimiter } from './rate-limiter.ts'
+import { isOwnOrigin, parseUpgradeToken } from './handshake.ts'
 
 describe('a rate limiter', () => {
   it('allows a burst, then a fixed rate, and never saves up more than a burst', () => {
     let now = 0
-    const allowance = createAllowance({ burst: 3, perSecond: 2, clock: () => now })
+    const allowance = createRateLimiter({ burst: 3, perSecond: 2, clock: () => now })
     const taken = () => Array.from({ length: 5 }, () => allowance.take()).filter(Boolean).length
     expect(taken()).toBe(3)
     now = 500
@@ -29,7 +29,7 @@ describe('the token in a URL', () => {
     [`/ws/${'a'.repeat(201)}`, undefined],
     [undefined, undefined],
   ])('%s is %s', (url, token) => {
-    expect(tokenIn(url, '/ws/')).toBe(token)
+    expect(parseUpgradeToken(url, '/ws/')).toBe(token)
   })
 })
 

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../http/caller.ts'
-import { languageOf } from '../http/language.ts'
+import { resolveLanguage } from '../http/language.ts'
 import { log } from '../log/log.ts'
-import { isOwnOrigin, refuseUpgrade, tokenIn } from './handshake.ts'
+import { isOwnOrigin, rejectUpgrade, parseUpgradeToken } from './handshake.ts'
 import { openPeer, type Frame, type Peer } from './peer.ts'
 import { createRegistry, type Registry } from './registry.ts'
 
 /** tabs, windows and devices of one user at the same time */
-const mostOfUser = 50
+const maxPerUser = 50
 const closeWaitMs = 1_000
 
 export interface SocketOptions {
@@ -47,24 +47,30 @@ export function serveSockets(fastify: FastifyInstance, options: SocketOptions): 
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // a client may disconnect during the handshake
     socket.on('error', () => socket.destroy())
-    if (isStopping) return refuseUpgrade(socket, 503)
-    const token = tokenIn(request.url, options.prefix)
-    if (token === undefined) return refuseUpgrade(socket, 404)
-    if (!isOwnOrigin(request, options.trustedProxies)) return refuseUpgrade(socket, 403)
+    if (isStopping) return rejectUpgrade(socket, 503)
+    const token = parseUpgradeToken(request.url, options.prefix)
+    if (token === undefined) return rejectUpgrade(socket, 404)
+    if (!isOwnOrigin(request, options.trustedProxies)) return rejectUpgrade(socket, 403)
     options.identify(token).then(
       (caller) => accept({ request, socket, head }, token, caller),
       (error: unknown) => {
         if (!(error instanceof AppError)) log.error('socket cannot be opened', { error })
-        refuseUpgrade(socket, error instanceof AppError ? 401 : 503)
+        rejectUpgrade(socket, error instanceof AppError ? 401 : 503)
       },
     )
   })
 
   function accept({ request, socket, head }: Upgrade, token: string, caller: Caller): void {
-    if (isStopping || socket.destroyed) return refuseUpgrade(socket, 503)
+    if (isStopping || socket.destroyed) return rejectUpgrade(socket, 503)
     server.handleUpgrade(request, socket, head, (connection) => {
-      const peer = openPeer({ ...options, socket: connection, caller, token, language: languageFor(request, caller) })
-      const surplus = registry.add(peer, mostOfUser)
+      const peer = openPeer({
+        ...options,
+        socket: connection,
+        caller,
+        token,
+        language: readSocketLanguage(request, caller),
+      })
+      const surplus = registry.add(peer, maxPerUser)
       connection.on('close', () => registry.remove(peer))
       if (surplus) options.onSurplus(surplus)
     })
@@ -88,7 +94,7 @@ interface Upgrade {
 }
 
 // A browser cannot set headers on a WebSocket: the chosen language is in the query.
-function languageFor(request: IncomingMessage, caller: Caller) {
+function readSocketLanguage(request: IncomingMessage, caller: Caller) {
   const query = new URLSearchParams(request.url?.split('?')[1] ?? '')
-  return languageOf(query.get('language') ?? undefined, caller.language)
+  return resolveLanguage(query.get('language') ?? undefined, caller.language)
 }

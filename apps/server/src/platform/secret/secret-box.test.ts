@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeBox, openBox } from './secret-box.ts'
+import { createBox, openBox } from './secret-box.ts'
 
 describe('an encrypted secret', () => {
-  const box = makeBox('a key of the installation')
+  const box = createBox('a key of the installation')
 
   it('is decrypted only for its owner', () => {
     fc.assert(
@@ -23,7 +23,7 @@ describe('an encrypted secret', () => {
     const sealed = box.seal(plain, 'u')
     expect(box.seal(plain, 'u').equals(sealed)).toBe(false)
     expect(sealed.includes(plain)).toBe(false)
-    expect(() => makeBox('another key').open(sealed, 'u')).toThrow()
+    expect(() => createBox('another key').open(sealed, 'u')).toThrow()
   })
 
   it('cannot be decrypted after a single bit was changed', () => {
@@ -38,7 +38,7 @@ describe('an encrypted secret', () => {
 
   it('has digests that depend on the key', () => {
     expect(box.digest('code')).toEqual(box.digest('code'))
-    expect(makeBox('another key').digest('code')).not.toEqual(box.digest('code'))
+    expect(createBox('another key').digest('code')).not.toEqual(box.digest('code'))
   })
 })
 
@@ -64,7 +64,7 @@ describe('the key of the installation', () => {
 
   it('is the one of the environment if set', async () => {
     const secretKey = 'k'.repeat(32)
-    const sealed = makeBox(secretKey).seal(Buffer.from('x'), 'u')
+    const sealed = createBox(secretKey).seal(Buffer.from('x'), 'u')
     expect((await openBox({ secretKey, dataDir })).open(sealed, 'u').toString()).toBe('x')
     await expect(stat(join(dataDir, 'secret.key'))).rejects.toThrow()
   })

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { perProcess } from '../cache/per-process.ts'
+import { sharePerProcess } from '../cache/per-process.ts'
 
 /** Encrypts secrets of users, so that the database alone does not reveal them. */
 export interface SecretBox {
@@ -19,7 +19,7 @@ const tagBytes = 16
 const keyFile = 'secret.key'
 
 /** The installation's secret box: its key is ARMATURE_SECRET_KEY, else a file in the data folder that is created at first use. */
-export const secretBoxOf = perProcess(({ config }: { db: object; config: Config }) => {
+export const getSecretBox = sharePerProcess(({ config }: { db: object; config: Config }) => {
   let box: Promise<SecretBox> | undefined
   return () =>
     (box ??= openBox(config).catch((error: unknown) => {
@@ -29,12 +29,12 @@ export const secretBoxOf = perProcess(({ config }: { db: object; config: Config 
 })
 
 export async function openBox(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<SecretBox> {
-  return makeBox(config.secretKey ?? (await keyInFile(config.dataDir)))
+  return createBox(config.secretKey ?? (await ensureKeyFile(config.dataDir)))
 }
 
-export function makeBox(secret: string): SecretBox {
-  const sealing = derive(secret, 'seal')
-  const hashing = derive(secret, 'digest')
+export function createBox(secret: string): SecretBox {
+  const sealing = createSubkey(secret, 'seal')
+  const hashing = createSubkey(secret, 'digest')
   return {
     seal(plain, context) {
       const nonce = randomBytes(nonceBytes)
@@ -52,11 +52,11 @@ export function makeBox(secret: string): SecretBox {
   }
 }
 
-const derive = (secret: string, purpose: string) =>
+const createSubkey = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'armature', `secret box: ${purpose}`, 32))
 
 /** If two processes create the file at once, the second one uses the complete file of the first. */
-async function keyInFile(dataDir: string): Promise<string> {
+async function ensureKeyFile(dataDir: string): Promise<string> {
   const path = join(dataDir, keyFile)
   const known = await readKey(path)
   if (known !== undefined) return known

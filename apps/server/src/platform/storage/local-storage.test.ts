@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { localStorage } from './local-storage.ts'
+import { createLocalStorage } from './local-storage.ts'
 
 describe('files in a folder', () => {
   let folder: string
@@ -13,7 +13,7 @@ describe('files in a folder', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('are read as written, are private to the user of the server, and leave no temporary file', async () => {
-    const storage = localStorage(folder)
+    const storage = createLocalStorage(folder)
     await storage.write('logo/abcdefgh.png', Buffer.from('one'))
     await storage.write('logo/abcdefgh.png', Buffer.from('two'))
     expect((await storage.read('logo/abcdefgh.png'))?.toString()).toBe('two')
@@ -22,7 +22,7 @@ describe('files in a folder', () => {
   })
 
   it('are undefined if missing, and can still be removed', async () => {
-    const storage = localStorage(folder)
+    const storage = createLocalStorage(folder)
     await storage.write('logo/abcdefgi.png', Buffer.from('x'))
     await storage.remove('logo/abcdefgi.png')
     await storage.remove('logo/abcdefgi.png')
@@ -37,7 +37,7 @@ describe('files in a folder', () => {
     'logo\\abcdefgh.png',
     '',
   ])('are never looked for under the key %j', async (key) => {
-    const storage = localStorage(folder)
+    const storage = createLocalStorage(folder)
     await expect((async () => storage.read(key))()).rejects.toThrow('no key')
     await expect((async () => storage.write(key, Buffer.from('x')))()).rejects.toThrow('no key')
   })

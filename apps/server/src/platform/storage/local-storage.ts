@@ -10,7 +10,7 @@ const keyShape = /^[A-Za-z]{1,32}\/[A-Za-z0-9_-]{8,64}\.[a-z0-9]{2,5}$/
  * Files in a folder of this machine. A file is written under a temporary name, synced to disk and then renamed, so that neither a
  * crash nor a full disk leaves an incomplete file.
  */
-export function localStorage(folder: string): Storage {
+export function createLocalStorage(folder: string): Storage {
   const placeOf = (key: string): string => {
     if (!keyShape.test(key)) throw new Error('no key of a stored file')
     return join(folder, key)
@@ -46,13 +46,13 @@ export function localStorage(folder: string): Storage {
       }
     },
     remove: (key) => rm(placeOf(key), { force: true }),
-    older: (inside, before, most) => olderNames(join(folder, inside), before, most),
+    older: (inside, before, most) => listOlderNames(join(folder, inside), before, most),
   }
 }
 
-async function* olderNames(folder: string, before: number, most: number): AsyncIterable<string[]> {
+async function* listOlderNames(folder: string, before: number, most: number): AsyncIterable<string[]> {
   let names: string[] = []
-  for await (const { name } of await entriesOf(folder)) {
+  for await (const { name } of await listEntries(folder)) {
     const place = join(folder, name)
     const changed = await stat(place).catch(() => undefined)
     if (!changed?.isFile() || changed.mtimeMs >= before) continue
@@ -65,7 +65,7 @@ async function* olderNames(folder: string, before: number, most: number): AsyncI
   if (names.length > 0) yield names
 }
 
-async function entriesOf(folder: string): Promise<AsyncIterable<{ name: string }> | { name: string }[]> {
+async function listEntries(folder: string): Promise<AsyncIterable<{ name: string }> | { name: string }[]> {
   try {
     return await opendir(folder)
   } catch (error) {

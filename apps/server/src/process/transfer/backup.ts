@@ -8,11 +8,11 @@ import type { Connection } from '../../platform/database/open.ts'
 import { StartFault } from '../../platform/start-fault.ts'
 import { CopyOut } from './copy-stream.ts'
 import {
-  columnList,
+  formatColumnList,
   listTables,
-  qualified,
-  recordTables,
-  sequenceStates,
+  formatTableName,
+  listRecordTables,
+  listSequenceStatements,
   type TableCopy,
   type TableDefinition,
 } from './tables.ts'
@@ -37,7 +37,7 @@ export interface Manifest {
  * @param filesDir folder of the uploaded files; skipped if it does not exist
  * @returns the manifest
  */
-export async function backup(connection: Connection, folder: string, filesDir: string): Promise<Manifest> {
+export async function createBackup(connection: Connection, folder: string, filesDir: string): Promise<Manifest> {
   if (await exists(folder))
     throw new StartFault(`There is something at ${folder} already: name a new folder for the backup.`)
   const draft = `${folder}.part`
@@ -47,8 +47,8 @@ export async function backup(connection: Connection, folder: string, filesDir: s
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const manifest = await describe(client)
-    for (const table of manifest.tables) table.rows = await copyOut(client, table, join(draft, table.file))
+    const manifest = await buildManifest(client)
+    for (const table of manifest.tables) table.rows = await writeTableRows(client, table, join(draft, table.file))
     await client.query('commit')
     if (await exists(filesDir)) await cp(filesDir, join(draft, 'files'), { recursive: true })
     await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2))
@@ -60,7 +60,7 @@ export async function backup(connection: Connection, folder: string, filesDir: s
   }
 }
 
-async function describe(client: pg.Client): Promise<Manifest> {
+async function buildManifest(client: pg.Client): Promise<Manifest> {
   const { rows } = await client.query<{ name: string }>('select name from migrations order by applied_at, name')
   const tables = await listTables(client)
   return {
@@ -68,16 +68,18 @@ async function describe(client: pg.Client): Promise<Manifest> {
     version: 1,
     madeAt: new Date().toISOString(),
     migrations: rows.map((row) => row.name),
-    recordTables: await recordTables(client),
+    recordTables: await listRecordTables(client),
     tables: tables
       .filter((table) => table.name !== 'migrations')
       .map((table) => ({ ...table, file: `tables/${table.schema}.${table.name}.copy.gz`, rows: 0 })),
-    sequences: await sequenceStates(client),
+    sequences: await listSequenceStatements(client),
   }
 }
 
-async function copyOut(client: pg.Client, table: TableCopy, file: string): Promise<number> {
-  const rows = client.query(new CopyOut(`copy ${qualified(table)} (${columnList(table.columns)}) to stdout`))
+async function writeTableRows(client: pg.Client, table: TableCopy, file: string): Promise<number> {
+  const rows = client.query(
+    new CopyOut(`copy ${formatTableName(table)} (${formatColumnList(table.columns)}) to stdout`),
+  )
   await pipeline(rows, createGzip({ level: 6 }), createWriteStream(file, { mode: 0o600 }))
   return rows.rows
 }

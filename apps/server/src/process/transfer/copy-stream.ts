@@ -11,7 +11,7 @@ interface CommandEnd {
   text: string
 }
 
-const countOf = (text: string) => Number(/\d+$/.exec(text)?.[0] ?? 0)
+const parseCount = (text: string) => Number(/\d+$/.exec(text)?.[0] ?? 0)
 
 /** The rows of a `copy … to stdout` as a stream of text, with back pressure. Pass it to `client.query`. */
 export class CopyOut extends Readable implements Submittable {
@@ -44,7 +44,7 @@ export class CopyOut extends Readable implements Submittable {
   }
 
   handleCommandComplete({ text }: CommandEnd): void {
-    this.rows = countOf(text)
+    this.rows = parseCount(text)
     this.push(null)
   }
 
@@ -81,8 +81,8 @@ export class CopyIn extends Writable implements Submittable {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     void this.#isReady.then(() => {
-      const { stream } = copying(this.#connection)
-      copying(this.#connection).sendCopyFromChunk(chunk)
+      const { stream } = toCopyConnection(this.#connection)
+      toCopyConnection(this.#connection).sendCopyFromChunk(chunk)
       if (stream.writableNeedDrain) stream.once('drain', () => done())
       else done()
     })
@@ -90,11 +90,11 @@ export class CopyIn extends Writable implements Submittable {
 
   override _final(done: (error?: Error | null) => void): void {
     this.#done = done
-    void this.#isReady.then(() => copying(this.#connection).endCopyFrom())
+    void this.#isReady.then(() => toCopyConnection(this.#connection).endCopyFrom())
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    if (error && !this.#isRefused) copying(this.#connection).sendCopyFail(error.message)
+    if (error && !this.#isRefused) toCopyConnection(this.#connection).sendCopyFail(error.message)
     done(error)
   }
 
@@ -107,7 +107,7 @@ export class CopyIn extends Writable implements Submittable {
 
   handleCommandComplete({ text }: CommandEnd): void {
     this.#isRefused = true
-    this.rows = countOf(text)
+    this.rows = parseCount(text)
   }
 
   handleReadyForQuery(): void {
@@ -122,6 +122,6 @@ interface CopyingConnection {
   sendCopyFail(message: string): void
 }
 
-function copying(connection: Connection | undefined): CopyingConnection {
+function toCopyConnection(connection: Connection | undefined): CopyingConnection {
   return connection as unknown as CopyingConnection
 }

@@ -9,7 +9,7 @@ import type { Connection } from '../../platform/database/open.ts'
 import { StartFault } from '../../platform/start-fault.ts'
 import { exists, type Manifest } from './backup.ts'
 import { CopyIn } from './copy-stream.ts'
-import { columnList, listTables, qualified, type TableCopy } from './tables.ts'
+import { formatColumnList, listTables, formatTableName, type TableCopy } from './tables.ts'
 
 export interface RestoreOptions {
   connection: Connection
@@ -38,13 +38,13 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
-    await clear(client, options.isForced)
-    await makeFixedTables(
+    await clearDatabase(client, options.isForced)
+    await createFixedTables(
       client,
       manifest.migrations.flatMap((name) => known.get(name) ?? []),
     )
     for (const table of manifest.recordTables) await client.query(table.make)
-    for (const table of manifest.tables) await copyIn(client, table, join(options.folder, table.file))
+    for (const table of manifest.tables) await restoreTableRows(client, table, join(options.folder, table.file))
     for (const table of manifest.recordTables) for (const statement of table.finish) await client.query(statement)
     for (const statement of manifest.sequences) await client.query(statement)
     await client.query('commit')
@@ -67,7 +67,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Removes only tables of Armature; other tables in the same database are kept. */
-async function clear(client: pg.Client, isForced: boolean): Promise<void> {
+async function clearDatabase(client: pg.Client, isForced: boolean): Promise<void> {
   const tables = await listTables(client)
   if (tables.length === 0) return
   if (!isForced) throw new StartFault('The database is not empty: give --force to replace what is in it.')
@@ -76,10 +76,10 @@ async function clear(client: pg.Client, isForced: boolean): Promise<void> {
   }
   await client.query('drop schema if exists record cascade')
   for (const table of tables)
-    if (table.schema === 'public') await client.query(`drop table if exists ${qualified(table)} cascade`)
+    if (table.schema === 'public') await client.query(`drop table if exists ${formatTableName(table)} cascade`)
 }
 
-async function makeFixedTables(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+async function createFixedTables(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(
     'create table migrations (name varchar(100) primary key, applied_at timestamptz not null default now())',
   )
@@ -90,9 +90,11 @@ async function makeFixedTables(client: pg.Client, migrations: readonly Migration
 }
 
 /** Rows that a migration inserted are in the backup too, so the table is emptied first. */
-async function copyIn(client: pg.Client, table: TableCopy, file: string): Promise<void> {
-  await client.query(`truncate ${qualified(table)} cascade`)
-  const rows = client.query(new CopyIn(`copy ${qualified(table)} (${columnList(table.columns)}) from stdin`))
+async function restoreTableRows(client: pg.Client, table: TableCopy, file: string): Promise<void> {
+  await client.query(`truncate ${formatTableName(table)} cascade`)
+  const rows = client.query(
+    new CopyIn(`copy ${formatTableName(table)} (${formatColumnList(table.columns)}) from stdin`),
+  )
   await pipeline(createReadStream(file), createGunzip(), rows)
   if (rows.rows !== table.rows)
     throw new StartFault(`The backup of ${table.name} holds ${rows.rows} rows instead of ${table.rows}.`)

@@ -18,10 +18,10 @@ export interface TableDefinition extends TableName {
   finish: string[]
 }
 
-const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
-export const qualified = ({ schema, name }: TableName) => `${quote(schema)}.${quote(name)}`
-export const columnList = (columns: readonly string[]) => columns.map(quote).join(', ')
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`
+export const formatTableName = ({ schema, name }: TableName) => `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
+export const formatColumnList = (columns: readonly string[]) => columns.map(quoteIdentifier).join(', ')
 
 /** The fixed tables (schema public) and the record tables, each after the tables it references. */
 export async function listTables(client: pg.Client): Promise<(TableName & { columns: string[] })[]> {
@@ -55,7 +55,7 @@ export async function listTables(client: pg.Client): Promise<(TableName & { colu
 }
 
 /** The statements that create the record tables; the fixed ones are created by migrations. */
-export async function recordTables(client: pg.Client): Promise<TableDefinition[]> {
+export async function listRecordTables(client: pg.Client): Promise<TableDefinition[]> {
   const { rows } = await client.query<{
     name: string
     columns: string[]
@@ -80,15 +80,15 @@ export async function recordTables(client: pg.Client): Promise<TableDefinition[]
   return rows.map(({ name, columns, constraints, indexes, labels }) => ({
     schema: 'record',
     name,
-    make: `create table record.${quote(name)} (${columns.join(', ')})`,
+    make: `create table record.${quoteIdentifier(name)} (${columns.join(', ')})`,
     finish: [...constraints, ...indexes, ...labels],
   }))
 }
 
 /** Statements that restore the value of every sequence. */
-export async function sequenceStates(client: pg.Client): Promise<string[]> {
+export async function listSequenceStatements(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<TableName & { last: string }>(
     `select schemaname as schema, sequencename as name, last_value::text as last from pg_sequences where schemaname in ('public', 'record') and last_value is not null`,
   )
-  return rows.map((row) => `select setval(${literal(qualified(row))}, ${row.last})`)
+  return rows.map((row) => `select setval(${quoteLiteral(formatTableName(row))}, ${row.last})`)
 }

@@ -4,15 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '../../migrations/index.ts'
-import { aField, aList, aTable, asDesigner, created, released } from '../../modules/visual-dev/testing/designs.ts'
-import { userLogOf } from '../../modules/permission/user-log/user-log.ts'
+import {
+  aField,
+  aList,
+  aTable,
+  asDesigner,
+  createDesign,
+  releaseDesign,
+} from '../../modules/visual-dev/testing/designs.ts'
+import { getUserLog } from '../../modules/permission/user-log/user-log.ts'
 import { openDatabase, type Connection } from '../../platform/database/open.ts'
-import { onDatabase, onServer } from '../../testing/global-setup.ts'
+import { withDatabaseName, runOnServer } from '../../testing/global-setup.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aPng, uploadTo } from '../../testing/pictures.ts'
-import { testDatabase } from '../../testing/test-database.ts'
-import { testServer, type TestServer } from '../../testing/test-server.ts'
-import { backup } from './backup.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createBackup } from './backup.ts'
 import { restore } from './restore.ts'
 
 describe('backup and restore', { timeout: 60_000 }, () => {
@@ -23,11 +30,11 @@ describe('backup and restore', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'armature-backup-'))
-    source = await testServer({ config: { dataDir: join(folder, 'data') } })
+    source = await startTestServer({ config: { dataDir: join(folder, 'data') } })
     const designer = await asDesigner(source)
     const items = aTable('items', [aField('comInput', 'part'), aField('numInput', 'count')])
-    const model = await created(designer, { fields: [aField('comInput', 'title'), items], list: aList(['title']) })
-    await released(designer, model)
+    const model = await createDesign(designer, { fields: [aField('comInput', 'title'), items], list: aList(['title']) })
+    await releaseDesign(designer, model)
     await source.db.query(`insert into settings (key, value) values ('note', $1)`, [
       JSON.stringify({ text: 'tab\t, \\N, 储能\n' }),
     ])
@@ -37,15 +44,15 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     )
     mkdirSync(join(folder, 'files'))
     writeFileSync(join(folder, 'files/one'), 'uploaded')
-    await onServer(inject('databaseServer'), `create database ${name}`)
-    target = onDatabase(inject('databaseServer'), name)
+    await runOnServer(inject('databaseServer'), `create database ${name}`)
+    target = withDatabaseName(inject('databaseServer'), name)
     // the log of calls is written a moment later
-    await userLogOf(source.deps).flush()
-    await backup(source.connection, join(folder, 'backup'), join(folder, 'files'))
+    await getUserLog(source.deps).flush()
+    await createBackup(source.connection, join(folder, 'backup'), join(folder, 'files'))
   })
   afterAll(async () => {
     await source.close()
-    await onServer(inject('databaseServer'), `drop database ${name} with (force)`)
+    await runOnServer(inject('databaseServer'), `drop database ${name} with (force)`)
     rmSync(folder, { recursive: true, force: true })
   })
   const putBack = (connection: Connection, isForced = false) =>
@@ -53,22 +60,22 @@ describe('backup and restore', { timeout: 60_000 }, () => {
 
   it('copy rows, record tables with keys, indexes and labels, sequences and files to another database', async () => {
     await putBack(target)
-    expect(await contentOf(target)).toEqual(await contentOf(source.connection))
-    expect(await shapeOf(target)).toEqual(await shapeOf(source.connection))
-    expect((await shapeOf(target)).length).toBeGreaterThan(20)
+    expect(await readContent(target)).toEqual(await readContent(source.connection))
+    expect(await readSchema(target)).toEqual(await readSchema(source.connection))
+    expect((await readSchema(target)).length).toBeGreaterThan(20)
     expect(readFileSync(join(folder, 'restored/one'), 'utf8')).toBe('uploaded')
   })
 
   it('reject a database with content, unless the loss is confirmed', async () => {
-    const other = await testDatabase()
+    const other = await createTestDatabase()
     await expect(putBack(other.connection)).rejects.toThrow(/not empty: give --force/)
     await putBack(other.connection, true)
-    expect(await contentOf(other.connection)).toEqual(await contentOf(source.connection))
+    expect(await readContent(other.connection)).toEqual(await readContent(source.connection))
     await other.close()
   })
 
   it('restore all or nothing', async () => {
-    const other = await testDatabase()
+    const other = await createTestDatabase()
     await other.db.query(`insert into settings (key, value) values ('mine', '1')`)
     const file = join(folder, 'backup/tables/public.settings.copy.gz')
     const whole = readFileSync(file)
@@ -86,15 +93,15 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await expect(restore({ connection: target, folder, filesDir: '', migrations, isForced: true })).rejects.toThrow(
       /no backup at/,
     )
-    await expect(backup(source.connection, join(folder, 'backup'), '')).rejects.toThrow(/something at .* already/)
+    await expect(createBackup(source.connection, join(folder, 'backup'), '')).rejects.toThrow(/something at .* already/)
   })
 
   it('include uploaded files: row and image match in the restored database', async () => {
     const { account } = await aUser(source.db)
     const sent = await uploadTo(source.url, await source.as(account), 'userAvatar', await aPng())
     const files = join(source.deps.config.dataDir, 'files')
-    await backup(source.connection, join(folder, 'with-picture'), files)
-    const other = await testDatabase()
+    await createBackup(source.connection, join(folder, 'with-picture'), files)
+    const other = await createTestDatabase()
     const filesDir = join(folder, 'pictures')
     const from = { folder: join(folder, 'with-picture'), filesDir, migrations, isForced: true }
     await restore({ connection: other.connection, ...from })
@@ -106,7 +113,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
 })
 
 /** Every row of every table as text. */
-async function contentOf(connection: Connection): Promise<Record<string, unknown>> {
+async function readContent(connection: Connection): Promise<Record<string, unknown>> {
   const db = openDatabase(connection, { connections: 1 })
   const tables = await db.query<{ t: string }>(
     `select oid::regclass::text as t from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'record'::regnamespace) and relname <> 'migrations' order by 1`,
@@ -119,7 +126,7 @@ async function contentOf(connection: Connection): Promise<Record<string, unknown
 }
 
 /** Columns, keys, indexes and labels of the record tables. */
-async function shapeOf(connection: Connection): Promise<unknown[]> {
+async function readSchema(connection: Connection): Promise<unknown[]> {
   const db = openDatabase(connection, { connections: 1 })
   const shape = await db.query(`
     select 'column' as kind, attrelid::regclass || ' ' || attname || ' ' || format_type(atttypid, atttypmod) || ' ' || attnotnull || ' ' || coalesce(col_description(attrelid, attnum), '') as said

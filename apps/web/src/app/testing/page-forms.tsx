@@ -1,8 +1,8 @@
-import { freshStart } from '@armature/form-engine/flow/fresh'
+import { createStartNode } from '@armature/form-engine/flow/create-nodes'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { GrantBoard } from '../../features/authorize/board/grant-board.tsx'
-import { indexOf } from '../../features/authorize/draft/grant-index.ts'
+import { buildGrantIndex } from '../../features/authorize/draft/grant-index.ts'
 import ByEditPage from '../../features/diagram/by-edit-page.tsx'
 import PortalDesignerPage from '../../features/portals/designer/designer-page.tsx'
 import ArrangeView from '../../features/portals/view/arrange-view.tsx'
@@ -33,7 +33,7 @@ export const pageForms = {
       <GrantBoard
         which={{ objectType: 'role', id }}
         values={{ ...granted, holder: { ...granted.holder, mayEdit: true } }}
-        index={indexOf(model)}
+        index={buildGrantIndex(model)}
       />
     ),
     begin: () => userEvent.click(page.getByRole('checkbox', { name: '授予“主系统”' })),
@@ -138,7 +138,7 @@ export const pageForms = {
       'GET /api/workflow/Engine/flowTemplate/:id': sampleReply('GET /api/workflow/Engine/flowTemplate/:id', {
         ...named,
         modelId: id,
-        flowTemplateJson: JSON.stringify(freshStart('start', '发起')),
+        flowTemplateJson: JSON.stringify(createStartNode('start', '发起')),
         formData: '{"fields":[]}',
       } as object),
     },

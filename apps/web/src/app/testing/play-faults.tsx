@@ -1,5 +1,5 @@
-import '../../ui/tokens.css'
-import '../../ui/base.css'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { createMemoryRouter } from 'react-router'
@@ -7,21 +7,21 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { startScreen } from '../../form/testing/rendered.tsx'
-import { onSessionEnd } from '../../lib/api.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { resetSession, session } from '../../lib/session.ts'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
-import { ReloginDialog } from '../../shell/relogin-dialog.tsx'
+import { startScreen } from '../../form/testing/screen.tsx'
+import { onSessionEnd } from '../../lib/api/api.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { resetSession, session } from '../../lib/session/session.ts'
+import { unsavedWork } from '../../lib/state/unsaved-work.ts'
+import { ReloginDialog } from '../../shell/banners/relogin-dialog.tsx'
 import { aCurrentUser, aPermissionEntry, aUserInfo } from '../../testing/builders.ts'
 import { answerCalls } from '../../testing/calls.ts'
 import { findCall, type Line } from '../../testing/contract-lines.ts'
 import { breakNetwork, mendNetwork } from '../../testing/network-faults.ts'
 import { sampleReply } from '../../testing/sample.ts'
-import { Confirmer } from '../../ui/confirm.tsx'
-import { Toaster } from '../../ui/toast.tsx'
-import { useToast } from '../../ui/toast-state.ts'
+import { Confirmer } from '../../ui/overlays/confirm.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
+import { useToast } from '../../ui/feedback/toast-state.ts'
 import { makeSessionEnd } from '../session-end.ts'
 import { named, type FormDriver } from './form-driver.ts'
 
@@ -53,8 +53,12 @@ export function playFaults(drivers: Record<string, FormDriver>): void {
     resetSession()
   })
   describe.each(Object.entries(drivers))('the form %s', (_module, driver) => {
-    it('keeps what was typed through every fault of the network, shows what failed until it is sent again, is sent once at a time, and is saved in the end', () => play(driver), 60_000)
-  }) // prettier-ignore
+    it(
+      'keeps what was typed through every fault of the network, shows what failed until it is sent again, is sent once at a time, and is saved in the end',
+      () => play(driver),
+      60_000,
+    )
+  })
 }
 
 async function play(driver: FormDriver): Promise<void> {

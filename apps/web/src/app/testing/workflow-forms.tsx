@@ -2,7 +2,7 @@ import type { FlowDetail } from '@armature/contract'
 import { AuditDialog } from '../../features/workflow/acts/audit-dialog.tsx'
 import { MonitorDialog } from '../../features/workflow/acts/monitor-dialogs.tsx'
 import { CancelDialog } from '../../features/workflow/acts/opinion-dialogs.tsx'
-import { RejectDialog } from '../../features/workflow/acts/turn-dialogs.tsx'
+import { RejectDialog } from '../../features/workflow/acts/task-dialogs.tsx'
 import { DelegateDialog } from '../../features/workflow/delegate/delegate-dialog.tsx'
 import { BatchDialog } from '../../features/workflow/lists/batch-dialog.tsx'
 import { Approval } from '../../features/workflow/detail/approval.tsx'
@@ -66,7 +66,7 @@ export const workflowForms = {
     store: 'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId',
     press: '同意',
   },
-  'features/workflow/acts/turn-dialogs.tsx': {
+  'features/workflow/acts/task-dialogs.tsx': {
     ...opinion,
     draw: (onDone) => <RejectDialog operatorId={id} node={turn} onClose={onDone} />,
     store: 'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId',

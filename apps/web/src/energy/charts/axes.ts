@@ -1,7 +1,7 @@
-import type { Tokens } from '../../ui/tokens.ts'
+import type { Tokens } from '../../ui/theme/tokens.ts'
 
 /** Common options of all charts of the page: thin grid, quiet labels, no animation, the tooltip of the product. */
-export function chartBase({ color }: Tokens) {
+export function buildChartBase({ color }: Tokens) {
   const font = getComputedStyle(document.documentElement).fontFamily
   return {
     animation: false,
@@ -22,10 +22,10 @@ export function chartBase({ color }: Tokens) {
 
 /** The axis has no line, since the grid has one. */
 export const noAxisLine = { axisLine: { show: false }, axisTick: { show: false } } as const
-export const axisLabel = ({ color }: Tokens) => ({ color: color('text-3'), fontSize: 11 })
-export const axisLine = ({ color }: Tokens) => ({ show: true, lineStyle: { color: color('chart-axis') } })
+export const buildAxisLabel = ({ color }: Tokens) => ({ color: color('text-3'), fontSize: 11 })
+export const buildAxisLine = ({ color }: Tokens) => ({ show: true, lineStyle: { color: color('chart-axis') } })
 /** Horizontal lines, from the bottom: `zero` is the index of the one drawn as an axis. */
-export const gridLines = ({ color }: Tokens, count: number, zero: number) => ({
+export const buildGridLines = ({ color }: Tokens, count: number, zero: number) => ({
   show: true,
   lineStyle: {
     color: Array.from({ length: count }, (_, index) => color(index === zero ? 'chart-axis' : 'chart-grid')),

@@ -3,14 +3,14 @@ import { GridComponent, TooltipComponent } from 'echarts/components'
 import { init, use as register, type EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
-import { useLook } from '../../ui/look.ts'
-import { readTokens } from '../../ui/tokens.ts'
-import type { OptionOf } from './chart.tsx'
+import { useLook } from '../../ui/theme/look.ts'
+import { readTokens } from '../../ui/theme/tokens.ts'
+import type { OptionBuilder } from './chart.tsx'
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer])
 
 /** The canvas of a chart, apart from the page so that the library loads after the first paint. Colors follow the theme. */
-export default function ChartCanvas({ optionOf }: { optionOf: OptionOf }) {
+export default function ChartCanvas({ optionOf }: { optionOf: OptionBuilder }) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType>(null)
   const look = useLook()

@@ -1,9 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { lazy, Suspense } from 'react'
-import type { Tokens } from '../../ui/tokens.ts'
+import type { Tokens } from '../../ui/theme/tokens.ts'
 import css from './chart.module.css'
 
-export type OptionOf = (tokens: Tokens) => EChartsCoreOption
+export type OptionBuilder = (tokens: Tokens) => EChartsCoreOption
 
 const fetchCanvas = () => import('./chart-canvas.tsx')
 const ChartCanvas = lazy(fetchCanvas)
@@ -15,7 +15,7 @@ export function preloadCharts(): void {
 }
 
 /** @param summary description of the chart for screen readers */
-export function Chart({ summary, optionOf }: { summary: string; optionOf: OptionOf }) {
+export function Chart({ summary, optionOf }: { summary: string; optionOf: OptionBuilder }) {
   return (
     <div role="img" aria-label={summary} className={css.chart}>
       <Suspense>

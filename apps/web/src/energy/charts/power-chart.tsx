@@ -1,13 +1,13 @@
 import { useMemo, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../ui/class-names.ts'
-import { lastMeasured, type Step } from '../figures/day.ts'
-import { figure } from '../figures/number.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
+import { findLastMeasured, type Step } from '../figures/day.ts'
+import { formatDecimal } from '../figures/number.ts'
 import type { TariffPeriod } from '../figures/tariff.ts'
-import { Chart, type OptionOf } from './chart.tsx'
+import { Chart, type OptionBuilder } from './chart.tsx'
 import { ChartTable } from './chart-table.tsx'
 import css from './overlay.module.css'
-import { plotOf, powerOption } from './power-option.ts'
+import { getPlotMargins, buildPowerOption } from './power-option.ts'
 import { NowLine, TariffBand } from './tariff-band.tsx'
 
 export interface PowerChartProps {
@@ -27,13 +27,13 @@ export interface PowerChartProps {
 /** Charge and discharge of a day in quarters of an hour, with state of charge, tariff, plan and the current time. */
 export function PowerChart({ steps, midnight, now, periods, summary, clock, isNarrow, className }: PowerChartProps) {
   const { t } = useTranslation('energy')
-  const optionOf = useMemo<OptionOf>(() => {
+  const optionOf = useMemo<OptionBuilder>(() => {
     const names = { charge: t('charge'), discharge: t('discharge'), plan: t('plan'), soc: t('soc') }
-    return (tokens) => powerOption({ steps, today: midnight, isNarrow, names }, tokens)
+    return (tokens) => buildPowerOption({ steps, today: midnight, isNarrow, names }, tokens)
   }, [steps, midnight, isNarrow, t])
-  const { left, right, bottom } = plotOf(isNarrow)
+  const { left, right, bottom } = getPlotMargins(isNarrow)
   const frame = { '--plot-left': `${left}px`, '--plot-right': `${right}px`, '--plot-bottom': `${bottom}px` }
-  const soc = lastMeasured(steps)?.soc ?? 100
+  const soc = findLastMeasured(steps)?.soc ?? 100
   return (
     <div className={classNames(css.plot, className)} style={frame as CSSProperties}>
       <Chart optionOf={optionOf} summary={summary} />
@@ -60,10 +60,10 @@ export function PowerTable({
         columns={[t('time'), `${t('charge')} MW`, `${t('discharge')} MW`, `${t('plan')} MW`, 'SOC %']}
         rows={steps.map((step) => [
           clock(step.time),
-          figure(step.charge, 1),
-          figure(step.discharge, 1),
-          figure(step.plan, 1),
-          figure(step.soc, 1),
+          formatDecimal(step.charge, 1),
+          formatDecimal(step.discharge, 1),
+          formatDecimal(step.plan, 1),
+          formatDecimal(step.soc, 1),
         ])}
       />
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readTokens } from '../../ui/tokens.ts'
+import { readTokens } from '../../ui/theme/tokens.ts'
 import { stepMs, type Step } from '../figures/day.ts'
-import { powerOption } from './power-option.ts'
+import { buildPowerOption } from './power-option.ts'
 
 interface Series {
   type: string
@@ -20,12 +20,12 @@ const aStep = (index: number, part: Partial<Step>): Step => ({
   ...part,
 })
 const names = { charge: 'charge', discharge: 'discharge', plan: 'plan', soc: 'soc' }
-const seriesOf = (steps: Step[]) =>
-  powerOption({ steps, today: 0, isNarrow: false, names }, readTokens())['series'] as Series[]
-const dataOf = (series: Series[], name: string) => series.find((one) => one.name === name)?.data
+const listSeries = (steps: Step[]) =>
+  buildPowerOption({ steps, today: 0, isNarrow: false, names }, readTokens())['series'] as Series[]
+const readData = (series: Series[], name: string) => series.find((one) => one.name === name)?.data
 
 describe('the chart of a day', () => {
-  const series = seriesOf([
+  const series = listSeries([
     aStep(0, { charge: 12, discharge: 0, plan: -10, soc: 40 }),
     aStep(1, { charge: 0, discharge: 20, plan: 25, soc: 35 }),
     aStep(2, { plan: 30 }),
@@ -33,18 +33,18 @@ describe('the chart of a day', () => {
   ])
 
   it('puts a bar in the middle of its quarter, discharge above zero and charge below', () => {
-    expect(dataOf(series, 'charge')).toEqual([[0.125, -12]])
-    expect(dataOf(series, 'discharge')).toEqual([[0.375, 20]])
+    expect(readData(series, 'charge')).toEqual([[0.125, -12]])
+    expect(readData(series, 'discharge')).toEqual([[0.375, 20]])
   })
 
   it('draws the plan only where nothing was measured yet, each bar from zero', () => {
-    expect(dataOf(series, 'plan discharge')).toEqual([[0.625, 30]])
-    expect(dataOf(series, 'plan charge')).toEqual([[0.875, -8]])
+    expect(readData(series, 'plan discharge')).toEqual([[0.625, 30]])
+    expect(readData(series, 'plan charge')).toEqual([[0.875, -8]])
     expect(series.every(({ stack }) => stack === undefined)).toBe(true)
   })
 
   it('draws the state of charge at the end of its quarter and only as far as it is known', () => {
-    expect(dataOf(series, 'soc')).toEqual([
+    expect(readData(series, 'soc')).toEqual([
       [0.25, 40],
       [0.5, 35],
     ])

@@ -1,13 +1,13 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { Tokens } from '../../ui/tokens.ts'
+import type { Tokens } from '../../ui/theme/tokens.ts'
 import type { Step } from '../figures/day.ts'
-import { netPower } from '../figures/day.ts'
-import { figure, fullScale } from '../figures/number.ts'
-import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from './axes.ts'
-import { tip } from './tip.ts'
+import { calculateNetPower } from '../figures/day.ts'
+import { formatDecimal, chooseFullScale } from '../figures/number.ts'
+import { buildAxisLabel, buildAxisLine, buildChartBase, buildGridLines, noAxisLine } from './axes.ts'
+import { createTip } from './tip.ts'
 
 /** Margins of the plot in px, shared with the tariff band and the line of the current time. */
-export const plotOf = (isNarrow: boolean) =>
+export const getPlotMargins = (isNarrow: boolean) =>
   isNarrow ? { left: 44, right: 32, top: 32, bottom: 24 } : { left: 48, right: 40, top: 32, bottom: 24 }
 
 export interface PowerChart {
@@ -19,10 +19,10 @@ export interface PowerChart {
 }
 
 /** Quarters of an hour: power as bars, discharge above zero; planned power as outlines; state of charge as a line. */
-export function powerOption({ steps, today, isNarrow, names }: PowerChart, tokens: Tokens): EChartsCoreOption {
+export function buildPowerOption({ steps, today, isNarrow, names }: PowerChart, tokens: Tokens): EChartsCoreOption {
   const { color } = tokens
-  const full = fullScale(
-    Math.max(...steps.flatMap((step) => [Math.abs(shownPower(step)), Math.abs(step.plan ?? 0)]), 0),
+  const full = chooseFullScale(
+    Math.max(...steps.flatMap((step) => [Math.abs(pickPower(step)), Math.abs(step.plan ?? 0)]), 0),
   )
   const hourOf = ({ time }: Step) => (time - today) / 3_600_000
   const bars = (of: (step: Step) => number | null) =>
@@ -37,22 +37,22 @@ export function powerOption({ steps, today, isNarrow, names }: PowerChart, token
   const planned = (name: 'charge' | 'discharge', sign: 1 | -1) => ({
     ...bar,
     name: `${names.plan} ${names[name]}`,
-    data: bars((step) => (netPower(step) === null && (step.plan ?? 0) * sign > 0 ? step.plan : null)),
-    itemStyle: { color: translucent(color(name), 0.16), borderColor: translucent(color(name), 0.55), borderWidth: 1 },
+    data: bars((step) => (calculateNetPower(step) === null && (step.plan ?? 0) * sign > 0 ? step.plan : null)),
+    itemStyle: { color: addAlpha(color(name), 0.16), borderColor: addAlpha(color(name), 0.55), borderWidth: 1 },
   })
   return {
-    ...chartBase(tokens),
-    grid: plotOf(isNarrow),
+    ...buildChartBase(tokens),
+    grid: getPlotMargins(isNarrow),
     xAxis: {
       type: 'value',
       min: 0,
       max: 24,
       interval: isNarrow ? 6 : 2,
-      axisLine: { ...axisLine(tokens), onZero: false },
+      axisLine: { ...buildAxisLine(tokens), onZero: false },
       axisTick: { show: true, length: 6, lineStyle: { color: color('chart-axis') } },
       minorTick: { show: true, length: 3, splitNumber: isNarrow ? 6 : 2, lineStyle: { color: color('chart-axis') } },
       splitLine: { show: false },
-      axisLabel: { ...axisLabel(tokens), formatter: (hour: number) => `${String(hour).padStart(2, '0')}:00` },
+      axisLabel: { ...buildAxisLabel(tokens), formatter: (hour: number) => `${String(hour).padStart(2, '0')}:00` },
       axisPointer: { type: 'line', lineStyle: { color: color('line-hover'), type: 'solid' } },
     },
     yAxis: [
@@ -62,8 +62,8 @@ export function powerOption({ steps, today, isNarrow, names }: PowerChart, token
         min: -full,
         max: full,
         interval: full / 2,
-        axisLabel: { ...axisLabel(tokens), formatter: (value: number) => figure(value) },
-        splitLine: gridLines(tokens, 5, 2),
+        axisLabel: { ...buildAxisLabel(tokens), formatter: (value: number) => formatDecimal(value) },
+        splitLine: buildGridLines(tokens, 5, 2),
       },
       {
         type: 'value',
@@ -71,7 +71,7 @@ export function powerOption({ steps, today, isNarrow, names }: PowerChart, token
         min: 0,
         max: 100,
         interval: 50,
-        axisLabel: axisLabel(tokens),
+        axisLabel: buildAxisLabel(tokens),
         splitLine: { show: false },
       },
     ],
@@ -110,40 +110,45 @@ export function powerOption({ steps, today, isNarrow, names }: PowerChart, token
         z: 5,
       },
     ],
-    tooltip: { ...chartBase(tokens).tooltip, formatter: (points: unknown) => tipAt(points, steps, today, names) },
+    tooltip: {
+      ...buildChartBase(tokens).tooltip,
+      formatter: (points: unknown) => createTipAt(points, steps, today, names),
+    },
   }
 }
 
-const shownPower = (step: Step): number => Math.max(step.charge ?? 0, step.discharge ?? 0)
+const pickPower = (step: Step): number => Math.max(step.charge ?? 0, step.discharge ?? 0)
 
-function tipAt(points: unknown, steps: Step[], today: number, names: PowerChart['names']): HTMLElement | string {
+function createTipAt(points: unknown, steps: Step[], today: number, names: PowerChart['names']): HTMLElement | string {
   const hour = (points as { axisValue?: number }[])[0]?.axisValue
   if (hour === undefined) return ''
   const step = steps[Math.min(steps.length - 1, Math.max(0, Math.floor(hour * 4 - 1e-6)))]
   if (!step) return ''
   const minutes = Math.round((step.time - today) / 60_000)
-  const net = netPower(step)
-  return tip(`${clockOf(minutes)}–${clockOf(minutes + 15)}`, [
+  const net = calculateNetPower(step)
+  return createTip(`${formatClock(minutes)}–${formatClock(minutes + 15)}`, [
     ...(net === null
       ? []
       : [
           {
             label: net < 0 ? names.charge : names.discharge,
-            value: `${figure(net, 1)} MW`,
+            value: `${formatDecimal(net, 1)} MW`,
             color: net < 0 ? 'charge' : 'discharge',
           },
         ]),
-    ...(step.plan === null ? [] : [{ label: names.plan, value: `${figure(step.plan, 1)} MW`, color: 'line-hover' }]),
-    ...(step.soc === null ? [] : [{ label: names.soc, value: `${figure(step.soc, 1)}%`, color: 'soc' }]),
+    ...(step.plan === null
+      ? []
+      : [{ label: names.plan, value: `${formatDecimal(step.plan, 1)} MW`, color: 'line-hover' }]),
+    ...(step.soc === null ? [] : [{ label: names.soc, value: `${formatDecimal(step.soc, 1)}%`, color: 'soc' }]),
   ])
 }
 
 /** `14:45` from minutes since midnight. */
-export const clockOf = (minutes: number): string =>
+export const formatClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** A color of the tokens, `#rrggbb`, with transparency. */
-export const translucent = (hex: string, alpha: number): string =>
+export const addAlpha = (hex: string, alpha: number): string =>
   `${hex}${Math.round(alpha * 255)
     .toString(16)
     .padStart(2, '0')}`

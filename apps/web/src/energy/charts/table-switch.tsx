@@ -1,6 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/buttons/button.tsx'
 
 /** Switches between a chart and its table. */
 export function TableSwitch({ isTable, onChange }: { isTable: boolean; onChange: (isTable: boolean) => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TariffPeriod } from '../figures/tariff.ts'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import css from './overlay.module.css'
 
 const kinds = ['valley', 'flat', 'peak', 'sharp'] as const
@@ -12,7 +12,7 @@ export function TariffBand({ periods }: { periods: TariffPeriod[] }) {
     <ol className={css.band} aria-label={t('tariffBand')}>
       {periods.map(({ kind, from, to, name }) => {
         const known = kinds.find((candidate) => candidate === kind)
-        const times = `${clock(from)}–${clock(to)}`
+        const times = `${formatHour(from)}–${formatHour(to)}`
         return (
           <Tooltip key={from} text={`${times} ${name}`}>
             <li
@@ -29,7 +29,8 @@ export function TariffBand({ periods }: { periods: TariffPeriod[] }) {
   )
 }
 
-const clock = (hour: number): string => `${Math.floor(hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
+const formatHour = (hour: number): string =>
+  `${Math.floor(hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
 
 interface NowLineProps {
   hour: number

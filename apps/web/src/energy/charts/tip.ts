@@ -8,20 +8,20 @@ export interface TipLine {
 }
 
 /** Content of a tooltip as elements, so that texts of users never become markup. */
-export function tip(title: string, lines: TipLine[]): HTMLElement {
-  const list = element('dl', css.tip)
-  list.append(element('b', undefined, title))
+export function createTip(title: string, lines: TipLine[]): HTMLElement {
+  const list = createElement('dl', css.tip)
+  list.append(createElement('b', undefined, title))
   for (const { label, value, color } of lines) {
-    const name = element('dt')
-    const mark = element('i')
+    const name = createElement('dt')
+    const mark = createElement('i')
     mark.style.setProperty('--mark', `var(--${color})`)
     name.append(mark, label)
-    list.append(name, element('dd', undefined, value))
+    list.append(name, createElement('dd', undefined, value))
   }
   return list
 }
 
-function element(tag: string, className?: string, text = ''): HTMLElement {
+function createElement(tag: string, className?: string, text = ''): HTMLElement {
   const made = document.createElement(tag)
   if (className) made.className = className
   made.textContent = text

@@ -25,12 +25,12 @@ export function startOfDay(time: number, offsetMinutes: number): number {
 }
 
 /** The newest measured quarter. */
-export const lastMeasured = (steps: readonly Step[]): Step | undefined =>
+export const findLastMeasured = (steps: readonly Step[]): Step | undefined =>
   steps.findLast(({ charge, discharge, soc }) => charge !== null || discharge !== null || soc !== null)
 
 /** The same at the start of a day without measurements: then within the last hour before midnight. */
-export const newestMeasured = ({ yesterday, today, midnight }: TwoDays): Step | undefined =>
-  lastMeasured(today) ?? lastMeasured(yesterday.filter(({ time }) => time >= midnight - hourMs))
+export const findNewestMeasured = ({ yesterday, today, midnight }: TwoDays): Step | undefined =>
+  findLastMeasured(today) ?? findLastMeasured(yesterday.filter(({ time }) => time >= midnight - hourMs))
 
 interface TwoDays {
   yesterday: readonly Step[]
@@ -40,19 +40,19 @@ interface TwoDays {
 }
 
 /** MW, positive is discharge. */
-export function netPower({ charge, discharge }: Step): number | null {
+export function calculateNetPower({ charge, discharge }: Step): number | null {
   return charge === null && discharge === null ? null : (discharge ?? 0) - (charge ?? 0)
 }
 
 /** Energy in MWh from a power in MW over the quarters. */
-export const energyOf = (steps: readonly Step[], power: (step: Step) => number | null): number =>
-  hoursPerStep * sumOf(steps, power)
+export const calculateEnergy = (steps: readonly Step[], power: (step: Step) => number | null): number =>
+  hoursPerStep * sumSteps(steps, power)
 
 /** Planned MWh of all steps. Sites charge and discharge at the same hours, so adding their plans loses nothing. */
-export function plannedEnergy(steps: readonly Step[]): { charge: number; discharge: number } {
+export function calculatePlannedEnergy(steps: readonly Step[]): { charge: number; discharge: number } {
   return {
-    charge: energyOf(steps, ({ plan }) => Math.max(0, -(plan ?? 0))),
-    discharge: energyOf(steps, ({ plan }) => Math.max(0, plan ?? 0)),
+    charge: calculateEnergy(steps, ({ plan }) => Math.max(0, -(plan ?? 0))),
+    discharge: calculateEnergy(steps, ({ plan }) => Math.max(0, plan ?? 0)),
   }
 }
 
@@ -64,19 +64,19 @@ export interface Income {
   change: number | null
 }
 
-export function incomeOf(yesterday: readonly Step[], today: readonly Step[]): Income {
-  const until = (lastMeasured(today)?.time ?? -Infinity) - dayMs
-  const now = sumOf(today, ({ income }) => income)
-  const before = sumOf(
+export function calculateIncome(yesterday: readonly Step[], today: readonly Step[]): Income {
+  const until = (findLastMeasured(today)?.time ?? -Infinity) - dayMs
+  const now = sumSteps(today, ({ income }) => income)
+  const before = sumSteps(
     yesterday.filter(({ time }) => time <= until),
     ({ income }) => income,
   )
   return {
     today: now,
-    yesterday: sumOf(yesterday, ({ income }) => income),
+    yesterday: sumSteps(yesterday, ({ income }) => income),
     change: before === 0 ? null : (now - before) / Math.abs(before),
   }
 }
 
-const sumOf = (steps: readonly Step[], of: (step: Step) => number | null): number =>
+const sumSteps = (steps: readonly Step[], of: (step: Step) => number | null): number =>
   steps.reduce((sum, step) => sum + (of(step) ?? 0), 0)

@@ -2,18 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   dayMs,
-  energyOf,
-  incomeOf,
-  lastMeasured,
-  netPower,
-  newestMeasured,
-  plannedEnergy,
+  calculateEnergy,
+  calculateIncome,
+  findLastMeasured,
+  calculateNetPower,
+  findNewestMeasured,
+  calculatePlannedEnergy,
   startOfDay,
   stepMs,
   type Step,
 } from './day.ts'
-import { change, figure, fullScale, share } from './number.ts'
-import { activityOf, averageSoc, chargeLevel, isOnline, meanCharge, storedEnergy, type Site } from './sites.ts'
+import { formatChange, formatDecimal, chooseFullScale, calculateShare } from './number.ts'
+import {
+  getActivity,
+  calculateAverageSoc,
+  getChargeLevel,
+  isOnline,
+  calculateMeanCharge,
+  sumStoredEnergy,
+  type Site,
+} from './sites.ts'
 import { parseTariff } from './tariff.ts'
 
 const midnight = Date.UTC(2026, 6, 19, 16)
@@ -51,28 +59,28 @@ describe('a day of telemetry', () => {
 
   it('gives a quarter of a megawatt-hour for a megawatt over a quarter of an hour; missing values count as zero', () => {
     const steps = [aStep(0, { charge: 8 }), aStep(1, { charge: 4 }), aStep(2, notYet)]
-    expect(energyOf(steps, ({ charge }) => charge)).toBe(3)
+    expect(calculateEnergy(steps, ({ charge }) => charge)).toBe(3)
   })
 
   it('shows the power of the newest quarter that was measured, discharge positive', () => {
     const steps = [aStep(0, { charge: 12 }), aStep(1, { discharge: 30 }), aStep(2, notYet)]
-    const last = lastMeasured(steps)
+    const last = findLastMeasured(steps)
     expect(last?.time).toBe(midnight + stepMs)
-    expect(last && netPower(last)).toBe(30)
-    expect(netPower(aStep(2, notYet))).toBeNull()
+    expect(last && calculateNetPower(last)).toBe(30)
+    expect(calculateNetPower(aStep(2, notYet))).toBeNull()
   })
 
   it('shows the last quarter of yesterday until one of today was measured, but none older than an hour', () => {
     const before = (quarters: number, part: Partial<Step>) => aStep(-quarters, part)
     const today = [aStep(0, notYet), aStep(1, notYet)]
     const yesterday = [before(2, { soc: 40 }), before(1, { soc: 41 })]
-    expect(newestMeasured({ yesterday, today, midnight })).toMatchObject({ soc: 41, time: midnight - stepMs })
-    expect(newestMeasured({ yesterday, today: [aStep(0, { soc: 43 })], midnight })).toMatchObject({ soc: 43 })
-    expect(newestMeasured({ yesterday: [before(5, { soc: 40 })], today, midnight })).toBeUndefined()
+    expect(findNewestMeasured({ yesterday, today, midnight })).toMatchObject({ soc: 41, time: midnight - stepMs })
+    expect(findNewestMeasured({ yesterday, today: [aStep(0, { soc: 43 })], midnight })).toMatchObject({ soc: 43 })
+    expect(findNewestMeasured({ yesterday: [before(5, { soc: 40 })], today, midnight })).toBeUndefined()
   })
 
   it('splits the plan into charge and discharge', () => {
-    expect(plannedEnergy([aStep(0, { plan: -8 }), aStep(1, { plan: 4 }), aStep(2, { plan: null })])).toEqual({
+    expect(calculatePlannedEnergy([aStep(0, { plan: -8 }), aStep(1, { plan: 4 }), aStep(2, { plan: null })])).toEqual({
       charge: 2,
       discharge: 1,
     })
@@ -84,13 +92,13 @@ describe('a day of telemetry', () => {
       time: midnight - dayMs + index * stepMs,
     }))
     const today = [aStep(0, { income: 150 }), aStep(1, { income: 100 }), aStep(2, notYet)]
-    expect(incomeOf(yesterday, today)).toEqual({ today: 250, yesterday: 1100, change: 0.25 })
+    expect(calculateIncome(yesterday, today)).toEqual({ today: 250, yesterday: 1100, change: 0.25 })
   })
 
   it('counts a smaller loss as a gain and returns null where yesterday had no income', () => {
     const loss = [{ ...aStep(0, { income: -200 }), time: midnight - dayMs }]
-    expect(incomeOf(loss, [aStep(0, { income: -100 })]).change).toBe(0.5)
-    expect(incomeOf([], [aStep(0, { income: 5 })]).change).toBeNull()
+    expect(calculateIncome(loss, [aStep(0, { income: -100 })]).change).toBe(0.5)
+    expect(calculateIncome([], [aStep(0, { income: 5 })]).change).toBeNull()
   })
 })
 
@@ -106,10 +114,10 @@ describe('sites', () => {
 
   it('have a stored energy that adds up the online batteries', () => {
     expect(
-      storedEnergy([aSite({ soc: 50 }), aSite({ soc: 10, ratedEnergy: 200 }), aSite({ state: 'fault', soc: 90 })]),
+      sumStoredEnergy([aSite({ soc: 50 }), aSite({ soc: 10, ratedEnergy: 200 }), aSite({ state: 'fault', soc: 90 })]),
     ).toBe(70)
-    expect(meanCharge([aSite({ soc: 40 }), aSite({ soc: 60 }), aSite({ state: 'fault', soc: 0 })])).toBe(50)
-    expect(meanCharge([])).toBe(0)
+    expect(calculateMeanCharge([aSite({ soc: 40 }), aSite({ soc: 60 }), aSite({ state: 'fault', soc: 0 })])).toBe(50)
+    expect(calculateMeanCharge([])).toBe(0)
   })
 
   it.each([
@@ -120,13 +128,13 @@ describe('sites', () => {
     { soc: 95.1, mean: 92, level: 'high', because: 'above what the battery may have' },
     { soc: null, mean: 60, level: 'normal', because: 'nothing is known' },
   ])('marks $soc % at a mean of $mean % as $level: $because', ({ soc, mean, level }) => {
-    expect(chargeLevel(aSite({ soc }), mean)).toBe(level)
+    expect(getChargeLevel(aSite({ soc }), mean)).toBe(level)
   })
 
   it('does not mark a site on standby within what the battery may have', () => {
-    expect(chargeLevel(aSite({ state: 'standby', soc: 42 }), 9)).toBe('normal')
-    expect(chargeLevel(aSite({ state: 'standby', soc: 3 }), 9)).toBe('low')
-    expect(meanCharge([aSite({ soc: 10 }), aSite({ state: 'standby', soc: 90 })])).toBe(10)
+    expect(getChargeLevel(aSite({ state: 'standby', soc: 42 }), 9)).toBe('normal')
+    expect(getChargeLevel(aSite({ state: 'standby', soc: 3 }), 9)).toBe('low')
+    expect(calculateMeanCharge([aSite({ soc: 10 }), aSite({ state: 'standby', soc: 90 })])).toBe(10)
   })
 
   it('shows the average of all sites that report one, whatever their state, as in the telemetry records', () => {
@@ -136,15 +144,15 @@ describe('sites', () => {
       aSite({ state: 'fault', soc: 38 }),
       aSite({ soc: null }),
     ]
-    expect(averageSoc(sites)).toBe(30)
-    expect(averageSoc([aSite({ soc: null })])).toBeNull()
+    expect(calculateAverageSoc(sites)).toBe(30)
+    expect(calculateAverageSoc([aSite({ soc: null })])).toBeNull()
   })
 
   it('marks a site out of service whatever its charge, and a faulty one as faulty', () => {
-    expect(chargeLevel(aSite({ state: 'maintenance', soc: 1 }), 60)).toBe('out')
-    expect(activityOf(aSite({ state: 'fault', power: 5 }))).toBe('fault')
-    expect(activityOf(aSite({ state: 'maintenance', power: 5 }))).toBe('idle')
-    expect([5, -5, 0, null].map((power) => activityOf(aSite({ power })))).toEqual([
+    expect(getChargeLevel(aSite({ state: 'maintenance', soc: 1 }), 60)).toBe('out')
+    expect(getActivity(aSite({ state: 'fault', power: 5 }))).toBe('fault')
+    expect(getActivity(aSite({ state: 'maintenance', power: 5 }))).toBe('idle')
+    expect([5, -5, 0, null].map((power) => getActivity(aSite({ power })))).toEqual([
       'discharge',
       'charge',
       'idle',
@@ -170,25 +178,29 @@ describe('the tariff band', () => {
 
 describe('numbers', () => {
   it('have thousands separators, fixed decimals, a typographic minus, a dash for none, and no negative zero', () => {
-    expect(figure(1772.04, 1)).toBe('1,772.0')
-    expect(figure(-1234.5)).toBe('−1,235')
-    expect(figure(-0.001, 1)).toBe('0.0')
-    expect([null, undefined, Number.NaN].map((value) => figure(value))).toEqual(['—', '—', '—'])
-    expect([change(0.042), change(-0.05), change(0)]).toEqual(['+4.2%', '−5.0%', '0.0%'])
+    expect(formatDecimal(1772.04, 1)).toBe('1,772.0')
+    expect(formatDecimal(-1234.5)).toBe('−1,235')
+    expect(formatDecimal(-0.001, 1)).toBe('0.0')
+    expect([null, undefined, Number.NaN].map((value) => formatDecimal(value))).toEqual(['—', '—', '—'])
+    expect([formatChange(0.042), formatChange(-0.05), formatChange(0)]).toEqual(['+4.2%', '−5.0%', '0.0%'])
   })
 
   it('fit the scale, which is at most twice as long', () => {
     fc.assert(
       fc.property(fc.double({ min: 2, max: 1e9, noNaN: true }), (peak) => {
-        const full = fullScale(peak)
+        const full = chooseFullScale(peak)
         expect(full).toBeGreaterThanOrEqual(peak)
         expect(full).toBeLessThanOrEqual(peak * 2)
       }),
     )
-    expect([fullScale(0), fullScale(640), fullScale(2930), fullScale(300)]).toEqual([2, 800, 3000, 300])
+    expect([chooseFullScale(0), chooseFullScale(640), chooseFullScale(2930), chooseFullScale(300)]).toEqual([
+      2, 800, 3000, 300,
+    ])
   })
 
   it('stay inside the scale, also if the full scale is zero', () => {
-    expect([share(5, 10), share(15, 10), share(-5, 10), share(5, 0)]).toEqual([50, 100, 0, 0])
+    expect([calculateShare(5, 10), calculateShare(15, 10), calculateShare(-5, 10), calculateShare(5, 0)]).toEqual([
+      50, 100, 0, 0,
+    ])
   })
 })

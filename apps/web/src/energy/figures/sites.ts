@@ -23,7 +23,7 @@ export interface Site {
 /** False if out of service: under repair or faulty. Standby is online. */
 export const isOnline = ({ state }: Pick<Site, 'state'>): boolean => state !== 'maintenance' && state !== 'fault'
 
-type Charged = Pick<Site, 'state' | 'soc'>
+type ChargedSite = Pick<Site, 'state' | 'soc'>
 export type ChargeLevel = 'normal' | 'low' | 'high' | 'out'
 
 /** Difference from the mean SOC that marks a site; outside of the two bounds it is always marked. */
@@ -35,7 +35,7 @@ const highest = 95
  * All sites are charged and discharged completely every day, so a fixed threshold would mark all of them each evening. Marked is
  * a site that differs from the others.
  */
-export function chargeLevel(site: Charged, mean: number): ChargeLevel {
+export function getChargeLevel(site: ChargedSite, mean: number): ChargeLevel {
   if (!isOnline(site)) return 'out'
   if (site.soc === null) return 'normal'
   // Sites on standby do not follow the others.
@@ -45,25 +45,25 @@ export function chargeLevel(site: Charged, mean: number): ChargeLevel {
 }
 
 /** Mean SOC of the working sites in percent, to compare each of them with. For display use `calculateAverageSoc`. */
-export const meanCharge = (sites: readonly Charged[]): number =>
-  averageSoc(sites.filter((site) => isOnline(site) && site.state !== 'standby')) ?? 0
+export const calculateMeanCharge = (sites: readonly ChargedSite[]): number =>
+  calculateAverageSoc(sites.filter((site) => isOnline(site) && site.state !== 'standby')) ?? 0
 
 /**
  * Average state of charge for display, in percent: of all sites that report one, whatever their state, like the average over
  * telemetry records. Null if none does.
  */
-export function averageSoc(sites: readonly Pick<Site, 'soc'>[]): number | null {
+export function calculateAverageSoc(sites: readonly Pick<Site, 'soc'>[]): number | null {
   const known = sites.flatMap(({ soc }) => (soc === null ? [] : [soc]))
   return known.length === 0 ? null : known.reduce((sum, soc) => sum + soc, 0) / known.length
 }
 
 /** MWh stored in all online sites. */
-export const storedEnergy = (sites: readonly Site[]): number =>
+export const sumStoredEnergy = (sites: readonly Site[]): number =>
   sites.filter(isOnline).reduce((sum, { soc, ratedEnergy }) => sum + ((soc ?? 0) / 100) * ratedEnergy, 0)
 
 export type Activity = 'discharge' | 'charge' | 'idle' | 'fault'
 
-export function activityOf(site: Site): Activity {
+export function getActivity(site: Site): Activity {
   if (site.state === 'fault') return 'fault'
   if (!isOnline(site) || !site.power) return 'idle'
   return site.power > 0 ? 'discharge' : 'charge'

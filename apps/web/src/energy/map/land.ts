@@ -1,7 +1,7 @@
 import { landRows } from './land-mask.ts'
 import type { Bounds } from './projection.ts'
 
-export interface Place {
+export interface GeoPoint {
   latitude: number
   longitude: number
 }
@@ -14,7 +14,7 @@ const cellsPerRow = 360 / cellDegrees
 let cells: Uint8Array | undefined
 
 /** Whether a point is on land, with a precision of half a degree. Longitudes beyond 180° wrap around. */
-export function isLand({ latitude, longitude }: Place): boolean {
+export function isLand({ latitude, longitude }: GeoPoint): boolean {
   cells ??= decodeRows(landRows)
   const row = Math.floor((northernEdge - latitude) / cellDegrees)
   if (row < 0 || row >= landRows.length) return false
@@ -23,8 +23,8 @@ export function isLand({ latitude, longitude }: Place): boolean {
 }
 
 /** Land inside the bounds as a regular grid of dots, `spacing` degrees apart; the grid does not depend on the bounds. */
-export function landDots({ south, north, west, east }: Bounds, spacing: number): Place[] {
-  const dots: Place[] = []
+export function buildLandDots({ south, north, west, east }: Bounds, spacing: number): GeoPoint[] {
+  const dots: GeoPoint[] = []
   for (let row = Math.ceil(south / spacing); row * spacing <= north; row++) {
     for (let column = Math.ceil(west / spacing); column * spacing <= east; column++) {
       const place = { latitude: (row + 0.5) * spacing, longitude: (column + 0.5) * spacing }

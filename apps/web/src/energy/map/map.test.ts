@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseSpacing, isLand, landDots } from './land.ts'
-import { boundsOf, fit } from './projection.ts'
+import { chooseSpacing, isLand, buildLandDots } from './land.ts'
+import { calculateBounds, createProjection } from './projection.ts'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
@@ -21,7 +21,7 @@ describe('land on the map', () => {
 
   it('is a regular grid of dots inside the bounds, all of them on land', () => {
     const bounds = { south: 29, north: 31, west: 119, east: 124 }
-    const dots = landDots(bounds, 0.5)
+    const dots = buildLandDots(bounds, 0.5)
     expect(dots.length).toBeGreaterThan(8)
     expect(dots.length).toBeLessThan(5 * 11)
     for (const dot of dots) {
@@ -44,7 +44,7 @@ describe('the frame of the map', () => {
       [388, 520],
       [364, 240],
     ] as const) {
-      const { project } = fit(places, width, height, 20)
+      const { project } = createProjection(places, width, height, 20)
       for (const place of places) {
         const { x, y } = project(place)
         expect(x).toBeGreaterThanOrEqual(19.9)
@@ -56,14 +56,14 @@ describe('the frame of the map', () => {
   })
 
   it('has north at the top and lists parallels of five degrees', () => {
-    const { project, parallels } = fit(places, 388, 520)
+    const { project, parallels } = createProjection(places, 388, 520)
     expect(project(at(40, 118)).y).toBeLessThan(project(at(30, 118)).y)
     expect(parallels.map(({ latitude }) => latitude)).toEqual([25, 30, 35, 40])
-    expect(boundsOf(places)).toEqual({ south: 24.8, north: 41.9, west: 113.8, east: 121.9 })
+    expect(calculateBounds(places)).toEqual({ south: 24.8, north: 41.9, west: 113.8, east: 121.9 })
   })
 
   it('does not zoom in infinitely on a single site', () => {
-    const { x, y } = fit([at(30, 120)], 300, 200).project(at(30, 120))
+    const { x, y } = createProjection([at(30, 120)], 300, 200).project(at(30, 120))
     expect([x, y]).toEqual([150, 100])
   })
 })

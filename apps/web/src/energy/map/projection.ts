@@ -1,22 +1,22 @@
-import type { Place } from './land.ts'
+import type { GeoPoint } from './land.ts'
 
 export interface Projection {
   /** px from the left and from the top */
-  project: (place: Place) => { x: number; y: number }
+  project: (place: GeoPoint) => { x: number; y: number }
   /** parallels of 5° inside the frame */
   parallels: { latitude: number; y: number }[]
 }
 
 /** Fits the points into a frame in px, scaled for their middle latitude, with a margin. */
-export function fit(places: readonly Place[], width: number, height: number, margin = 28): Projection {
-  const box = boundsOf(places)
+export function createProjection(places: readonly GeoPoint[], width: number, height: number, margin = 28): Projection {
+  const box = calculateBounds(places)
   const middle = { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 }
   const squeeze = Math.cos((middle.latitude * Math.PI) / 180)
   const scale = Math.min(
     (width - 2 * margin) / Math.max((box.east - box.west) * squeeze, 1),
     (height - 2 * margin) / Math.max(box.north - box.south, 1),
   )
-  const project = ({ latitude, longitude }: Place) => ({
+  const project = ({ latitude, longitude }: GeoPoint) => ({
     x: width / 2 + (longitude - middle.longitude) * squeeze * scale,
     y: height / 2 - (latitude - middle.latitude) * scale,
   })
@@ -35,7 +35,7 @@ export interface Bounds {
   east: number
 }
 
-export function boundsOf(places: readonly Place[]): Bounds {
+export function calculateBounds(places: readonly GeoPoint[]): Bounds {
   const latitudes = places.map(({ latitude }) => latitude)
   const longitudes = places.map(({ longitude }) => longitude)
   return {

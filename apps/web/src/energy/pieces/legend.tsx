@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import css from './legend.module.css'
 
 export interface LegendEntry {

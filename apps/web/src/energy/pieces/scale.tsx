@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import css from './scale.module.css'
 
 export interface ScaleProps {

@@ -1,5 +1,5 @@
-import { classNames } from '../../ui/class-names.ts'
-import { figure } from '../figures/number.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
+import { formatDecimal } from '../figures/number.ts'
 import type { ChargeLevel } from '../figures/sites.ts'
 import css from './soc-cell.module.css'
 
@@ -7,7 +7,7 @@ import css from './soc-cell.module.css'
 const numberFits = 36
 
 /** Class of a site's cell, for a link or button. */
-export const socCell = (level: ChargeLevel, soc: number | null): string =>
+export const getSocCellClass = (level: ChargeLevel, soc: number | null): string =>
   classNames(css.cell, css[level], soc !== null && soc < numberFits && css.shallow) ?? ''
 
 /** State of charge of a site: a level with its figure; empty if out of service or unknown. The text is beside it. */
@@ -16,7 +16,7 @@ export function SocFill({ level, soc }: { level: ChargeLevel; soc: number | null
   return (
     <>
       <i aria-hidden="true" style={{ height: `${soc}%` }} />
-      <b aria-hidden="true">{figure(soc)}</b>
+      <b aria-hidden="true">{formatDecimal(soc)}</b>
     </>
   )
 }

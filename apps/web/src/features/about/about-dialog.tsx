@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '../../lib/settings.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { useSettings } from '../../lib/state/settings.ts'
+import { BrandMark } from '../../ui/theme/brand-mark.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import css from './about.module.css'
 
 /** Name, version, copyright, and the licences of what the product is made of (S2.100, SO.49). */

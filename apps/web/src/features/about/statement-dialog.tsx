@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useSettings } from '../../lib/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useSettings } from '../../lib/state/settings.ts'
 import css from './about.module.css'
 
 const sections = ['use', 'account', 'data', 'privacy', 'liability', 'licence'] as const

@@ -1,10 +1,10 @@
 import type { AreaRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { removeArea, switchArea, useRefreshAreas } from './area-api.ts'
 
 interface AreaActionsProps {
@@ -22,7 +22,7 @@ export function AreaActions({ area, onEdit, onAddBelow, isShort }: AreaActionsPr
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
-  const name = menuName(area, language)
+  const name = getMenuName(area, language)
   const isOn = area.enabledMark === 1
   const turn = async () => {
     const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }

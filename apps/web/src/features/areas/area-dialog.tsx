@@ -2,9 +2,9 @@ import type { AreaRow } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { namedFields, namedValues } from '../../form/plain/named-fields.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { createCommonFields, toFormValues } from '../../form/plain/named-fields.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { saveArea, top, useRefreshAreas } from './area-api.ts'
 
 export interface AreaDialogProps {
@@ -20,16 +20,16 @@ export function AreaDialog({ area, parent, onClose }: AreaDialogProps) {
   const { t: named } = useTranslation('named')
   const language = useLanguage()
   const refresh = useRefreshAreas()
-  const form = useMemo(() => ({ fields: namedFields(named) }), [named])
+  const form = useMemo(() => ({ fields: createCommonFields(named) }), [named])
   const title = () => {
-    if (area) return t('editTitle', { name: menuName(area, language) })
-    return parent ? t('addBelowTitle', { name: menuName(parent, language) }) : t('add')
+    if (area) return t('editTitle', { name: getMenuName(area, language) })
+    return parent ? t('addBelowTitle', { name: getMenuName(parent, language) }) : t('add')
   }
   return (
     <FormDialog
       title={title()}
       form={form}
-      {...(area && { values: namedValues(area) })}
+      {...(area && { values: toFormValues(area) })}
       save={async (next) => {
         await saveArea(area, area?.parentId ?? parent?.id ?? top, next)
         await refresh()

@@ -2,9 +2,9 @@ import type { AreaRow } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, button, drawPage, pressInMore, question, startPage } from '../../form/testing/page.tsx'
-import { appState } from '../../lib/app-state.ts'
+import { appState } from '../../lib/state/app-state.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleRow } from '../../testing/sample.ts'
 import AreaPage from './area-page.tsx'
 
@@ -23,7 +23,9 @@ async function aPage({ may, answers = {} }: { may?: string[]; answers?: Record<s
   const asked = answerCalls({
     'GET /api/system/Area/-1': { list: [province] },
     [`GET /api/system/Area/${provinceId}`]: { list: [city] },
-    'GET /api/system/Area': ({ query }: SentCall) => ({ list: query['keyword'] === '南京' ? [{ ...city, path: '江苏省' }] : [] }), // prettier-ignore
+    'GET /api/system/Area': ({ query }: SentCall) => ({
+      list: query['keyword'] === '南京' ? [{ ...city, path: '江苏省' }] : [],
+    }),
     ...answers,
   })
   await drawPage(<AreaPage />, may)
@@ -53,7 +55,9 @@ describe('the page of areas (S0.15)', () => {
     let isBroken = true
     await aPage({
       may: [],
-      answers: { [`GET /api/system/Area/${provinceId}`]: () => (isBroken ? refusal(500, '数据库没有响应') : { list: [city] }) }, // prettier-ignore
+      answers: {
+        [`GET /api/system/Area/${provinceId}`]: () => (isBroken ? refusal(500, '数据库没有响应') : { list: [city] }),
+      },
     })
     await openProvince()
     await expect.element(page.getByRole('alert')).toHaveTextContent('数据库没有响应')
@@ -64,7 +68,9 @@ describe('the page of areas (S0.15)', () => {
 
   it('shows an error when loading fails, and shows the areas after a retry', async () => {
     let isBroken = true
-    await aPage({ answers: { 'GET /api/system/Area/-1': () => (isBroken ? refusal(500, '没有响应') : { list: [province] }) } }) // prettier-ignore
+    await aPage({
+      answers: { 'GET /api/system/Area/-1': () => (isBroken ? refusal(500, '没有响应') : { list: [province] }) },
+    })
     await expect.element(page.getByRole('alert')).toHaveTextContent('没有响应')
     isBroken = false
     await press('mouse', button('重试'))
@@ -90,7 +96,9 @@ describe('the page of areas (S0.15)', () => {
   })
 
   it('adds an area below another; a changed one keeps its parent, and is named in the chosen language', async () => {
-    const asked = await aPage({ answers: { 'POST /api/system/Area': { id: 'n' }, [`PUT /api/system/Area/${provinceId}`]: null } }) // prettier-ignore
+    const asked = await aPage({
+      answers: { 'POST /api/system/Area': { id: 'n' }, [`PUT /api/system/Area/${provinceId}`]: null },
+    })
     await press('mouse', button('新建下级'))
     await expect.element(page.getByRole('dialog', { name: '在“江苏省”下新建区划' })).toBeVisible()
     await userEvent.fill(page.getByRole('textbox', { name: '名称', exact: true }), '苏州市')
@@ -111,7 +119,10 @@ describe('the page of areas (S0.15)', () => {
   it('disables and deletes only after a confirmation; on a refusal the error is shown and the area stays', async () => {
     const lines = [`PUT /api/system/Area/${provinceId}/Actions/State`, `DELETE /api/system/Area/${provinceId}`]
     const asked = await aPage({ answers: Object.fromEntries(lines.map((call) => [call, refusal(409, '已被使用')])) })
-    for (const [entry, title] of [['停用', '停用区划“江苏省”？'], ['删除', '删除区划“江苏省”？']] as const) {
+    for (const [entry, title] of [
+      ['停用', '停用区划“江苏省”？'],
+      ['删除', '删除区划“江苏省”？'],
+    ] as const) {
       await pressInMore(entry)
       await expect.element(question()).toHaveTextContent(title)
       await answer('取消')
@@ -121,5 +132,5 @@ describe('the page of areas (S0.15)', () => {
     }
     expect(changes(asked).map((call) => call.line)).toEqual(lines)
     await expect.element(line('江苏省')).toBeVisible()
-  }) // prettier-ignore
+  })
 })

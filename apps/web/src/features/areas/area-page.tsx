@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeywordSearch } from '../../form/list/keyword-search.tsx'
 import { TreeTable, type TreeColumn } from '../../form/list/tree-table.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { State } from '../../ui/tag.tsx'
-import { toggled } from '../../ui/tree/toggled.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { State } from '../../ui/feedback/tag.tsx'
+import { toggleId } from '../../ui/tree/toggle-id.ts'
 import { AreaActions } from './area-actions.tsx'
-import { areasBelow, foundAreas, top, useRefreshAreas } from './area-api.ts'
+import { buildChildAreasQuery, buildAreaSearchQuery, top, useRefreshAreas } from './area-api.ts'
 import { AreaDialog, type AreaDialogProps } from './area-dialog.tsx'
 import css from './areas.module.css'
 
@@ -35,15 +35,23 @@ export default function AreaPage() {
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
   const tree = useAreaTree(open)
-  const found = useQuery(foundAreas(keyword))
+  const found = useQuery(buildAreaSearchQuery(keyword))
   const { error, isFetching } = keyword ? found : tree
   const nodes: AreaNode[] | undefined = keyword ? found.data?.list : tree.nodes
   const columns: TreeColumn<AreaNode>[] = [
     ...(keyword ? [{ key: 'path', label: t('path'), width: 200, cell: ({ path }: AreaNode) => path || '—' }] : []),
     { key: 'enCode', label: t('code'), width: 160, cell: ({ enCode }) => <code title={enCode}>{enCode}</code> },
-    { key: 'state', label: t('state'), width: 72, onPhone: true, cell: ({ enabledMark }) => <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State> },
+    {
+      key: 'state',
+      label: t('state'),
+      width: 72,
+      onPhone: true,
+      cell: ({ enabledMark }) => (
+        <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State>
+      ),
+    },
     { key: 'sortCode', label: t('sort'), width: 64, align: 'right', cell: ({ sortCode }) => sortCode },
-  ] // prettier-ignore
+  ]
   const content = () => {
     if (error && !nodes) return <Failed error={error} onRetry={() => void refresh()} />
     if (!nodes) return <Skeleton rows={8} />
@@ -60,12 +68,12 @@ export default function AreaPage() {
         label={t('title')}
         nodes={nodes}
         open={open}
-        onOpen={({ id }) => setOpen(toggled(open, id))}
+        onOpen={({ id }) => setOpen(toggleId(open, id))}
         isBranch={({ hasChildren }) => hasChildren && !keyword}
         isLoading={({ id }) => !keyword && tree.loading.has(id)}
         {...(mayEdit && { onChoose: (area: AreaNode) => setDialog({ area }) })}
         nameLabel={t('name')}
-        name={(area) => <span title={menuName(area, language)}>{menuName(area, language)}</span>}
+        name={(area) => <span title={getMenuName(area, language)}>{getMenuName(area, language)}</span>}
         columns={columns}
         actions={(area, isShort) => (
           <AreaActions
@@ -110,7 +118,7 @@ export default function AreaPage() {
 function useAreaTree(open: ReadonlySet<string>) {
   const ids = [top, ...open]
   return useQueries({
-    queries: ids.map(areasBelow),
+    queries: ids.map(buildChildAreasQuery),
     combine: (results) => {
       const byParent = new Map(ids.map((id, at) => [id, results[at]?.data?.list]))
       const branch = (id: string): AreaNode[] | undefined =>

@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { AuthorityHolder, HolderType } from '@armature/contract'
-import { call } from '../../lib/api.ts'
-import { useAppState } from '../../lib/app-state.ts'
-import { indexOf } from './draft/grant-index.ts'
+import type { Grantee, GranteeType } from '@armature/contract'
+import { call } from '../../lib/api/api.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { buildGrantIndex } from './draft/grant-index.ts'
 
-export type { AuthorityHolder, HolderType }
+export type { Grantee, GranteeType }
 /** In the order of the tabs (S2.184–S2.186). */
-export const holderTypes: readonly HolderType[] = ['role', 'position', 'user', 'group']
+export const holderTypes: readonly GranteeType[] = ['role', 'position', 'user', 'group']
 
-export interface Which {
-  objectType: HolderType
+export interface HolderRef {
+  objectType: GranteeType
   id: string
 }
 
@@ -20,7 +20,8 @@ export function useGrantIndex() {
   const language = useAppState((state) => state.language)
   return useQuery({
     queryKey: [key, 'model', language],
-    queryFn: async ({ signal }) => indexOf(await call('GET /api/permission/Authority/Model', { signal, silent: true })),
+    queryFn: async ({ signal }) =>
+      buildGrantIndex(await call('GET /api/permission/Authority/Model', { signal, silent: true })),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     gcTime: Infinity,
@@ -30,7 +31,7 @@ export function useGrantIndex() {
 const pageSize = 30
 
 /** Roles, positions, users or groups that the caller administers, page by page. */
-export function useHolders(objectType: HolderType, keyword: string) {
+export function useHolders(objectType: GranteeType, keyword: string) {
   const language = useAppState((state) => state.language)
   return useInfiniteQuery({
     queryKey: [key, 'holders', language, objectType, keyword],
@@ -47,9 +48,9 @@ export function useHolders(objectType: HolderType, keyword: string) {
   })
 }
 
-export const valuesKey = ({ objectType, id }: Which) => [key, 'values', objectType, id] as const
+export const getValuesKey = ({ objectType, id }: HolderRef) => [key, 'values', objectType, id] as const
 
-export const fetchValues = ({ objectType, id }: Which, signal?: AbortSignal) =>
+export const fetchValues = ({ objectType, id }: HolderRef, signal?: AbortSignal) =>
   call('GET /api/permission/Authority/Data/:id/Values', {
     params: { id },
     query: { objectType },
@@ -58,21 +59,21 @@ export const fetchValues = ({ objectType, id }: Which, signal?: AbortSignal) =>
   })
 
 /** The grants of a grantee. Cached while the page is in the background, so that unsaved changes are not lost. */
-export function useValues(which: Which) {
+export function useValues(which: HolderRef) {
   const language = useAppState((state) => state.language)
   return useQuery({
-    queryKey: [...valuesKey(which), language],
+    queryKey: [...getValuesKey(which), language],
     queryFn: ({ signal }) => fetchValues(which, signal),
     placeholderData: keepPreviousData,
     gcTime: Infinity,
   })
 }
 
-export const changesKey = ({ objectType, id }: Which) => [key, 'changes', objectType, id] as const
+export const getChangesKey = ({ objectType, id }: HolderRef) => [key, 'changes', objectType, id] as const
 
-export function useChanges(which: Which, currentPage: number) {
+export function useChanges(which: HolderRef, currentPage: number) {
   return useQuery({
-    queryKey: [...changesKey(which), currentPage],
+    queryKey: [...getChangesKey(which), currentPage],
     queryFn: ({ signal }) =>
       call('GET /api/permission/Authority/Data/:id/Changes', {
         params: { id: which.id },

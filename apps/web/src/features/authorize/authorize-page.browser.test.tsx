@@ -1,19 +1,19 @@
-import '../../ui/tokens.css'
-import '../../ui/base.css'
-import type { HolderType } from '@armature/contract'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
+import type { GranteeType } from '@armature/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { appState } from '../../lib/app-state.ts'
-import { startTexts } from '../../lib/i18n.ts'
+import { appState } from '../../lib/state/app-state.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
-import { session } from '../../lib/session.ts'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
-import { Confirmer } from '../../ui/confirm.tsx'
+import { session } from '../../lib/session/session.ts'
+import { unsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Confirmer } from '../../ui/overlays/confirm.tsx'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { press as pressBy } from '../../testing/hands.ts'
+import { press as pressBy } from '../../testing/pointer.ts'
 import AuthorizePage from './authorize-page.tsx'
 import type { Values } from './draft/draft.ts'
 import type { GrantModel } from './draft/grant-index.ts'
@@ -46,7 +46,7 @@ const model: GrantModel = {
     menu('home', '首页'),
   ],
 }
-const holder = (objectType: HolderType, id: string, own: Partial<Values['holder']> = {}): Values['holder'] => ({
+const holder = (objectType: GranteeType, id: string, own: Partial<Values['holder']> = {}): Values['holder'] => ({
   ...{ id, objectType, fullName: `名${id}`, enCode: id, sortCode: 0, enabledMark: 1, description: '' },
   ...{ organizes: [], members: 18, mayEdit: true, isAdministrator: false },
   ...own,
@@ -87,7 +87,7 @@ async function aPage(world: World = {}) {
   let stored = world.values ?? values()
   let firstRefusal = world.refusal
   let sent: object | undefined
-  const pageOf = (type: HolderType) => {
+  const pageOf = (type: GranteeType) => {
     const list = (world.holders ?? [holder('role', 'r1'), holder('role', 'r2'), holder('user', 'u1')]).filter(
       ({ objectType }) => objectType === type,
     )
@@ -96,7 +96,7 @@ async function aPage(world: World = {}) {
   const journal = { list: [], pagination: { currentPage: 1, pageSize: 10, total: 0 } }
   const calls = answerCalls({
     'GET /api/permission/Authority/Model': world.model ?? model,
-    'GET /api/permission/Authority/Holder': ({ query }) => pageOf(query['objectType'] as HolderType),
+    'GET /api/permission/Authority/Holder': ({ query }) => pageOf(query['objectType'] as GranteeType),
     'GET /api/permission/Authority/Data/:id/Changes': journal,
     'GET /api/permission/Authority/Data/:id/Values': () => stored,
     'PUT /api/permission/Authority/Data/:id': ({ body }) => {

@@ -1,14 +1,14 @@
 import { Users } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { usePage, usePageSearch } from '../../lib/page.tsx'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { holderTypes, useGrantIndex, useValues, type AuthorityHolder, type Which } from './authorize-api.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { usePage, usePageSearch } from '../../lib/menu/page.tsx'
+import { unsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { holderTypes, useGrantIndex, useValues, type Grantee, type HolderRef } from './authorize-api.ts'
 import css from './authorize.module.css'
 import { GrantBoard } from './board/grant-board.tsx'
 import { HolderPane } from './holder-pane.tsx'
@@ -20,9 +20,9 @@ export default function AuthorizePage() {
   const page = usePage()
   const [search, setSearch] = usePageSearch()
   const [isChoosing, setChoosing] = useState(false)
-  const which = whichOf(search)
+  const which = readHolderRef(search)
 
-  const choose = async ({ objectType, id }: AuthorityHolder) => {
+  const choose = async ({ objectType, id }: Grantee) => {
     const [unsaved] = unsavedWork.namesOn([page?.key ?? ''])
     const question = { text: t('leaveText'), okText: t('leaveOk'), cancelText: t('leaveStay'), danger: true }
     if (id !== which.id && unsaved && !(await confirm({ title: t('leaveTitle', { name: unsaved }), ...question })))
@@ -51,7 +51,7 @@ export default function AuthorizePage() {
           <Empty title={t('chooseTitle')} text={t('chooseText')} />
         </section>
       ) : (
-        <OneHolder
+        <HolderGrants
           key={`${which.objectType} ${which.id}`}
           which={which}
           lead={
@@ -67,13 +67,13 @@ export default function AuthorizePage() {
   )
 }
 
-interface OneHolderProps {
-  which: Which
+interface HolderGrantsProps {
+  which: HolderRef
   lead: ReactNode
   onBack: () => void
 }
 
-function OneHolder({ which, lead, onBack }: OneHolderProps) {
+function HolderGrants({ which, lead, onBack }: HolderGrantsProps) {
   const { t } = useTranslation('authorize')
   const index = useGrantIndex()
   const values = useValues(which)
@@ -101,7 +101,7 @@ function OneHolder({ which, lead, onBack }: OneHolderProps) {
   )
 }
 
-function whichOf(search: URLSearchParams): Which {
+function readHolderRef(search: URLSearchParams): HolderRef {
   const objectType = holderTypes.find((type) => type === search.get('objectType')) ?? 'role'
   return { objectType, id: search.get('id') ?? '' }
 }

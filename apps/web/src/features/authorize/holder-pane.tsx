@@ -1,19 +1,19 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Input } from '../../ui/input.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { holderTypes, useHolders, type AuthorityHolder, type HolderType } from './authorize-api.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
+import { Input } from '../../ui/inputs/input.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { holderTypes, useHolders, type Grantee, type GranteeType } from './authorize-api.ts'
 import css from './holder-pane.module.css'
 
 interface HolderPaneProps {
-  objectType: HolderType
+  objectType: GranteeType
   chosenId: string
-  onChoose: (holder: AuthorityHolder) => void
-  isOffered?: (holder: AuthorityHolder) => boolean
+  onChoose: (holder: Grantee) => void
+  isOffered?: (holder: Grantee) => boolean
   className?: string
 }
 
@@ -90,7 +90,7 @@ export function HolderPane({ objectType, chosenId, onChoose, isOffered = () => t
   )
 }
 
-function Facts({ holder }: { holder: AuthorityHolder }) {
+function Facts({ holder }: { holder: Grantee }) {
   const { t } = useTranslation('authorize')
   const facts = [
     holder.objectType === 'user' ? holder.enCode : t('people', { count: holder.members }),

@@ -2,17 +2,17 @@ import type { BillRuleRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useRefreshRules } from '../../form/bill-rules/bill-rule-queries.ts'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { exportRule, removeRule, resetRule, switchRule } from './bill-rule-api.ts'
 
 /** The actions the user may perform on a numbering rule. */
 export function BillRuleActions({ rule, onEdit }: { rule: BillRuleRow; onEdit: () => void }) {
   const { t } = useTranslation('billRules')
   const refresh = useRefreshRules()
-  const name = menuName(rule, useLanguage())
+  const name = getMenuName(rule, useLanguage())
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
   const isOn = rule.enabledMark === 1

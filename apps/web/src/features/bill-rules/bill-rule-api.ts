@@ -1,10 +1,10 @@
 import type { BillRuleRow } from '@armature/contract'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { call, type CallOptions } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call, type CallOptions } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 /** '' for all categories */
 export interface RuleFilter {
@@ -15,12 +15,13 @@ export const loadRules = (query: PagedQuery & RuleFilter, signal: AbortSignal) =
   call('GET /api/system/BillRule', { query, signal, silent: true })
 
 export const switchRule = ({ id }: BillRuleRow) =>
-  call('PUT /api/system/BillRule/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/system/BillRule/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const resetRule = ({ id }: BillRuleRow) =>
-  call('PUT /api/system/BillRule/:id/Actions/Reset', { params: { id }, ...said })
+  call('PUT /api/system/BillRule/:id/Actions/Reset', { params: { id }, ...toastOnSuccess })
 
-export const removeRule = ({ id }: BillRuleRow) => call('DELETE /api/system/BillRule/:id', { params: { id }, ...said })
+export const removeRule = ({ id }: BillRuleRow) =>
+  call('DELETE /api/system/BillRule/:id', { params: { id }, ...toastOnSuccess })
 
 export const exportRule = async ({ id }: BillRuleRow) =>
   download(await call('GET /api/system/BillRule/:id/Action/Export', { params: { id } }))

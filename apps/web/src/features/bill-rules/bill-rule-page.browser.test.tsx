@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   answer,
-  aPageOf,
+  aListPage,
   button,
   drawPage,
   openMore,
@@ -10,7 +10,7 @@ import {
   question,
   startPage,
 } from '../../form/testing/page.tsx'
-import { appState } from '../../lib/app-state.ts'
+import { appState } from '../../lib/state/app-state.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import { sampleRow } from '../../testing/sample.ts'
 import BillRulePage from './bill-rule-page.tsx'
@@ -46,7 +46,7 @@ interface Given {
 
 async function aPage({ may, row, rows = [{ ...rule, ...row }], answers = {} }: Given = {}): Promise<SentCall[]> {
   const written = {
-    [path]: () => aPageOf(...rows),
+    [path]: () => aListPage(...rows),
     'GET /api/system/DictionaryData/All': { list: [categories] },
     'GET /api/system/DictionaryData/businessType/Data/Selector': { list: [category] },
     'POST /api/system/DictionaryData/getNames': { list: [category] },
@@ -112,9 +112,24 @@ describe('the page of numbering rules', () => {
   })
 
   it.each([
-    { press: () => userEvent.click(button('停用')), agree: '停用', text: '重新启用后恢复', line: `PUT /api/system/BillRule/${id}/Actions/State` },
-    { press: () => pressInMore('重置流水'), agree: '重置流水', text: '重新开始', line: `PUT /api/system/BillRule/${id}/Actions/Reset` },
-    { press: () => pressInMore('删除'), agree: '删除', text: '流水记录会一并删除', line: `DELETE /api/system/BillRule/${id}` },
+    {
+      press: () => userEvent.click(button('停用')),
+      agree: '停用',
+      text: '重新启用后恢复',
+      line: `PUT /api/system/BillRule/${id}/Actions/State`,
+    },
+    {
+      press: () => pressInMore('重置流水'),
+      agree: '重置流水',
+      text: '重新开始',
+      line: `PUT /api/system/BillRule/${id}/Actions/Reset`,
+    },
+    {
+      press: () => pressInMore('删除'),
+      agree: '删除',
+      text: '流水记录会一并删除',
+      line: `DELETE /api/system/BillRule/${id}`,
+    },
   ])('asks before $agree, does nothing when canceled, and shows a refusal', async ({ press, agree, text, line }) => {
     const asked = await aPage({ answers: { [line]: refusal(409, '仍被表单使用') } })
     await press()
@@ -126,7 +141,7 @@ describe('the page of numbering rules', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('仍被表单使用')
     expect(changes(asked)).toEqual([line])
     await expect.element(page.getByText('workOrder')).toBeVisible()
-  }) // prettier-ignore
+  })
 
   it('enables a rule without a confirmation and refreshes the list (FO.52)', async () => {
     const line = `PUT /api/system/BillRule/${id}/Actions/State`
@@ -134,7 +149,7 @@ describe('the page of numbering rules', () => {
     const asked = await aPage({
       row: { enabledMark },
       answers: {
-        [path]: () => aPageOf({ ...rule, enabledMark }),
+        [path]: () => aListPage({ ...rule, enabledMark }),
         [line]: () => {
           enabledMark = 1
           return null

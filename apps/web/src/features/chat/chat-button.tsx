@@ -1,9 +1,9 @@
 import { MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../lib/session.ts'
-import { isBlinking, useUnread } from '../../lib/unread.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { isBlinking, useUnread } from '../../lib/realtime/unread.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
 import css from './chat-button.module.css'
 import { openDrawer, useChat } from './chat-store.ts'
 

@@ -1,7 +1,7 @@
 import type { ChatContact, ChatImage, ChatType } from '@armature/contract'
 import { create } from 'zustand'
-import { onSessionReset } from '../../lib/session.ts'
-import { emptyTalk, type Talk } from './talk.ts'
+import { onSessionReset } from '../../lib/session/session.ts'
+import { emptyTalk, type Talk } from './conversation-messages.ts'
 
 /** The other user of a conversation. `isActive` is false for a user who has left. */
 export type Partner = ChatContact & { isActive?: boolean }

@@ -1,16 +1,16 @@
 import { History, MessagesSquare, MoreHorizontal, X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../ui/avatar.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
+import { Avatar } from '../../ui/media/avatar.tsx'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import type { Partner } from './chat-store.ts'
 import css from './chat-window.module.css'
 import { Composer } from './composer.tsx'
 import { closeConversation, showConversation } from './conversation.ts'
 import { HistoryView } from './history-view.tsx'
 import { MessageList } from './message-list.tsx'
-import { clearHistory, removeConversation } from './remove.ts'
+import { clearHistory, removeConversation } from './remove-conversation.ts'
 
 /** A conversation in a window next to the page (S2.155); the page stays usable. */
 export default function ChatWindow({ partner }: { partner: Partner }) {
@@ -18,7 +18,7 @@ export default function ChatWindow({ partner }: { partner: Partner }) {
   const id = useId()
   const frame = useRef<HTMLElement>(null)
   const [isHistory, setHistory] = useState(false)
-  useShown()
+  useVisibility()
   useFocusFrom(frame)
   return (
     <section
@@ -67,7 +67,7 @@ export default function ChatWindow({ partner }: { partner: Partner }) {
 }
 
 // Behind a full-window page effects are cleaned up: messages that arrive then are unread.
-function useShown(): void {
+function useVisibility(): void {
   useEffect(() => {
     showConversation(true)
     return () => showConversation(false)

@@ -2,13 +2,13 @@ import type { ChatContact, ChatMessage, ServerFrame } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { draw, startScreen } from '../../form/testing/rendered.tsx'
-import { loadTexts } from '../../lib/i18n.ts'
-import { session } from '../../lib/session.ts'
-import { deliverFrame, sendFramesBy } from '../../lib/socket-frames.ts'
-import { useUnread } from '../../lib/unread.ts'
+import { draw, startScreen } from '../../form/testing/screen.tsx'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { session } from '../../lib/session/session.ts'
+import { deliverFrame, setFrameSender } from '../../lib/realtime/socket-frames.ts'
+import { useUnread } from '../../lib/realtime/unread.ts'
 import { aUserInfo } from '../../testing/builders.ts'
-import { useToast } from '../../ui/toast-state.ts'
+import { useToast } from '../../ui/feedback/toast-state.ts'
 import { ChatButton } from './chat-button.tsx'
 import { useChat, type Partner } from './chat-store.ts'
 import { Composer } from './composer.tsx'
@@ -32,7 +32,7 @@ beforeEach(() => {
   sent = []
   answering = () => undefined
   session.setState({ userInfo: aUserInfo({ userId: 'me' }) })
-  sendFramesBy((frame) => {
+  setFrameSender((frame) => {
     sent.push(frame as Sent)
     const reply = answering(frame as Sent)
     if (reply) queueMicrotask(() => deliverFrame(reply))
@@ -42,14 +42,14 @@ afterEach(() => {
   useChat.setState({ outgoing: [], drafts: {} })
   useUnread.setState({ messages: 0, notices: 0, nums: [] })
   useToast.setState({ current: null })
-  sendFramesBy(null)
+  setFrameSender(null)
 })
 
 /** A container with a fixed height, like the drawer and the window. */
 const boxed = (element: React.ReactNode) => (
   <div style={{ width: 280, height: 600, display: 'flex', flexDirection: 'column' }}>{element}</div>
 )
-const scrollerOf = (list: Element) => list.parentElement as HTMLElement
+const findScroller = (list: Element) => list.parentElement as HTMLElement
 const toEnd = (box: HTMLElement, px: number) => {
   box.scrollTop = box.scrollHeight - box.clientHeight - px
 }
@@ -79,7 +79,7 @@ describe('the contacts', () => {
     const list = page.getByRole('list', { name: '联系人' })
     await expect.poll(() => list.getByRole('listitem').elements().length).toBe(20)
     expect(asked.map(({ query }) => [query['currentPage'], query['pageSize']])).toEqual([['1', '20']])
-    const box = scrollerOf(list.element())
+    const box = findScroller(list.element())
     toEnd(box, 320)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(asked).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('the history', () => {
     const list = page.getByRole('list', { name: '聊天记录' })
     await expect.poll(() => list.getByRole('listitem').elements().length).toBe(50)
     expect(sent).toMatchObject([{ toUserId: 'ann', formUserId: 'me', pageSize: 50, sord: 'desc', keyword: '' }])
-    const box = scrollerOf(list.element())
+    const box = findScroller(list.element())
     toEnd(box, 120)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(sent).toHaveLength(1)

@@ -1,12 +1,12 @@
-import { longestChatText } from '@armature/contract'
+import { maxChatText } from '@armature/contract'
 import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
 import texts from '../../texts/zh/chat.ts'
-import { beginsAnew, headTime } from './chat-time.ts'
-import { longestText } from './composer.tsx'
+import { shouldShowTime, formatHeadTime } from './chat-time.ts'
+import { maxTextLength } from './composer.tsx'
 import { emojis, withEmojis } from '../../ui/emoji/emoji.ts'
-import { mediaOf, previewOf } from './preview.ts'
-import { merged, missingAfter } from './talk.ts'
+import { parseMedia, formatPreview } from './message-preview.ts'
+import { mergeMessages, findGapSeq } from './conversation-messages.ts'
 
 const t = ((key: string) => texts.preview[key.replace('preview.', '') as keyof typeof texts.preview]) as TFunction
 
@@ -43,25 +43,25 @@ describe('a preview', () => {
     ['location', '某处', '某处', 'S9.42'],
     ['toString', '某处', '某处', 'S9.42'],
   ])('of %s %s is %s (%s)', (type, content, preview) => {
-    expect(previewOf(type, content, t)).toBe(preview)
+    expect(formatPreview(type, content, t)).toBe(preview)
   })
 })
 
 describe('the content of a message', () => {
   it('is JSON with a path, or with name, width and height of an image; anything else gives none of them (S3.36)', () => {
-    expect(mediaOf('{"name":"a.webp","width":30,"height":20}')).toEqual({
+    expect(parseMedia('{"name":"a.webp","width":30,"height":20}')).toEqual({
       name: 'a.webp',
       path: '',
       width: 30,
       height: 20,
     })
-    expect(mediaOf('{"path":"/a.mp3"}')).toMatchObject({ path: '/a.mp3' })
+    expect(parseMedia('{"path":"/a.mp3"}')).toMatchObject({ path: '/a.mp3' })
     for (const content of ['', 'x', 'null', '[]', '{"name":7,"width":"a"}'])
-      expect(mediaOf(content)).toEqual({ name: '', path: '', width: 0, height: 0 })
+      expect(parseMedia(content)).toEqual({ name: '', path: '', width: 0, height: 0 })
   })
 
   it('may be as long as the contract says', () => {
-    expect(longestText).toBe(longestChatText)
+    expect(maxTextLength).toBe(maxChatText)
   })
 })
 
@@ -70,11 +70,11 @@ describe('merged messages', () => {
     seqs.map((seq) => ({ seq, sendUserId: '', contentType: 'text' as const, content: '', sendTime: 0, clientId: '' }))
 
   it('are unique and sorted by number', () => {
-    expect(merged(of(3, 1), of(2, 3)).map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(mergeMessages(of(3, 1), of(2, 3)).map(({ seq }) => seq)).toEqual([1, 2, 3])
   })
 
   it('have no gaps in their numbers, so that missing messages are detected', () => {
-    const talk = (...seqs: number[]) => missingAfter({ messages: of(...seqs), hasEarlier: true, state: 'ready' })
+    const talk = (...seqs: number[]) => findGapSeq({ messages: of(...seqs), hasEarlier: true, state: 'ready' })
     expect([talk(), talk(5), talk(5, 6), talk(5, 6, 8, 9, 12)]).toEqual([undefined, undefined, undefined, 6])
   })
 })
@@ -87,10 +87,14 @@ describe('times of messages', () => {
     ['2026-11-21T23:59', '11-21 23:59'],
     ['2025-12-31T08:00', '2025-12-31 08:00'],
   ])('%s is shown as %s above messages', (time, head) => {
-    expect(headTime(at(time), now, 480)).toBe(head)
+    expect(formatHeadTime(at(time), now, 480)).toBe(head)
   })
 
   it('are shown above the first message and above each that comes after five minutes', () => {
-    expect([beginsAnew(0, undefined), beginsAnew(299_999, 0), beginsAnew(300_000, 0)]).toEqual([true, false, true])
+    expect([shouldShowTime(0, undefined), shouldShowTime(299_999, 0), shouldShowTime(300_000, 0)]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 })

@@ -1,18 +1,18 @@
 import { Image, SendHorizontal, Smile } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { EmojiPicker } from '../../ui/emoji/emoji-picker.tsx'
-import { FileButton } from '../../ui/file-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { FileButton } from '../../ui/buttons/file-button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import { keepDraft, useChat, type Partner } from './chat-store.ts'
 import css from './composer.module.css'
 import { sendText } from './outgoing.ts'
 import { sendPictures } from './send-picture.ts'
 
 /** Longest text in characters, as in the contract; a test compares the two. */
-export const longestText = 5_000
+export const maxTextLength = 5_000
 
 /** Input for text, emoji and pictures (S2.156, S2.158, S5.31–S5.35). */
 export function Composer({ partner }: { partner: Partner }) {
@@ -38,7 +38,7 @@ export function Composer({ partner }: { partner: Partner }) {
     const field = area.current
     const at = field?.selectionStart ?? draft.length
     const text = draft.slice(0, at) + token + draft.slice(field?.selectionEnd ?? at)
-    if (text.length > longestText) return
+    if (text.length > maxTextLength) return
     write(text)
     requestAnimationFrame(() => {
       field?.focus()
@@ -101,7 +101,7 @@ export function Composer({ partner }: { partner: Partner }) {
         aria-label={t('write')}
         placeholder={t('hint')}
         rows={3}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         value={draft}
         onChange={(event) => write(event.target.value)}
         onKeyDown={typed}

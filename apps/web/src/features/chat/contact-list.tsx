@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { Input } from '../../ui/input.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { call } from '../../lib/api/api.ts'
+import { Input } from '../../ui/inputs/input.tsx'
+import { Empty, Failed } from '../../ui/feedback/states.tsx'
 import css from './contacts.module.css'
 import { openConversation } from './conversation.ts'
 import { PersonRow, WaitingRows } from './person-row.tsx'
 import { useNearEnd } from './use-near-end.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 /** Page size (S9.14), and the distance to the end, in px, at which the next page is loaded (S9.15). */
 export const contactsPageSize = 20
@@ -19,7 +19,7 @@ const nearPx = 300
 export function ContactList() {
   const { t } = useTranslation('chat')
   const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim())
+  const keyword = useDebouncedValue(typed.trim())
   const pages = useInfiniteQuery({
     queryKey: ['chat', 'contacts', keyword],
     queryFn: ({ pageParam, signal }) =>

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChatConversation } from '@armature/contract'
-import { relativeTime } from '@armature/form-engine/format/time-ago'
+import { formatRelativeTime } from '@armature/form-engine/format/time-ago'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { unreadOf, useUnread } from '../../lib/unread.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { call } from '../../lib/api/api.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { countUnread, useUnread } from '../../lib/realtime/unread.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Empty, Failed } from '../../ui/feedback/states.tsx'
 import css from './contacts.module.css'
 import { conversationsKey, openConversation } from './conversation.ts'
 import { PersonRow, WaitingRows } from './person-row.tsx'
-import { previewOf } from './preview.ts'
-import { removeConversation } from './remove.ts'
+import { formatPreview } from './message-preview.ts'
+import { removeConversation } from './remove-conversation.ts'
 import { useNow } from './use-now.ts'
 
 /** The recent conversations, with the last message and the unread count (S2.154). */
@@ -47,7 +47,7 @@ export function ConversationList({ onContacts }: { onContacts: () => void }) {
 
 function Line({ conversation, now }: { conversation: ChatConversation; now: number }) {
   const { t } = useTranslation('chat')
-  const unread = useUnread((state) => unreadOf(state, conversation.id))
+  const unread = useUnread((state) => countUnread(state, conversation.id))
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const language = useLanguage()
   const { realName, latestDate, latestMessage, messageType } = conversation
@@ -55,8 +55,8 @@ function Line({ conversation, now }: { conversation: ChatConversation; now: numb
     <li className={css.line}>
       <PersonRow
         person={conversation}
-        note={previewOf(messageType, latestMessage, t)}
-        time={relativeTime(latestDate, { now, offsetMinutes, language })}
+        note={formatPreview(messageType, latestMessage, t)}
+        time={formatRelativeTime(latestDate, { now, offsetMinutes, language })}
         unread={unread}
         onOpen={() => openConversation(conversation)}
       />

@@ -1,13 +1,13 @@
 import type { ChatMessage, ServerFrame } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '../../lib/i18n.ts'
-import { session } from '../../lib/session.ts'
-import { deliverFrame, sendFramesBy } from '../../lib/socket-frames.ts'
-import { isBlinking, unreadOf, useUnread } from '../../lib/unread.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { session } from '../../lib/session/session.ts'
+import { deliverFrame, setFrameSender } from '../../lib/realtime/socket-frames.ts'
+import { isBlinking, countUnread, useUnread } from '../../lib/realtime/unread.ts'
 import { aUserInfo } from '../../testing/builders.ts'
 import { useChat, type Partner } from './chat-store.ts'
 import { closeConversation, loadEarlier, openConversation, showConversation } from './conversation.ts'
-import { giveUp, sendAgain, sendImage, sendText } from './outgoing.ts'
+import { discardOutgoing, sendAgain, sendImage, sendText } from './outgoing.ts'
 
 const ann: Partner = { id: 'ann', realName: '安宁', account: 'ann', headIcon: '', department: '' }
 type Sent = { method: string } & Record<string, unknown>
@@ -30,15 +30,15 @@ afterEach(async () => {
   await vi.advanceTimersByTimeAsync(2_000)
   closeConversation()
   showConversation(false)
-  for (const { clientId } of useChat.getState().outgoing) giveUp(clientId)
-  sendFramesBy(null)
+  for (const { clientId } of useChat.getState().outgoing) discardOutgoing(clientId)
+  setFrameSender(null)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 function connect(): void {
   sent = []
-  sendFramesBy((frame) => sent.push(frame as Sent))
+  setFrameSender((frame) => sent.push(frame as Sent))
 }
 const hear = (frame: ServerFrame) => deliverFrame(frame)
 const asked = () => sent.filter(({ method }) => method === 'MessageList')
@@ -101,7 +101,7 @@ describe('opening a conversation', () => {
     hear(begin(3))
     openConversation(ann)
     expect(reads()).toEqual([{ method: 'UpdateReadMessage', formUserId: 'ann' }])
-    expect(unreadOf(useUnread.getState(), 'ann')).toBe(0)
+    expect(countUnread(useUnread.getState(), 'ann')).toBe(0)
   })
 
   it('requests the newest 30 messages and shows them, the oldest first (S4.64, S9.18, SO.67)', async () => {
@@ -123,7 +123,7 @@ describe('opening a conversation', () => {
   })
 
   it('fails without a connection', async () => {
-    sendFramesBy(null)
+    setFrameSender(null)
     openConversation(ann)
     await vi.advanceTimersByTimeAsync(0)
     expect(useChat.getState().talk.state).toBe('failed')
@@ -157,7 +157,7 @@ describe('an incoming message', () => {
     hear(received(2, 'bob'))
     hear(received(5, 'cai'))
     expect(shown()).toEqual([1])
-    expect([unreadOf(useUnread.getState(), 'bob'), unreadOf(useUnread.getState(), 'cai')]).toEqual([2, 1])
+    expect([countUnread(useUnread.getState(), 'bob'), countUnread(useUnread.getState(), 'cai')]).toEqual([2, 1])
     expect(useUnread.getState().messages).toBe(3)
     hear({ method: 'conversationChange', userId: 'bob', change: 'read' })
     expect(isBlinking(useUnread.getState())).toBe(true)
@@ -174,10 +174,10 @@ describe('an incoming message', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     hide()
     hear(received(2))
-    expect(unreadOf(useUnread.getState(), 'ann')).toBe(1)
+    expect(countUnread(useUnread.getState(), 'ann')).toBe(1)
     visibility.visibilityState = 'visible'
     session.setState({ lock: 0 })
-    expect(unreadOf(useUnread.getState(), 'ann')).toBe(0)
+    expect(countUnread(useUnread.getState(), 'ann')).toBe(0)
     expect(reads()).toHaveLength(2)
   })
 
@@ -232,7 +232,7 @@ describe('a sent message', () => {
 describe('a restored connection', () => {
   it('requests the messages after the newest one, page by page, and sends pending messages again', async () => {
     await opened(1, 2)
-    sendFramesBy(null)
+    setFrameSender(null)
     sendText('ann', '断网时写的')
     connect()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -245,7 +245,7 @@ describe('a restored connection', () => {
     expect(asked().at(-1)).toMatchObject({ afterSeq: 202 })
     await answer(203)
     expect(shown()).toEqual(Array.from({ length: 203 }, (_, at) => at + 1))
-    expect(unreadOf(useUnread.getState(), 'ann')).toBe(0)
+    expect(countUnread(useUnread.getState(), 'ann')).toBe(0)
   })
 })
 

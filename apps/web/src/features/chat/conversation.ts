@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@armature/contract'
-import { session } from '../../lib/session.ts'
-import { onFrame, sendFrame } from '../../lib/socket-frames.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { setUnread, unreadOf, useUnread } from '../../lib/unread.ts'
-import { askHistory } from './chat-requests.ts'
+import { session } from '../../lib/session/session.ts'
+import { onFrame, sendFrame } from '../../lib/realtime/socket-frames.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { setUnread, countUnread, useUnread } from '../../lib/realtime/unread.ts'
+import { requestHistory } from './chat-requests.ts'
 import { useChat, type Partner } from './chat-store.ts'
-import { emptyTalk, merged, missingAfter, newestSeq, type Talk } from './talk.ts'
+import { emptyTalk, mergeMessages, findGapSeq, getNewestSeq, type Talk } from './conversation-messages.ts'
 
 /** Page size of a conversation, for the newest and for earlier messages (S9.18, SO.67). */
 export const talkPageSize = 30
@@ -14,7 +14,7 @@ const missedPageSize = 200
 
 /** Query key of the recent conversations. */
 export const conversationsKey = ['chat', 'conversations']
-const renewList = (): void => void queryClient.invalidateQueries({ queryKey: conversationsKey })
+const refreshConversations = (): void => void queryClient.invalidateQueries({ queryKey: conversationsKey })
 
 /** Opens the conversation with a user; their messages count as read (S4.46, S4.47). */
 export function openConversation(partner: Partner): void {
@@ -28,22 +28,22 @@ export const closeConversation = (): void => useChat.setState({ partner: null, t
 /** Sets whether the conversation is visible: messages that arrive while it is not are unread. */
 export function showConversation(isOnScreen: boolean): void {
   useChat.setState({ isOnScreen })
-  readWhatIsSeen()
+  markSeenRead()
 }
 
 export async function loadNewest(): Promise<void> {
   const { partner } = useChat.getState()
   if (!partner) return
-  change(partner.id, (talk) => ({ ...talk, state: 'loading' }))
+  updateTalk(partner.id, (talk) => ({ ...talk, state: 'loading' }))
   try {
-    const { list } = await askHistory({ toUserId: partner.id, pageSize: talkPageSize, sord: 'desc' })
-    change(partner.id, (talk) => ({
-      messages: merged(talk.messages, list),
+    const { list } = await requestHistory({ toUserId: partner.id, pageSize: talkPageSize, sord: 'desc' })
+    updateTalk(partner.id, (talk) => ({
+      messages: mergeMessages(talk.messages, list),
       hasEarlier: list.length === talkPageSize,
       state: 'ready',
     }))
   } catch {
-    change(partner.id, (talk) => ({ ...talk, state: 'failed' }))
+    updateTalk(partner.id, (talk) => ({ ...talk, state: 'failed' }))
   }
 }
 
@@ -52,74 +52,79 @@ export async function loadEarlier(): Promise<boolean> {
   const { partner, talk } = useChat.getState()
   const [first] = talk.messages
   if (!partner || !first || !talk.hasEarlier || talk.state === 'loading') return false
-  change(partner.id, (now) => ({ ...now, state: 'loading' }))
+  updateTalk(partner.id, (now) => ({ ...now, state: 'loading' }))
   try {
-    const { list } = await askHistory({
+    const { list } = await requestHistory({
       toUserId: partner.id,
       pageSize: talkPageSize,
       sord: 'desc',
       beforeSeq: first.seq,
     })
-    change(partner.id, (now) => ({
-      messages: merged(list, now.messages),
+    updateTalk(partner.id, (now) => ({
+      messages: mergeMessages(list, now.messages),
       hasEarlier: list.length === talkPageSize,
       state: 'ready',
     }))
     return true
   } catch {
     // the loaded messages stay; scrolling on tries again
-    change(partner.id, (now) => ({ ...now, state: 'ready' }))
+    updateTalk(partner.id, (now) => ({ ...now, state: 'ready' }))
     return false
   }
 }
 
-let isCatchingUp = false
+let isFetchingMissed = false
 
 /** Requests missed messages until none is missing. Only one run at a time, however many frames ask for it. */
-async function catchUp(userId: string, afterSeq: number): Promise<void> {
-  if (isCatchingUp) return
-  isCatchingUp = true
+async function fetchMissed(userId: string, afterSeq: number): Promise<void> {
+  if (isFetchingMissed) return
+  isFetchingMissed = true
   let after = afterSeq
   try {
     for (;;) {
-      const { list } = await askHistory({ toUserId: userId, afterSeq: after, sord: 'asc', pageSize: missedPageSize })
-      change(userId, (talk) => ({ ...talk, messages: merged(talk.messages, list) }))
+      const { list } = await requestHistory({
+        toUserId: userId,
+        afterSeq: after,
+        sord: 'asc',
+        pageSize: missedPageSize,
+      })
+      updateTalk(userId, (talk) => ({ ...talk, messages: mergeMessages(talk.messages, list) }))
       if (list.length < missedPageSize) return
       after = list.at(-1)?.seq ?? after
     }
   } catch {
     // the next connection starts with the same request
   } finally {
-    isCatchingUp = false
+    isFetchingMissed = false
   }
 }
 
 /** Adds a received message, sent by either user; a gap before it is requested. */
-export function takeMessage(userId: string, message: ChatMessage): void {
-  change(userId, (talk) => ({ ...talk, messages: merged(talk.messages, [message]) }))
+export function receiveMessage(userId: string, message: ChatMessage): void {
+  updateTalk(userId, (talk) => ({ ...talk, messages: mergeMessages(talk.messages, [message]) }))
   const { partner, talk } = useChat.getState()
-  const gap = partner?.id === userId && talk.state !== 'loading' ? missingAfter(talk) : undefined
-  if (gap !== undefined) void catchUp(userId, gap)
+  const gap = partner?.id === userId && talk.state !== 'loading' ? findGapSeq(talk) : undefined
+  if (gap !== undefined) void fetchMissed(userId, gap)
 }
 
 /** Marks all messages of a user as read, here and on the server; reported at most once a second. */
 function markRead(userId: string): void {
   setUnread(userId, 0)
-  const said = readsSaid.get(userId)
+  const said = reportedReads.get(userId)
   if (said) {
     said.isAgain = true
     return
   }
   sendFrame({ method: 'UpdateReadMessage', formUserId: userId })
   const saying = { isAgain: false }
-  readsSaid.set(userId, saying)
+  reportedReads.set(userId, saying)
   setTimeout(() => {
-    readsSaid.delete(userId)
+    reportedReads.delete(userId)
     if (saying.isAgain) markRead(userId)
-  }, readEveryMs)
+  }, readIntervalMs)
 }
-const readEveryMs = 1_000
-const readsSaid = new Map<string, { isAgain: boolean }>()
+const readIntervalMs = 1_000
+const reportedReads = new Map<string, { isAgain: boolean }>()
 
 const isSeen = (userId: string): boolean => {
   const { partner, isOnScreen } = useChat.getState()
@@ -127,19 +132,19 @@ const isSeen = (userId: string): boolean => {
   return partner?.id === userId && isOnScreen && isUnlocked && document.visibilityState === 'visible'
 }
 
-function readWhatIsSeen(): void {
+function markSeenRead(): void {
   const { partner } = useChat.getState()
-  if (partner && isSeen(partner.id) && unreadOf(useUnread.getState(), partner.id) > 0) markRead(partner.id)
+  if (partner && isSeen(partner.id) && countUnread(useUnread.getState(), partner.id) > 0) markRead(partner.id)
 }
 
-function change(userId: string, work: (talk: Talk) => Talk): void {
+function updateTalk(userId: string, work: (talk: Talk) => Talk): void {
   const { partner, talk } = useChat.getState()
   if (partner?.id === userId) useChat.setState({ talk: work(talk) })
 }
 
 onFrame('receiveMessage', (frame) => {
   const { formUserId: from } = frame
-  takeMessage(from, {
+  receiveMessage(from, {
     seq: frame.seq,
     sendUserId: from,
     contentType: frame.messageType,
@@ -148,12 +153,12 @@ onFrame('receiveMessage', (frame) => {
     clientId: '',
   })
   if (isSeen(from)) markRead(from)
-  else setUnread(from, unreadOf(useUnread.getState(), from) + 1)
-  renewList()
+  else setUnread(from, countUnread(useUnread.getState(), from) + 1)
+  refreshConversations()
 })
 
 onFrame('sendMessage', (frame) => {
-  takeMessage(frame.toUserId, {
+  receiveMessage(frame.toUserId, {
     seq: frame.seq,
     sendUserId: session.getState().userInfo?.userId ?? '',
     contentType: frame.messageType,
@@ -161,25 +166,25 @@ onFrame('sendMessage', (frame) => {
     sendTime: frame.dateTime,
     clientId: frame.clientId,
   })
-  renewList()
+  refreshConversations()
 })
 
 onFrame('conversationChange', ({ userId, change: kind }) => {
   setUnread(userId, 0)
-  if (kind === 'cleared') change(userId, () => ({ ...emptyTalk, state: 'ready' }))
-  renewList()
+  if (kind === 'cleared') updateTalk(userId, () => ({ ...emptyTalk, state: 'ready' }))
+  refreshConversations()
 })
 
 // the first frame on each connection: from here on nothing is missed, earlier messages are requested
 onFrame('initMessage', () => {
   const { partner, talk } = useChat.getState()
-  renewList()
+  refreshConversations()
   if (!partner) return
-  if (newestSeq(talk) === 0) void loadNewest()
-  else void catchUp(partner.id, newestSeq(talk))
-  readWhatIsSeen()
+  if (getNewestSeq(talk) === 0) void loadNewest()
+  else void fetchMissed(partner.id, getNewestSeq(talk))
+  markSeenRead()
 })
 
-globalThis.document?.addEventListener('visibilitychange', readWhatIsSeen)
+globalThis.document?.addEventListener('visibilitychange', markSeenRead)
 // also runs when the screen is unlocked
-session.subscribe(readWhatIsSeen)
+session.subscribe(markSeenRead)

@@ -2,19 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../lib/date-time.ts'
-import { useSession } from '../../lib/session.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
-import { askHistory } from './chat-requests.ts'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
+import { Empty, Failed } from '../../ui/feedback/states.tsx'
+import { requestHistory } from './chat-requests.ts'
 import type { Partner } from './chat-store.ts'
 import css from './history.module.css'
 import { MessageBody } from './message-body.tsx'
 import { WaitingRows } from './person-row.tsx'
 import { useNearEnd } from './use-near-end.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 /** Page size (S9.16), and the distance to the end, in px, at which the next page is loaded (S9.17). */
 export const historyPageSize = 50
@@ -25,11 +25,11 @@ export function HistoryView({ partner }: { partner: Partner }) {
   const { t } = useTranslation('chat')
   const [typed, setTyped] = useState('')
   const [sord, setSord] = useState<'asc' | 'desc'>('desc')
-  const keyword = useSettled(typed.trim())
+  const keyword = useDebouncedValue(typed.trim())
   const pages = useInfiniteQuery({
     queryKey: ['chat', 'history', partner.id, keyword, sord],
     queryFn: ({ pageParam }) =>
-      askHistory({ toUserId: partner.id, keyword, sord, currentPage: pageParam, pageSize: historyPageSize }),
+      requestHistory({ toUserId: partner.id, keyword, sord, currentPage: pageParam, pageSize: historyPageSize }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.list.length < historyPageSize ? undefined : all.length + 1),
     gcTime: 0,
@@ -68,7 +68,7 @@ export function HistoryView({ partner }: { partner: Partner }) {
               <li key={message.seq} className={css.line}>
                 <p className={css.head}>
                   <span className="cut">{message.sendUserId === me?.userId ? me.realName : partner.realName}</span>
-                  <time>{dateTime(message.sendTime, offsetMinutes)}</time>
+                  <time>{formatDateTime(message.sendTime, offsetMinutes)}</time>
                 </p>
                 <div className={css.said}>
                   <MessageBody type={message.contentType} content={message.content} />

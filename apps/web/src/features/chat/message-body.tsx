@@ -1,11 +1,11 @@
 import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmojiText } from '../../ui/emoji/emoji-text.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import css from './chat-window.module.css'
-import { mediaOf } from './preview.ts'
+import { parseMedia } from './message-preview.ts'
 
 /** Content of a message (S3.35, S3.36); an unknown kind shows as its text (S9.42). */
 export function MessageBody({ type, content }: { type: string; content: string }) {
@@ -18,15 +18,15 @@ export function MessageBody({ type, content }: { type: string; content: string }
   )
 }
 
-const longestSide = 220
+const maxSidePx = 220
 
 /** A picture, with its size reserved before it is loaded; a press enlarges it. */
 function ChatPicture({ content }: { content: string }) {
   const { t } = useTranslation('chat')
   const [isLarge, setLarge] = useState(false)
-  const { name, width, height } = mediaOf(content)
+  const { name, width, height } = parseMedia(content)
   const src = `/api/file/Image/IM/${name}`
-  const scale = Math.min(1, longestSide / Math.max(width, height, 1))
+  const scale = Math.min(1, maxSidePx / Math.max(width, height, 1))
   const size: CSSProperties = {
     width: Math.max(24, Math.round(width * scale)),
     aspectRatio: `${width || 1} / ${height || 1}`,
@@ -54,7 +54,7 @@ function ChatPicture({ content }: { content: string }) {
 /** A voice message or video of another client (SO.71); only files of this site are played. */
 function Recording({ type, content }: { type: 'voice' | 'video'; content: string }) {
   const { t } = useTranslation('chat')
-  const { path } = mediaOf(content)
+  const { path } = parseMedia(content)
   const isOwn = /^\/(?![/\\])/.test(path)
   if (!isOwn) return <p className={css.bubble}>{t(`preview.${type}`)}</p>
   return (

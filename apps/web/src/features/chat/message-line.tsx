@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@armature/contract'
-import { Avatar } from '../../ui/avatar.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Avatar } from '../../ui/media/avatar.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
 import css from './chat-window.module.css'
 import { MessageBody } from './message-body.tsx'
 

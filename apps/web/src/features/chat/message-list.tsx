@@ -1,16 +1,16 @@
 import type { ChatMessage } from '@armature/contract'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../lib/session.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { Button } from '../../ui/button.tsx'
-import { beginsAnew, headTime } from './chat-time.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { shouldShowTime, formatHeadTime } from './chat-time.ts'
 import { useChat, type Partner } from './chat-store.ts'
 import css from './chat-window.module.css'
 import { loadEarlier, loadNewest } from './conversation.ts'
 import { MessageLine } from './message-line.tsx'
 import { OutgoingLine } from './outgoing-line.tsx'
-import { toEnd } from './use-near-end.ts'
+import { measureDistanceToEnd } from './use-near-end.ts'
 import { useNow } from './use-now.ts'
 
 /** distance to the top, in px, at which earlier messages are loaded */
@@ -24,7 +24,7 @@ export function MessageList({ partner }: { partner: Partner }) {
   const outgoing = all.filter((one) => one.toUserId === partner.id)
   const now = useNow()
   const me = useSession((session) => session.userInfo)
-  const { box, keep } = useKeptPlace(messages, outgoing.length)
+  const { box, keep } = useScrollPosition(messages, outgoing.length)
   const look = () => {
     keep()
     if (box.current && box.current.scrollTop <= nearPx && hasEarlier) void loadEarlier()
@@ -51,7 +51,7 @@ export function MessageList({ partner }: { partner: Partner }) {
       {state === 'ready' && isEmpty && <p className={css.note}>{t('noMessage')}</p>}
       {messages.map((message, at) => (
         <div key={message.seq}>
-          <TimeAbove message={message} before={messages[at - 1]} now={now} />
+          <TimeHeading message={message} before={messages[at - 1]} now={now} />
           <MessageLine
             message={message}
             isOwn={message.sendUserId === me?.userId}
@@ -66,18 +66,18 @@ export function MessageList({ partner }: { partner: Partner }) {
   )
 }
 
-function TimeAbove({ message, before, now }: { message: ChatMessage; before: ChatMessage | undefined; now: number }) {
+function TimeHeading({ message, before, now }: { message: ChatMessage; before: ChatMessage | undefined; now: number }) {
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  if (!beginsAnew(message.sendTime, before?.sendTime)) return null
-  return <time className={css.time}>{headTime(message.sendTime, now, offsetMinutes)}</time>
+  if (!shouldShowTime(message.sendTime, before?.sendTime)) return null
+  return <time className={css.time}>{formatHeadTime(message.sendTime, now, offsetMinutes)}</time>
 }
 
 /** Keeps the scroll position: at the bottom when messages arrive there, else on the same message, also when earlier ones load. */
-function useKeptPlace(messages: readonly ChatMessage[], outgoingCount: number) {
+function useScrollPosition(messages: readonly ChatMessage[], outgoingCount: number) {
   const box = useRef<HTMLDivElement>(null)
   const place = useRef({ fromEnd: 0, first: 0, outgoing: 0 })
   const keep = () => {
-    if (box.current) place.current.fromEnd = toEnd(box.current)
+    if (box.current) place.current.fromEnd = measureDistanceToEnd(box.current)
   }
   useLayoutEffect(() => {
     const element = box.current
@@ -88,7 +88,7 @@ function useKeptPlace(messages: readonly ChatMessage[], outgoingCount: number) {
     // the user's own new message is scrolled into view
     if (isAtEnd || outgoingCount > outgoing) element.scrollTop = element.scrollHeight
     else if (first < firstBefore) element.scrollTop = element.scrollHeight - element.clientHeight - fromEnd
-    place.current = { fromEnd: toEnd(element), first, outgoing: outgoingCount }
+    place.current = { fromEnd: measureDistanceToEnd(element), first, outgoing: outgoingCount }
   }, [messages, outgoingCount])
   // pictures load late, and the window can be resized
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { LoaderCircle, RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Avatar } from '../../ui/media/avatar.tsx'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
 import type { Outgoing } from './chat-store.ts'
 import css from './chat-window.module.css'
 import { MessageBody } from './message-body.tsx'
 import type { Speaker } from './message-line.tsx'
-import { giveUp, sendAgain } from './outgoing.ts'
+import { discardOutgoing, sendAgain } from './outgoing.ts'
 
 /** A message that is being sent, or one that failed with the reason and the possible actions. */
 export function OutgoingLine({ message, person }: { message: Outgoing; person: Speaker | null }) {
@@ -33,7 +33,7 @@ export function OutgoingLine({ message, person }: { message: Outgoing; person: S
             <Button kind="link" size="small" icon={RotateCw} onClick={() => sendAgain(clientId)}>
               {t('retry')}
             </Button>
-            <IconButton size="small" icon={X} label={t('discard')} onClick={() => giveUp(clientId)} />
+            <IconButton size="small" icon={X} label={t('discard')} onClick={() => discardOutgoing(clientId)} />
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../ui/avatar.tsx'
-import { useLate } from '../../ui/progress-bar.tsx'
-import { SkeletonBar } from '../../ui/states.tsx'
+import { Avatar } from '../../ui/media/avatar.tsx'
+import { useLate } from '../../ui/feedback/progress-bar.tsx'
+import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import type { Partner } from './chat-store.ts'
 import css from './contacts.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
 /** Distance in px between the visible part of a box and its end. */
-export const toEnd = (box: HTMLElement): number => box.scrollHeight - box.scrollTop - box.clientHeight
+export const measureDistanceToEnd = (box: HTMLElement): number => box.scrollHeight - box.scrollTop - box.clientHeight
 
 /**
  * Calls `onNear` when a scrolling box comes within `px` of its end, also when its content does not fill it.
@@ -11,7 +11,7 @@ export const toEnd = (box: HTMLElement): number => box.scrollHeight - box.scroll
 export function useNearEnd(px: number, count: number, onNear: () => void): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const look = useEffectEvent(() => {
-    if (box.current && toEnd(box.current) <= px) onNear()
+    if (box.current && measureDistanceToEnd(box.current) <= px) onNear()
   })
   useEffect(() => {
     const element = box.current

@@ -1,9 +1,9 @@
 import type { ClientLogRow } from '@armature/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, aPageOf, button, drawPage, question, startPage } from '../../form/testing/page.tsx'
+import { answer, aListPage, button, drawPage, question, startPage } from '../../form/testing/page.tsx'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleRow } from '../../testing/sample.ts'
 import ClientLogPage from './client-log-page.tsx'
 
@@ -27,7 +27,7 @@ const row = sampleRow(path, {
 async function aPage(part: Partial<ClientLogRow> = {}, clear: Response | null = null) {
   let rows = [{ ...row, ...part }]
   const asked = answerCalls({
-    [path]: () => aPageOf(...rows),
+    [path]: () => aListPage(...rows),
     'DELETE /api/system/ClientLog': () => {
       if (clear === null) rows = []
       return clear

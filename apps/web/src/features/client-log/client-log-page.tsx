@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import type { TableColumn } from '../../form/list/data-table.tsx'
-import { call } from '../../lib/api.ts'
-import { dateTime } from '../../lib/date-time.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { Tag } from '../../ui/feedback/tag.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import css from './client-log.module.css'
 
 const key = ['client-log']
@@ -76,9 +76,9 @@ function Details({ row, onClose }: { row: ClientLogRow; onClose: () => void }) {
   const facts: [string, string][] = [
     [t('clientLog.page'), row.page || '—'],
     [t('clientLog.times'), String(row.times)],
-    [t('clientLog.first'), dateTime(row.firstTime, offsetMinutes)],
-    [t('clientLog.last'), dateTime(row.lastTime, offsetMinutes)],
-    [t('clientLog.user'), personOf(row) || t('clientLog.signedOut')],
+    [t('clientLog.first'), formatDateTime(row.firstTime, offsetMinutes)],
+    [t('clientLog.last'), formatDateTime(row.lastTime, offsetMinutes)],
+    [t('clientLog.user'), formatPerson(row) || t('clientLog.signedOut')],
     [t('clientLog.browser'), row.userAgent || '—'],
   ]
   return (
@@ -102,7 +102,7 @@ function Details({ row, onClose }: { row: ClientLogRow; onClose: () => void }) {
   )
 }
 
-const personOf = ({ userName, account }: ClientLogRow): string => (userName ? `${userName}（${account}）` : '')
+const formatPerson = ({ userName, account }: ClientLogRow): string => (userName ? `${userName}（${account}）` : '')
 
 function useColumns(onOpen: (row: ClientLogRow) => void): TableColumn<ClientLogRow>[] {
   const { t } = useTranslation('pages')
@@ -122,6 +122,6 @@ function useColumns(onOpen: (row: ClientLogRow) => void): TableColumn<ClientLogR
     { key: 'page', label: t('clientLog.page'), cell: (row) => row.page || '—' },
     { key: 'times', label: t('clientLog.times'), align: 'right', cell: (row) => row.times },
     { key: 'user', label: t('clientLog.user'), cell: (row) => row.userName || t('clientLog.signedOut') },
-    { key: 'last', label: t('clientLog.last'), cell: (row) => dateTime(row.lastTime, offsetMinutes) },
+    { key: 'last', label: t('clientLog.last'), cell: (row) => formatDateTime(row.lastTime, offsetMinutes) },
   ]
 }

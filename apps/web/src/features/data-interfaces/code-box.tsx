@@ -6,8 +6,8 @@ import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, placeholder } from '@codemirror/view'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { coloured } from './coloured.ts'
-import type { Place } from './place.ts'
+import { syntaxColors } from './syntax-colors.ts'
+import type { TextPosition } from './text-position.ts'
 import css from './code-box.module.css'
 
 /** Inserts text at the caret and moves the caret behind it. */
@@ -21,7 +21,7 @@ interface CodeBoxProps {
   /** initial text */
   value: string
   /** position to move the caret to */
-  place: Place | null
+  place: TextPosition | null
   onChange: (value: string) => void
   ref?: Ref<CodeBoxHandle>
 }
@@ -47,7 +47,7 @@ export default function CodeBox({ label, language, value, place, onChange, ref }
           highlightActiveLine(),
           bracketMatching(),
           language === 'sql' ? sql({ dialect: PostgreSQL }) : json(),
-          coloured,
+          syntaxColors,
           placeholder(hint),
           EditorView.lineWrapping,
           keymap.of([...defaultKeymap, ...historyKeymap]),

@@ -1,6 +1,6 @@
 import {
   interfaceCategoryCode,
-  type BodyInputOf,
+  type EndpointBodyInput,
   type DataInterface,
   type DataInterfaceRow,
   type dataInterfaceEndpoints,
@@ -8,15 +8,15 @@ import {
 } from '@armature/contract'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { call, type CallOptions } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call, type CallOptions } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import type { SourceDraft } from './source-draft.ts'
 
-type Saved = BodyInputOf<typeof dataInterfaceEndpoints.create>
+type InterfaceBody = EndpointBodyInput<typeof dataInterfaceEndpoints.create>
 
 export const interfacesKey = ['dataInterfaces']
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 /** `categoryId`: '' for all, `none` for those without one. */
 export interface InterfaceFilter {
@@ -32,7 +32,7 @@ export function useRefreshInterfaces(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: interfacesKey })
 }
 
-export const categoriesQuery = () =>
+export const buildCategoriesQuery = () =>
   queryOptions({
     queryKey: [...interfacesKey, 'categories'],
     queryFn: ({ signal }) =>
@@ -43,26 +43,26 @@ export const categoriesQuery = () =>
       }),
   })
 
-export const interfaceQuery = (id: string) =>
+export const buildInterfaceQuery = (id: string) =>
   queryOptions({
     queryKey: [...interfacesKey, id],
     queryFn: ({ signal }) => call('GET /api/system/DataInterface/:id', { params: { id }, signal, silent: true }),
   })
 
-export const modelsQuery = () =>
+export const buildModelsQuery = () =>
   queryOptions({
     queryKey: [...interfacesKey, 'models'],
     queryFn: ({ signal }) => call('GET /api/system/DataInterface/Models', { signal, silent: true }),
   })
 
 /** The other databases that a SELECT may run on. */
-export const sourceChoicesQuery = () =>
+export const buildSourceChoicesQuery = () =>
   queryOptions({
     queryKey: [...interfacesKey, 'sources'],
     queryFn: ({ signal }) => call('GET /api/system/DataSource/Selector', { signal, silent: true }),
   })
 
-export const sourceTablesQuery = (id: string, keyword: string) =>
+export const buildSourceTablesQuery = (id: string, keyword: string) =>
   queryOptions({
     queryKey: [...interfacesKey, 'sources', id, 'tables', keyword],
     queryFn: ({ signal }) =>
@@ -71,7 +71,7 @@ export const sourceTablesQuery = (id: string, keyword: string) =>
     retry: false,
   })
 
-export const sourceFieldsQuery = (id: string, table: string) =>
+export const buildSourceFieldsQuery = (id: string, table: string) =>
   queryOptions({
     queryKey: [...interfacesKey, 'sources', id, 'fields', table],
     queryFn: ({ signal }) =>
@@ -79,24 +79,24 @@ export const sourceFieldsQuery = (id: string, table: string) =>
     retry: false,
   })
 
-export const modelChoicesQuery = () =>
+export const buildModelChoicesQuery = () =>
   queryOptions({
     queryKey: [...interfacesKey, 'modelChoices'],
     queryFn: ({ signal }) => call('GET /api/system/DataInterface/ModelChoices', { signal, silent: true }),
   })
 
 export const setModels = (modelIds: string[]) =>
-  call('PUT /api/system/DataInterface/Models', { body: { modelIds }, silent: true, ...said })
+  call('PUT /api/system/DataInterface/Models', { body: { modelIds }, silent: true, ...toastOnSuccess })
 
-export function saveInterface(before: DataInterface | undefined, body: Saved): Promise<unknown> {
-  const own = { body, silent: true, ...said }
+export function saveInterface(before: DataInterface | undefined, body: InterfaceBody): Promise<unknown> {
+  const own = { body, silent: true, ...toastOnSuccess }
   return before
     ? call('PUT /api/system/DataInterface/:id', { params: { id: before.id }, ...own })
     : call('POST /api/system/DataInterface', own)
 }
 
 /** Runs the unsaved interface; errors are shown next to the editor. */
-export const tryOut = (id: string | undefined, source: SourceDraft, paramList: ParamList) => {
+export const testInterface = (id: string | undefined, source: SourceDraft, paramList: ParamList) => {
   const { fieldList: _fields, ...written } = source
   return call('POST /api/system/DataInterface/Actions/TryOut', {
     body: { ...written, ...(id && { id }), paramList },
@@ -105,13 +105,13 @@ export const tryOut = (id: string | undefined, source: SourceDraft, paramList: P
 }
 
 export const switchInterface = ({ id }: DataInterfaceRow) =>
-  call('PUT /api/system/DataInterface/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/system/DataInterface/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const removeInterface = ({ id }: DataInterfaceRow) =>
-  call('DELETE /api/system/DataInterface/:id', { params: { id }, ...said })
+  call('DELETE /api/system/DataInterface/:id', { params: { id }, ...toastOnSuccess })
 
 export const copyInterface = ({ id }: DataInterfaceRow) =>
-  call('POST /api/system/DataInterface/:id/Actions/Copy', { params: { id }, ...said })
+  call('POST /api/system/DataInterface/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
 
 export const exportInterface = ({ id, enCode }: DataInterfaceRow) =>
   download({ name: `${enCode}.interface.json`, url: `/api/system/DataInterface/${id}/Action/Export` })

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { SideTree } from '../../form/list/side-tree.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button } from '../../ui/button.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import {
-  categoriesQuery,
+  buildCategoriesQuery,
   importInterface,
   interfacesKey,
   loadInterfaces,
@@ -26,12 +26,13 @@ import { ModelsDialog } from './models-dialog.tsx'
 
 const start: InterfaceFilter = { categoryId: '' }
 
-type Shown = { kind: 'new'; categoryId: string } | { kind: 'edit' | 'log'; row: DataInterfaceRow } | { kind: 'models' }
+type OpenDialog =
+  { kind: 'new'; categoryId: string } | { kind: 'edit' | 'log'; row: DataInterfaceRow } | { kind: 'models' }
 
 /** Data interfaces that provide options and rows: categories on the left, interfaces on the right (S0.16). */
 export default function DataInterfacePage() {
   const { t } = useTranslation('dataInterfaces')
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<OpenDialog | null>(null)
   const close = () => setShown(null)
   const refresh = useRefreshInterfaces()
   const mayAdd = useMay('btn_add')
@@ -88,11 +89,11 @@ export default function DataInterfacePage() {
 function Categories({ value, onChoose }: { value: string; onChoose: (id: string | undefined) => void }) {
   const { t } = useTranslation('dataInterfaces')
   const language = useLanguage()
-  const { data } = useQuery(categoriesQuery())
+  const { data } = useQuery(buildCategoriesQuery())
   const nodes = useMemo(() => {
     const known = (data?.list ?? []).map(({ id, fullName, fullNameI18n = {} }) => ({
       id,
-      fullName: menuName({ fullName, fullNameI18n }, language),
+      fullName: getMenuName({ fullName, fullNameI18n }, language),
     }))
     return [...known, { id: 'none', fullName: t('withoutCategory') }]
   }, [data, language, t])

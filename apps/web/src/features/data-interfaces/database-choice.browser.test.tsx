@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls } from '../../testing/calls.ts'
-import { draw, startScreen } from '../../form/testing/rendered.tsx'
-import { startTexts } from '../../lib/i18n.ts'
-import { useToast } from '../../ui/toast-state.ts'
+import { draw, startScreen } from '../../form/testing/screen.tsx'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { useToast } from '../../ui/feedback/toast-state.ts'
 import { DatabaseChoice } from './database-choice.tsx'
-import { draftOf } from './source-draft.ts'
+import { toDraft } from './source-draft.ts'
 import { SourceTables } from './source-tables.tsx'
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the database of a SELECT', () => {
   const choose = (dataSourceId: string, list: typeof choices) => {
     answerCalls({ 'GET /api/system/DataSource/Selector': list })
     const onChange = vi.fn()
-    void draw(<DatabaseChoice source={{ ...draftOf(undefined), dataSourceId }} onChange={onChange} />)
+    void draw(<DatabaseChoice source={{ ...toDraft(undefined), dataSourceId }} onChange={onChange} />)
     return onChange
   }
   const database = () => page.getByRole('combobox', { name: '数据库' })

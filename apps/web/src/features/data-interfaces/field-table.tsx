@@ -1,8 +1,8 @@
 import type { ResultField } from '@armature/contract'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
 import type { SourceProps } from './source-editor.tsx'
 import css from './data-interfaces.module.css'
 

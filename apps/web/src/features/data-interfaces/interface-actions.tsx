@@ -1,10 +1,10 @@
 import type { DataInterfaceRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import {
   copyInterface,
   exportInterface,
@@ -27,7 +27,7 @@ export function InterfaceActions({ row, onEdit, onLog }: InterfaceActionsProps) 
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
-  const name = menuName(row, language)
+  const name = getMenuName(row, language)
   const isOn = row.enabledMark === 1
   const turn = async () => {
     const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }

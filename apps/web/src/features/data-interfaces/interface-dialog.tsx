@@ -5,22 +5,31 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
-import { namedBody, namedFields, namedValues, plainField, textOf } from '../../form/plain/named-fields.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Failed, Skeleton } from '../../ui/states.tsx'
-import { categoriesQuery, interfaceQuery, saveInterface, useRefreshInterfaces } from './data-interface-api.ts'
-import { placeOf, type Place } from './place.ts'
-import { draftOf } from './source-draft.ts'
+import {
+  toRequestBody,
+  createCommonFields,
+  toFormValues,
+  createField,
+  readText,
+} from '../../form/plain/named-fields.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { buildCategoriesQuery, buildInterfaceQuery, saveInterface, useRefreshInterfaces } from './data-interface-api.ts'
+import { readTextPosition, type TextPosition } from './text-position.ts'
+import { toDraft } from './source-draft.ts'
 import { SourceEditor } from './source-editor.tsx'
 
 /** Loads an interface of the list with all its settings, then edits it. */
 export function EditedInterface({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('dataInterfaces')
   // unsaved changes must not be overwritten
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...interfaceQuery(id), refetchOnWindowFocus: false })
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...buildInterfaceQuery(id),
+    refetchOnWindowFocus: false,
+  })
   if (data && isFetchedAfterMount) return <InterfaceDialog known={data} onClose={onClose} />
   return (
     <Dialog open title={t('edit')} width="wide" onClose={onClose}>
@@ -42,21 +51,24 @@ export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDi
   const { t: named } = useTranslation('named')
   const language = useLanguage()
   const refresh = useRefreshInterfaces()
-  const categories = useQuery(categoriesQuery())
-  const [first] = useState(() => draftOf(known))
+  const categories = useQuery(buildCategoriesQuery())
+  const [first] = useState(() => toDraft(known))
   const [source, setSource] = useState(first)
-  const [fault, setFault] = useState<Place | null>(null)
+  const [fault, setFault] = useState<TextPosition | null>(null)
   const list = categories.data?.list
   const form = useMemo(() => {
-    const options = (list ?? []).map(({ id, fullName, fullNameI18n = {} }) => ({ id, fullName: menuName({ fullName, fullNameI18n }, language) })) // prettier-ignore
-    const category = plainField(
+    const options = (list ?? []).map(({ id, fullName, fullNameI18n = {} }) => ({
+      id,
+      fullName: getMenuName({ fullName, fullNameI18n }, language),
+    }))
+    const category = createField(
       'select',
       'categoryId',
       t('category'),
       {},
       { options, placeholder: t('withoutCategory') },
     )
-    return { fields: namedFields(named, [category]) }
+    return { fields: createCommonFields(named, [category]) }
   }, [list, t, named, language])
   if (!list)
     return <LoadingDialog title={t(known ? 'edit' : 'add')} queries={[categories]} width="wide" onClose={onClose} />
@@ -65,23 +77,23 @@ export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDi
     setFault(null)
     try {
       await saveInterface(known, {
-        ...namedBody(values),
+        ...toRequestBody(values),
         ...source,
         requestHeaders: source.requestHeaders.map(({ field, defaultValue }) => ({ field, defaultValue })),
-        categoryId: textOf(values, 'categoryId'),
+        categoryId: readText(values, 'categoryId'),
       })
     } catch (error) {
-      if (error instanceof ApiError) setFault(placeOf(error))
+      if (error instanceof ApiError) setFault(readTextPosition(error))
       throw error
     }
     await refresh()
   }
   return (
     <FormDialog
-      title={known ? t('editTitle', { name: menuName(known, language) }) : t('add')}
+      title={known ? t('editTitle', { name: getMenuName(known, language) }) : t('add')}
       width="wide"
       form={form}
-      values={known ? { ...namedValues(known), categoryId: known.categoryId } : { categoryId }}
+      values={known ? { ...toFormValues(known), categoryId: known.categoryId } : { categoryId }}
       isChanged={source !== first}
       save={save}
       onClose={onClose}

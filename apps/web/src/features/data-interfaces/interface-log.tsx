@@ -2,12 +2,12 @@ import type { DataInterfaceRow, InterfaceLogLine } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import { PagedList } from '../../form/list/paged-list.tsx'
-import { dateTime } from '../../lib/date-time.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Drawer } from '../../ui/drawer.tsx'
-import { State } from '../../ui/tag.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { State } from '../../ui/feedback/tag.tsx'
 import { loadLog, logKey } from './data-interface-api.ts'
 
 /** Calls of an interface: user, parameters, duration and result. */
@@ -20,7 +20,12 @@ export function InterfaceLog({ row, onClose }: { row: DataInterfaceRow; onClose:
   )
   const said = ({ params, reason }: InterfaceLogLine) => reason || (params === '{}' ? '—' : params)
   const columns: TableColumn<InterfaceLogLine>[] = [
-    { key: 'time', label: t('log.time'), width: 152, cell: ({ creatorTime }) => dateTime(creatorTime, offsetMinutes) },
+    {
+      key: 'time',
+      label: t('log.time'),
+      width: 152,
+      cell: ({ creatorTime }) => formatDateTime(creatorTime, offsetMinutes),
+    },
     { key: 'user', label: t('log.user'), width: 96, cell: ({ userName, account }) => userName || account || '—' },
     { key: 'action', label: t('log.action'), width: 88, cell: ({ action }) => t(`log.actions.${action}`) },
     { key: 'state', label: t('state'), width: 80, cell: stateOf },
@@ -29,7 +34,7 @@ export function InterfaceLog({ row, onClose }: { row: DataInterfaceRow; onClose:
     { key: 'said', label: t('log.said'), width: 220, cell: (line) => <span title={said(line)}>{said(line)}</span> },
   ]
   return (
-    <Drawer open title={t('log.of', { name: menuName(row, language) })} width={960} onClose={onClose}>
+    <Drawer open title={t('log.of', { name: getMenuName(row, language) })} width={960} onClose={onClose}>
       <PagedList<InterfaceLogLine>
         label={t('log.title')}
         keywordLabel={t('log.keyword')}
@@ -40,7 +45,7 @@ export function InterfaceLog({ row, onClose }: { row: DataInterfaceRow; onClose:
           name: line.userName || line.account || '—',
           state: stateOf(line),
           words: said(line),
-          foot: `${dateTime(line.creatorTime, offsetMinutes)} · ${line.ms} ms`,
+          foot: `${formatDateTime(line.creatorTime, offsetMinutes)} · ${line.ms} ms`,
         })}
         rowKey={({ id }) => id}
         none={{ title: t('log.none'), text: t('log.noneText') }}

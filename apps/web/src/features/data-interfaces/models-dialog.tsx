@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { idsOf, plainField } from '../../form/plain/named-fields.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/field.tsx'
-import { Failed, Skeleton } from '../../ui/states.tsx'
-import { modelChoicesQuery, modelsQuery, setModels, useRefreshInterfaces } from './data-interface-api.ts'
+import { readIds, createField } from '../../form/plain/named-fields.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Note } from '../../ui/inputs/field.tsx'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { buildModelChoicesQuery, buildModelsQuery, setModels, useRefreshInterfaces } from './data-interface-api.ts'
 import css from './data-interfaces.module.css'
 
 /** Selects the released forms that SQL interfaces may read. */
 export function ModelsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dataInterfaces')
   const refresh = useRefreshInterfaces()
-  const choices = useQuery(modelChoicesQuery())
-  const models = useQuery(modelsQuery())
+  const choices = useQuery(buildModelChoicesQuery())
+  const models = useQuery(buildModelsQuery())
   const list = choices.data?.list
   const form = useMemo(() => {
     const options = (list ?? []).map(({ id, fullName, enCode }) => ({ id, fullName: `${fullName} (${enCode})` }))
     const own = { options, multiple: true, filterable: true, placeholder: t('models.choose') }
-    return { fields: [plainField('select', 'modelIds', t('models.label'), { span: 24 }, own)] }
+    return { fields: [createField('select', 'modelIds', t('models.label'), { span: 24 }, own)] }
   }, [list, t])
   if (list && models.data)
     return (
@@ -33,7 +33,7 @@ export function ModelsDialog({ onClose }: { onClose: () => void }) {
         }
         values={{ modelIds: models.data.list.map(({ modelId }) => modelId) }}
         save={async (values) => {
-          await setModels(idsOf(values, 'modelIds'))
+          await setModels(readIds(values, 'modelIds'))
           await refresh()
         }}
         onClose={onClose}

@@ -1,10 +1,10 @@
 import { parameterTypes, type InterfaceParameter, type ParameterType } from '@armature/contract'
 import { Plus, Trash2, WandSparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Input, NativeSelect } from '../../ui/input.tsx'
-import { missingParameters, newParameter } from './source-draft.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { Input, NativeSelect } from '../../ui/inputs/input.tsx'
+import { findMissingParameters, createParameter } from './source-draft.ts'
 import type { SourceProps } from './source-editor.tsx'
 import css from './data-interfaces.module.css'
 
@@ -12,7 +12,7 @@ import css from './data-interfaces.module.css'
 export function ParameterTable({ source, onChange }: SourceProps) {
   const { t } = useTranslation('dataInterfaces')
   const list = source.requestParameters
-  const missing = missingParameters(source)
+  const missing = findMissingParameters(source)
   const set = (requestParameters: InterfaceParameter[]) => onChange({ ...source, requestParameters })
   const change = (at: number, next: Partial<InterfaceParameter>) =>
     set(list.map((parameter, index) => (index === at ? { ...parameter, ...next } : parameter)))
@@ -40,22 +40,56 @@ export function ParameterTable({ source, onChange }: SourceProps) {
                 return (
                   <tr key={at}>
                     <td>
-                      <Input size="small" maxLength={63} spellCheck={false} value={parameter.field} aria-label={t('nameOf', { name })} onChange={({ target }) => change(at, { field: target.value.trim() })} />
+                      <Input
+                        size="small"
+                        maxLength={63}
+                        spellCheck={false}
+                        value={parameter.field}
+                        aria-label={t('nameOf', { name })}
+                        onChange={({ target }) => change(at, { field: target.value.trim() })}
+                      />
                     </td>
                     <td>
-                      <Input size="small" maxLength={100} value={parameter.fieldName} aria-label={t('meaningOf', { name })} onChange={({ target }) => change(at, { fieldName: target.value })} />
+                      <Input
+                        size="small"
+                        maxLength={100}
+                        value={parameter.fieldName}
+                        aria-label={t('meaningOf', { name })}
+                        onChange={({ target }) => change(at, { fieldName: target.value })}
+                      />
                     </td>
                     <td>
-                      <NativeSelect size="small" value={parameter.dataType} options={types} aria-label={t('typeOf', { name })} onChange={({ target }) => change(at, { dataType: target.value as ParameterType })} />
+                      <NativeSelect
+                        size="small"
+                        value={parameter.dataType}
+                        options={types}
+                        aria-label={t('typeOf', { name })}
+                        onChange={({ target }) => change(at, { dataType: target.value as ParameterType })}
+                      />
                     </td>
                     <td>
-                      <Input size="small" maxLength={4000} value={parameter.defaultValue} aria-label={t('defaultOf', { name })} onChange={({ target }) => change(at, { defaultValue: target.value })} />
+                      <Input
+                        size="small"
+                        maxLength={4000}
+                        value={parameter.defaultValue}
+                        aria-label={t('defaultOf', { name })}
+                        onChange={({ target }) => change(at, { defaultValue: target.value })}
+                      />
                     </td>
                     <td className={css.middle}>
-                      <Checkbox aria-label={t('requiredOf', { name })} checked={parameter.required} onChange={(required) => change(at, { required })} />
+                      <Checkbox
+                        aria-label={t('requiredOf', { name })}
+                        checked={parameter.required}
+                        onChange={(required) => change(at, { required })}
+                      />
                     </td>
                     <td>
-                      <IconButton size="small" icon={Trash2} label={t('removeLine', { name })} onClick={() => set(list.filter((_, index) => index !== at))} />
+                      <IconButton
+                        size="small"
+                        icon={Trash2}
+                        label={t('removeLine', { name })}
+                        onClick={() => set(list.filter((_, index) => index !== at))}
+                      />
                     </td>
                   </tr>
                 )
@@ -65,15 +99,20 @@ export function ParameterTable({ source, onChange }: SourceProps) {
         </div>
       )}
       <div className={css.row}>
-        <Button size="small" icon={Plus} disabled={list.length >= 50} onClick={() => set([...list, newParameter('')])}>
+        <Button
+          size="small"
+          icon={Plus}
+          disabled={list.length >= 50}
+          onClick={() => set([...list, createParameter('')])}
+        >
           {t('addParameter')}
         </Button>
         {missing.length > 0 && (
-          <Button size="small" icon={WandSparkles} onClick={() => set([...list, ...missing.map(newParameter)])}>
+          <Button size="small" icon={WandSparkles} onClick={() => set([...list, ...missing.map(createParameter)])}>
             {t('takeParameters', { names: missing.join(', ') })}
           </Button>
         )}
       </div>
     </section>
-  ) // prettier-ignore
+  )
 }

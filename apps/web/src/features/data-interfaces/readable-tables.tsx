@@ -1,7 +1,7 @@
 import type { ReadableModel } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../ui/input.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
 import css from './data-interfaces.module.css'
 
 interface ReadableTablesProps {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, missingParameters, newParameter, withFields } from './source-draft.ts'
+import { toDraft, findMissingParameters, createParameter, withFields } from './source-draft.ts'
 
-const draft = draftOf(undefined)
+const draft = toDraft(undefined)
 
 describe('the draft of a data interface', () => {
   it('lists the used parameters that are not in the table yet, each once', () => {
     const query = 'select {a}, {b}, {a}, {@userId} from t where {c} = 1'
-    expect(missingParameters({ ...draft, query, requestParameters: [newParameter('b')] })).toEqual(['a', 'c'])
-    expect(missingParameters({ ...draft, dataType: 3, query, path: 'https://a.example/{x}' })).toEqual(['x'])
-    expect(missingParameters({ ...draft, dataType: 2, query })).toEqual([])
+    expect(findMissingParameters({ ...draft, query, requestParameters: [createParameter('b')] })).toEqual(['a', 'c'])
+    expect(findMissingParameters({ ...draft, dataType: 3, query, path: 'https://a.example/{x}' })).toEqual(['x'])
+    expect(findMissingParameters({ ...draft, dataType: 2, query })).toEqual([])
   })
 
   it('keeps the headings of known fields, and adds new ones behind them', () => {

@@ -22,9 +22,19 @@ export interface HeaderDraft {
   hasValue: boolean
 }
 
-export function draftOf(known: DataInterface | undefined): SourceDraft {
+export function toDraft(known: DataInterface | undefined): SourceDraft {
   if (!known)
-    return { dataType: 1, requestMethod: 'GET', path: '', dataPath: '', dataSourceId: '', query: '', requestHeaders: [], requestParameters: [], fieldList: [] } // prettier-ignore
+    return {
+      dataType: 1,
+      requestMethod: 'GET',
+      path: '',
+      dataPath: '',
+      dataSourceId: '',
+      query: '',
+      requestHeaders: [],
+      requestParameters: [],
+      fieldList: [],
+    }
   return {
     dataType: known.dataType === 3 ? 3 : known.dataType === 2 ? 2 : 1,
     requestMethod: known.requestMethod === 'POST' ? 'POST' : 'GET',
@@ -38,7 +48,7 @@ export function draftOf(known: DataInterface | undefined): SourceDraft {
   }
 }
 
-export const newParameter = (field: string): InterfaceParameter => ({
+export const createParameter = (field: string): InterfaceParameter => ({
   field,
   fieldName: '',
   dataType: 'varchar',
@@ -47,7 +57,7 @@ export const newParameter = (field: string): InterfaceParameter => ({
 })
 
 /** Parameters that the text uses and that are not in the table yet. */
-export function missingParameters({ dataType, query, path, requestParameters }: SourceDraft): string[] {
+export function findMissingParameters({ dataType, query, path, requestParameters }: SourceDraft): string[] {
   const text = dataType === 1 ? query : dataType === 3 ? path : ''
   const used = [...text.matchAll(/\{([A-Za-z][A-Za-z0-9_]{0,62})\}/g)].map(([, name]) => name as string)
   const known = new Set(requestParameters.map(({ field }) => field))

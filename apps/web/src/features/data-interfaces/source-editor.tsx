@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
 import { FieldTable } from './field-table.tsx'
 import { HttpSource } from './http-source.tsx'
 import { ParameterTable } from './parameter-table.tsx'
-import type { Place } from './place.ts'
+import type { TextPosition } from './text-position.ts'
 import { withFields, type SourceDraft } from './source-draft.ts'
 import { TextSource } from './text-source.tsx'
-import { TryOut } from './try-out.tsx'
+import { TestInterface } from './test-interface.tsx'
 import css from './data-interfaces.module.css'
 
 export interface SourceProps {
@@ -19,7 +19,7 @@ interface SourceEditorProps extends SourceProps {
   /** of the saved interface that is being changed */
   id: string | undefined
   /** position of the syntax error that the last save reported */
-  fault: Place | null
+  fault: TextPosition | null
 }
 
 const kinds = ['1', '2', '3'] as const
@@ -27,7 +27,7 @@ const kinds = ['1', '2', '3'] as const
 /** Where the records come from: kind, text or address, parameters, a test run, and the names of the fields. */
 export function SourceEditor({ id, source, fault, onChange }: SourceEditorProps) {
   const { t } = useTranslation('dataInterfaces')
-  const [tried, setTried] = useState<Place | null>(null)
+  const [tried, setTried] = useState<TextPosition | null>(null)
   return (
     <div className={css.source}>
       <section className={css.part} aria-label={t('source')}>
@@ -45,7 +45,7 @@ export function SourceEditor({ id, source, fault, onChange }: SourceEditorProps)
         )}
       </section>
       {source.dataType !== 2 && <ParameterTable source={source} onChange={onChange} />}
-      <TryOut
+      <TestInterface
         id={id}
         source={source}
         onPlace={setTried}

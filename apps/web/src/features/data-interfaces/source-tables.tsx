@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
-import { Note } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Skeleton } from '../../ui/states.tsx'
-import { sourceFieldsQuery, sourceTablesQuery } from './data-interface-api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Note } from '../../ui/inputs/field.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { buildSourceFieldsQuery, buildSourceTablesQuery } from './data-interface-api.ts'
 import css from './data-interfaces.module.css'
 
 interface SourceTablesProps {
@@ -21,7 +21,7 @@ interface SourceTablesProps {
 export function SourceTables({ id, onChoose }: SourceTablesProps) {
   const { t } = useTranslation('dataInterfaces')
   const [typed, setTyped] = useState('')
-  const { data, error, isPending } = useQuery(sourceTablesQuery(id, useDeferredValue(typed.trim())))
+  const { data, error, isPending } = useQuery(buildSourceTablesQuery(id, useDeferredValue(typed.trim())))
   return (
     <aside className={css.tables} aria-label={t('tables')}>
       <div className={css.tablesHead}>{t('tables')}</div>
@@ -48,7 +48,7 @@ export function SourceTables({ id, onChoose }: SourceTablesProps) {
 function Table({ id, table, onChoose }: SourceTablesProps & { table: SourceTable }) {
   const { t } = useTranslation('dataInterfaces')
   const [isOpen, setOpen] = useState(false)
-  const { data, error } = useQuery({ ...sourceFieldsQuery(id, table.name), enabled: isOpen })
+  const { data, error } = useQuery({ ...buildSourceFieldsQuery(id, table.name), enabled: isOpen })
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary title={table.label || table.name}>

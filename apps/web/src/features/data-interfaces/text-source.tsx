@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../ui/field.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Note } from '../../ui/inputs/field.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import type { CodeBoxHandle } from './code-box.tsx'
-import { modelsQuery } from './data-interface-api.ts'
+import { buildModelsQuery } from './data-interface-api.ts'
 import { DatabaseChoice } from './database-choice.tsx'
-import type { Place } from './place.ts'
+import type { TextPosition } from './text-position.ts'
 import { ReadableTables } from './readable-tables.tsx'
 import type { SourceProps } from './source-editor.tsx'
 import { SourceTables } from './source-tables.tsx'
@@ -15,11 +15,11 @@ import css from './data-interfaces.module.css'
 const CodeBox = lazy(() => import('./code-box.tsx'))
 
 /** A SELECT next to the tables that it may read, or the text of a static list. */
-export function TextSource({ source, place, onChange }: SourceProps & { place: Place | null }) {
+export function TextSource({ source, place, onChange }: SourceProps & { place: TextPosition | null }) {
   const { t } = useTranslation('dataInterfaces')
   const isSql = source.dataType === 1
   const isOwn = source.dataSourceId === ''
-  const { data: models } = useQuery({ ...modelsQuery(), enabled: isSql && isOwn })
+  const { data: models } = useQuery({ ...buildModelsQuery(), enabled: isSql && isOwn })
   const box = useRef<CodeBoxHandle>(null)
   const insert = (name: string) => box.current?.insert(name)
   return (

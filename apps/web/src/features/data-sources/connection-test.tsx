@@ -2,14 +2,14 @@ import type { TestedSource } from '@armature/contract'
 import { CircleAlert, CircleCheck, PlugZap } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Note } from '../../ui/inputs/field.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import { testSource, type Connection } from './data-source-api.ts'
 import css from './data-sources.module.css'
 
-interface Told {
+interface TestResult {
   /** the tested connection, so that the result is not shown for changed form values */
   of: string
   found?: TestedSource
@@ -19,7 +19,7 @@ interface Told {
 /** Tests the connection of the form and shows the result in place: a failed test is a result, not an error (S8.12). */
 export function ConnectionTest({ id, connection }: { id: string | undefined; connection: Connection }) {
   const { t } = useTranslation('dataSources')
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<TestResult | null>(null)
   const [isRunning, setRunning] = useState(false)
   const now = JSON.stringify(connection)
   const current = told?.of === now ? told : null

@@ -3,12 +3,12 @@ import type { Values } from '@armature/form-engine'
 import { secretMask } from '@armature/form-engine/control/secret'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { namedBody, textOf } from '../../form/plain/named-fields.ts'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export const sourcesKey = ['dataSources']
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 export const loadSources = (query: PagedQuery, signal: AbortSignal) =>
   call('GET /api/system/DataSource', { query, signal, silent: true })
@@ -25,23 +25,23 @@ export function useRefreshSources(): () => Promise<void> {
 }
 
 /** The connection of the form. An untouched password is left out, so that the stored one is kept. */
-export function connectionOf(values: Values) {
+export function toConnection(values: Values) {
   const password = values['password']
   return {
-    host: textOf(values, 'host').toLowerCase(),
+    host: readText(values, 'host').toLowerCase(),
     port: Number(values['port'] ?? 5432),
-    database: textOf(values, 'database'),
-    schema: textOf(values, 'schema'),
-    userName: textOf(values, 'userName'),
-    tls: textOf(values, 'tls') as SourceTls,
+    database: readText(values, 'database'),
+    schema: readText(values, 'schema'),
+    userName: readText(values, 'userName'),
+    tls: readText(values, 'tls') as SourceTls,
     ...(password !== secretMask && { password: typeof password === 'string' ? password : '' }),
   }
 }
 
-export type Connection = ReturnType<typeof connectionOf>
+export type Connection = ReturnType<typeof toConnection>
 
 export function saveSource(source: DataSource | undefined, values: Values): Promise<unknown> {
-  const own = { body: { ...namedBody(values), ...connectionOf(values) }, silent: true, ...said }
+  const own = { body: { ...toRequestBody(values), ...toConnection(values) }, silent: true, ...toastOnSuccess }
   return source
     ? call('PUT /api/system/DataSource/:id', { params: { id: source.id }, ...own })
     : call('POST /api/system/DataSource', own)
@@ -52,4 +52,4 @@ export const testSource = (id: string | undefined, connection: Connection) =>
   call('POST /api/system/DataSource/Actions/Test', { body: { ...connection, ...(id && { id }) }, silent: true })
 
 export const removeSource = ({ id }: DataSource) =>
-  call('DELETE /api/system/DataSource/:id', { params: { id }, ...said })
+  call('DELETE /api/system/DataSource/:id', { params: { id }, ...toastOnSuccess })

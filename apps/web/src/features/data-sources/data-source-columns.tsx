@@ -2,37 +2,53 @@ import type { DataSource } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
-import { dotted } from '../../lib/listed.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { State } from '../../ui/tag.tsx'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { State } from '../../ui/feedback/tag.tsx'
 import css from './data-sources.module.css'
 
 /** A data source as a table row, and as a card on a phone. */
 export function useSourceColumns() {
   const { t } = useTranslation('dataSources')
   const language = useLanguage()
-  const code = (text: string) => <code className={css.code} title={text}>{text}</code> // prettier-ignore
+  const code = (text: string) => (
+    <code className={css.code} title={text}>
+      {text}
+    </code>
+  )
   const at = ({ host, port }: DataSource) => `${host}:${port}`
   const place = ({ database, schema }: DataSource) => `${database}.${schema}`
   const stateOf = ({ enabledMark }: DataSource) => (
     <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State>
   )
   const columns: TableColumn<DataSource>[] = [
-    { key: 'fullName', label: t('name'), width: 160, isSortable: true, cell: (row) => <span title={row.description || menuName(row, language)}>{menuName(row, language)}</span> },
+    {
+      key: 'fullName',
+      label: t('name'),
+      width: 160,
+      isSortable: true,
+      cell: (row) => <span title={row.description || getMenuName(row, language)}>{getMenuName(row, language)}</span>,
+    },
     { key: 'enCode', label: t('code'), width: 128, isSortable: true, cell: ({ enCode }) => code(enCode) },
     { key: 'host', label: t('address'), width: 200, isSortable: true, cell: (row) => code(at(row)) },
     { key: 'database', label: t('database'), width: 160, isSortable: true, cell: (row) => code(place(row)) },
     { key: 'userName', label: t('userName'), width: 112, cell: ({ userName }) => code(userName) },
     { key: 'tls', label: t('tls'), width: 112, cell: ({ tls }) => t(`tlsShort.${tls}`) },
-    { key: 'interfaceCount', label: t('interfaceCount'), width: 96, align: 'right', cell: ({ interfaceCount }) => interfaceCount },
+    {
+      key: 'interfaceCount',
+      label: t('interfaceCount'),
+      width: 96,
+      align: 'right',
+      cell: ({ interfaceCount }) => interfaceCount,
+    },
     { key: 'enabledMark', label: t('state'), width: 72, isSortable: true, cell: stateOf },
-  ] // prettier-ignore
+  ]
   const card = (row: DataSource): CardParts => ({
-    name: menuName(row, language),
+    name: getMenuName(row, language),
     state: stateOf(row),
-    words: dotted([at(row), place(row)], language),
-    foot: dotted([row.userName, t(`tlsShort.${row.tls}`)], language),
+    words: joinFacts([at(row), place(row)], language),
+    foot: joinFacts([row.userName, t(`tlsShort.${row.tls}`)], language),
   })
   return { columns, card }
 }

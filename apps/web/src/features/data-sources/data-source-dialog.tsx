@@ -4,13 +4,13 @@ import { secretMask } from '@armature/form-engine/control/secret'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Note } from '../../ui/field.tsx'
+import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Note } from '../../ui/inputs/field.tsx'
 import { ConnectionTest } from './connection-test.tsx'
-import { connectionOf, saveSource, useRefreshSources } from './data-source-api.ts'
+import { toConnection, saveSource, useRefreshSources } from './data-source-api.ts'
 import css from './data-sources.module.css'
 
 /** Creates or edits a data source, with a test of the connection. */
@@ -24,27 +24,39 @@ export function DataSourceDialog({ source, onClose }: { source?: DataSource; onC
     const tls = (['off', 'require', 'verify'] as const).map((id) => ({ id, fullName: t(`tlsKinds.${id}`) }))
     const required = { required: true }
     const fields = [
-      plainField('comInput', 'host', t('host'), { ...required, regList: [{ pattern: hostRule, message: t('hostRule') }] }, { maxlength: 253, placeholder: 'db.example.com' }),
-      plainField('numInput', 'port', t('port'), { ...required, defaultValue: 5432 }, { min: 1, max: 65_535, precision: 0 }),
-      plainField('comInput', 'database', t('database'), required, { maxlength: 63 }),
-      plainField('comInput', 'schema', t('schema'), { ...required, defaultValue: 'public' }, { maxlength: 63 }),
-      plainField('comInput', 'userName', t('userName'), required, { maxlength: 63, placeholder: t('userNameHint') }),
-      plainField('PsdInput', 'password', t('password'), {}, { maxlength: 200, 'show-password': true }),
-      plainField('select', 'tls', t('tls'), { ...required, defaultValue: 'off' }, { options: tls, clearable: false }),
-    ] // prettier-ignore
-    return { fields: namedFields(named, fields) }
+      createField(
+        'comInput',
+        'host',
+        t('host'),
+        { ...required, regList: [{ pattern: hostRule, message: t('hostRule') }] },
+        { maxlength: 253, placeholder: 'db.example.com' },
+      ),
+      createField(
+        'numInput',
+        'port',
+        t('port'),
+        { ...required, defaultValue: 5432 },
+        { min: 1, max: 65_535, precision: 0 },
+      ),
+      createField('comInput', 'database', t('database'), required, { maxlength: 63 }),
+      createField('comInput', 'schema', t('schema'), { ...required, defaultValue: 'public' }, { maxlength: 63 }),
+      createField('comInput', 'userName', t('userName'), required, { maxlength: 63, placeholder: t('userNameHint') }),
+      createField('PsdInput', 'password', t('password'), {}, { maxlength: 200, 'show-password': true }),
+      createField('select', 'tls', t('tls'), { ...required, defaultValue: 'off' }, { options: tls, clearable: false }),
+    ]
+    return { fields: createCommonFields(named, fields) }
   }, [t, named])
   return (
     <FormDialog
-      title={source ? t('editTitle', { name: menuName(source, language) }) : t('add')}
+      title={source ? t('editTitle', { name: getMenuName(source, language) }) : t('add')}
       form={form}
-      {...(source && { values: valuesOf(source) })}
+      {...(source && { values: toValues(source) })}
       note={
         <div className={css.note}>
           <Note>{t('note')}</Note>
         </div>
       }
-      preview={(values) => mayTest && <ConnectionTest id={source?.id} connection={connectionOf(values)} />}
+      preview={(values) => mayTest && <ConnectionTest id={source?.id} connection={toConnection(values)} />}
       save={async (values) => {
         await saveSource(source, values)
         await refresh()
@@ -54,8 +66,8 @@ export function DataSourceDialog({ source, onClose }: { source?: DataSource; onC
   )
 }
 
-const valuesOf = (source: DataSource): Values => ({
-  ...namedValues(source),
+const toValues = (source: DataSource): Values => ({
+  ...toFormValues(source),
   host: source.host,
   port: source.port,
   database: source.database,

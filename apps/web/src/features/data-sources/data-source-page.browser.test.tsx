@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   answer,
-  aPageOf,
+  aListPage,
   button,
   drawPage,
   openMore,
@@ -10,16 +10,16 @@ import {
   question,
   startPage,
 } from '../../form/testing/page.tsx'
-import { appState, noticeWidth } from '../../lib/app-state.ts'
+import { appState, updateDevice } from '../../lib/state/app-state.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleRow } from '../../testing/sample.ts'
 import DataSourcePage from './data-source-page.tsx'
 
 beforeAll(() => startPage('dataSources'))
 afterEach(() => {
   appState.setState({ language: 'zh' })
-  noticeWidth(1280)
+  updateDevice(1280)
 })
 
 const path = 'GET /api/system/DataSource'
@@ -39,11 +39,15 @@ const source = sampleRow(path, {
   enabledMark: 1,
 })
 
-async function aPage({ may, rows = [source], answers = {} }: { may?: string[]; rows?: (typeof source)[]; answers?: Record<string, unknown> } = {}) {
-  const asked = answerCalls({ [path]: aPageOf(...rows), ...answers })
+async function aPage({
+  may,
+  rows = [source],
+  answers = {},
+}: { may?: string[]; rows?: (typeof source)[]; answers?: Record<string, unknown> } = {}) {
+  const asked = answerCalls({ [path]: aListPage(...rows), ...answers })
   await drawPage(<DataSourcePage />, may)
   return asked
-} // prettier-ignore
+}
 const cell = (name: string) => page.getByRole('cell', { name, exact: true })
 const deletions = (asked: SentCall[]) => asked.map(({ line }) => line).filter((line) => line.startsWith('DELETE'))
 
@@ -51,12 +55,21 @@ describe('the page of data sources', () => {
   it('shows address, account and encryption of a source, in the chosen language', async () => {
     appState.setState({ language: 'en' })
     await aPage()
-    for (const name of ['Operation', 'operation', 'db.example.com:5433', 'ops.public', 'reader', '校验证书', '4', '启用'])
+    for (const name of [
+      'Operation',
+      'operation',
+      'db.example.com:5433',
+      'ops.public',
+      'reader',
+      '校验证书',
+      '4',
+      '启用',
+    ])
       await expect.element(cell(name)).toBeVisible()
-  }) // prettier-ignore
+  })
 
   it('shows the same as a card on a phone', async () => {
-    noticeWidth(390)
+    updateDevice(390)
     await aPage()
     await expect.element(page.getByText('db.example.com:5433·ops.public')).toBeVisible()
     await expect.element(page.getByText('reader·校验证书')).toBeVisible()

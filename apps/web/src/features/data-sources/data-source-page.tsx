@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { loadSources, removeSource, sourcesKey, useRefreshSources } from './data-source-api.ts'
 import { useSourceColumns } from './data-source-columns.tsx'
 import { DataSourceDialog } from './data-source-dialog.tsx'
@@ -45,7 +45,7 @@ export default function DataSourcePage() {
 function Actions({ source, onEdit }: { source: DataSource; onEdit: () => void }) {
   const { t } = useTranslation('dataSources')
   const refresh = useRefreshSources()
-  const name = menuName(source, useLanguage())
+  const name = getMenuName(source, useLanguage())
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
   const remove = async () => {

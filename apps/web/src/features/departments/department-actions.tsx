@@ -1,10 +1,10 @@
 import type { OrganizeRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { removeDepartment, switchDepartment, useRefreshDepartments } from './department-api.ts'
 import type { DepartmentDialogProps } from './department-dialog.tsx'
 
@@ -21,7 +21,7 @@ export function DepartmentActions({ department, onDialog }: DepartmentActionsPro
   const mayAdd = useMay('btn_add') && department.mayAdd
   const mayEdit = useMay('btn_edit') && department.mayEdit
   const mayRemove = useMay('btn_remove') && department.mayRemove
-  const name = menuName(department, language)
+  const name = getMenuName(department, language)
   const isOn = department.enabledMark === 1
 
   const turn = async () => {

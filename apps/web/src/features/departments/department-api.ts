@@ -2,13 +2,13 @@ import type { OrganizeRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { renewBaseData } from '../../form/pickers/base-data.ts'
-import { namedBody, textOf } from '../../form/plain/named-fields.ts'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast.tsx'
+import { refreshBaseData } from '../../form/pickers/base-data.ts'
+import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export const departmentsKey = ['departmentList']
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 /** `organizeId` limits the list to an organization and its descendants; '' for all. */
 export interface DepartmentFilter {
@@ -27,21 +27,28 @@ export const loadDepartments = ({ organizeId, ...query }: PagedQuery & Departmen
 export function useRefreshDepartments(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: departmentsKey }), renewBaseData('organizes', 'positions')])
+    await Promise.all([
+      client.invalidateQueries({ queryKey: departmentsKey }),
+      refreshBaseData('organizes', 'positions'),
+    ])
   }
 }
 
 /** Creates or updates a department from the form values. */
 export function saveDepartment(department: OrganizeRow | undefined, values: Values): Promise<unknown> {
-  const managerId = textOf(values, 'managerId') || null
-  const own = { body: { ...namedBody(values), parentId: textOf(values, 'parentId'), managerId }, silent: true, ...said }
+  const managerId = readText(values, 'managerId') || null
+  const own = {
+    body: { ...toRequestBody(values), parentId: readText(values, 'parentId'), managerId },
+    silent: true,
+    ...toastOnSuccess,
+  }
   return department
     ? call('PUT /api/permission/Organize/Department/:id', { params: { id: department.id }, ...own })
     : call('POST /api/permission/Organize/Department', own)
 }
 
 export const switchDepartment = ({ id }: OrganizeRow) =>
-  call('PUT /api/permission/Organize/Department/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/permission/Organize/Department/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const removeDepartment = ({ id }: OrganizeRow) =>
-  call('DELETE /api/permission/Organize/Department/:id', { params: { id }, ...said })
+  call('DELETE /api/permission/Organize/Department/:id', { params: { id }, ...toastOnSuccess })

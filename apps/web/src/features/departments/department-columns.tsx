@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { DayText } from '../../form/list/day-text.tsx'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
-import { dotted, takeLastName } from '../../lib/listed.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { State } from '../../ui/tag.tsx'
+import { joinFacts, getLastName } from '../../lib/i18n/join-names.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { State } from '../../ui/feedback/tag.tsx'
 import css from './departments.module.css'
 
 /** A department as a table row, and as a card on a phone. */
@@ -14,7 +14,7 @@ export function useDepartmentColumns() {
   const { t } = useTranslation('departments')
   const language = useLanguage()
   const columns: TableColumn<OrganizeRow>[] = [
-    { key: 'fullName', label: t('name'), minWidth: 112, isSortable: true, cell: (row) => menuName(row, language) },
+    { key: 'fullName', label: t('name'), minWidth: 112, isSortable: true, cell: (row) => getMenuName(row, language) },
     {
       key: 'enCode',
       label: t('code'),
@@ -22,7 +22,7 @@ export function useDepartmentColumns() {
       isSortable: true,
       cell: (row) => <code className={css.code}>{row.enCode}</code>,
     },
-    { key: 'parent', label: t('parent'), cell: (row) => <span title={row.parent}>{takeLastName(row.parent)}</span> },
+    { key: 'parent', label: t('parent'), cell: (row) => <span title={row.parent}>{getLastName(row.parent)}</span> },
     { key: 'manager', label: t('manager'), width: 104, cell: (row) => row.manager || '—' },
     { key: 'userCount', label: t('people'), width: 72, align: 'right', cell: (row) => row.userCount },
     {
@@ -44,10 +44,10 @@ export function useDepartmentColumns() {
     },
   ]
   const card = (row: OrganizeRow): CardParts => ({
-    name: menuName(row, language),
+    name: getMenuName(row, language),
     state: <OnOff row={row} />,
-    words: dotted([row.parent, row.enCode], language),
-    foot: dotted([t('count', { count: row.userCount }), row.manager].filter(Boolean), language),
+    words: joinFacts([row.parent, row.enCode], language),
+    foot: joinFacts([t('count', { count: row.userCount }), row.manager].filter(Boolean), language),
   })
   return { columns, card }
 }

@@ -3,9 +3,9 @@ import type { FormData } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { saveDepartment, useRefreshDepartments } from './department-api.ts'
 
 export interface DepartmentDialogProps {
@@ -22,11 +22,11 @@ export function DepartmentDialog({ department, parentId = '', onClose }: Departm
   const language = useLanguage()
   const refresh = useRefreshDepartments()
   const values = department
-    ? { ...namedValues(department), parentId: department.parentId, managerId: department.managerId ?? '' }
+    ? { ...toFormValues(department), parentId: department.parentId, managerId: department.managerId ?? '' }
     : { parentId }
   return (
     <FormDialog
-      title={department ? t('editTitle', { name: menuName(department, language) }) : t('add')}
+      title={department ? t('editTitle', { name: getMenuName(department, language) }) : t('add')}
       form={form}
       values={values}
       save={async (next) => {
@@ -45,9 +45,9 @@ function useForm(exceptId: string | undefined): FormData {
   return useMemo(() => {
     const tree = { auth: true, showLevel: 'all', clearable: false, ...(exceptId !== undefined && { exceptId }) }
     const fields = [
-      plainField('comSelect', 'parentId', t('parent'), { required: true }, tree),
-      plainField('userSelect', 'managerId', t('manager'), {}, { title: t('pickManager') }),
+      createField('comSelect', 'parentId', t('parent'), { required: true }, tree),
+      createField('userSelect', 'managerId', t('manager'), {}, { title: t('pickManager') }),
     ]
-    return { fields: namedFields(named, fields) }
+    return { fields: createCommonFields(named, fields) }
   }, [t, named, exceptId])
 }

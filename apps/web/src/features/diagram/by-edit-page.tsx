@@ -4,12 +4,12 @@ import { ReactFlowProvider } from '@xyflow/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker, useNavigate, useSearchParams } from 'react-router'
-import { ApiError, call } from '../../lib/api.ts'
-import { useAppState } from '../../lib/app-state.ts'
-import { useUnsavedWork } from '../../lib/unsaved-work.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Denied, Failed, Skeleton } from '../../ui/states.tsx'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Denied, Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import css from './by-edit.module.css'
 import { Canvas } from './editor/canvas.tsx'
 import { ConflictDialog } from './editor/conflict-dialog.tsx'
@@ -63,29 +63,29 @@ export default function ByEditPage() {
         <Skeleton rows={10} />
       </main>
     )
-  return <Opened stored={stored} canEdit={opened ? rights.canEdit : rights.canAdd} onBack={back} />
+  return <LoadedEditor stored={stored} canEdit={opened ? rights.canEdit : rights.canAdd} onBack={back} />
 }
 
-interface OpenedProps {
+interface LoadedEditorProps {
   stored: Pick<Diagram, 'fullName' | 'content'> & Partial<Diagram>
   canEdit: boolean
   onBack: () => void
 }
 
-function Opened({ stored, canEdit, onBack }: OpenedProps) {
+function LoadedEditor({ stored, canEdit, onBack }: LoadedEditorProps) {
   // On a phone the diagram is read-only.
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [editor] = useState(() => createEditor(stored, !canEdit || isPhone))
   return (
     <EditorProvider value={editor}>
       <ReactFlowProvider>
-        <Workplace editor={editor} onBack={onBack} />
+        <EditorLayout editor={editor} onBack={onBack} />
       </ReactFlowProvider>
     </EditorProvider>
   )
 }
 
-function Workplace({ editor, onBack }: { editor: DiagramEditor; onBack: () => void }) {
+function EditorLayout({ editor, onBack }: { editor: DiagramEditor; onBack: () => void }) {
   const isReadOnly = useEditor((state) => state.isReadOnly)
   const name = useEditor(({ drawing }) => drawing.fullName)
   const unsaved = useEditor(isUnsaved)

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import { PagedList } from '../../form/list/paged-list.tsx'
-import { call } from '../../lib/api.ts'
-import { dateTime } from '../../lib/date-time.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useDiagramRights } from './rights.ts'
 
 const key = ['diagrams']
-const editorPath = (id: string) => `/byEdit?id=${id}`
+const getEditorPath = (id: string) => `/byEdit?id=${id}`
 
 /** The list of configuration diagrams: search, create, open and delete. */
 export default function DiagramListPage() {
@@ -61,7 +61,7 @@ function Actions({ row }: { row: DiagramRow }) {
   }
   return (
     <>
-      <button type="button" onClick={() => void navigate(editorPath(row.id))}>
+      <button type="button" onClick={() => void navigate(getEditorPath(row.id))}>
         {t(canEdit ? 'edit' : 'look')}
       </button>
       {canRemove && (
@@ -78,9 +78,9 @@ function useColumns(): TableColumn<DiagramRow>[] {
   const { t } = useTranslation('diagram')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   return [
-    { key: 'fullName', label: t('name'), cell: (row) => <Link to={editorPath(row.id)}>{row.fullName}</Link> },
+    { key: 'fullName', label: t('name'), cell: (row) => <Link to={getEditorPath(row.id)}>{row.fullName}</Link> },
     { key: 'nodeCount', label: t('nodeCount'), align: 'right', cell: (row) => row.nodeCount },
     { key: 'userName', label: t('savedBy'), cell: (row) => row.userName || '—' },
-    { key: 'time', label: t('savedTime'), cell: (row) => dateTime(row.time, offsetMinutes) },
+    { key: 'time', label: t('savedTime'), cell: (row) => formatDateTime(row.time, offsetMinutes) },
   ]
 }

@@ -2,20 +2,20 @@ import type { DictionaryEntry, DictionaryTypeNode } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { queryOptions } from '@tanstack/react-query'
 import { entriesKey, top, typesKey } from '../../form/dictionaries/dictionary-queries.ts'
-import { namedBody, textOf } from '../../form/plain/named-fields.ts'
-import { call, type CallOptions } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
+import { call, type CallOptions } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
-export const typeQuery = (id: string) =>
+export const buildTypeQuery = (id: string) =>
   queryOptions({
     queryKey: [...typesKey, id],
     queryFn: ({ signal }) => call('GET /api/system/DictionaryType/:id', { params: { id }, signal, silent: true }),
   })
 
-export const entriesQuery = (typeId: string) =>
+export const buildEntriesQuery = (typeId: string) =>
   queryOptions({
     queryKey: [...entriesKey, typeId],
     queryFn: ({ signal }) =>
@@ -23,7 +23,7 @@ export const entriesQuery = (typeId: string) =>
   })
 
 export const removeType = ({ id }: DictionaryTypeNode) =>
-  call('DELETE /api/system/DictionaryType/:id', { params: { id }, ...said })
+  call('DELETE /api/system/DictionaryType/:id', { params: { id }, ...toastOnSuccess })
 
 export const exportType = async ({ id }: DictionaryTypeNode) =>
   download(await call('GET /api/system/DictionaryData/:id/Action/Export', { params: { id } }))
@@ -36,23 +36,23 @@ export function importType(content: string, options: CallOptions): Promise<{ id:
 
 export function saveEntry(typeId: string, entry: DictionaryEntry | undefined, values: Values): Promise<unknown> {
   const body = {
-    ...namedBody(values),
+    ...toRequestBody(values),
     dictionaryTypeId: typeId,
-    parentId: textOf(values, 'parentId') || top,
-    mark: textOf(values, 'mark') as DictionaryMark,
-    color: textOf(values, 'color') as DictionaryColor,
+    parentId: readText(values, 'parentId') || top,
+    mark: readText(values, 'mark') as DictionaryMark,
+    color: readText(values, 'color') as DictionaryColor,
   }
-  const own = { body, silent: true, ...said }
+  const own = { body, silent: true, ...toastOnSuccess }
   return entry
     ? call('PUT /api/system/DictionaryData/:id', { params: { id: entry.id }, ...own })
     : call('POST /api/system/DictionaryData', own)
 }
 
 export const switchEntry = ({ id }: DictionaryEntry) =>
-  call('PUT /api/system/DictionaryData/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/system/DictionaryData/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const removeEntry = ({ id }: DictionaryEntry) =>
-  call('DELETE /api/system/DictionaryData/:id', { params: { id }, ...said })
+  call('DELETE /api/system/DictionaryData/:id', { params: { id }, ...toastOnSuccess })
 
 /** Marks and colors of entries, in the order in which they are offered. */
 export const marks = ['ring', 'half', 'dot', 'triangle', 'diamond'] as const

@@ -2,14 +2,14 @@ import type { DictionaryEntry, DictionaryTypeNode } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, button, drawPage, openMore, pressInMore, question, startPage } from '../../form/testing/page.tsx'
-import { appState, noticeWidth } from '../../lib/app-state.ts'
+import { appState, updateDevice } from '../../lib/state/app-state.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleRow } from '../../testing/sample.ts'
 import DictionaryPage from './dictionary-page.tsx'
 
 beforeAll(() => startPage('dictionaries'))
-beforeEach(() => noticeWidth(1280))
+beforeEach(() => updateDevice(1280))
 afterEach(() => {
   appState.setState({ language: 'zh' })
   vi.restoreAllMocks()
@@ -28,9 +28,21 @@ const anEntry = (part: Partial<DictionaryEntry>): DictionaryEntry => ({
 })
 const kinds = aType({ fullName: '缺陷类别', fullNameI18n: { en: 'Kinds of defects' }, enCode: 'kind', entryCount: 2 })
 const regions = aType({ id: otherId, fullName: '区域', enCode: 'region', isTree: 1, entryCount: 2 })
-const battery = anEntry({ fullName: '电池', fullNameI18n: { en: 'Battery' }, enCode: 'battery', enabledMark: 1, mark: 'dot', description: '电芯与模组' }) // prettier-ignore
+const battery = anEntry({
+  fullName: '电池',
+  fullNameI18n: { en: 'Battery' },
+  enCode: 'battery',
+  enabledMark: 1,
+  mark: 'dot',
+  description: '电芯与模组',
+})
 const fire = anEntry({ id: 'e2', fullName: '消防', enCode: 'fire', enabledMark: 0, sortCode: 7 })
-const east = anEntry({ fullName: '华东', enCode: 'east', enabledMark: 1, children: [anEntry({ id: 'e3', fullName: '江苏', enCode: 'js', parentId: entryId })] }) // prettier-ignore
+const east = anEntry({
+  fullName: '华东',
+  enCode: 'east',
+  enabledMark: 1,
+  children: [anEntry({ id: 'e3', fullName: '江苏', enCode: 'js', parentId: entryId })],
+})
 
 interface Given {
   may?: string[]
@@ -115,7 +127,12 @@ describe('the page of dictionaries (S0.05)', () => {
 
   it('shows an error when entries cannot be loaded, and the entries after a retry', async () => {
     let isBroken = true
-    await aPage({ answers: { [`GET /api/system/DictionaryData/${typeId}`]: () => (isBroken ? refusal(500, '数据库没有响应') : { list: [battery] }) } }) // prettier-ignore
+    await aPage({
+      answers: {
+        [`GET /api/system/DictionaryData/${typeId}`]: () =>
+          isBroken ? refusal(500, '数据库没有响应') : { list: [battery] },
+      },
+    })
     await expect.element(page.getByRole('alert')).toHaveTextContent('数据库没有响应')
     isBroken = false
     await press('mouse', button('重试'))
@@ -124,7 +141,9 @@ describe('the page of dictionaries (S0.05)', () => {
 
   it('shows an error when dictionaries cannot be loaded, and the dictionaries after a retry', async () => {
     let isBroken = true
-    await aPage({ answers: { 'GET /api/system/DictionaryType': () => (isBroken ? refusal(500, '没有响应') : { list: [kinds] }) } }) // prettier-ignore
+    await aPage({
+      answers: { 'GET /api/system/DictionaryType': () => (isBroken ? refusal(500, '没有响应') : { list: [kinds] }) },
+    })
     await expect.element(page.getByRole('alert')).toHaveTextContent('没有响应')
     isBroken = false
     await press('mouse', button('重试'))
@@ -139,7 +158,7 @@ describe('the page of dictionaries (S0.05)', () => {
   })
 
   it('has a select for the dictionary on a phone, with the actions of a row behind one button', async () => {
-    noticeWidth(390)
+    updateDevice(390)
     await aPage()
     await userEvent.selectOptions(page.getByRole('combobox', { name: '字典' }), otherId)
     await expect.element(tree('“区域”的字典项').getByText('华东')).toBeVisible()
@@ -183,7 +202,9 @@ describe('entries of a dictionary', () => {
   })
 
   it('keep the input when the server refuses it, with the error at the field', async () => {
-    const asked = await aPage({ answers: { 'POST /api/system/DictionaryData': refusal(409, '编码“battery”已被使用', { field: 'enCode' }) } }) // prettier-ignore
+    const asked = await aPage({
+      answers: { 'POST /api/system/DictionaryData': refusal(409, '编码“battery”已被使用', { field: 'enCode' }) },
+    })
     await press('mouse', button('新建字典项'))
     await userEvent.fill(textbox('名称'), '电池组')
     await userEvent.fill(textbox('编码'), 'battery')
@@ -235,7 +256,9 @@ describe('entries of a dictionary', () => {
 describe('a dictionary as a whole', () => {
   it('is exported under its name', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
-    await aPage({ answers: { [`GET /api/system/DictionaryData/${typeId}/Action/Export`]: { name: '缺陷类别.json', url: '/made' } } }) // prettier-ignore
+    await aPage({
+      answers: { [`GET /api/system/DictionaryData/${typeId}/Action/Export`]: { name: '缺陷类别.json', url: '/made' } },
+    })
     await press('mouse', button('导出字典“缺陷类别”'))
     await expect.poll(() => (saved.mock.contexts[0] as HTMLAnchorElement | undefined)?.download).toBe('缺陷类别.json')
   })

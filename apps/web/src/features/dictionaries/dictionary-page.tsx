@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { typesQuery, useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
+import { buildTypesQuery, useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
 import { TypeDialog } from '../../form/dictionaries/type-dialog.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { flatNodes, branchIds } from '../../ui/tree/flat-nodes.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { flattenNodes, listBranchIds } from '../../ui/tree/flat-nodes.ts'
 import { exportType, removeType } from './dictionary-api.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import { TypesPane } from './types-pane.tsx'
@@ -21,14 +21,14 @@ import css from './dictionaries.module.css'
 export default function DictionaryPage() {
   const { t } = useTranslation('dictionaries')
   const language = useLanguage()
-  const { data, error, refetch } = useQuery(typesQuery())
+  const { data, error, refetch } = useQuery(buildTypesQuery())
   const [chosenId, setChosenId] = useState('')
   const [dialog, setDialog] = useState<{ type?: DictionaryTypeNode } | null>(null)
   const mayAdd = useMay('btn_add')
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={10} />
   const types = data.list
-  const all = flatNodes(types, new Set(branchIds(types))).map(({ node }) => node)
+  const all = flattenNodes(types, new Set(listBranchIds(types))).map(({ node }) => node)
   const chosen = all.find(({ id }) => id === chosenId) ?? all[0]
   return (
     <div className={css.page}>
@@ -37,7 +37,7 @@ export default function DictionaryPage() {
         <EntryPanel
           key={chosen.id}
           typeId={chosen.id}
-          name={menuName(chosen, language)}
+          name={getMenuName(chosen, language)}
           isTree={chosen.isTree === 1}
           tools={<TypeTools type={chosen} onEdit={() => setDialog({ type: chosen })} />}
         />
@@ -66,13 +66,18 @@ function TypeTools({ type, onEdit }: { type: DictionaryTypeNode; onEdit: () => v
   const refresh = useRefreshDictionaries()
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
-  const name = menuName(type, language)
+  const name = getMenuName(type, language)
   const remove = async () => {
-    const question = { title: t('removeTypeTitle', { name }), text: t('removeTypeText'), okText: t('remove'), danger: true }
+    const question = {
+      title: t('removeTypeTitle', { name }),
+      text: t('removeTypeText'),
+      okText: t('remove'),
+      danger: true,
+    }
     if (!(await confirm(question))) return
     await removeType(type)
     await refresh()
-  } // prettier-ignore
+  }
   return (
     <span className={css.typeTools} role="toolbar" aria-label={t('withType', { name })}>
       <span className={css.typeName} title={`${name} ${type.enCode}`}>

@@ -2,10 +2,10 @@ import type { DictionaryEntry } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { removeEntry, switchEntry } from './dictionary-api.ts'
 
 interface EntryActionsProps {
@@ -24,7 +24,7 @@ export function EntryActions({ entry, onEdit, onAddBelow, isShort }: EntryAction
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
-  const name = menuName(entry, language)
+  const name = getMenuName(entry, language)
   const isOn = entry.enabledMark === 1
   const turn = async () => {
     const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }

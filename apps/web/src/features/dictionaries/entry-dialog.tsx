@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { top, useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { colors, marks, saveEntry } from './dictionary-api.ts'
 
 export interface EntryDialogProps {
@@ -30,28 +30,40 @@ export function EntryDialog({ typeId, isTree, entries, entry, parentId = top, on
     const without = (list: readonly DictionaryEntry[]) => list.filter(({ id }) => id !== entry?.id)
     const optionOf = ({ children, ...node }: DictionaryEntry): Option => ({
       id: node.id,
-      fullName: menuName(node, language),
+      fullName: getMenuName(node, language),
       ...(children && { children: without(children).map(optionOf) }),
     })
     const options = [{ id: top, fullName: t('top') }, ...without(entries).map(optionOf)]
     const marked = marks.map((id) => ({ id, fullName: t(`marks.${id}`), mark: id }))
     const coloured = colors.map((id) => ({ id, fullName: t(`colors.${id}`) }))
     return {
-      fields: namedFields(named, [
+      fields: createCommonFields(named, [
         ...(isTree
-          ? [plainField('treeSelect', 'parentId', t('parent'), {}, { options, filterable: true, clearable: false })]
+          ? [createField('treeSelect', 'parentId', t('parent'), {}, { options, filterable: true, clearable: false })]
           : []),
-        plainField('select', 'mark', t('mark'), { tipLabel: t('markTip') }, { options: marked, placeholder: t('noMark') }),
-        plainField('select', 'color', t('color'), { tipLabel: t('colorTip') }, { options: coloured, placeholder: t('noColor') }),
+        createField(
+          'select',
+          'mark',
+          t('mark'),
+          { tipLabel: t('markTip') },
+          { options: marked, placeholder: t('noMark') },
+        ),
+        createField(
+          'select',
+          'color',
+          t('color'),
+          { tipLabel: t('colorTip') },
+          { options: coloured, placeholder: t('noColor') },
+        ),
       ]),
-    } // prettier-ignore
+    }
   }, [t, named, language, isTree, entries, entry])
   const values = entry
-    ? { ...namedValues(entry), parentId: entry.parentId, mark: entry.mark, color: entry.color }
+    ? { ...toFormValues(entry), parentId: entry.parentId, mark: entry.mark, color: entry.color }
     : { parentId }
   return (
     <FormDialog
-      title={entry ? t('editTitle', { name: menuName(entry, language) }) : t('add')}
+      title={entry ? t('editTitle', { name: getMenuName(entry, language) }) : t('add')}
       form={form}
       values={values}
       save={async (next) => {

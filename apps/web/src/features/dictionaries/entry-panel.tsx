@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { StateMark } from '../../form/controls/parts/state-mark.tsx'
 import { KeywordSearch } from '../../form/list/keyword-search.tsx'
 import { TreeTable, type TreeColumn } from '../../form/list/tree-table.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { State } from '../../ui/tag.tsx'
-import { branchIds, narrowNodes } from '../../ui/tree/flat-nodes.ts'
-import { toggled } from '../../ui/tree/toggled.ts'
-import { entriesQuery } from './dictionary-api.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { State } from '../../ui/feedback/tag.tsx'
+import { listBranchIds, narrowNodes } from '../../ui/tree/flat-nodes.ts'
+import { toggleId } from '../../ui/tree/toggle-id.ts'
+import { buildEntriesQuery } from './dictionary-api.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx'
 import css from './dictionaries.module.css'
@@ -27,7 +27,7 @@ interface EntryPanelProps {
   tools?: ReactNode
 }
 
-type Shown = Pick<EntryDialogProps, 'entry' | 'parentId'>
+type DialogTarget = Pick<EntryDialogProps, 'entry' | 'parentId'>
 const none: readonly DictionaryEntry[] = []
 
 /** The entries of one dictionary, with their actions. */
@@ -35,22 +35,35 @@ export function EntryPanel({ typeId, name, isTree, tools }: EntryPanelProps) {
   const { t } = useTranslation('dictionaries')
   const { t: pages } = useTranslation('pages')
   const language = useLanguage()
-  const { data, error, refetch, isFetching } = useQuery(entriesQuery(typeId))
+  const { data, error, refetch, isFetching } = useQuery(buildEntriesQuery(typeId))
   const [keyword, setKeyword] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [dialog, setDialog] = useState<Shown | null>(null)
+  const [dialog, setDialog] = useState<DialogTarget | null>(null)
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
   const nodes = data?.list ?? none
-  const shown = useMemo(() => (keyword ? narrowNodes(nodes, holding(keyword)) : nodes), [nodes, keyword])
-  const branches = useMemo(() => branchIds(shown), [shown])
+  const shown = useMemo(() => (keyword ? narrowNodes(nodes, matchKeyword(keyword)) : nodes), [nodes, keyword])
+  const branches = useMemo(() => listBranchIds(shown), [shown])
   const open = useMemo(() => new Set(branches.filter((id) => !closed.has(id))), [branches, closed])
   const columns: TreeColumn<DictionaryEntry>[] = [
     { key: 'enCode', label: t('code'), width: 160, cell: ({ enCode }) => <code title={enCode}>{enCode}</code> },
-    { key: 'description', label: t('description'), width: 160, cell: (entry) => <span title={entry.description}>{entry.description || '—'}</span> },
-    { key: 'state', label: t('state'), width: 72, onPhone: true, cell: ({ enabledMark }) => <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State> },
+    {
+      key: 'description',
+      label: t('description'),
+      width: 160,
+      cell: (entry) => <span title={entry.description}>{entry.description || '—'}</span>,
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      width: 72,
+      onPhone: true,
+      cell: ({ enabledMark }) => (
+        <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State>
+      ),
+    },
     { key: 'sortCode', label: t('sort'), width: 48, align: 'right', cell: ({ sortCode }) => sortCode },
-  ] // prettier-ignore
+  ]
   const add = mayAdd && (
     <Button kind="primary" icon={Plus} onClick={() => setDialog({})}>
       {t('add')}
@@ -72,10 +85,10 @@ export function EntryPanel({ typeId, name, isTree, tools }: EntryPanelProps) {
         label={t('entriesOf', { name })}
         nodes={shown}
         open={open}
-        onOpen={({ id }) => setClosed(toggled(closed, id))}
+        onOpen={({ id }) => setClosed(toggleId(closed, id))}
         {...(mayEdit && { onChoose: (entry: DictionaryEntry) => setDialog({ entry }) })}
         nameLabel={t('name')}
-        name={(entry) => <EntryName entry={entry} text={menuName(entry, language)} />}
+        name={(entry) => <EntryName entry={entry} text={getMenuName(entry, language)} />}
         columns={columns}
         actions={(entry, isShort) => (
           <EntryActions
@@ -125,7 +138,7 @@ function EntryName({ entry: { mark, color }, text }: { entry: DictionaryEntry; t
   return mark ? <StateMark mark={mark} {...(color && { color })} text={text} /> : <span title={text}>{text}</span>
 }
 
-const holding =
+const matchKeyword =
   (keyword: string) =>
   ({ fullName, fullNameI18n, enCode }: DictionaryEntry): boolean =>
     [fullName, fullNameI18n.tw, fullNameI18n.en, enCode].some((text) =>

@@ -4,14 +4,14 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
 import { ImportButton } from '../../form/plain/import-button.tsx'
-import { useAppState } from '../../lib/app-state.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Input, NativeSelect } from '../../ui/input.tsx'
-import { branchIds, flatNodes, narrowNodes } from '../../ui/tree/flat-nodes.ts'
-import { toggled } from '../../ui/tree/toggled.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Input, NativeSelect } from '../../ui/inputs/input.tsx'
+import { listBranchIds, flattenNodes, narrowNodes } from '../../ui/tree/flat-nodes.ts'
+import { toggleId } from '../../ui/tree/toggle-id.ts'
 import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
 import { importType } from './dictionary-api.ts'
 import css from './dictionaries.module.css'
@@ -33,13 +33,19 @@ export function TypesPane({ types, chosenId, onChoose, onAdd }: TypesPaneProps) 
   const word = typed.trim().toLowerCase()
   const shown = useMemo(() => {
     const matches = (type: DictionaryTypeNode) =>
-      [menuName(type, language), type.fullName, type.enCode].some((text) => text.toLowerCase().includes(word))
+      [getMenuName(type, language), type.fullName, type.enCode].some((text) => text.toLowerCase().includes(word))
     return word ? narrowNodes(types, matches) : types
   }, [types, word, language])
-  const open = useMemo(() => new Set(branchIds(shown).filter((id) => word || !closed.has(id))), [shown, word, closed])
+  const open = useMemo(
+    () => new Set(listBranchIds(shown).filter((id) => word || !closed.has(id))),
+    [shown, word, closed],
+  )
   if (isPhone) {
-    const flat = flatNodes(types, new Set(branchIds(types)))
-    const options = flat.map(({ node, level }) => ({ value: node.id, label: `${'　'.repeat(level - 1)}${menuName(node, language)}` })) // prettier-ignore
+    const flat = flattenNodes(types, new Set(listBranchIds(types)))
+    const options = flat.map(({ node, level }) => ({
+      value: node.id,
+      label: `${'　'.repeat(level - 1)}${getMenuName(node, language)}`,
+    }))
     return (
       <div className={css.phonePane}>
         <NativeSelect
@@ -73,14 +79,14 @@ export function TypesPane({ types, chosenId, onChoose, onAdd }: TypesPaneProps) 
         className={css.list ?? ''}
         nodes={shown}
         open={open}
-        onOpen={({ id }) => setClosed(toggled(closed, id))}
+        onOpen={({ id }) => setClosed(toggleId(closed, id))}
         isSelected={({ id }) => id === chosenId}
         onChoose={({ id }) => onChoose(id)}
       >
         {(type) => (
           <>
-            <span className={css.name} title={`${menuName(type, language)} ${type.enCode}`}>
-              {menuName(type, language)}
+            <span className={css.name} title={`${getMenuName(type, language)} ${type.enCode}`}>
+              {getMenuName(type, language)}
             </span>
             <span className={css.count} aria-label={t('entryCount', { count: type.entryCount })}>
               {type.entryCount}

@@ -1,9 +1,9 @@
 import type { MailAccount, MailAccountInput, MailFolder, MailInput } from '@armature/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { toast } from '../../ui/toast-state.ts'
+import { call } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { toast } from '../../ui/feedback/toast-state.ts'
 
 /** Filters of a folder; '' shows all. */
 export interface MailFilter {
@@ -12,7 +12,7 @@ export interface MailFilter {
 }
 
 export const mailKey = ['email']
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 /** Refetches the lists, counts and mails that are shown. */
 export const refreshMails = () => queryClient.invalidateQueries({ queryKey: mailKey })
@@ -38,7 +38,7 @@ export const accountsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /api/extend/Email/Config', { signal, silent: true })).list,
 })
 
-export const mailQuery = (id: string) =>
+export const buildMailQuery = (id: string) =>
   queryOptions({
     queryKey: [...mailKey, 'mail', id],
     queryFn: ({ signal }) => call('GET /api/extend/Email/:id', { params: { id }, signal, silent: true }),
@@ -46,7 +46,7 @@ export const mailQuery = (id: string) =>
     staleTime: 0,
   })
 
-export const colleaguesQuery = (keyword: string) =>
+export const buildColleaguesQuery = (keyword: string) =>
   queryOptions({
     queryKey: ['emailColleagues', keyword],
     queryFn: async ({ signal }) =>
@@ -56,17 +56,17 @@ export const colleaguesQuery = (keyword: string) =>
 
 export const saveAccount = (known: MailAccount | undefined, body: MailAccountInput) =>
   known
-    ? call('PUT /api/extend/Email/Config/:id', { params: { id: known.id }, body, silent: true, ...said })
-    : call('POST /api/extend/Email/Config', { body, silent: true, ...said })
+    ? call('PUT /api/extend/Email/Config/:id', { params: { id: known.id }, body, silent: true, ...toastOnSuccess })
+    : call('POST /api/extend/Email/Config', { body, silent: true, ...toastOnSuccess })
 
 export const removeAccount = ({ id }: MailAccount) =>
-  call('DELETE /api/extend/Email/Config/:id', { params: { id }, ...said })
+  call('DELETE /api/extend/Email/Config/:id', { params: { id }, ...toastOnSuccess })
 
 export const checkAccount = (id: string, account: MailAccountInput) =>
   call('POST /api/extend/Email/Config/Actions/CheckMail', { body: { ...account, id }, silent: true })
 
 /** Receives the next mails of an account; each call fetches a limited number (S9.27). */
-export const receiveSome = (accountId: string, signal: AbortSignal) =>
+export const receiveBatch = (accountId: string, signal: AbortSignal) =>
   call('POST /api/extend/Email/Receive', { body: { accountId }, signal, silent: true })
 
 export const saveDraft = (body: MailInput) => call('POST /api/extend/Email/Actions/SaveDraft', { body, silent: true })
@@ -99,6 +99,6 @@ export async function restoreMails(ids: string[]): Promise<void> {
 }
 
 export async function eraseMails(ids: string[]): Promise<void> {
-  await call('DELETE /api/extend/Email/Actions/Erase', { body: { ids }, ...said })
+  await call('DELETE /api/extend/Email/Actions/Erase', { body: { ids }, ...toastOnSuccess })
   await refreshMails()
 }

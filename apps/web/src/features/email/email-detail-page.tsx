@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
-import type { MenuRoute } from '../../lib/menu.ts'
-import { usePageSearch } from '../../lib/page.tsx'
-import { Denied, Failed, Skeleton } from '../../ui/states.tsx'
-import { countsQuery, mailKey, mailQuery } from './email-api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import type { MenuRoute } from '../../lib/menu/menu.ts'
+import { usePageSearch } from '../../lib/menu/page.tsx'
+import { Denied, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { countsQuery, mailKey, buildMailQuery } from './email-api.ts'
 import css from './email.module.css'
 import { MailView } from './mail-view.tsx'
 
@@ -17,7 +17,7 @@ export default function EmailDetailPage() {
   const { t } = useTranslation('email')
   const [search] = usePageSearch()
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(mailQuery(search.get('id') ?? ''))
+  const { data, error, refetch } = useQuery(buildMailQuery(search.get('id') ?? ''))
   const isOpen = data !== undefined
   // the mail is now marked as read
   useEffect(() => {

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PagedList } from '../../form/list/paged-list.tsx'
-import { useAppState } from '../../lib/app-state.ts'
-import { Button } from '../../ui/button.tsx'
-import { NativeSelect } from '../../ui/input.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
+import { Switch } from '../../ui/buttons/switch.tsx'
 import { AccountsDialog } from './accounts/accounts-dialog.tsx'
 import { ChosenMails } from './box/chosen-mails.tsx'
 import { Folders, useFolders } from './box/folders.tsx'
@@ -16,7 +16,7 @@ import { MailActions } from './box/mail-actions.tsx'
 import { useMailColumns } from './box/mail-columns.tsx'
 import { ReceiveButton } from './box/receive-button.tsx'
 import { useCompose } from './compose/use-compose.tsx'
-import { accountsQuery, loadMails, mailKey, mailQuery, type MailFilter } from './email-api.ts'
+import { accountsQuery, loadMails, mailKey, buildMailQuery, type MailFilter } from './email-api.ts'
 
 const start: MailFilter = { accountId: '', unread: '' }
 
@@ -33,7 +33,7 @@ export default function EmailPage() {
   const compose = useCompose()
   const open = async (row: MailRow) => {
     if (row.kind !== 'draft' || row.isRemoved) return navigate(`/emailDetail?id=${row.id}`)
-    compose.goOn(await client.fetchQuery(mailQuery(row.id)))
+    compose.goOn(await client.fetchQuery(buildMailQuery(row.id)))
   }
   const { columns, card } = useMailColumns(folder, (row) => void open(row))
   const hasNone = accounts?.length === 0

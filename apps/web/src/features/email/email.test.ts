@@ -1,8 +1,8 @@
 import { mailLimits, type MailDetail } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
-import { mostAccounts } from './accounts/accounts-dialog.tsx'
-import { forwardStart, replyAllStart, replyStart } from './compose/start.ts'
-import { personText, readPerson, without } from './people.ts'
+import { maxAccounts } from './accounts/accounts-dialog.tsx'
+import { buildForwardStart, buildReplyAllStart, buildReplyStart } from './compose/mail-start.ts'
+import { formatPerson, readPerson, filterPeople } from './people.ts'
 
 const ann = { name: '安宁', address: 'ann@example.test' }
 const bob = { name: '', address: 'bob@example.test' }
@@ -42,30 +42,30 @@ const aMail = (values: Partial<MailDetail> = {}): MailDetail => ({
 })
 
 it('allows as many accounts as the server', () => {
-  expect(mostAccounts).toBe(mailLimits.accounts)
+  expect(maxAccounts).toBe(mailLimits.accounts)
 })
 
 describe('a reply', () => {
   it('goes to the sender, quotes the mail, and keeps one prefix before the subject', () => {
-    const start = replyStart(aMail(), words)
+    const start = buildReplyStart(aMail(), words)
     expect(start).toMatchObject({ to: [ann], cc: [], subject: 'Re: 检修', accountId: 'a', answersId: 'm', files: [] })
     expect(start.bodyText).toBe('<p></p><p>&lt;写道&gt;：</p><blockquote><p>请准备</p></blockquote>')
-    expect(replyStart(aMail({ subject: '回复：检修' }), words).subject).toBe('回复：检修')
+    expect(buildReplyStart(aMail({ subject: '回复：检修' }), words).subject).toBe('回复：检修')
   })
 
   it('to all leaves out the own address and has no recipient twice', () => {
     const mail = aMail({ cc: [{ name: 'x', address: 'ANN@example.test' }, cai] })
-    expect(replyAllStart(mail, words, ['bob@example.test'])).toMatchObject({ to: [ann, cai], cc: [] })
-    expect(replyAllStart(aMail({ to: [bob] }), words, ['ann@example.test', 'bob@example.test']).to).toEqual([ann])
+    expect(buildReplyAllStart(mail, words, ['bob@example.test'])).toMatchObject({ to: [ann, cai], cc: [] })
+    expect(buildReplyAllStart(aMail({ to: [bob] }), words, ['ann@example.test', 'bob@example.test']).to).toEqual([ann])
   })
 
   it('to a sent mail goes to its recipients', () => {
-    expect(replyStart(aMail({ kind: 'out' }), words).to).toEqual([bob, cai])
+    expect(buildReplyStart(aMail({ kind: 'out' }), words).to).toEqual([bob, cai])
   })
 })
 
 it('as a forward keeps the files and quotes the header', () => {
-  const start = forwardStart(aMail(), words)
+  const start = buildForwardStart(aMail(), words)
   expect(start).toMatchObject({ to: [], subject: 'Fwd: 检修', files: [file], answersId: '' })
   expect(start.bodyText).toContain('发件人：安宁 &lt;ann@example.test&gt;<br>')
 })
@@ -76,7 +76,7 @@ it.each([
   [' "An  Ning" <ann@example.test> ', 'An Ning', 'ann@example.test'],
 ])('parses the recipient %s', (typed, name, address) => {
   expect(readPerson(typed)).toEqual({ name, address })
-  expect(readPerson(personText({ name, address }))).toEqual({ name, address })
+  expect(readPerson(formatPerson({ name, address }))).toEqual({ name, address })
 })
 
 it.each(['ann', 'ann@', '@example.test', 'a b@c.d', 'x <y>', 'a@b>c'])('rejects %s as a recipient', (typed) => {
@@ -84,5 +84,5 @@ it.each(['ann', 'ann@', '@example.test', 'a b@c.d', 'x <y>', 'a@b>c'])('rejects 
 })
 
 it('leaves out invalid addresses', () => {
-  expect(without([{ name: 'undisclosed', address: '' }, bob], [])).toEqual([bob])
+  expect(filterPeople([{ name: 'undisclosed', address: '' }, bob], [])).toEqual([bob])
 })

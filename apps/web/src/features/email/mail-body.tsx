@@ -2,13 +2,13 @@ import type { MailDetail } from '@armature/contract'
 import { ImageOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/field.tsx'
-import { SkeletonBar } from '../../ui/states.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Note } from '../../ui/inputs/field.tsx'
+import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import css from './email.module.css'
 
 // the sanitizer and the renderer of rich text are loaded lazily
-const RichText = lazy(() => import('../../ui/rich-text.tsx').then((module) => ({ default: module.RichText })))
+const RichText = lazy(() => import('../../ui/media/rich-text.tsx').then((module) => ({ default: module.RichText })))
 
 /** Text of a mail on a white page. Pictures of other sites load on request, in a frame. */
 export function MailBody({ mail: { bodyText, picturesUrl, missing } }: { mail: MailDetail }) {

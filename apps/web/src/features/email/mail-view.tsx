@@ -3,10 +3,10 @@ import { ArrowLeft, CircleAlert, Forward, Reply, ReplyAll, Star, Trash2 } from '
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AttachedFiles } from '../../form/files/attached-files.tsx'
-import { dateTime } from '../../lib/date-time.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Note } from '../../ui/field.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Note } from '../../ui/inputs/field.tsx'
 import { SendState } from './box/send-state.tsx'
 import { useRemoval } from './box/use-removal.ts'
 import { useResend } from './box/use-resend.ts'
@@ -14,7 +14,7 @@ import { useCompose } from './compose/use-compose.tsx'
 import { markStarred } from './email-api.ts'
 import css from './email.module.css'
 import { MailBody } from './mail-body.tsx'
-import { personText } from './people.ts'
+import { formatPerson } from './people.ts'
 
 const box = '/msgCenter/email'
 
@@ -83,14 +83,14 @@ export function MailView({ mail }: { mail: MailDetail }) {
               people.length > 0 && (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{people.map(personText).join(', ')}</dd>
+                  <dd>{people.map(formatPerson).join(', ')}</dd>
                 </div>
               ),
           )}
           <div>
             <dt>{t('date')}</dt>
             <dd>
-              {dateTime(mail.date, offsetMinutes)} <SendState mail={mail} />
+              {formatDateTime(mail.date, offsetMinutes)} <SendState mail={mail} />
             </dd>
           </div>
         </dl>

@@ -4,15 +4,15 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../form/controls/index.ts'
-import { draw, startScreen } from '../../form/testing/rendered.tsx'
-import { startTexts } from '../../lib/i18n.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { draw, startScreen } from '../../form/testing/screen.tsx'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleReply, sampleRow } from '../../testing/sample.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import EmailDetailPage from './email-detail-page.tsx'
 
 beforeAll(async () => {
@@ -53,7 +53,11 @@ async function open(own: Record<string, unknown> = {}): Promise<SentCall[]> {
       <Toaster />
     </AddressedPage>
   )
-  await draw(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/emailDetail?id=m1'] })} />) // prettier-ignore
+  await draw(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/emailDetail?id=m1'] })}
+    />,
+  )
   return sent
 }
 const dialog = () => page.getByRole('dialog')
@@ -102,8 +106,11 @@ describe('a mail', () => {
     let answer: unknown = refusal(400, '发件服务器没有应答')
     const sent = await open({
       'POST /api/extend/Email/Actions/SaveSent': () => answer,
-      'POST /api/extend/Email/Actions/SaveDraft': { ...sampleReply('POST /api/extend/Email/Actions/SaveDraft'), id: 'd1' },
-    }) // prettier-ignore
+      'POST /api/extend/Email/Actions/SaveDraft': {
+        ...sampleReply('POST /api/extend/Email/Actions/SaveDraft'),
+        id: 'd1',
+      },
+    })
     await press('touch', page.getByRole('button', { name: '回复', exact: true }))
     await userEvent.fill(subject(), '收到')
     await press('touch', dialog().getByRole('button', { name: '发送' }))

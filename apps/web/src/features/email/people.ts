@@ -1,10 +1,10 @@
 import type { MailPerson } from '@armature/contract'
 
 /** A recipient as text: `安宁 <ann@example.com>`, or the address alone. */
-export const personText = ({ name, address }: MailPerson): string => (name ? `${name} <${address}>` : address)
+export const formatPerson = ({ name, address }: MailPerson): string => (name ? `${name} <${address}>` : address)
 
 /** Name for lists. */
-export const personName = ({ name, address }: MailPerson): string => name || address
+export const getPersonName = ({ name, address }: MailPerson): string => name || address
 
 const address = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,189}$/
 
@@ -15,10 +15,14 @@ export function readPerson(typed: string): MailPerson | undefined {
   return address.test(person.address) ? person : undefined
 }
 
-const clean = (name: string) => name.replace(/[\s"]+/g, ' ').trim().slice(0, 200) // prettier-ignore
+const clean = (name: string) =>
+  name
+    .replace(/[\s"]+/g, ' ')
+    .trim()
+    .slice(0, 200)
 
 /** Each address once, without the excluded ones and invalid addresses. */
-export function without(people: readonly MailPerson[], left: readonly string[]): MailPerson[] {
+export function filterPeople(people: readonly MailPerson[], left: readonly string[]): MailPerson[] {
   const seen = new Set(left.map((one) => one.toLowerCase()))
   return people.filter((one) => {
     const key = one.address.toLowerCase()

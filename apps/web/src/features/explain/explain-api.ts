@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ColumnData } from '@armature/form-engine'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { useModelConfig } from '../../form/list/use-records.ts'
 
 /** Systems with the menus of the user, or all of them for the administrator. */

@@ -1,29 +1,29 @@
-import type { DataOf, Calls, TreeNode } from '@armature/contract'
+import type { EndpointData, Calls, TreeNode } from '@armature/contract'
 import { compile, type CompiledForm, type Field, type Option } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
-import { plainField } from '../../form/plain/named-fields.ts'
+import { createField } from '../../form/plain/named-fields.ts'
 import type { WhyQuestion } from '../../form/why/why-button.tsx'
 
 type Words = TFunction<'explain'>
-export type Items = DataOf<Calls['GET /api/permission/Explain/:id/Items']>
+export type Items = EndpointData<Calls['GET /api/permission/Explain/:id/Items']>
 export type Kind = WhyQuestion['kind']
 
 export const kinds: readonly Kind[] = ['menu', 'button', 'column', 'form', 'record']
 
 /** The user, the menu, and the kind of permission to explain. */
-export function whoForm(t: Words, systems: readonly TreeNode[]): CompiledForm {
+export function buildUserForm(t: Words, systems: readonly TreeNode[]): CompiledForm {
   const placeholder = t('choose')
   return compile({
     fields: [
-      plainField('userSelect', 'person', t('person'), { span: 24 }, { multiple: false, placeholder }),
-      plainField(
+      createField('userSelect', 'person', t('person'), { span: 24 }, { multiple: false, placeholder }),
+      createField(
         'treeSelect',
         'menu',
         t('menu'),
         { span: 24, dataType: 'static' },
-        { multiple: false, lastLevel: true, filterable: true, placeholder, options: systems.map(optionOf) },
+        { multiple: false, lastLevel: true, filterable: true, placeholder, options: systems.map(toOption) },
       ),
-      plainField(
+      createField(
         'radio',
         'kind',
         t('kind'),
@@ -34,24 +34,24 @@ export function whoForm(t: Words, systems: readonly TreeNode[]): CompiledForm {
   })
 }
 
-const optionOf = ({ id, fullName, children }: TreeNode): Option => ({
+const toOption = ({ id, fullName, children }: TreeNode): Option => ({
   id,
   fullName,
-  ...(children?.length ? { children: children.map(optionOf) } : {}),
+  ...(children?.length ? { children: children.map(toOption) } : {}),
 })
 
 /** The button, column, field or record of the menu; null where there is nothing more to choose. */
-export function whatForm(
+export function buildItemForm(
   t: Words,
   kind: Kind,
   items: Items | undefined,
   record: { modelId: string; columns: string[] } | undefined,
 ): CompiledForm | null {
-  const field = whatField(t, kind, items, record)
+  const field = buildItemField(t, kind, items, record)
   return field && compile({ fields: [field] })
 }
 
-function whatField(
+function buildItemField(
   t: Words,
   kind: Kind,
   items: Items | undefined,
@@ -64,11 +64,11 @@ function whatField(
     const [relationField = '', ...others] = record.columns
     const columnOptions = others.map((value) => ({ value, label: value }))
     const settings = { modelId: record.modelId, relationField, columnOptions, hasPage: true, placeholder }
-    return plainField('relationForm', 'record', t('record'), { span: 24 }, settings)
+    return createField('relationForm', 'record', t('record'), { span: 24 }, settings)
   }
   if (!items) return null
   const options = items[kind].map(({ enCode, fullName }) => ({ id: enCode, fullName }))
-  return plainField(
+  return createField(
     'select',
     'code',
     t(kind),

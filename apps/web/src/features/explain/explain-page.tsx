@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ExplanationView } from '../../form/why/explanation-view.tsx'
-import { startViewing } from '../../form/why/start-viewing.ts'
+import { startViewAs } from '../../form/why/start-view-as.ts'
 import { useExplanation } from '../../form/why/why-dialog.tsx'
-import { useMayOnPage } from '../../lib/may-on-page.ts'
-import { useSession } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { useMayOnPage } from '../../lib/menu/may-on-page.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import css from './explain.module.css'
 import { QuestionForm } from './question-form.tsx'
 import { useQuestion } from './use-question.ts'
@@ -52,7 +52,7 @@ function ViewAs({ id, name }: { id: string; name: string }) {
   if (!mayView) return null
   return (
     <div className={css.foot}>
-      <Button icon={Eye} onClick={() => void startViewing({ id, name })}>
+      <Button icon={Eye} onClick={() => void startViewAs({ id, name })}>
         {t('viewAs')}
       </Button>
     </div>

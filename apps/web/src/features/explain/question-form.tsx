@@ -3,17 +3,17 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormView } from '../../form/form-view.tsx'
 import { useReader } from '../../form/reader.tsx'
-import { fillContext } from '../../form/record/fill-context.ts'
+import { createFillContext } from '../../form/record/create-fill-context.ts'
 import { createFormStore } from '../../form/store.ts'
 import { topic } from '../../form/topics.ts'
-import { Failed, Skeleton } from '../../ui/states.tsx'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { useItems, useMenus, useRecordColumns } from './explain-api.ts'
-import { whatForm, whoForm } from './explain-form.ts'
+import { buildItemForm, buildUserForm } from './explain-form.ts'
 import css from './explain.module.css'
-import type { Chosen, useQuestion } from './use-question.ts'
+import type { QuestionState, useQuestion } from './use-question.ts'
 
 interface QuestionFormProps {
-  chosen: Chosen
+  chosen: QuestionState
   onChoose: ReturnType<typeof useQuestion>[1]
 }
 
@@ -25,9 +25,10 @@ export function QuestionForm({ chosen, onChoose }: QuestionFormProps) {
   const modelId = items.data?.moduleId ?? ''
   const columns = useRecordColumns(chosen.kind === 'record' ? modelId : '', chosen.menu)
   const columnNames = columns?.columns.join()
-  const who = useMemo(() => menus.data && whoForm(t, menus.data), [menus.data, t])
+  const who = useMemo(() => menus.data && buildUserForm(t, menus.data), [menus.data, t])
   const what = useMemo(
-    () => whatForm(t, chosen.kind, items.data, columnNames ? { modelId, columns: columnNames.split(',') } : undefined),
+    () =>
+      buildItemForm(t, chosen.kind, items.data, columnNames ? { modelId, columns: columnNames.split(',') } : undefined),
     [t, chosen.kind, items.data, modelId, columnNames],
   )
   if (menus.error && !menus.data) return <Failed error={menus.error} onRetry={() => void menus.refetch()} />
@@ -64,7 +65,7 @@ function Chooser({
   onChange: (name: string, value: string) => void
 }) {
   const reader = useReader()
-  const [store] = useState(() => createFormStore(form, fillContext(reader), values))
+  const [store] = useState(() => createFormStore(form, createFillContext(reader), values))
   useEffect(() => {
     const stops = form.fields.map(({ name }) =>
       store.subscribe(topic.value(name), () => onChange(name, String(store.value(name) ?? ''))),

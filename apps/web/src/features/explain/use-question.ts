@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import type { WhyQuestion } from '../../form/why/why-button.tsx'
-import { usePageSearch } from '../../lib/page.tsx'
+import { usePageSearch } from '../../lib/menu/page.tsx'
 import { kinds, type Kind } from './explain-form.ts'
 
-export interface Chosen {
+export interface QuestionState {
   person: string
   menu: string
   kind: Kind
@@ -14,11 +14,11 @@ export interface Chosen {
 }
 
 /** The chosen question. The address holds it, so that links from other pages and shared links work. */
-export function useQuestion(): [Chosen, (change: Partial<Omit<Chosen, 'question'>>) => void] {
+export function useQuestion(): [QuestionState, (change: Partial<Omit<QuestionState, 'question'>>) => void] {
   const [params, setParams] = usePageSearch()
-  const chosen = useMemo(() => read(params), [params])
+  const chosen = useMemo(() => readQuestion(params), [params])
   const choose = useCallback(
-    (change: Partial<Omit<Chosen, 'question'>>) =>
+    (change: Partial<Omit<QuestionState, 'question'>>) =>
       setParams((now) => {
         const next = new URLSearchParams(now)
         for (const [name, value] of Object.entries(change)) {
@@ -37,14 +37,14 @@ export function useQuestion(): [Chosen, (change: Partial<Omit<Chosen, 'question'
   return [chosen, choose]
 }
 
-function read(params: URLSearchParams): Chosen {
+function readQuestion(params: URLSearchParams): QuestionState {
   const of = (name: string) => params.get(name) ?? ''
   const kind = kinds.find((known) => known === of('kind')) ?? 'menu'
   const chosen = { person: of('person'), menu: of('menu'), kind, code: of('code'), record: of('record') }
-  return { ...chosen, question: questionOf(chosen) }
+  return { ...chosen, question: toQuestion(chosen) }
 }
 
-function questionOf({ person, menu, kind, code, record }: Omit<Chosen, 'question'>): WhyQuestion | null {
+function toQuestion({ person, menu, kind, code, record }: Omit<QuestionState, 'question'>): WhyQuestion | null {
   if (person === '' || menu === '') return null
   const question = { userId: person, menuId: menu, kind }
   if (kind === 'menu') return question

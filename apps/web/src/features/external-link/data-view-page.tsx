@@ -1,14 +1,14 @@
 import { ExternalLink as OpenIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { PageProps } from '../../lib/current-menu.ts'
-import { menuName } from '../../lib/menu.ts'
-import { viewUrl } from '../../lib/menu-target.ts'
-import { useSession } from '../../lib/session.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import type { PageProps } from '../../lib/menu/current-menu.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { viewUrl } from '../../lib/menu/menu-target.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 
 /**
  * A visualization of the menu inside the app (S2.40, SO.36): shows that no host is configured. With a host the menu opens the
@@ -23,8 +23,8 @@ export default function DataViewPage({ route }: PageProps) {
   const url = viewUrl(route.item, { dataVHost, token, origin: location.origin })
   return (
     <Empty
-      title={url ? menuName(route.item, language) : t('dataView.noHost')}
-      text={t(url ? 'dataView.elsewhere' : 'dataView.noHostText', { name: menuName(route.item, language) })}
+      title={url ? getMenuName(route.item, language) : t('dataView.noHost')}
+      text={t(url ? 'dataView.elsewhere' : 'dataView.noHostText', { name: getMenuName(route.item, language) })}
     >
       {url && (
         <Button kind="primary" icon={OpenIcon} onClick={() => window.open(url, '_blank', 'noopener,noreferrer')}>

@@ -1,15 +1,15 @@
-import '../../ui/tokens.css'
-import '../../ui/base.css'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { startTexts } from '../../lib/i18n.ts'
-import { routeOf } from '../../lib/menu.ts'
-import { session } from '../../lib/session.ts'
-import { settings } from '../../lib/settings.ts'
-import { MenuLink } from '../../shell/menu-link.tsx'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { getRoute } from '../../lib/menu/menu.ts'
+import { session } from '../../lib/session/session.ts'
+import { settings } from '../../lib/state/settings.ts'
+import { MenuLink } from '../../shell/menu/menu-link.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import DataViewPage from './data-view-page.tsx'
 
@@ -33,7 +33,7 @@ function open(dataVHost: string, at = '/') {
     </>
   )
   const children = [
-    { path: '/screen', element: <DataViewPage route={routeOf(screen)} moduleId="" /> },
+    { path: '/screen', element: <DataViewPage route={getRoute(screen)} moduleId="" /> },
     { path: '/home', element: <h1>首页</h1> },
   ]
   return render(

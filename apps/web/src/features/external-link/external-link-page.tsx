@@ -1,22 +1,22 @@
 import { ExternalLink as OpenIcon, Globe, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PageProps } from '../../lib/current-menu.ts'
-import { readHref } from '../../lib/href.ts'
-import { menuName, menuType, type MenuRoute } from '../../lib/menu.ts'
-import { linkUrl } from '../../lib/menu-target.ts'
-import { usePageSearch } from '../../lib/page.tsx'
-import { session, useSession } from '../../lib/session.ts'
-import { settings, useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { PageProps } from '../../lib/menu/current-menu.ts'
+import { readHref } from '../../lib/menu/href.ts'
+import { getMenuName, menuType, type MenuRoute } from '../../lib/menu/menu.ts'
+import { linkUrl } from '../../lib/menu/menu-target.ts'
+import { usePageSearch } from '../../lib/menu/page.tsx'
+import { session, useSession } from '../../lib/session/session.ts'
+import { settings, useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import css from './external-link.module.css'
 
 /** Only web addresses are shown; anything else leads to `/404` (SO.39). */
 export const isThere = (route: MenuRoute, search: URLSearchParams): boolean =>
-  addressOf(route, search, session.getState().token, settings.getState().sysConfig.dataVHost) !== undefined
+  findAddress(route, search, session.getState().token, settings.getState().sysConfig.dataVHost) !== undefined
 
 /** An external address in a frame: that of `href`, or of a menu item of type 7 with `_self` (S2.20, S2.43, SO.37). */
 export default function ExternalLinkPage({ route }: PageProps) {
@@ -24,9 +24,9 @@ export default function ExternalLinkPage({ route }: PageProps) {
   const token = useSession((state) => state.token)
   const dataVHost = useSettings((state) => state.sysConfig.dataVHost)
   const language = useLanguage()
-  const address = addressOf(route, search, token, dataVHost)
+  const address = findAddress(route, search, token, dataVHost)
   if (!address) return null
-  return <Frame key={address} address={address} name={menuName(route.item, language)} />
+  return <Frame key={address} address={address} name={getMenuName(route.item, language)} />
 }
 
 function Frame({ address, name }: { address: string; name: string }) {
@@ -115,7 +115,7 @@ function useWatch(address: string, state: FrameState, tell: (state: FrameState) 
 const isMixed = (address: string): boolean =>
   location.protocol === 'https:' && address.startsWith('http:') && !/^http:\/\/(localhost|127\.)/.test(address)
 
-function addressOf(route: MenuRoute, search: URLSearchParams, token: string, dataVHost: string): string | undefined {
+function findAddress(route: MenuRoute, search: URLSearchParams, token: string, dataVHost: string): string | undefined {
   const { origin } = location
   if (route.item.type === menuType.link) return linkUrl(route.item.urlAddress, { token, dataVHost, origin })
   return readHref(search.get('href'), origin)?.href

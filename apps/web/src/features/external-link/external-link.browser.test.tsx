@@ -1,13 +1,13 @@
-import '../../ui/tokens.css'
-import '../../ui/base.css'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { makeExternalLinkPath } from '../../testing/external-link-path.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { routeOf } from '../../lib/menu.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { getRoute } from '../../lib/menu/menu.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import ExternalLinkPage from './external-link-page.tsx'
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 function open(address: string, item = aMenuItem({ urlAddress: '/externalLink', fullName: '天气' })) {
   const element = (
     <AddressedPage>
-      <ExternalLinkPage route={routeOf(item)} moduleId="" />
+      <ExternalLinkPage route={getRoute(item)} moduleId="" />
     </AddressedPage>
   )
   return render(

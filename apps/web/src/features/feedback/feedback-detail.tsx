@@ -1,12 +1,12 @@
 import type { FeedbackRow } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { dateTime } from '../../lib/date-time.ts'
-import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { FeedbackState } from './feedback-row.tsx'
 import css from './feedback.module.css'
 
@@ -55,7 +55,7 @@ export function FeedbackDetail({ row, offsetMinutes, onClose, onChanged }: Feedb
         <dt>{t('user')}</dt>
         <dd>{row.userName ? `${row.userName} (${row.account})` : '—'}</dd>
         <dt>{t('time')}</dt>
-        <dd>{dateTime(row.creatorTime, offsetMinutes)}</dd>
+        <dd>{formatDateTime(row.creatorTime, offsetMinutes)}</dd>
         <dt>{t('state')}</dt>
         <dd>
           <FeedbackState row={row} />
@@ -63,7 +63,7 @@ export function FeedbackDetail({ row, offsetMinutes, onClose, onChanged }: Feedb
         {row.doneTime !== null && (
           <>
             <dt>{t('doneBy')}</dt>
-            <dd>{[row.doneUser, dateTime(row.doneTime, offsetMinutes)].join(t('dot'))}</dd>
+            <dd>{[row.doneUser, formatDateTime(row.doneTime, offsetMinutes)].join(t('dot'))}</dd>
           </>
         )}
       </dl>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../lib/api.ts'
-import { useUnsavedWork } from '../../lib/unsaved-work.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Textarea } from '../../ui/inputs/input.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { PictureRow, type ChosenPicture } from './picture-row.tsx'
 
-const longest = 1000
+const maxTextLength = 1000
 
 /** Sends feedback with up to three pictures (S2.99, SO.49). */
 export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
@@ -58,7 +58,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
       <Field label={t('content')} error={fault} required>
         <Textarea
           rows={6}
-          maxLength={longest}
+          maxLength={maxTextLength}
           showCount
           value={content}
           placeholder={t('hint')}

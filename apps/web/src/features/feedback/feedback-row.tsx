@@ -2,17 +2,17 @@ import type { FeedbackRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
-import { dateTime } from '../../lib/date-time.ts'
-import { dotted } from '../../lib/listed.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { State } from '../../ui/tag.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { State } from '../../ui/feedback/tag.tsx'
 import css from './feedback.module.css'
 
 /** A feedback as a table row, and as a card on a phone. */
 export function useFeedbackRows(offsetMinutes: number, onOpen: (row: FeedbackRow) => void) {
   const { t } = useTranslation('feedback')
   const language = useLanguage()
-  const time = (row: FeedbackRow) => dateTime(row.creatorTime, offsetMinutes)
+  const time = (row: FeedbackRow) => formatDateTime(row.creatorTime, offsetMinutes)
   const columns: TableColumn<FeedbackRow>[] = [
     {
       key: 'content',
@@ -33,7 +33,7 @@ export function useFeedbackRows(offsetMinutes: number, onOpen: (row: FeedbackRow
     onOpen: () => onOpen(row),
     state: <FeedbackState row={row} />,
     words: row.pictures.length > 0 ? t('withPictures', { count: row.pictures.length }) : '',
-    foot: dotted([row.userName, time(row)].filter(Boolean), language),
+    foot: joinFacts([row.userName, time(row)].filter(Boolean), language),
   })
   return { columns, card }
 }

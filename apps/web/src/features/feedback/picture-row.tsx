@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { uploadPicture } from '../../lib/upload-picture.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { FileButton } from '../../ui/file-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { uploadPicture } from '../../lib/files/upload-picture.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { FileButton } from '../../ui/buttons/file-button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import css from './feedback.module.css'
 
 export interface ChosenPicture {
@@ -13,7 +13,7 @@ export interface ChosenPicture {
   url: string
 }
 
-const most = 3
+const maxPictures = 3
 
 /** Uploaded pictures of a feedback. A failed upload clears the list, as uploads do here (S8.28). */
 export function PictureRow({
@@ -48,16 +48,16 @@ export function PictureRow({
           />
         </div>
       ))}
-      {pictures.length < most && (
+      {pictures.length < maxPictures && (
         <FileButton
           type="feedback"
-          label={`${t('addPicture')} ${t('ofPictures', { n: pictures.length, most })}`}
+          label={`${t('addPicture')} ${t('ofPictures', { n: pictures.length, most: maxPictures })}`}
           disabled={isRunning}
           className={css.add ?? ''}
           onChoose={(file) => void add(file)}
         >
           <Icon icon={Plus} size={18} />
-          <span>{t('ofPictures', { n: pictures.length, most })}</span>
+          <span>{t('ofPictures', { n: pictures.length, most: maxPictures })}</span>
         </FileButton>
       )}
     </div>

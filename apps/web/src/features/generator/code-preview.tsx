@@ -2,16 +2,16 @@ import type { GeneratedNode } from '@armature/contract'
 import { Copy, Download, FileText, Folder } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { NativeSelect } from '../../ui/input.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { branchIds } from '../../ui/tree/flat-nodes.ts'
-import { toggled } from '../../ui/tree/toggled.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
+import { copyText } from '../../ui/buttons/copy-text.ts'
+import { listBranchIds } from '../../ui/tree/flat-nodes.ts'
+import { toggleId } from '../../ui/tree/toggle-id.ts'
 import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
 import css from './code-preview.module.css'
-import { firstFile, withFiles } from './files.ts'
+import { findFirstFile, withFiles } from './generated-files.ts'
 
 interface CodePreviewProps {
   title: string
@@ -25,8 +25,8 @@ export default function CodePreview({ title, files, onDownload, onClose }: CodeP
   const { t } = useTranslation('generator')
   const isPhone = useAppState((state) => state.device === 'mobile')
   const all = useMemo(() => withFiles(files), [files])
-  const [file, setFile] = useState(() => firstFile(all))
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(branchIds(files)))
+  const [file, setFile] = useState(() => findFirstFile(all))
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(listBranchIds(files)))
   const [isLoading, setLoading] = useState(false)
   const fetchZip = async () => {
     setLoading(true)
@@ -34,7 +34,7 @@ export default function CodePreview({ title, files, onDownload, onClose }: CodeP
     await onDownload().catch(() => undefined)
     setLoading(false)
   }
-  const turn = ({ id }: GeneratedNode) => setOpen(toggled(open, id))
+  const turn = ({ id }: GeneratedNode) => setOpen(toggleId(open, id))
   const choose = (id: string) => setFile(all.find((one) => one.id === id) ?? file)
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import type { GeneratorInput, ReleasedDesign } from '@armature/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { call, type CallOptions } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
+import { call, type CallOptions } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
 
 export const generatorKey = ['generator']
 

@@ -1,14 +1,14 @@
 import { generatorInput, type GeneratorInput, type ReleasedDesign } from '@armature/contract'
-import { longestPackageName, packageNamePatterns } from '@armature/contract/visual-dev/generator-names'
+import { maxPackageName, packageNamePatterns } from '@armature/contract/visual-dev/generator-names'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { plainField } from '../../form/plain/named-fields.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { createField } from '../../form/plain/named-fields.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { foldersQuery } from './generator-api.ts'
-import { suggestedNames } from './suggested-names.ts'
+import { buildSuggestedNames } from './suggested-names.ts'
 
 export interface GeneratorDialogProps {
   design: ReleasedDesign
@@ -29,8 +29,8 @@ export function GeneratorDialog(props: GeneratorDialogProps) {
 function NamesForm({ design, names, okText, onNames, onClose, folders }: GeneratorDialogProps & { folders: string[] }) {
   const { t } = useTranslation('generator')
   const language = useLanguage()
-  const name = menuName(design, language)
-  const values = useMemo(() => names ?? suggestedNames(design, name, folders), [names, design, name, folders])
+  const name = getMenuName(design, language)
+  const values = useMemo(() => names ?? buildSuggestedNames(design, name, folders), [names, design, name, folders])
   const form = useMemo(() => {
     const rule = (field: keyof typeof packageNamePatterns) => ({
       required: field !== 'subClassName',
@@ -41,11 +41,29 @@ function NamesForm({ design, names, okText, onNames, onClose, folders }: Generat
     const tables = design.subTables.join(', ')
     return {
       fields: [
-        plainField('select', 'module', t('module'), { required: true }, { options: choices, clearable: false }),
-        plainField('comInput', 'modulePackageName', t('modulePackageName'), rule('modulePackageName'), { maxlength: longestPackageName }), // prettier-ignore
-        plainField('comInput', 'className', t('className'), { ...rule('className'), span: hasTables ? 12 : 24 }, { maxlength: 64 }), // prettier-ignore
-        ...(hasTables ? [plainField('comInput', 'subClassName', t('subClassName'), { ...rule('subClassName'), tipLabel: t('subClassNameTip', { tables }) }, { maxlength: 4000 })] : []), // prettier-ignore
-        plainField('textarea', 'description', t('description'), { span: 24 }, { maxlength: 500, rows: 2 }),
+        createField('select', 'module', t('module'), { required: true }, { options: choices, clearable: false }),
+        createField('comInput', 'modulePackageName', t('modulePackageName'), rule('modulePackageName'), {
+          maxlength: maxPackageName,
+        }),
+        createField(
+          'comInput',
+          'className',
+          t('className'),
+          { ...rule('className'), span: hasTables ? 12 : 24 },
+          { maxlength: 64 },
+        ),
+        ...(hasTables
+          ? [
+              createField(
+                'comInput',
+                'subClassName',
+                t('subClassName'),
+                { ...rule('subClassName'), tipLabel: t('subClassNameTip', { tables }) },
+                { maxlength: 4000 },
+              ),
+            ]
+          : []),
+        createField('textarea', 'description', t('description'), { span: 24 }, { maxlength: 500, rows: 2 }),
       ],
     }
   }, [t, design, folders, values])

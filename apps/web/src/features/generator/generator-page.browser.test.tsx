@@ -1,15 +1,15 @@
 import type { GeneratedNode } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aPageOf, button, drawPage, startPage } from '../../form/testing/page.tsx'
-import { appState, noticeWidth } from '../../lib/app-state.ts'
+import { aListPage, button, drawPage, startPage } from '../../form/testing/page.tsx'
+import { appState, updateDevice } from '../../lib/state/app-state.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleRow } from '../../testing/sample.ts'
 import GeneratorPage from './generator-page.tsx'
 
 beforeAll(() => startPage('generator'))
-beforeEach(() => noticeWidth(1280))
+beforeEach(() => updateDevice(1280))
 afterEach(() => {
   appState.setState({ language: 'zh' })
   vi.restoreAllMocks()
@@ -25,9 +25,21 @@ const design = sampleRow(path, {
   version: 3,
   subTables: ['parts'],
 })
-const aFile = (name: string, fileContent: string): GeneratedNode => ({ id: name, fullName: name.split('/').at(-1) ?? '', fileType: 'ts', fileContent, children: [] }) // prettier-ignore
+const aFile = (name: string, fileContent: string): GeneratedNode => ({
+  id: name,
+  fullName: name.split('/').at(-1) ?? '',
+  fileType: 'ts',
+  fileContent,
+  children: [],
+})
 const files: GeneratedNode[] = [
-  { id: 'src', fullName: 'src', fileType: '', fileContent: '', children: [aFile('src/client.ts', 'export const client = 1')] }, // prettier-ignore
+  {
+    id: 'src',
+    fullName: 'src',
+    fileType: '',
+    fileContent: '',
+    children: [aFile('src/client.ts', 'export const client = 1')],
+  },
   aFile('README.md', '# Work orders'),
 ]
 const preview = `POST /api/visualdev/Generater/${id}/Actions/CodePreview`
@@ -37,7 +49,7 @@ async function aPage(answers: Record<string, unknown> = {}) {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
   const asked = answerCalls(
     {
-      [path]: aPageOf(design),
+      [path]: aListPage(design),
       'GET /api/visualdev/Generater/AreasName': { list: ['main', 'plant'] },
       [preview]: { list: files },
       [zip]: { name: '巡检工单.zip', url: '/made' },
@@ -140,7 +152,7 @@ describe('the preview of a package', () => {
   })
 
   it('lists the files in a select on a phone', async () => {
-    noticeWidth(390)
+    updateDevice(390)
     await aPreview()
     await userEvent.selectOptions(code().getByRole('combobox', { name: '文件' }), 'src/client.ts')
     await expect.element(code().getByText('export const client = 1')).toBeVisible()

@@ -3,15 +3,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { downloadCode, generatorKey, loadReleased, previewCode } from './generator-api.ts'
 import { useReleasedColumns } from './generator-columns.tsx'
 import { GeneratorDialog } from './generator-dialog.tsx'
 
 const CodePreview = lazy(() => import('./code-preview.tsx'))
 
-type Shown =
+type OpenDialog =
   | { kind: 'names'; design: ReleasedDesign; next: 'preview' | 'download' }
   | { kind: 'code'; design: ReleasedDesign; names: GeneratorInput; files: readonly GeneratedNode[] }
 
@@ -19,7 +19,7 @@ type Shown =
 export default function GeneratorPage() {
   const { t } = useTranslation('generator')
   const language = useLanguage()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<OpenDialog | null>(null)
   const [chosen, setChosen] = useState<ReadonlyMap<string, GeneratorInput>>(new Map())
   const { columns, card } = useReleasedColumns()
   const generate = async (design: ReleasedDesign, next: 'preview' | 'download', names: GeneratorInput) => {
@@ -60,7 +60,7 @@ export default function GeneratorPage() {
       {shown?.kind === 'code' && (
         <Suspense>
           <CodePreview
-            title={t('previewTitle', { name: menuName(shown.design, language) })}
+            title={t('previewTitle', { name: getMenuName(shown.design, language) })}
             files={shown.files}
             onDownload={() => downloadCode(shown.design, shown.names)}
             onClose={() => setShown(null)}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { plainField } from '../../form/plain/named-fields.ts'
+import { createField } from '../../form/plain/named-fields.ts'
 import { saveGrade, useRefreshGrades } from './grade-api.ts'
-import { actOf, rightsOn, type Grade, type GradeRight } from './grade-rights.ts'
+import { getActionKey, rightsOn, type Grade, type GradeRight } from './grade-rights.ts'
 
 interface GradeDialogProps {
   grade?: Grade
@@ -16,16 +16,22 @@ export function GradeDialog({ grade, onClose }: GradeDialogProps) {
   const refresh = useRefreshGrades()
   const form = useMemo(() => {
     const choices = (rights: readonly GradeRight[]) => ({
-      options: rights.map((right) => ({ id: right, fullName: t(`acts.${actOf(right)}`) })),
+      options: rights.map((right) => ({ id: right, fullName: t(`acts.${getActionKey(right)}`) })),
       direction: 'horizontal',
     })
     const wide = { span: 24, dataType: 'static' } as const
     return {
       fields: [
-        plainField('userSelect', 'userId', t('user'), { required: true }, { clearable: false }),
-        plainField('comSelect', 'organizeId', t('organize'), { required: true }, { auth: true, showLevel: 'all', clearable: false }), // prettier-ignore
-        plainField('checkbox', 'thisRights', t('thisRights'), wide, choices(rightsOn.this)),
-        plainField('checkbox', 'subRights', t('subRights'), wide, choices(rightsOn.sub)),
+        createField('userSelect', 'userId', t('user'), { required: true }, { clearable: false }),
+        createField(
+          'comSelect',
+          'organizeId',
+          t('organize'),
+          { required: true },
+          { auth: true, showLevel: 'all', clearable: false },
+        ),
+        createField('checkbox', 'thisRights', t('thisRights'), wide, choices(rightsOn.this)),
+        createField('checkbox', 'subRights', t('subRights'), wide, choices(rightsOn.sub)),
       ],
     }
   }, [t])

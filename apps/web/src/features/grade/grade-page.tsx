@@ -5,15 +5,15 @@ import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { dateTime } from '../../lib/date-time.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useSettings } from '../../lib/settings.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { State } from '../../ui/tag.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useSettings } from '../../lib/state/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { State } from '../../ui/feedback/tag.tsx'
 import { gradesKey, loadGrades, removeGrade, useRefreshGrades } from './grade-api.ts'
 import { GradeDialog } from './grade-dialog.tsx'
-import { sentenceOf, type Grade } from './grade-rights.ts'
+import { formatGrade, type Grade } from './grade-rights.ts'
 
 /** Delegated administrators with their part of the organization tree and their permissions (S2.170). */
 export default function GradePage() {
@@ -73,21 +73,21 @@ function useGradeColumns() {
       isSortable: true,
       cell: (row) => <span title={row.organizeName}>{row.organizeName}</span>,
     },
-    { key: 'rights', label: t('may'), cell: (row) => <span title={sentenceOf(row, t)}>{sentenceOf(row, t)}</span> },
+    { key: 'rights', label: t('may'), cell: (row) => <span title={formatGrade(row, t)}>{formatGrade(row, t)}</span> },
     { key: 'enabledMark', label: t('state'), width: 96, cell: (row) => <OnOff row={row} /> },
     {
       key: 'creatorTime',
       label: t('since'),
       width: 160,
       isSortable: true,
-      cell: (row) => dateTime(row.creatorTime, offsetMinutes),
+      cell: (row) => formatDateTime(row.creatorTime, offsetMinutes),
     },
   ]
   const card = (row: Grade): CardParts => ({
     name: row.fullName,
     state: <OnOff row={row} />,
     words: row.organizeName,
-    foot: sentenceOf(row, t),
+    foot: formatGrade(row, t),
   })
   return { columns, card }
 }

@@ -2,10 +2,10 @@ import { gradeRights as ofContract } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
 import en from '../../texts/en/grade.ts'
 import zh from '../../texts/zh/grade.ts'
-import { actOf, gradeRights, sentenceOf, type GradeRight } from './grade-rights.ts'
+import { getActionKey, gradeRights, formatGrade, type GradeRight } from './grade-rights.ts'
 
 type Tree = { [key: string]: string | Tree }
-const textsOf =
+const readTexts =
   (catalogue: Tree) =>
   (key: string, values: Record<string, unknown> = {}): string => {
     const text = key.split('.').reduce<string | Tree>((tree, part) => (tree as Tree)[part] ?? '', catalogue)
@@ -17,7 +17,7 @@ const grade = (...given: GradeRight[]) =>
 describe('the permissions of a delegated administrator', () => {
   it('are the eight of the contract, each with a word [SO.80]', () => {
     expect(gradeRights).toEqual(ofContract)
-    for (const right of gradeRights) expect(zh.acts).toHaveProperty(actOf(right))
+    for (const right of gradeRights) expect(zh.acts).toHaveProperty(getActionKey(right))
   })
 
   it.each([
@@ -26,10 +26,10 @@ describe('the permissions of a delegated administrator', () => {
     [grade('thisSelect', 'subSelect', 'subDelete'), '本组织可查看；下级组织可查看、删除'],
     [grade('thisSelect', 'subSelect'), '本组织及下级可查看'],
   ])('are described in one sentence [S2.170]', (rights, sentence) => {
-    expect(sentenceOf(rights, textsOf(zh))).toBe(sentence)
+    expect(formatGrade(rights, readTexts(zh))).toBe(sentence)
   })
 
   it('are said in English too', () => {
-    expect(sentenceOf(grade('thisSelect', 'thisEdit'), textsOf(en))).toBe('This organization: view, edit')
+    expect(formatGrade(grade('thisSelect', 'thisEdit'), readTexts(en))).toBe('This organization: view, edit')
   })
 })

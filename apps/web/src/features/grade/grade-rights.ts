@@ -10,14 +10,14 @@ export const rightsOn = {
 export const gradeRights: readonly GradeRight[] = [...rightsOn.this, ...rightsOn.sub]
 
 /** `add` for `thisAdd` and `subAdd`: a text key. */
-export const actOf = (right: GradeRight): string => right.replace(/^(this|sub)/, '').toLowerCase()
+export const getActionKey = (right: GradeRight): string => right.replace(/^(this|sub)/, '').toLowerCase()
 
 type T = (key: string, values?: Record<string, unknown>) => string
 
 /** The permissions in one sentence: `在本组织可查看、编辑；在下级组织可查看`. */
-export function sentenceOf(grade: Record<GradeRight, boolean>, t: T): string {
+export function formatGrade(grade: Record<GradeRight, boolean>, t: T): string {
   const acts = (rights: readonly GradeRight[]) =>
-    rights.filter((right) => grade[right]).map((right) => t(`acts.${actOf(right)}`))
+    rights.filter((right) => grade[right]).map((right) => t(`acts.${getActionKey(right)}`))
   const own = acts(rightsOn.this)
   const sub = acts(rightsOn.sub)
   if (own.length > 0 && own.join() === sub.join()) return t('sentence.both', { acts: own.join(t('comma')) })

@@ -2,8 +2,8 @@ import type { GroupRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
 import { useHolderColumns } from '../../form/members/holder-columns.tsx'
-import { dotted } from '../../lib/listed.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 
 /** A group as a table row, and as a card on a phone. */
 export function useGroupColumns(onMembers: (row: GroupRow) => void) {
@@ -18,7 +18,7 @@ export function useGroupColumns(onMembers: (row: GroupRow) => void) {
     name: nameOf(row),
     onOpen: () => onMembers(row),
     state: stateOf(row),
-    words: dotted([row.type, row.enCode].filter(Boolean), language),
+    words: joinFacts([row.type, row.enCode].filter(Boolean), language),
     foot: t('people', { count: row.userCount }),
   })
   return { columns, card }

@@ -2,9 +2,9 @@ import type { GroupRow } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { saveGroup, useRefreshGroups } from './group-api.ts'
 
 interface GroupDialogProps {
@@ -20,13 +20,13 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const refresh = useRefreshGroups()
   const form = useMemo(() => {
     const own = { maxlength: 64, placeholder: t('kindHint') }
-    return { fields: namedFields(named, [plainField('comInput', 'type', t('kind'), { span: 24 }, own)]) }
+    return { fields: createCommonFields(named, [createField('comInput', 'type', t('kind'), { span: 24 }, own)]) }
   }, [t, named])
   return (
     <FormDialog
-      title={group ? t('editTitle', { name: menuName(group, language) }) : t('addTitle')}
+      title={group ? t('editTitle', { name: getMenuName(group, language) }) : t('addTitle')}
       form={form}
-      {...(group && { values: { ...namedValues(group), type: group.type } })}
+      {...(group && { values: { ...toFormValues(group), type: group.type } })}
       save={async (values) => {
         await saveGroup(group, values)
         await refresh()

@@ -6,18 +6,18 @@ import { useNavigate } from 'react-router'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
 import { MembersDialog } from '../../form/members/members-dialog.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { usePageInMenu } from '../../lib/page-in-menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useSession } from '../../lib/session.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import {
   groupsKey,
   loadGroups,
   loadMembers,
-  membersKey,
+  getMembersKey,
   removeGroup,
   setMembers,
   useRefreshGroups,
@@ -61,8 +61,8 @@ export default function GroupPage() {
       {edited && <GroupDialog group={edited.group} onClose={() => setEdited(null)} />}
       {shown && (
         <MembersDialog
-          name={menuName(shown, language)}
-          queryKey={membersKey(shown.id)}
+          name={getMenuName(shown, language)}
+          queryKey={getMembersKey(shown.id)}
           load={(query, signal) => loadMembers(shown.id, query, signal)}
           change={
             mayAssign && shown.mayAssign
@@ -96,7 +96,7 @@ function Actions({ group, onEdit, onMembers }: ActionsProps) {
   const mayRemove = useMay('btn_remove') && group.mayRemove
   const mayAuthorize = usePageInMenu(authorize)
   const remove = async () => {
-    const title = t('removeTitle', { name: menuName(group, language) })
+    const title = t('removeTitle', { name: getMenuName(group, language) })
     if (!(await confirm({ title, text: t('removeText'), okText: t('remove'), danger: true }))) return
     await removeGroup(group)
     await refresh()

@@ -1,11 +1,11 @@
 import type { DictionaryItem, Language } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { useAppState } from '../../lib/app-state.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { call } from '../../lib/api/api.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { useSettings } from '../../lib/state/settings.ts'
 import { dayMs, startOfDay } from '../../energy/figures/day.ts'
 import type { HomeModel } from './home-models.ts'
-import { countOf, dayEnergiesOf, latestOf, siteRowsOf, stepsOf, type Row } from './home-rows.ts'
+import { indexCounts, toDayEnergies, indexLatest, toSiteRows, toSteps, type Row } from './home-rows.ts'
 
 /**
  * Queries of the home page: nine calls to the product's own API. Models that the caller does not have are not queried.
@@ -13,13 +13,13 @@ import { countOf, dayEnergiesOf, latestOf, siteRowsOf, stepsOf, type Row } from 
  */
 const minuteMs = 60_000
 const live = { refetchInterval: minuteMs, refetchIntervalInBackground: false } as const
-const key = (part: string, model: HomeModel | undefined) => ['home', part, model?.id] as const
+const getQueryKey = (part: string, model: HomeModel | undefined) => ['home', part, model?.id] as const
 
 /** Quarter-hours of today and yesterday for all sites together, and when they were read. */
 export function useSteps(telemetry: HomeModel | undefined) {
   const offset = useSettings((state) => state.sysConfig.offsetMinutes)
   return useQuery({
-    queryKey: [...key('steps', telemetry), offset],
+    queryKey: [...getQueryKey('steps', telemetry), offset],
     queryFn: async ({ signal }) => {
       const now = Date.now()
       const today = startOfDay(now, offset)
@@ -34,10 +34,10 @@ export function useSteps(telemetry: HomeModel | undefined) {
       const rows = await aggregate(
         telemetry,
         { groupBy: [{ field: 'time', bucket: '15min' }], measures },
-        between(today - dayMs, today + dayMs - 1),
+        toTimeFilter(today - dayMs, today + dayMs - 1),
         signal,
       )
-      return { now, midnight: today, ...stepsOf(rows, today) }
+      return { now, midnight: today, ...toSteps(rows, today) }
     },
     enabled: telemetry !== undefined,
     ...live,
@@ -48,17 +48,17 @@ export function useSteps(telemetry: HomeModel | undefined) {
 export function useWeek(telemetry: HomeModel | undefined) {
   const offset = useSettings((state) => state.sysConfig.offsetMinutes)
   return useQuery({
-    queryKey: [...key('week', telemetry), offset],
+    queryKey: [...getQueryKey('week', telemetry), offset],
     queryFn: async ({ signal }) => {
       const today = startOfDay(Date.now(), offset)
       const measures = ['chargePower', 'dischargePower'].map((field) => ({ as: field, fn: 'sum' as const, field }))
       const rows = await aggregate(
         telemetry,
         { groupBy: [{ field: 'time', bucket: 'day' }], measures },
-        between(today - 6 * dayMs, today - 1),
+        toTimeFilter(today - 6 * dayMs, today - 1),
         signal,
       )
-      return dayEnergiesOf(rows)
+      return toDayEnergies(rows)
     },
     enabled: telemetry !== undefined,
     // Past days do not change; once a day one is added.
@@ -72,15 +72,15 @@ export function useWeek(telemetry: HomeModel | undefined) {
 export function useLatest(telemetry: HomeModel | undefined) {
   const offset = useSettings((state) => state.sysConfig.offsetMinutes)
   return useQuery({
-    queryKey: [...key('latest', telemetry), offset],
+    queryKey: [...getQueryKey('latest', telemetry), offset],
     queryFn: async ({ signal }) => {
       const today = startOfDay(Date.now(), offset)
       const measures = ['chargePower', 'dischargePower', 'soc', 'maxTemperature']
         .filter((field) => telemetry?.maySee(field))
         .map((field) => ({ as: field, fn: 'last' as const, field, by: 'time' }))
       // Starts an hour before midnight, so that the first minutes of a day are not empty.
-      const search = { ...between(today - minuteMs * 60, today + dayMs - 1), soc: [0, 100] }
-      return latestOf(await aggregate(telemetry, { groupBy: [{ field: 'site' }], measures }, search, signal))
+      const search = { ...toTimeFilter(today - minuteMs * 60, today + dayMs - 1), soc: [0, 100] }
+      return indexLatest(await aggregate(telemetry, { groupBy: [{ field: 'site' }], measures }, search, signal))
     },
     enabled: telemetry !== undefined,
     ...live,
@@ -89,8 +89,9 @@ export function useLatest(telemetry: HomeModel | undefined) {
 
 export function useSiteRows(sites: HomeModel | undefined) {
   return useQuery({
-    queryKey: key('sites', sites),
-    queryFn: async ({ signal }) => siteRowsOf((await list(sites, { pageSize: 500, columns: siteFields }, signal)).list),
+    queryKey: getQueryKey('sites', sites),
+    queryFn: async ({ signal }) =>
+      toSiteRows((await listRecords(sites, { pageSize: 500, columns: siteFields }, signal)).list),
     enabled: sites !== undefined,
     ...live,
   })
@@ -99,10 +100,10 @@ export function useSiteRows(sites: HomeModel | undefined) {
 /** The newest due inspections. */
 export function useInspections(inspection: HomeModel | undefined) {
   return useQuery({
-    queryKey: key('inspections', inspection),
+    queryKey: getQueryKey('inspections', inspection),
     queryFn: async ({ signal }) =>
       (
-        await list(
+        await listRecords(
           inspection,
           { pageSize: 6, columns: inspectionFields, search: { planTime: [null, Date.now()] } },
           signal,
@@ -116,9 +117,9 @@ export function useInspections(inspection: HomeModel | undefined) {
 /** The newest open alarms. */
 export function useAlarms(alarm: HomeModel | undefined) {
   return useQuery({
-    queryKey: key('alarms', alarm),
+    queryKey: getQueryKey('alarms', alarm),
     queryFn: async ({ signal }) =>
-      (await list(alarm, { pageSize: 5, columns: alarmFields, search: { handled: 0 } }, signal)).list,
+      (await listRecords(alarm, { pageSize: 5, columns: alarmFields, search: { handled: 0 } }, signal)).list,
     enabled: alarm !== undefined,
     ...live,
   })
@@ -127,9 +128,9 @@ export function useAlarms(alarm: HomeModel | undefined) {
 /** Number of open alarms, by the id of their level. */
 export function useAlarmCounts(alarm: HomeModel | undefined) {
   return useQuery({
-    queryKey: key('alarmCounts', alarm),
+    queryKey: getQueryKey('alarmCounts', alarm),
     queryFn: async ({ signal }) =>
-      countOf(
+      indexCounts(
         await aggregate(
           alarm,
           { groupBy: [{ field: 'level' }], measures: [{ as: 'n', fn: 'count' }] },
@@ -157,7 +158,7 @@ export function useDictionaries() {
       const itemsOf = (enCode: string) =>
         all
           .find((dictionary) => dictionary.enCode === enCode)
-          ?.dictionaryList.map((item) => ({ ...item, name: nameOf(item, language) })) ?? []
+          ?.dictionaryList.map((item) => ({ ...item, name: getName(item, language) })) ?? []
       return {
         deviceState: itemsOf('deviceState'),
         alarmLevel: itemsOf('alarmLevel'),
@@ -169,7 +170,7 @@ export function useDictionaries() {
   })
 }
 
-const nameOf = (item: DictionaryItem, language: Language): string =>
+const getName = (item: DictionaryItem, language: Language): string =>
   (language === 'zh' ? undefined : item.fullNameI18n?.[language]) || item.fullName
 
 const siteFields = ['siteCode', 'siteName', 'siteState', 'ratedPower', 'ratedEnergy', 'latitude', 'longitude']
@@ -184,7 +185,7 @@ const inspectionFields = [
 ]
 const alarmFields = ['title', 'site', 'level', 'alarmTime']
 
-const between = (from: number, to: number) => ({ time: [from, to] })
+const toTimeFilter = (from: number, to: number) => ({ time: [from, to] })
 
 type AggregateBody = NonNullable<Parameters<typeof call<'POST /api/visualdev/OnlineDev/:id/Aggregate'>>[1]>['body']
 
@@ -203,13 +204,13 @@ async function aggregate(
   return answer.list
 }
 
-interface ListQuestion {
+interface ListRequest {
   pageSize: number
   columns: string[]
   search?: object
 }
 
-function list(model: HomeModel | undefined, { pageSize, columns, search }: ListQuestion, signal: AbortSignal) {
+function listRecords(model: HomeModel | undefined, { pageSize, columns, search }: ListRequest, signal: AbortSignal) {
   return call('POST /api/visualdev/OnlineDev/:id/List', {
     params: { id: model?.id ?? '' },
     body: {

@@ -1,7 +1,7 @@
 import type { MenuItem, PermissionEntry } from '@armature/contract'
 import { useMemo } from 'react'
-import { menuRoutes, menuType } from '../../lib/menu.ts'
-import { useSession } from '../../lib/session.ts'
+import { menuRoutes, menuType } from '../../lib/menu/menu.ts'
+import { useSession } from '../../lib/session/session.ts'
 
 export const homeModelCodes = ['storageSite', 'telemetry', 'inspection', 'alarm', 'station'] as const
 export type HomeModelCode = (typeof homeModelCodes)[number]
@@ -20,16 +20,16 @@ export type HomeModels = Partial<Record<HomeModelCode, HomeModel>>
 export function useHomeModels(): HomeModels {
   const menuList = useSession((state) => state.menuList)
   const permissions = useSession((state) => state.permissionList)
-  return useMemo(() => homeModelsOf(menuList, permissions), [menuList, permissions])
+  return useMemo(() => findHomeModels(menuList, permissions), [menuList, permissions])
 }
 
-export function homeModelsOf(menu: MenuItem[], permissions: PermissionEntry[]): HomeModels {
+export function findHomeModels(menu: MenuItem[], permissions: PermissionEntry[]): HomeModels {
   const models: HomeModels = {}
   for (const route of menuRoutes(menu).values()) {
     const code = homeModelCodes.find((known) => known === route.item.enCode)
     if (!code || route.item.type !== menuType.model || !route.moduleId) continue
     const columns = permissions.find(({ modelId }) => modelId === route.item.id)?.column
-    const isJudged = judgesColumns(route.item.propertyJson)
+    const isJudged = hasColumnPermission(route.item.propertyJson)
     models[code] = {
       id: route.moduleId,
       path: route.path,
@@ -39,7 +39,7 @@ export function homeModelsOf(menu: MenuItem[], permissions: PermissionEntry[]): 
   return models
 }
 
-function judgesColumns(propertyJson: string): boolean {
+function hasColumnPermission(propertyJson: string): boolean {
   try {
     return (JSON.parse(propertyJson) as { useColumnPermission?: unknown }).useColumnPermission === true
   } catch {

@@ -1,14 +1,14 @@
-import type { Calls, DataOf } from '@armature/contract'
+import type { Calls, EndpointData } from '@armature/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import '../../ui/tokens.css'
-import '../../ui/base.css'
-import { appState } from '../../lib/app-state.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { session } from '../../lib/session.ts'
-import { changeSettings, settings } from '../../lib/settings.ts'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
+import { appState } from '../../lib/state/app-state.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { session } from '../../lib/session/session.ts'
+import { changeSettings, settings } from '../../lib/state/settings.ts'
 import { aMenuItem } from '../../testing/builders.ts'
 import { dayMs, startOfDay, stepMs } from '../../energy/figures/day.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
@@ -199,7 +199,7 @@ describe('the home page', () => {
 })
 
 const inboxCall = 'GET /api/workflow/Engine/FlowBefore/Inbox'
-type Inbox = DataOf<Calls['GET /api/workflow/Engine/FlowBefore/Inbox']>
+type Inbox = EndpointData<Calls['GET /api/workflow/Engine/FlowBefore/Inbox']>
 const aTask: Inbox['tasks'][number] = {
   id: 'task1',
   fullName: '陈静的费用报销 BX-0012：打印纸采购',

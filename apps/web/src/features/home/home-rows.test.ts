@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { homeModelsOf } from './home-models.ts'
-import { dayEnergiesOf, joinSites, latestOf, numberOf, siteRowsOf, stepsOf } from './home-rows.ts'
+import { findHomeModels } from './home-models.ts'
+import { toDayEnergies, joinSites, indexLatest, readNumber, toSiteRows, toSteps } from './home-rows.ts'
 import { aMenuItem, aPermissionEntry } from '../../testing/builders.ts'
 
 describe('rows of a reply', () => {
   it('distinguish missing measurements from zero', () => {
-    expect([null, undefined, '', 'x'].map(numberOf)).toEqual([null, null, null, null])
-    expect([0, '0', '12.50'].map(numberOf)).toEqual([0, 0, 12.5])
-    const { yesterday, today } = stepsOf(
+    expect([null, undefined, '', 'x'].map(readNumber)).toEqual([null, null, null, null])
+    expect([0, '0', '12.50'].map(readNumber)).toEqual([0, 0, 12.5])
+    const { yesterday, today } = toSteps(
       [
         { time: 90, chargePower: 1 },
         { time: 100, planPower: 5, soc: null },
@@ -19,13 +19,13 @@ describe('rows of a reply', () => {
   })
 
   it('convert the quarter-hours of a day to megawatt-hours', () => {
-    expect(dayEnergiesOf([{ time: 1, chargePower: 400, dischargePower: 100 }])).toEqual([
+    expect(toDayEnergies([{ time: 1, chargePower: 400, dischargePower: 100 }])).toEqual([
       { day: 1, charge: 100, discharge: 25 },
     ])
   })
 
   it('give each site its state by code and its last measurement; charging power is negative', () => {
-    const rows = siteRowsOf([
+    const rows = toSiteRows([
       {
         id: 'a',
         siteCode: 'ES-001',
@@ -39,7 +39,7 @@ describe('rows of a reply', () => {
       },
       { id: 'b', siteCode: 'ES-002', siteName: '大丰', siteState_id: 'gone' },
     ])
-    const latest = latestOf([
+    const latest = indexLatest([
       { site: '海盐', site_id: 'a', chargePower: 12, dischargePower: 0, soc: 71, maxTemperature: 31.2 },
     ])
     const [first, second] = joinSites(
@@ -69,7 +69,7 @@ describe('models of the home page', () => {
     })
 
   it('come from the menu of the caller; others are not queried', () => {
-    const models = homeModelsOf([aMenuItem({ enCode: 'operation', type: 0, children: [alarm({})] })], [])
+    const models = findHomeModels([aMenuItem({ enCode: 'operation', type: 0, children: [alarm({})] })], [])
     expect(Object.keys(models)).toEqual(['alarm'])
     expect(models.alarm).toMatchObject({ id: 'm1', path: '/model/alarm' })
     expect(models.alarm?.maySee('title')).toBe(true)
@@ -77,9 +77,9 @@ describe('models of the home page', () => {
 
   it('show the granted columns where the model has column permissions', () => {
     const item = alarm({ useColumnPermission: true })
-    const models = homeModelsOf([item], [aPermissionEntry(item.id, { column: ['title'] })])
+    const models = findHomeModels([item], [aPermissionEntry(item.id, { column: ['title'] })])
     expect(models.alarm?.maySee('title')).toBe(true)
     expect(models.alarm?.maySee('level')).toBe(false)
-    expect(homeModelsOf([item], []).alarm?.maySee('title')).toBe(false)
+    expect(findHomeModels([item], []).alarm?.maySee('title')).toBe(false)
   })
 })

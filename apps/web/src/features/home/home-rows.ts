@@ -7,14 +7,14 @@ export type Row = Record<string, unknown>
 
 const hoursPerStep = 0.25
 
-export function stepsOf(rows: readonly Row[], today: number): { yesterday: Step[]; today: Step[] } {
+export function toSteps(rows: readonly Row[], today: number): { yesterday: Step[]; today: Step[] } {
   const steps = rows.map((row): Step => ({
     time: Number(row['time']),
-    charge: numberOf(row['chargePower']),
-    discharge: numberOf(row['dischargePower']),
-    plan: numberOf(row['planPower']),
-    soc: numberOf(row['soc']),
-    income: numberOf(row['income']),
+    charge: readNumber(row['chargePower']),
+    discharge: readNumber(row['dischargePower']),
+    plan: readNumber(row['planPower']),
+    soc: readNumber(row['soc']),
+    income: readNumber(row['income']),
   }))
   return { yesterday: steps.filter(({ time }) => time < today), today: steps.filter(({ time }) => time >= today) }
 }
@@ -26,11 +26,11 @@ export interface DayEnergy {
   discharge: number
 }
 
-export const dayEnergiesOf = (rows: readonly Row[]): DayEnergy[] =>
+export const toDayEnergies = (rows: readonly Row[]): DayEnergy[] =>
   rows.map((row) => ({
     day: Number(row['time']),
-    charge: hoursPerStep * (numberOf(row['chargePower']) ?? 0),
-    discharge: hoursPerStep * (numberOf(row['dischargePower']) ?? 0),
+    charge: hoursPerStep * (readNumber(row['chargePower']) ?? 0),
+    discharge: hoursPerStep * (readNumber(row['dischargePower']) ?? 0),
   }))
 
 export interface Latest {
@@ -39,35 +39,35 @@ export interface Latest {
   temperature: number | null
 }
 
-export function latestOf(rows: readonly Row[]): Map<string, Latest> {
+export function indexLatest(rows: readonly Row[]): Map<string, Latest> {
   return new Map(
     rows.map((row) => {
-      const charge = numberOf(row['chargePower'])
-      const discharge = numberOf(row['dischargePower'])
+      const charge = readNumber(row['chargePower'])
+      const discharge = readNumber(row['dischargePower'])
       const power = charge === null && discharge === null ? null : (discharge ?? 0) - (charge ?? 0)
       return [
-        textOf(row['site_id']),
-        { power, soc: numberOf(row['soc']), temperature: numberOf(row['maxTemperature']) },
+        readText(row['site_id']),
+        { power, soc: readNumber(row['soc']), temperature: readNumber(row['maxTemperature']) },
       ]
     }),
   )
 }
 
-export const countOf = (rows: readonly Row[]): Map<string, number> =>
-  new Map(rows.map((row) => [textOf(row['level_id']), numberOf(row['n']) ?? 0]))
+export const indexCounts = (rows: readonly Row[]): Map<string, number> =>
+  new Map(rows.map((row) => [readText(row['level_id']), readNumber(row['n']) ?? 0]))
 
 export type SiteRow = Omit<Site, 'state' | 'stateName' | 'power' | 'soc' | 'temperature'> & { stateId: string }
 
-export const siteRowsOf = (rows: readonly Row[]): SiteRow[] =>
+export const toSiteRows = (rows: readonly Row[]): SiteRow[] =>
   rows.map((row) => ({
-    id: textOf(row['id']),
-    code: textOf(row['siteCode']),
-    name: textOf(row['siteName']),
-    stateId: textOf(row['siteState_id']),
-    ratedPower: numberOf(row['ratedPower']) ?? 0,
-    ratedEnergy: numberOf(row['ratedEnergy']) ?? 0,
-    latitude: numberOf(row['latitude']),
-    longitude: numberOf(row['longitude']),
+    id: readText(row['id']),
+    code: readText(row['siteCode']),
+    name: readText(row['siteName']),
+    stateId: readText(row['siteState_id']),
+    ratedPower: readNumber(row['ratedPower']) ?? 0,
+    ratedEnergy: readNumber(row['ratedEnergy']) ?? 0,
+    latitude: readNumber(row['latitude']),
+    longitude: readNumber(row['longitude']),
   }))
 
 /** Sites with the code of their state and the last measurement; null values without measurements. */
@@ -83,11 +83,11 @@ export function joinSites(
   })
 }
 
-export function textOf(value: unknown): string {
+export function readText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
-export function numberOf(value: unknown): number | null {
+export function readNumber(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null
   const number = Number(value)
   return Number.isFinite(number) ? number : null

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { IconPicker } from '../../form/designer/icon-picker.tsx'
-import { MenuIcon } from '../../ui/menu-icon.tsx'
+import { MenuIcon } from '../../ui/media/menu-icon.tsx'
 import css from './menus.module.css'
 
 /** The icon of a menu or application, above the fields of its form. */

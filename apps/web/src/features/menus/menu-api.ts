@@ -1,19 +1,19 @@
 import type { MenuCategory, MenuNode, SystemRow } from '@armature/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 const systemsKey = ['systems']
 const menusKey = ['menus']
 
-export const systemsQuery = () =>
+export const buildSystemsQuery = () =>
   queryOptions({
     queryKey: systemsKey,
     queryFn: ({ signal }) => call('GET /api/system/System', { query: { pageSize: 500 }, signal, silent: true }),
   })
 
-export const menusQuery = (systemId: string) =>
+export const buildMenusQuery = (systemId: string) =>
   queryOptions({
     queryKey: [...menusKey, systemId],
     queryFn: ({ signal }) =>
@@ -21,7 +21,7 @@ export const menusQuery = (systemId: string) =>
     enabled: systemId !== '',
   })
 
-export const menuQuery = (id: string) =>
+export const buildMenuQuery = (id: string) =>
   queryOptions({
     queryKey: [...menusKey, 'one', id],
     queryFn: ({ signal }) => call('GET /api/system/Menu/:id', { params: { id }, signal, silent: true }),
@@ -30,7 +30,7 @@ export const menuQuery = (id: string) =>
   })
 
 /** Applications and directories that can hold the menu; '0' for a new menu of the category. */
-export const directoriesQuery = (id: string, category: MenuCategory) =>
+export const buildDirectoriesQuery = (id: string, category: MenuCategory) =>
   queryOptions({
     queryKey: [...menusKey, 'directories', id, category],
     queryFn: ({ signal }) =>
@@ -38,28 +38,28 @@ export const directoriesQuery = (id: string, category: MenuCategory) =>
     gcTime: 0,
   })
 
-export const modelsQuery = () =>
+export const buildModelsQuery = () =>
   queryOptions({
     queryKey: [...menusKey, 'models'],
     queryFn: ({ signal }) => call('GET /api/system/Menu/Models', { signal, silent: true }),
     gcTime: 0,
   })
 
-export const reportsQuery = () =>
+export const buildReportsQuery = () =>
   queryOptions({
     queryKey: [...menusKey, 'reports'],
     queryFn: ({ signal }) => call('GET /api/visualdev/Report/Selector', { signal, silent: true }),
     gcTime: 0,
   })
 
-export const portalsQuery = () =>
+export const buildPortalsQuery = () =>
   queryOptions({
     queryKey: [...menusKey, 'portals'],
     queryFn: ({ signal }) => call('GET /api/system/Menu/Portals', { signal, silent: true }),
     gcTime: 0,
   })
 
-export const dictionaryTypesQuery = () =>
+export const buildDictionaryTypesQuery = () =>
   queryOptions({
     queryKey: [...menusKey, 'dictionaries'],
     queryFn: ({ signal }) =>
@@ -79,18 +79,18 @@ export function useRefreshMenus(): () => Promise<void> {
 }
 
 export const switchMenu = ({ id }: Pick<MenuNode, 'id'>) =>
-  call('PUT /api/system/Menu/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/system/Menu/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 export const copyMenu = ({ id }: Pick<MenuNode, 'id'>) =>
-  call('POST /api/system/Menu/:id/Actions/Copy', { params: { id }, ...said })
+  call('POST /api/system/Menu/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
 export const removeMenu = ({ id }: Pick<MenuNode, 'id'>) =>
-  call('DELETE /api/system/Menu/:id', { params: { id }, ...said })
+  call('DELETE /api/system/Menu/:id', { params: { id }, ...toastOnSuccess })
 export const moveMenu = (
   { id }: Pick<MenuNode, 'id'>,
   body: { systemId: string; parentId: string; beforeId: string | null },
 ) => call('PUT /api/system/Menu/:id/Actions/Move', { params: { id }, body })
 
 export const switchSystem = ({ id }: Pick<SystemRow, 'id'>) =>
-  call('PUT /api/system/System/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/system/System/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 export const removeSystem = ({ id }: Pick<SystemRow, 'id'>) =>
-  call('DELETE /api/system/System/:id', { params: { id }, ...said })
+  call('DELETE /api/system/System/:id', { params: { id }, ...toastOnSuccess })
 export const orderSystems = (ids: string[]) => call('PUT /api/system/System/Actions/Order', { body: { ids } })

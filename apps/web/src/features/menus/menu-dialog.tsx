@@ -3,26 +3,26 @@ import type { Option, Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textOf } from '../../form/plain/named-fields.ts'
+import { readText } from '../../form/plain/named-fields.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
-import { call } from '../../lib/api.ts'
-import { menuName, menuType } from '../../lib/menu.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { getMenuName, menuType } from '../../lib/menu/menu.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { IconRow } from './icon-row.tsx'
 import {
-  dictionaryTypesQuery,
-  directoriesQuery,
-  menuQuery,
-  modelsQuery,
-  portalsQuery,
-  reportsQuery,
+  buildDictionaryTypesQuery,
+  buildDirectoriesQuery,
+  buildMenuQuery,
+  buildModelsQuery,
+  buildPortalsQuery,
+  buildReportsQuery,
   useRefreshMenus,
 } from './menu-api.ts'
-import { menuBody, menuForm, menuValues, type MenuFormSource } from './menu-form.ts'
-import { typeKey, type OfferedType } from './menu-types.ts'
+import { toMenuBody, buildMenuForm, toMenuValues, type MenuFormSource } from './menu-form.ts'
+import { getTypeKey, type OfferedType } from './menu-types.ts'
 import css from './menus.module.css'
 
 interface NewMenuProps {
@@ -37,11 +37,11 @@ interface NewMenuProps {
 /** Creates a menu of a type: the form shows the fields of that type (S2.29–S2.47). */
 export function NewMenuDialog({ type, systemId, category, parentId, onClose }: NewMenuProps) {
   const { t } = useTranslation('menus')
-  const directories = useQuery(directoriesQuery('0', category))
-  const models = useQuery({ ...modelsQuery(), enabled: type === menuType.model })
-  const dictionaries = useQuery({ ...dictionaryTypesQuery(), enabled: type === menuType.dictionary })
-  const portals = useQuery({ ...portalsQuery(), enabled: type === menuType.portal })
-  const reports = useQuery({ ...reportsQuery(), enabled: type === menuType.report })
+  const directories = useQuery(buildDirectoriesQuery('0', category))
+  const models = useQuery({ ...buildModelsQuery(), enabled: type === menuType.model })
+  const dictionaries = useQuery({ ...buildDictionaryTypesQuery(), enabled: type === menuType.dictionary })
+  const portals = useQuery({ ...buildPortalsQuery(), enabled: type === menuType.portal })
+  const reports = useQuery({ ...buildReportsQuery(), enabled: type === menuType.report })
   const needed = [
     directories,
     ...(type === menuType.model ? [models] : []),
@@ -51,11 +51,23 @@ export function NewMenuDialog({ type, systemId, category, parentId, onClose }: N
   ]
   const source = useMemo<MenuFormSource>(() => {
     const own = directories.data?.list.find(({ id }) => id === systemId)
-    const choice = ({ id, fullName, enCode }: { id: string; fullName: string; enCode: string }) => ({ id, fullName: `${fullName} (${enCode})` })
-    const parents = [{ id: '-1', fullName: t('top') }, ...(own?.children ?? []).map(optionOf)]
-    return { type, origin: 'own', isFixed: false, parents, models: models.data?.list.map(choice) ?? [], portals: portals.data?.list.map(choice) ?? [], reports: reports.data?.list.map(choice) ?? [], dictionaries: (dictionaries.data?.list ?? []).map(optionOf) }
-  }, [directories.data, models.data, dictionaries.data, portals.data, reports.data, systemId, type, t]) // prettier-ignore
-  const title = t(`new.${typeKey(type)}`)
+    const choice = ({ id, fullName, enCode }: { id: string; fullName: string; enCode: string }) => ({
+      id,
+      fullName: `${fullName} (${enCode})`,
+    })
+    const parents = [{ id: '-1', fullName: t('top') }, ...(own?.children ?? []).map(toOption)]
+    return {
+      type,
+      origin: 'own',
+      isFixed: false,
+      parents,
+      models: models.data?.list.map(choice) ?? [],
+      portals: portals.data?.list.map(choice) ?? [],
+      reports: reports.data?.list.map(choice) ?? [],
+      dictionaries: (dictionaries.data?.list ?? []).map(toOption),
+    }
+  }, [directories.data, models.data, dictionaries.data, portals.data, reports.data, systemId, type, t])
+  const title = t(`new.${getTypeKey(type)}`)
   if (needed.some(({ data }) => !data)) return <LoadingDialog title={title} queries={needed} onClose={onClose} />
   return (
     <MenuFormDialog
@@ -63,15 +75,15 @@ export function NewMenuDialog({ type, systemId, category, parentId, onClose }: N
       source={source}
       values={{ parentId }}
       icon={icons[type]}
-      note={t(`about.${typeKey(type)}`)}
+      note={t(`about.${getTypeKey(type)}`)}
       save={async (values, icon) => {
         const body = {
-          ...menuBody(values, { type, urlAddress: '', icon }),
+          ...toMenuBody(values, { type, urlAddress: '', icon }),
           type,
           category,
           systemId,
-          parentId: textOf(values, 'parentId') || '-1',
-          moduleId: textOf(values, 'moduleId'),
+          parentId: readText(values, 'parentId') || '-1',
+          moduleId: readText(values, 'moduleId'),
         }
         await call('POST /api/system/Menu', { body, silent: true, onMessage: toast.success })
       }}
@@ -84,22 +96,22 @@ export function NewMenuDialog({ type, systemId, category, parentId, onClose }: N
 export function EditMenuDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
-  const stored = useQuery(menuQuery(id))
+  const stored = useQuery(buildMenuQuery(id))
   const menu = stored.data
   const source = useMemo<MenuFormSource | null>(
-    () => menu ? { type: menu.type, origin: menu.origin, isFixed: menu.isFixed } : null,
+    () => (menu ? { type: menu.type, origin: menu.origin, isFixed: menu.isFixed } : null),
     [menu],
-  ) // prettier-ignore
+  )
   if (!menu || !source) return <LoadingDialog title={t('edit')} queries={[stored]} onClose={onClose} />
   return (
     <MenuFormDialog
-      title={t('editTitle', { name: menuName(menu, language) })}
+      title={t('editTitle', { name: getMenuName(menu, language) })}
       source={source}
-      values={menuValues(menu)}
+      values={toMenuValues(menu)}
       icon={menu.icon}
-      note={noteOf(menu, t)}
+      note={formatNote(menu, t)}
       save={async (values, icon) => {
-        const body = { ...menuBody(values, { ...menu, icon }), followsDesign: values['followsDesign'] !== 0 }
+        const body = { ...toMenuBody(values, { ...menu, icon }), followsDesign: values['followsDesign'] !== 0 }
         await call('PUT /api/system/Menu/:id', { params: { id }, body, silent: true, onMessage: toast.success })
       }}
       onClose={onClose}
@@ -121,7 +133,7 @@ function MenuFormDialog({ title, source, values, note, save, onClose, ...first }
   const { t } = useTranslation(['menus', 'named'])
   const lacksHost = useSettings((state) => !state.sysConfig.dataVHost) && source.type === menuType.dataView
   const [icon, setIcon] = useState(first.icon)
-  const form = useMemo(() => menuForm(t, source), [t, source])
+  const form = useMemo(() => buildMenuForm(t, source), [t, source])
   const refresh = useRefreshMenus()
   return (
     <FormDialog
@@ -145,9 +157,12 @@ function MenuFormDialog({ title, source, values, note, save, onClose, ...first }
   )
 }
 
-function noteOf(menu: MenuDetail, t: (key: string, values?: Record<string, unknown>) => string): string {
+function formatNote(menu: MenuDetail, t: (key: string, values?: Record<string, unknown>) => string): string {
   if (menu.type === menuType.model) {
-    return [t(menu.origin === 'release' ? 'ofRelease' : 'ofModel', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
+    return [
+      t(menu.origin === 'release' ? 'ofRelease' : 'ofModel', { name: menu.moduleName }),
+      t('holders', { count: menu.holders }),
+    ].join(' ')
   }
   if (menu.type === menuType.dictionary)
     return [t('ofDictionary', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
@@ -156,13 +171,13 @@ function noteOf(menu: MenuDetail, t: (key: string, values?: Record<string, unkno
   if (menu.type === menuType.portal)
     return [t('ofPortal', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
   if (menu.type === menuType.dataView) return t('ofView', { id: menu.moduleId })
-  return [t(`about.${typeKey(menu.type)}`), menu.origin === 'product' ? t('ofProduct') : ''].join(' ').trim()
-} // prettier-ignore
+  return [t(`about.${getTypeKey(menu.type)}`), menu.origin === 'product' ? t('ofProduct') : ''].join(' ').trim()
+}
 
-const optionOf = ({ id, fullName, children }: MenuDirectory | TreeNode): Option => ({
+const toOption = ({ id, fullName, children }: MenuDirectory | TreeNode): Option => ({
   id,
   fullName,
-  ...(children && { children: children.map(optionOf) }),
+  ...(children && { children: children.map(toOption) }),
 })
 
 const icons: Record<OfferedType, string> = {

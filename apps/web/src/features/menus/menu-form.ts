@@ -1,9 +1,9 @@
 import type { MenuDetail } from '@armature/contract'
 import type { Field, FormData, Option, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
-import { flagOf, plainField, textOf } from '../../form/plain/named-fields.ts'
-import { menuType } from '../../lib/menu.ts'
-import { limitsOf } from './menu-types.ts'
+import { readFlag, createField, readText } from '../../form/plain/named-fields.ts'
+import { menuType } from '../../lib/menu/menu.ts'
+import { listLimits } from './menu-types.ts'
 
 export interface MenuFormSource {
   type: number
@@ -24,42 +24,46 @@ export interface MenuFormSource {
 }
 
 /** The form of a menu, with the fields of its type. */
-export function menuForm(t: TFunction<['menus', 'named']>, source: MenuFormSource): FormData {
+export function buildMenuForm(t: TFunction<['menus', 'named']>, source: MenuFormSource): FormData {
   const { type, origin } = source
   const isNew = source.parents !== undefined
   const text = { maxlength: 100 }
   const isOwn = origin === 'own'
-  const code = plainField(
+  const code = createField(
     'comInput',
     'enCode',
     t('named:enCode'),
-    { required: true, regList: [{ pattern: codePattern, message: t('named:codeRule') }], tipLabel: t(isOwn ? 'codeTip' : `codeTip_${origin}`) },
+    {
+      required: true,
+      regList: [{ pattern: codePattern, message: t('named:codeRule') }],
+      tipLabel: t(isOwn ? 'codeTip' : `codeTip_${origin}`),
+    },
     { ...text, disabled: !isOwn },
-  ) // prettier-ignore
+  )
   return {
     fields: [
-      plainField('comInput', 'fullName', t('named:fullName'), { required: true }, text),
+      createField('comInput', 'fullName', t('named:fullName'), { required: true }, text),
       code,
-      plainField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, { ...text, placeholder: t('named:sameAsName') }),
-      plainField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, { ...text, placeholder: t('named:sameAsName') }),
-      ...(isNew ? [parentField(t, source.parents ?? [])] : []),
-      ...targetFields(t, source, isNew),
+      createField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, { ...text, placeholder: t('named:sameAsName') }),
+      createField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, { ...text, placeholder: t('named:sameAsName') }),
+      ...(isNew ? [buildParentField(t, source.parents ?? [])] : []),
+      ...buildTargetFields(t, source, isNew),
       ...(source.isFixed
         ? []
-        : [plainField('switch', 'hidden', t('hidden'), { defaultValue: 0, tipLabel: t('hiddenTip') })]),
+        : [createField('switch', 'hidden', t('hidden'), { defaultValue: 0, tipLabel: t('hiddenTip') })]),
       ...(origin === 'release'
-        ? [plainField('switch', 'followsDesign', t('followsDesign'), { tipLabel: t('followsDesignTip') })]
+        ? [createField('switch', 'followsDesign', t('followsDesign'), { tipLabel: t('followsDesignTip') })]
         : []),
-      ...limitsOf(type).map((limit) =>
-        plainField('switch', limit, t(limit), { defaultValue: 0, tipLabel: t(`${limit}Tip`) }),
+      ...listLimits(type).map((limit) =>
+        createField('switch', limit, t(limit), { defaultValue: 0, tipLabel: t(`${limit}Tip`) }),
       ),
-      plainField('textarea', 'description', t('named:description'), { span: 24 }, { maxlength: 500, rows: 2 }),
+      createField('textarea', 'description', t('named:description'), { span: 24 }, { maxlength: 500, rows: 2 }),
     ],
   }
 }
 
 /** Form values of a stored menu. */
-export const menuValues = (menu: MenuDetail): Values => ({
+export const toMenuValues = (menu: MenuDetail): Values => ({
   fullName: menu.fullName,
   fullNameTw: menu.fullNameI18n.tw ?? '',
   fullNameEn: menu.fullNameI18n.en ?? '',
@@ -68,23 +72,23 @@ export const menuValues = (menu: MenuDetail): Values => ({
   linkTarget: menu.linkTarget || plainLink,
   hidden: menu.hidden ? 1 : 0,
   followsDesign: menu.followsDesign ? 1 : 0,
-  ...Object.fromEntries(limitsOf(menu.type).map((limit) => [limit, menu[limit] ? 1 : 0])),
+  ...Object.fromEntries(listLimits(menu.type).map((limit) => [limit, menu[limit] ? 1 : 0])),
   description: menu.description,
 })
 
 /** Request body from the form values; `menu` holds what the form does not show. */
-export function menuBody(values: Values, menu: { type: number; urlAddress: string; icon: string }) {
-  const tw = textOf(values, 'fullNameTw')
-  const en = textOf(values, 'fullNameEn')
-  const target = textOf(values, 'linkTarget')
-  const isOn = (name: string) => flagOf(values, name) === 1
+export function toMenuBody(values: Values, menu: { type: number; urlAddress: string; icon: string }) {
+  const tw = readText(values, 'fullNameTw')
+  const en = readText(values, 'fullNameEn')
+  const target = readText(values, 'linkTarget')
+  const isOn = (name: string) => readFlag(values, name) === 1
   return {
-    fullName: textOf(values, 'fullName'),
+    fullName: readText(values, 'fullName'),
     fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
-    enCode: textOf(values, 'enCode'),
+    enCode: readText(values, 'enCode'),
     icon: menu.icon,
-    description: textOf(values, 'description'),
-    urlAddress: hasAddress(menu.type) ? textOf(values, 'urlAddress') : menu.urlAddress,
+    description: readText(values, 'description'),
+    urlAddress: hasAddress(menu.type) ? readText(values, 'urlAddress') : menu.urlAddress,
     linkTarget: target === '_blank' ? ('_blank' as const) : target === plainLink ? ('' as const) : ('_self' as const),
     hidden: isOn('hidden'),
     useBtnPermission: isOn('useBtnPermission'),
@@ -99,15 +103,21 @@ const codePattern = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$'
 const plainLink = 'plain'
 const hasAddress = (type: number): boolean => type === menuType.page || type === menuType.link
 
-function parentField(t: TFunction<['menus', 'named']>, options: Option[]): Field {
-  return plainField('treeSelect', 'parentId', t('parent'), { required: true, defaultValue: '-1' }, { options, filterable: true, clearable: false }) // prettier-ignore
+function buildParentField(t: TFunction<['menus', 'named']>, options: Option[]): Field {
+  return createField(
+    'treeSelect',
+    'parentId',
+    t('parent'),
+    { required: true, defaultValue: '-1' },
+    { options, filterable: true, clearable: false },
+  )
 }
 
-function targetFields(t: TFunction<['menus', 'named']>, source: MenuFormSource, isNew: boolean): Field[] {
+function buildTargetFields(t: TFunction<['menus', 'named']>, source: MenuFormSource, isNew: boolean): Field[] {
   switch (source.type) {
     case menuType.page:
       return [
-        plainField(
+        createField(
           'comInput',
           'urlAddress',
           t('pageAddress'),
@@ -118,7 +128,7 @@ function targetFields(t: TFunction<['menus', 'named']>, source: MenuFormSource, 
     case menuType.model:
       return isNew
         ? [
-            plainField(
+            createField(
               'select',
               'moduleId',
               t('model'),
@@ -130,7 +140,7 @@ function targetFields(t: TFunction<['menus', 'named']>, source: MenuFormSource, 
     case menuType.dictionary:
       return isNew
         ? [
-            plainField(
+            createField(
               'treeSelect',
               'moduleId',
               t('dictionary'),
@@ -142,7 +152,7 @@ function targetFields(t: TFunction<['menus', 'named']>, source: MenuFormSource, 
     case menuType.report:
       return isNew
         ? [
-            plainField(
+            createField(
               'select',
               'moduleId',
               t('report'),
@@ -154,7 +164,7 @@ function targetFields(t: TFunction<['menus', 'named']>, source: MenuFormSource, 
     case menuType.portal:
       return isNew
         ? [
-            plainField(
+            createField(
               'select',
               'moduleId',
               t('portal'),
@@ -166,7 +176,7 @@ function targetFields(t: TFunction<['menus', 'named']>, source: MenuFormSource, 
     case menuType.dataView:
       return isNew
         ? [
-            plainField(
+            createField(
               'comInput',
               'moduleId',
               t('view'),
@@ -177,14 +187,14 @@ function targetFields(t: TFunction<['menus', 'named']>, source: MenuFormSource, 
         : []
     case menuType.link:
       return [
-        plainField(
+        createField(
           'comInput',
           'urlAddress',
           t('link'),
           { required: true, span: 24, tipLabel: t('linkTip') },
           { maxlength: 500, placeholder: 'https://' },
         ),
-        plainField(
+        createField(
           'radio',
           'linkTarget',
           t('linkTarget'),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { menuName } from '../../lib/menu.ts'
-import { usePage } from '../../lib/page.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Failed, Skeleton } from '../../ui/states.tsx'
-import { menuQuery, systemsQuery } from './menu-api.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { usePage } from '../../lib/menu/page.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { buildMenuQuery, buildSystemsQuery } from './menu-api.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import css from './menus.module.css'
 import { SystemPane } from './systems/system-pane.tsx'
@@ -20,8 +20,8 @@ export default function MenuPage() {
   const [chosen, setChosen] = useState('')
   const search = new URLSearchParams(usePage()?.search)
   const wanted = search.get('menu') ?? ''
-  const named = useQuery({ ...menuQuery(wanted), enabled: wanted !== '' })
-  const { data, error, refetch } = useQuery(systemsQuery())
+  const named = useQuery({ ...buildMenuQuery(wanted), enabled: wanted !== '' })
+  const { data, error, refetch } = useQuery(buildSystemsQuery())
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data || named.isLoading) return <Skeleton rows={8} />
   const first = named.data && {
@@ -38,7 +38,7 @@ export default function MenuPage() {
         <MenuPanel
           key={system.id}
           systemId={system.id}
-          title={t('menusOf', { name: menuName(system, language) })}
+          title={t('menusOf', { name: getMenuName(system, language) })}
           {...(first && { first })}
         />
       )}

@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Monitor, Search, Smartphone } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Input } from '../../ui/input.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { branchIds, narrowNodes } from '../../ui/tree/flat-nodes.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Input } from '../../ui/inputs/input.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { listBranchIds, narrowNodes } from '../../ui/tree/flat-nodes.ts'
 import { ItemsDrawer } from './items/items-drawer.tsx'
-import { menusQuery, moveMenu, useRefreshMenus } from './menu-api.ts'
+import { buildMenusQuery, moveMenu, useRefreshMenus } from './menu-api.ts'
 import { EditMenuDialog, NewMenuDialog } from './menu-dialog.tsx'
 import { MenuTools, type MenuAct } from './menu-tools.tsx'
 import { MenuTree } from './menu-tree.tsx'
 import { isDirectory, type OfferedType } from './menu-types.ts'
 import css from './menus.module.css'
 import { MoveDialog } from './move-dialog.tsx'
-import { neighbours } from './neighbours.ts'
+import { findNeighbours } from './find-neighbours.ts'
 
 const none: readonly MenuNode[] = []
 
@@ -33,7 +33,7 @@ interface MenuPanelProps {
 export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
-  const { data, error, refetch, isFetching } = useQuery(menusQuery(systemId))
+  const { data, error, refetch, isFetching } = useQuery(buildMenusQuery(systemId))
   const refresh = useRefreshMenus()
   const mayEdit = useMay('btn_edit')
   const [category, setCategory] = useState<MenuCategory>(first?.category ?? 'Web')
@@ -48,12 +48,17 @@ export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
   const word = keyword.trim().toLowerCase()
   const shown = useMemo(() => {
     const matches = (node: MenuNode) =>
-      [menuName(node, language), node.fullName, node.enCode, node.urlAddress].some((text) => text.toLowerCase().includes(word))
+      [getMenuName(node, language), node.fullName, node.enCode, node.urlAddress].some((text) =>
+        text.toLowerCase().includes(word),
+      )
     return word ? narrowNodes(nodes, matches) : nodes
-  }, [nodes, word, language]) // prettier-ignore
+  }, [nodes, word, language])
   // Everything is expanded except what the user collapsed.
-  const open = useMemo(() => new Set(branchIds(shown).filter((id) => word || !turned.has(id))), [shown, turned, word])
-  const place = useMemo(() => neighbours(nodes, selectedId), [nodes, selectedId])
+  const open = useMemo(
+    () => new Set(listBranchIds(shown).filter((id) => word || !turned.has(id))),
+    [shown, turned, word],
+  )
+  const place = useMemo(() => findNeighbours(nodes, selectedId), [nodes, selectedId])
   const selected = place?.node
 
   const moveBy = (by: -1 | 1) => {
@@ -69,13 +74,20 @@ export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
   const content = () => {
     if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
     if (!data) return <Skeleton rows={8} />
-    if (shown.length === 0) return <Empty filtered={word !== ''} title={t(word ? 'noneFound' : `none.${category}`)} text={t(word ? 'noneFoundText' : `noneText.${category}`)} /> // prettier-ignore
+    if (shown.length === 0)
+      return (
+        <Empty
+          filtered={word !== ''}
+          title={t(word ? 'noneFound' : `none.${category}`)}
+          text={t(word ? 'noneFoundText' : `noneText.${category}`)}
+        />
+      )
     return (
       <MenuTree
         label={title}
         nodes={shown}
         open={open}
-        onOpen={({ id }, isOpen) => setTurned((now) => (isOpen ? without(now, id) : new Set([...now, id])))}
+        onOpen={({ id }, isOpen) => setTurned((now) => (isOpen ? removeId(now, id) : new Set([...now, id])))}
         selectedId={selectedId}
         onSelect={({ id }) => setSelectedId(id)}
         onMove={mayEdit ? (by) => moveBy(by)?.() : undefined}
@@ -115,7 +127,7 @@ export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
             type={newType}
             systemId={systemId}
             category={category}
-            parentId={parentFor(selected)}
+            parentId={getParentId(selected)}
             onClose={() => setNewType(null)}
           />
         )}
@@ -130,9 +142,9 @@ export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
 }
 
 /** A new menu is added to the selected directory, or next to the selected menu. */
-const parentFor = (selected: MenuNode | undefined): string =>
+const getParentId = (selected: MenuNode | undefined): string =>
   selected ? (isDirectory(selected.type) ? selected.id : selected.parentId) : '-1'
 
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+function removeId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set([...ids].filter((each) => each !== id))
 }

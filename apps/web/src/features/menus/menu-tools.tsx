@@ -1,14 +1,14 @@
 import type { MenuNode } from '@armature/contract'
 import { ArrowDown, ArrowUp, Copy, FolderInput, KeyRound, Pencil, Plus, Power, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { menuName, menuType } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
+import { getMenuName, menuType } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { copyMenu, removeMenu, switchMenu, useRefreshMenus } from './menu-api.ts'
-import { hasItems, offeredTypes, typeKey, type OfferedType } from './menu-types.ts'
+import { hasItems, offeredTypes, getTypeKey, type OfferedType } from './menu-types.ts'
 import css from './menus.module.css'
 
 export type MenuAct = 'edit' | 'items' | 'move'
@@ -33,8 +33,8 @@ export function MenuTools({ selected, onNew, onAct, onMove }: MenuToolsProps) {
           placement="bottom-start"
           items={offeredTypes.map((type) => ({
             key: String(type),
-            label: t(`types.${typeKey(type)}`),
-            note: t(`short.${typeKey(type)}`),
+            label: t(`types.${getTypeKey(type)}`),
+            note: t(`short.${getTypeKey(type)}`),
             onSelect: () => onNew(type),
           }))}
         >
@@ -44,7 +44,7 @@ export function MenuTools({ selected, onNew, onAct, onMove }: MenuToolsProps) {
         </Dropdown>
       )}
       {selected ? (
-        <Chosen menu={selected} mayAdd={mayAdd} onAct={onAct} onMove={onMove} />
+        <SelectedActions menu={selected} mayAdd={mayAdd} onAct={onAct} onMove={onMove} />
       ) : (
         <span className={css.hint}>{t('chooseHint')}</span>
       )}
@@ -52,15 +52,15 @@ export function MenuTools({ selected, onNew, onAct, onMove }: MenuToolsProps) {
   )
 }
 
-type ChosenProps = Pick<MenuToolsProps, 'onAct' | 'onMove'> & { menu: MenuNode; mayAdd: boolean }
+type SelectedActionsProps = Pick<MenuToolsProps, 'onAct' | 'onMove'> & { menu: MenuNode; mayAdd: boolean }
 
-function Chosen({ menu, mayAdd, onAct, onMove }: ChosenProps) {
+function SelectedActions({ menu, mayAdd, onAct, onMove }: SelectedActionsProps) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
   const refresh = useRefreshMenus()
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
-  const name = menuName(menu, language)
+  const name = getMenuName(menu, language)
   const isOn = menu.enabledMark === 1
 
   const turn = async () => {

@@ -2,14 +2,14 @@ import type { MenuNode } from '@armature/contract'
 import { EyeOff } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { MenuIcon } from '../../ui/menu-icon.tsx'
-import { State, Tag } from '../../ui/tag.tsx'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { MenuIcon } from '../../ui/media/menu-icon.tsx'
+import { State, Tag } from '../../ui/feedback/tag.tsx'
 import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
-import { hasItems, typeKey } from './menu-types.ts'
+import { hasItems, getTypeKey } from './menu-types.ts'
 import css from './menus.module.css'
 
 interface MenuTreeProps {
@@ -73,8 +73,8 @@ function MenuLine({ node, isPhone }: { node: MenuNode; isPhone: boolean }) {
     <>
       <span className={css.name} data-off={!isOn || undefined}>
         <MenuIcon name={node.icon} size={16} />
-        <span className="cut">{menuName(node, language)}</span>
-        {!isPhone && <Tag tone="outline">{t(`types.${typeKey(node.type)}`)}</Tag>}
+        <span className="cut">{getMenuName(node, language)}</span>
+        {!isPhone && <Tag tone="outline">{t(`types.${getTypeKey(node.type)}`)}</Tag>}
         {node.hidden && (
           <span className={css.hidden} title={t('hidden')}>
             <Icon icon={EyeOff} size={14} />

@@ -1,4 +1,4 @@
-import { menuType } from '../../lib/menu.ts'
+import { menuType } from '../../lib/menu/menu.ts'
 
 /** Types that can be created here, in the order of the selection; the others are created by a release. */
 export const offeredTypes = [
@@ -26,7 +26,7 @@ export const typeKeys = [
   'link',
   'portal',
 ] as const
-export const typeKey = (type: number): (typeof typeKeys)[number] => typeKeys[type] ?? 'page'
+export const getTypeKey = (type: number): (typeof typeKeys)[number] => typeKeys[type] ?? 'page'
 
 export const isDirectory = (type: number): boolean => type === menuType.directory || type === menuType.category
 
@@ -35,7 +35,7 @@ export const hasItems = (type: number): boolean =>
   type === menuType.page || type === menuType.model || type === menuType.dictionary
 
 /** Kinds of permissions that a menu of the type can restrict. */
-export const limitsOf = (type: number): readonly MenuLimit[] => {
+export const listLimits = (type: number): readonly MenuLimit[] => {
   if (type === menuType.model) return limits
   if (type === menuType.dictionary) return limits.slice(0, 1)
   return type === menuType.page ? limits.slice(0, 3) : []

@@ -1,14 +1,14 @@
-import '../../ui/tokens.css'
-import '../../ui/base.css'
-import type { Calls, DataOf, MenuItemRow, MenuNode, SchemeCondition } from '@armature/contract'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
+import type { Calls, EndpointData, MenuItemRow, MenuNode, SchemeCondition } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { draw, startScreen } from '../../form/testing/rendered.tsx'
-import { loadTexts } from '../../lib/i18n.ts'
-import { PageContext } from '../../lib/page.tsx'
-import { session } from '../../lib/session.ts'
-import { settings } from '../../lib/settings.ts'
+import { draw, startScreen } from '../../form/testing/screen.tsx'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { PageContext } from '../../lib/menu/page.tsx'
+import { session } from '../../lib/session/session.ts'
+import { settings } from '../../lib/state/settings.ts'
 import { aCurrentUser } from '../../testing/builders.ts'
 import MenuPage from './menu-page.tsx'
 
@@ -19,24 +19,74 @@ beforeAll(async () => {
 afterEach(() => session.setState({ permissionList: [] }))
 
 const aNode = (values: Partial<MenuNode>): MenuNode => ({
-  id: 'm', systemId: 's', parentId: '-1', fullName: '菜单', fullNameI18n: {}, enCode: 'menu', type: 0, category: 'Web', icon: '', urlAddress: '',
-  linkTarget: '_self', sortCode: 0, enabledMark: 1, hidden: false, origin: 'own', isFixed: false, useBtnPermission: false,
-  useColumnPermission: false, useFormPermission: false, useDataPermission: false, buttons: 0, columns: 0, forms: 0, schemes: 0,
+  id: 'm',
+  systemId: 's',
+  parentId: '-1',
+  fullName: '菜单',
+  fullNameI18n: {},
+  enCode: 'menu',
+  type: 0,
+  category: 'Web',
+  icon: '',
+  urlAddress: '',
+  linkTarget: '_self',
+  sortCode: 0,
+  enabledMark: 1,
+  hidden: false,
+  origin: 'own',
+  isFixed: false,
+  useBtnPermission: false,
+  useColumnPermission: false,
+  useFormPermission: false,
+  useDataPermission: false,
+  buttons: 0,
+  columns: 0,
+  forms: 0,
+  schemes: 0,
   ...values,
-}) // prettier-ignore
-const system = { id: 's', fullName: '主系统', fullNameI18n: {}, enCode: 'main', icon: '', description: '', sortCode: 0, enabledMark: 1, menus: 2, isFixed: true } // prettier-ignore
-const model = aNode({ id: 'insp', fullName: '巡检', type: 3, useDataPermission: true, schemes: 1, parentId: 'dir', urlAddress: '/model/insp' }) // prettier-ignore
+})
+const system = {
+  id: 's',
+  fullName: '主系统',
+  fullNameI18n: {},
+  enCode: 'main',
+  icon: '',
+  description: '',
+  sortCode: 0,
+  enabledMark: 1,
+  menus: 2,
+  isFixed: true,
+}
+const model = aNode({
+  id: 'insp',
+  fullName: '巡检',
+  type: 3,
+  useDataPermission: true,
+  schemes: 1,
+  parentId: 'dir',
+  urlAddress: '/model/insp',
+})
 const directory = aNode({ id: 'dir', fullName: '运维', enCode: 'ops', children: [model] })
 const later = aNode({ id: 'later', fullName: '天气', enCode: 'weather', type: 7, hidden: true, enabledMark: 0 })
 const answers = {
   'GET /api/system/System': { list: [system], pagination: { total: 1, currentPage: 1, pageSize: 500 } },
   'GET /api/system/Menu/ModuleBySystem/s': { list: [directory, later] },
-  'GET /api/system/Menu/Selector/0': { list: [{ id: 's', fullName: '主系统', children: [{ id: 'dir', fullName: '运维' }] }] },
-} // prettier-ignore
+  'GET /api/system/Menu/Selector/0': {
+    list: [{ id: 's', fullName: '主系统', children: [{ id: 'dir', fullName: '运维' }] }],
+  },
+}
 const may = (...codes: string[]) =>
   session.setState({
-    permissionList: [{ modelId: '', modelName: '', column: [], form: [], button: codes.map((enCode) => ({ enCode, fullName: enCode })) }],
-  }) // prettier-ignore
+    permissionList: [
+      {
+        modelId: '',
+        modelName: '',
+        column: [],
+        form: [],
+        button: codes.map((enCode) => ({ enCode, fullName: enCode })),
+      },
+    ],
+  })
 const line = (name: string) => page.getByRole('treeitem', { name: new RegExp(name) })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -96,10 +146,22 @@ describe('the page of menus', () => {
   it('opens the menu and the permission items that a link names', async () => {
     answerCalls({
       ...answers,
-      'GET /api/system/Menu/insp': { ...model, description: '', moduleId: 'insp', moduleName: '巡检', followsDesign: true, holders: 0 },
+      'GET /api/system/Menu/insp': {
+        ...model,
+        description: '',
+        moduleId: 'insp',
+        moduleName: '巡检',
+        followsDesign: true,
+        holders: 0,
+      },
       'GET /api/system/Menu/insp/Items': { list: [] },
     })
-    const place = { key: 'menus', search: '?menu=insp&items=resource', setSearch: () => undefined, isResting: () => false }
+    const place = {
+      key: 'menus',
+      search: '?menu=insp&items=resource',
+      setSearch: () => undefined,
+      isResting: () => false,
+    }
     await draw(
       <PageContext value={place}>
         <MenuPage />
@@ -109,7 +171,7 @@ describe('the page of menus', () => {
     await expect.element(page.getByRole('tab', { name: '数据' })).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Escape}')
     await expect.element(line('巡检')).toHaveAttribute('aria-selected', 'true')
-  }) // prettier-ignore
+  })
 
   it.each([
     ['目录', [], ['网址', '页面地址']],
@@ -123,9 +185,11 @@ describe('the page of menus', () => {
     await userEvent.click(page.getByRole('menuitem', { name: new RegExp(`^${type}`) }))
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByRole('textbox', { name: '编码' })).toBeVisible()
-    for (const label of shown) await expect.element(dialog.getByRole('textbox', { name: label, exact: true })).toBeVisible()
-    for (const label of absent) expect(dialog.getByRole('textbox', { name: label, exact: true }).elements(), label).toEqual([])
-  }) // prettier-ignore
+    for (const label of shown)
+      await expect.element(dialog.getByRole('textbox', { name: label, exact: true })).toBeVisible()
+    for (const label of absent)
+      expect(dialog.getByRole('textbox', { name: label, exact: true }).elements(), label).toEqual([])
+  })
 
   it.each([
     ['', true],
@@ -150,11 +214,19 @@ describe('a row scheme', () => {
     groups: [{ logic: 'and', conditions: [{ field: 'gone', op: 'eq', value: '1' }] }],
   }
   const scheme: MenuItemRow = {
-    id: 'rows', kind: 'resource', enCode: 'rows', fullName: '旧方案', fullNameI18n: {}, sortCode: 1, origin: 'own', holders: 3,
-    scheme: { isAll: false, condition }, faults: [{ group: 0, condition: 0, field: 'gone', reason: 'field' }],
-  } // prettier-ignore
+    id: 'rows',
+    kind: 'resource',
+    enCode: 'rows',
+    fullName: '旧方案',
+    fullNameI18n: {},
+    sortCode: 1,
+    origin: 'own',
+    holders: 3,
+    scheme: { isAll: false, condition },
+    faults: [{ group: 0, condition: 0, field: 'gone', reason: 'field' }],
+  }
   const title = { vModel: 'title', config: { jnpfKey: 'comInput', label: '标题' } }
-  const preview: DataOf<Calls['POST /api/system/Menu/:id/Items/Actions/Preview']> = {
+  const preview: EndpointData<Calls['POST /api/system/Menu/:id/Items/Actions/Preview']> = {
     opened: 0,
     total: 9,
     most: 100_000,
@@ -204,7 +276,9 @@ describe('a row scheme', () => {
     may('btn_item')
     answerCalls({
       ...answers,
-      'GET /api/system/Menu/insp/Items': { list: [{ ...scheme, faults: [], scheme: { isAll: true, condition: { logic: 'and', groups: [] } } }] },
+      'GET /api/system/Menu/insp/Items': {
+        list: [{ ...scheme, faults: [], scheme: { isAll: true, condition: { logic: 'and', groups: [] } } }],
+      },
       'GET /api/system/Menu/insp/Fields': { moduleId: 'insp', fields: '[]', indexed: [] },
       'POST /api/system/Menu/insp/Items/Actions/Preview': preview,
       'PUT /api/system/Menu/insp/Items/rows': () => refusal(403, '你自己看不到该菜单的全部内容，不能更改它的权限范围'),
@@ -217,5 +291,5 @@ describe('a row scheme', () => {
     const dialog = page.getByRole('dialog', { name: '编辑“旧方案”' })
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('你自己看不到该菜单的全部内容')
-  }) // prettier-ignore
+  })
 })

@@ -2,12 +2,12 @@ import type { MenuDirectory, MenuNode } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainField, textOf } from '../../form/plain/named-fields.ts'
+import { createField, readText } from '../../form/plain/named-fields.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { directoriesQuery, moveMenu, useRefreshMenus } from './menu-api.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { buildDirectoriesQuery, moveMenu, useRefreshMenus } from './menu-api.ts'
 import css from './menus.module.css'
 
 /** Moves a menu to another directory or application, together with its submenus and grants. */
@@ -15,15 +15,24 @@ export function MoveDialog({ menu, onClose }: { menu: MenuNode; onClose: () => v
   const { t } = useTranslation('menus')
   const language = useLanguage()
   const refresh = useRefreshMenus()
-  const directories = useQuery(directoriesQuery(menu.id, menu.category))
+  const directories = useQuery(buildDirectoriesQuery(menu.id, menu.category))
   const { data } = directories
-  const systems = useMemo(() => new Map((data?.list ?? []).flatMap((system) => placesOf(system, system.id))), [data])
+  const systems = useMemo(
+    () => new Map((data?.list ?? []).flatMap((system) => listSystemEntries(system, system.id))),
+    [data],
+  )
   const form = useMemo(() => {
     const options = data?.list ?? []
-    const field = plainField('treeSelect', 'place', t('movePlace'), { required: true, span: 24 }, { options, filterable: true, clearable: false }) // prettier-ignore
+    const field = createField(
+      'treeSelect',
+      'place',
+      t('movePlace'),
+      { required: true, span: 24 },
+      { options, filterable: true, clearable: false },
+    )
     return { fields: [field] }
   }, [data, t])
-  const title = t('moveTitle', { name: menuName(menu, language) })
+  const title = t('moveTitle', { name: getMenuName(menu, language) })
   if (!data) return <LoadingDialog title={title} queries={[directories]} width="question" onClose={onClose} />
   return (
     <FormDialog
@@ -34,7 +43,7 @@ export function MoveDialog({ menu, onClose }: { menu: MenuNode; onClose: () => v
       note={<p className={css.note}>{t('moveText')}</p>}
       okText={t('moveHere')}
       save={async (values) => {
-        const place = textOf(values, 'place')
+        const place = readText(values, 'place')
         const systemId = systems.get(place) ?? place
         await moveMenu(menu, { systemId, parentId: systemId === place ? '-1' : place, beforeId: null })
         await refresh()
@@ -45,7 +54,7 @@ export function MoveDialog({ menu, onClose }: { menu: MenuNode; onClose: () => v
 }
 
 /** Pairs of each directory id with the id of its application. */
-const placesOf = ({ id, children = [] }: MenuDirectory, systemId: string): [string, string][] => [
+const listSystemEntries = ({ id, children = [] }: MenuDirectory, systemId: string): [string, string][] => [
   [id, systemId],
-  ...children.flatMap((child) => placesOf(child, systemId)),
+  ...children.flatMap((child) => listSystemEntries(child, systemId)),
 ]

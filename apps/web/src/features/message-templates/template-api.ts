@@ -1,15 +1,15 @@
 import type { TemplateInput, TemplateRow } from '@armature/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export interface TemplateFilter {
   templateType: '' | TemplateInput['templateType']
 }
 
 export const templatesKey = ['messageTemplateList']
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 export const loadTemplates = (query: PagedQuery & TemplateFilter, signal: AbortSignal) =>
   call('GET /api/message/MessageTemplateConfig', { query, signal, silent: true })
@@ -25,7 +25,7 @@ export function useRefreshTemplates(): () => Promise<void> {
   }
 }
 
-export const templateQuery = (id: string) =>
+export const buildTemplateQuery = (id: string) =>
   queryOptions({
     queryKey: ['messageTemplate', id],
     queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ export const templateQuery = (id: string) =>
   })
 
 /** Purposes of templates, with their placeholders (S7.50). */
-export const purposesQuery = () =>
+export const buildPurposesQuery = () =>
   queryOptions({
     queryKey: ['messageTypes', '2'],
     queryFn: async ({ signal }) => {
@@ -44,21 +44,21 @@ export const purposesQuery = () =>
   })
 
 export function saveTemplate(id: string | undefined, body: TemplateInput): Promise<unknown> {
-  const own = { body, silent: true, ...said }
+  const own = { body, silent: true, ...toastOnSuccess }
   return id === undefined
     ? call('POST /api/message/MessageTemplateConfig', own)
     : call('PUT /api/message/MessageTemplateConfig/:id', { params: { id }, ...own })
 }
 
 export const copyTemplate = ({ id }: TemplateRow) =>
-  call('POST /api/message/MessageTemplateConfig/copy/:id', { params: { id }, ...said })
+  call('POST /api/message/MessageTemplateConfig/copy/:id', { params: { id }, ...toastOnSuccess })
 
 export const removeTemplate = ({ id }: TemplateRow) =>
-  call('DELETE /api/message/MessageTemplateConfig/:id', { params: { id }, ...said })
+  call('DELETE /api/message/MessageTemplateConfig/:id', { params: { id }, ...toastOnSuccess })
 
 /** Enables or disables a template. */
 export async function switchTemplate({ id }: TemplateRow): Promise<void> {
   const stored = await call('GET /api/message/MessageTemplateConfig/:id', { params: { id } })
   const body = { ...stored, enabledMark: stored.enabledMark === 1 ? (0 as const) : (1 as const) }
-  await call('PUT /api/message/MessageTemplateConfig/:id', { params: { id }, body, ...said })
+  await call('PUT /api/message/MessageTemplateConfig/:id', { params: { id }, body, ...toastOnSuccess })
 }

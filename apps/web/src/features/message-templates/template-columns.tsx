@@ -3,28 +3,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
-import { dateTime } from '../../lib/date-time.ts'
-import { dotted } from '../../lib/listed.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { State } from '../../ui/tag.tsx'
-import { purposesQuery } from './template-api.ts'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { State } from '../../ui/feedback/tag.tsx'
+import { buildPurposesQuery } from './template-api.ts'
 
 /** A message template as a table row, and as a card on a phone. */
 export function useTemplateColumns(open: (row: TemplateRow) => void) {
   const { t } = useTranslation('messageTemplates')
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const { data: purposes = [] } = useQuery(purposesQuery())
+  const { data: purposes = [] } = useQuery(buildPurposesQuery())
   const purposeOf = ({ templateType }: TemplateRow) =>
     purposes.find(({ enCode }) => enCode === templateType)?.fullName ?? ''
   const stateOf = ({ enabledMark }: TemplateRow) => (
     <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State>
   )
-  const timeOf = (row: TemplateRow) => dateTime(row.creatorTime, offsetMinutes)
+  const timeOf = (row: TemplateRow) => formatDateTime(row.creatorTime, offsetMinutes)
   const columns: TableColumn<TemplateRow>[] = [
-    { key: 'fullName', label: t('name'), isSortable: true, cell: (row) => menuName(row, language) },
+    { key: 'fullName', label: t('name'), isSortable: true, cell: (row) => getMenuName(row, language) },
     { key: 'enCode', label: t('code'), width: 160, isSortable: true, cell: (row) => row.enCode },
     { key: 'templateType', label: t('purpose'), width: 140, isSortable: true, cell: purposeOf },
     { key: 'title', label: t('messageTitle'), cell: (row) => <span title={row.title}>{row.title}</span> },
@@ -33,11 +33,11 @@ export function useTemplateColumns(open: (row: TemplateRow) => void) {
     { key: 'creatorTime', label: t('created'), width: 150, isSortable: true, cell: timeOf },
   ]
   const card = (row: TemplateRow): CardParts => ({
-    name: menuName(row, language),
+    name: getMenuName(row, language),
     onOpen: () => open(row),
     state: stateOf(row),
     words: row.title,
-    foot: dotted([purposeOf(row), row.enCode].filter(Boolean), language),
+    foot: joinFacts([purposeOf(row), row.enCode].filter(Boolean), language),
   })
   return { columns, card }
 }

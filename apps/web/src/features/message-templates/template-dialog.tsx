@@ -5,10 +5,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
-import { namedBody, namedFields, namedValues, plainField, textOf } from '../../form/plain/named-fields.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { purposesQuery, saveTemplate, templateQuery, useRefreshTemplates } from './template-api.ts'
+import {
+  toRequestBody,
+  createCommonFields,
+  toFormValues,
+  createField,
+  readText,
+} from '../../form/plain/named-fields.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { buildPurposesQuery, saveTemplate, buildTemplateQuery, useRefreshTemplates } from './template-api.ts'
 import css from './templates.module.css'
 
 /** Creates or edits a message template. */
@@ -17,30 +23,57 @@ export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClo
   const { t: named } = useTranslation('named')
   const language = useLanguage()
   const refresh = useRefreshTemplates()
-  const types = useQuery(purposesQuery())
-  const stored = useQuery({ ...templateQuery(id ?? ''), enabled: id !== undefined })
+  const types = useQuery(buildPurposesQuery())
+  const stored = useQuery({ ...buildTemplateQuery(id ?? ''), enabled: id !== undefined })
   const purposes = types.data
   const template = stored.data
   const form = useMemo(() => {
     const options = (purposes ?? []).map(({ enCode, fullName }) => ({ id: enCode, fullName }))
-    const [name, code, tw, en, ...rest] = namedFields(named)
-    const purpose = plainField('select', 'templateType', t('purpose'), { required: true, span: 24, dataType: 'static', defaultValue: 'notice' }, { options, clearable: false }) // prettier-ignore
-    const title = plainField('comInput', 'title', t('messageTitle'), { required: true, span: 24 }, { maxlength: 200 })
-    return { fields: [purpose, name, code, tw, en, title, plainField('editor', 'content', t('content'), { span: 24 }), ...rest].filter((field) => field !== undefined) } // prettier-ignore
+    const [name, code, tw, en, ...rest] = createCommonFields(named)
+    const purpose = createField(
+      'select',
+      'templateType',
+      t('purpose'),
+      { required: true, span: 24, dataType: 'static', defaultValue: 'notice' },
+      { options, clearable: false },
+    )
+    const title = createField('comInput', 'title', t('messageTitle'), { required: true, span: 24 }, { maxlength: 200 })
+    return {
+      fields: [
+        purpose,
+        name,
+        code,
+        tw,
+        en,
+        title,
+        createField('editor', 'content', t('content'), { span: 24 }),
+        ...rest,
+      ].filter((field) => field !== undefined),
+    }
   }, [purposes, t, named])
   if (!purposes || (id !== undefined && !template))
     return <LoadingDialog title={t(id === undefined ? 'add' : 'edit')} queries={[types, stored]} onClose={onClose} />
   const values: Values = template
-    ? { ...namedValues(template), templateType: template.templateType, title: template.title, content: template.content } // prettier-ignore
+    ? {
+        ...toFormValues(template),
+        templateType: template.templateType,
+        title: template.title,
+        content: template.content,
+      }
     : {}
   return (
     <FormDialog
-      title={template ? t('editTitle', { name: menuName(template, language) }) : t('add')}
+      title={template ? t('editTitle', { name: getMenuName(template, language) }) : t('add')}
       form={form}
       values={values}
       note={<Words purposes={purposes} />}
       save={async (next) => {
-        const body = { ...namedBody(next), templateType: typeOf(next), title: textOf(next, 'title'), content: textOf(next, 'content') } // prettier-ignore
+        const body = {
+          ...toRequestBody(next),
+          templateType: readTemplateType(next),
+          title: readText(next, 'title'),
+          content: readText(next, 'content'),
+        }
         await saveTemplate(id, body)
         await refresh()
       }}
@@ -66,16 +99,20 @@ function Words({
             <dd>
               {fields.length === 0
                 ? t('noFields')
-                : t('fields', { fields: fields.map((field) => t('field', { code: `{${field.enCode}}`, name: field.fullName })).join(' ') })}
+                : t('fields', {
+                    fields: fields
+                      .map((field) => t('field', { code: `{${field.enCode}}`, name: field.fullName }))
+                      .join(' '),
+                  })}
             </dd>
           </div>
         ))}
       </dl>
     </section>
-  ) // prettier-ignore
+  )
 }
 
-function typeOf(values: Values): TemplateType {
-  const chosen = textOf(values, 'templateType')
+function readTemplateType(values: Values): TemplateType {
+  const chosen = readText(values, 'templateType')
   return templateTypes.find((type) => type === chosen) ?? 'notice'
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   answer,
-  aPageOf,
+  aListPage,
   button,
   drawPage,
   openMore,
@@ -11,9 +11,9 @@ import {
   question,
   startPage,
 } from '../../form/testing/page.tsx'
-import { appState, noticeWidth } from '../../lib/app-state.ts'
+import { appState, updateDevice } from '../../lib/state/app-state.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleReply, sampleRow } from '../../testing/sample.ts'
 import TemplatePage from './template-page.tsx'
 
@@ -31,7 +31,10 @@ const template = sampleRow(path, {
   title: '请处理',
   enabledMark: 1,
 })
-const stored = sampleReply('GET /api/message/MessageTemplateConfig/:id', { ...template, content: '<p>正文</p>' } as object) // prettier-ignore
+const stored = sampleReply('GET /api/message/MessageTemplateConfig/:id', {
+  ...template,
+  content: '<p>正文</p>',
+} as object)
 const purposes = [
   { enCode: 'notice', fullName: '公告', fields: [] },
   { enCode: 'flowTodo', fullName: '流程待办', fields: [{ enCode: 'flow', fullName: '流程名称' }] },
@@ -47,7 +50,7 @@ interface Given {
 }
 async function aPage({ may, row = {}, answers = {} }: Given = {}): Promise<SentCall[]> {
   const asked = answerCalls({
-    [path]: aPageOf({ ...template, ...row }),
+    [path]: aListPage({ ...template, ...row }),
     [`GET /api/message/MessageTemplateConfig/${id}`]: { ...stored, ...row },
     'GET /api/message/MessageDataType/getTypeList/2': { list: purposes },
     ...answers,
@@ -66,7 +69,7 @@ describe('the page of message templates', () => {
     for (const name of ['Reminder', 'todo', '公告', '请处理', '启用']) await expect.element(cell(name)).toBeVisible()
     await press('mouse', button('编辑'))
     await expect.element(page.getByRole('dialog', { name: '编辑模板“Reminder”' })).toBeVisible()
-  }) // prettier-ignore
+  })
 
   it('filters the list by purpose and clears the filter', async () => {
     const asked = await aPage()
@@ -83,7 +86,7 @@ describe('the page of message templates', () => {
   })
 
   it('opens a card on a phone for users who may edit, and for no others', async () => {
-    noticeWidth(390)
+    updateDevice(390)
     try {
       await aPage({ may: [] })
       await press('mouse', button('待办提醒'))
@@ -92,7 +95,7 @@ describe('the page of message templates', () => {
       await press('mouse', button('待办提醒').last())
       await expect.element(page.getByRole('dialog', { name: '编辑模板“待办提醒”' })).toBeVisible()
     } finally {
-      noticeWidth(1280)
+      updateDevice(1280)
     }
   })
 
@@ -115,18 +118,29 @@ describe('the page of message templates', () => {
     isBroken = false
     await press('mouse', button('保存'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(changes(asked)[1]?.body).toMatchObject({ title: '请尽快处理', enCode: 'todo', templateType: 'notice', content: '<p>正文</p>' })
-  }) // prettier-ignore
+    expect(changes(asked)[1]?.body).toMatchObject({
+      title: '请尽快处理',
+      enCode: 'todo',
+      templateType: 'notice',
+      content: '<p>正文</p>',
+    })
+  })
 
   it.each([
     { enabledMark: 1, press: '停用', sent: 0 },
     { enabledMark: 0, press: '启用', sent: 1 },
-  ])('sets the state of a template by $press and keeps its other stored values', async ({ enabledMark, press: name, sent }) => {
-    const asked = await aPage({ row: { enabledMark }, answers: { [`PUT /api/message/MessageTemplateConfig/${id}`]: null } }) // prettier-ignore
-    await pressInMore(name)
-    await expect.poll(() => changes(asked).length).toBe(1)
-    expect(changes(asked)[0]?.body).toMatchObject({ enabledMark: sent, title: '请处理', content: '<p>正文</p>' })
-  })
+  ])(
+    'sets the state of a template by $press and keeps its other stored values',
+    async ({ enabledMark, press: name, sent }) => {
+      const asked = await aPage({
+        row: { enabledMark },
+        answers: { [`PUT /api/message/MessageTemplateConfig/${id}`]: null },
+      })
+      await pressInMore(name)
+      await expect.poll(() => changes(asked).length).toBe(1)
+      expect(changes(asked)[0]?.body).toMatchObject({ enabledMark: sent, title: '请处理', content: '<p>正文</p>' })
+    },
+  )
 
   it('copies at once, deletes after a confirmation, and shows a refusal', async () => {
     const copy = `POST /api/message/MessageTemplateConfig/copy/${id}`

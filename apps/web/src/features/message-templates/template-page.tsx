@@ -6,17 +6,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { settled } from '../../lib/settled.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { NativeSelect } from '../../ui/input.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { withFollowUp } from '../../lib/api/with-follow-up.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
 import {
   copyTemplate,
   loadTemplates,
-  purposesQuery,
+  buildPurposesQuery,
   removeTemplate,
   switchTemplate,
   templatesKey,
@@ -33,7 +33,7 @@ const start: TemplateFilter = { templateType: '' }
 export default function TemplatePage() {
   const { t } = useTranslation('messageTemplates')
   const [dialog, setDialog] = useState<{ id?: string } | null>(null)
-  const { data: purposes = [] } = useQuery(purposesQuery())
+  const { data: purposes = [] } = useQuery(buildPurposesQuery())
   const mayEdit = useMay('btn_edit')
   const { columns, card } = useTemplateColumns((row) => mayEdit && setDialog({ id: row.id }))
   const add = useMay('btn_add') && (
@@ -84,21 +84,21 @@ function TemplateActions({ template, onEdit }: { template: TemplateRow; onEdit: 
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
-  const name = menuName(template, language)
+  const name = getMenuName(template, language)
   const remove = async () => {
     const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
     if (!(await confirm(question))) return
-    await settled(removeTemplate(template), refresh)
+    await withFollowUp(removeTemplate(template), refresh)
   }
   return (
     <RowButtons
       buttons={[
         mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
-        mayAdd && { key: 'copy', label: t('copy'), act: () => settled(copyTemplate(template), refresh) },
+        mayAdd && { key: 'copy', label: t('copy'), act: () => withFollowUp(copyTemplate(template), refresh) },
         mayEdit && {
           key: 'state',
           label: t(template.enabledMark === 1 ? 'turnOff' : 'turnOn'),
-          act: () => settled(switchTemplate(template), refresh),
+          act: () => withFollowUp(switchTemplate(template), refresh),
         },
         mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
       ]}

@@ -1,10 +1,10 @@
 import type { MessageRow } from '@armature/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { onFrame } from '../../lib/socket-frames.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { onFrame } from '../../lib/realtime/socket-frames.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Filters of the messages: '' shows all. */
 export interface MessageFilter {
@@ -23,7 +23,7 @@ onFrame('messagePush', () => void refreshMessages())
 onFrame('initMessage', () => void refreshMessages())
 
 /** 20 at a time; each page continues after the last one shown, whatever has arrived since (S9.12). */
-export const messagesQuery = (filter: MessageFilter & { keyword: string }) =>
+export const buildMessagesQuery = (filter: MessageFilter & { keyword: string }) =>
   infiniteQueryOptions({
     queryKey: [...messagesKey, 'drawer', filter],
     queryFn: ({ pageParam, signal }) =>
@@ -32,8 +32,10 @@ export const messagesQuery = (filter: MessageFilter & { keyword: string }) =>
     getNextPageParam: ({ list }) => (list.length < pageSize ? undefined : list.at(-1)?.id),
   })
 
-export const loadMessages = ({ keyword, currentPage, pageSize: size, type, isRead }: PagedQuery & MessageFilter, signal: AbortSignal) =>
-  call('GET /api/message', { query: { keyword, currentPage, pageSize: size, type, isRead }, signal, silent: true }) // prettier-ignore
+export const loadMessages = (
+  { keyword, currentPage, pageSize: size, type, isRead }: PagedQuery & MessageFilter,
+  signal: AbortSignal,
+) => call('GET /api/message', { query: { keyword, currentPage, pageSize: size, type, isRead }, signal, silent: true })
 
 /** Opening a message marks it as read, which refreshes the lists. */
 export async function readMessage(id: string, signal?: AbortSignal) {

@@ -2,12 +2,12 @@ import type { MessageRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
-import { dateTime } from '../../lib/date-time.ts'
-import { dotted } from '../../lib/listed.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { State } from '../../ui/tag.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
+import { State } from '../../ui/feedback/tag.tsx'
 import { isUnread } from './message-api.ts'
 import { MessageIcon } from './message-icon.tsx'
 import css from './messages.module.css'
@@ -20,7 +20,7 @@ export function useMessageColumns(open: (row: MessageRow) => void) {
   const language = useLanguage()
   const { offsetMinutes } = useSettings((state) => state.sysConfig)
   const typeOf = ({ type }: MessageRow) => (type in typeNames ? t(`types.${typeNames[type as 1 | 2 | 3]}`) : '—')
-  const timeOf = (row: MessageRow) => dateTime(row.releaseTime, offsetMinutes)
+  const timeOf = (row: MessageRow) => formatDateTime(row.releaseTime, offsetMinutes)
   const stateOf = (row: MessageRow) => (
     <State kind={isUnread(row) ? 'waiting' : 'done'}>{t(isUnread(row) ? 'states.unread' : 'states.read')}</State>
   )
@@ -49,7 +49,7 @@ export function useMessageColumns(open: (row: MessageRow) => void) {
     name: row.title,
     onOpen: () => open(row),
     state: stateOf(row),
-    foot: dotted([timeOf(row), row.releaseUser || t('system'), typeOf(row)], language),
+    foot: joinFacts([timeOf(row), row.releaseUser || t('system'), typeOf(row)], language),
   })
   return { columns, card }
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { dateTime } from '../../lib/date-time.ts'
-import { dotted } from '../../lib/listed.ts'
-import { safePath } from '../../lib/safe-path.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
-import { Failed, SkeletonBar } from '../../ui/states.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { toSafePath } from '../../lib/session/safe-path.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { RichText } from '../../ui/media/rich-text.tsx'
+import { Failed, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { readMessage } from './message-api.ts'
 import css from './messages.module.css'
 
@@ -35,7 +35,7 @@ export function MessageDialog({ message, onClose, onLeave }: MessageDialogProps)
   const go = (link: string) => {
     onClose()
     onLeave?.()
-    void navigate(safePath(link))
+    void navigate(toSafePath(link))
   }
   return (
     <Dialog
@@ -58,7 +58,7 @@ export function MessageDialog({ message, onClose, onLeave }: MessageDialogProps)
       {data && (
         <article className={css.message}>
           <p className={css.meta}>
-            {dotted([data.releaseUser || t('system'), dateTime(data.releaseTime, offsetMinutes)], language)}
+            {joinFacts([data.releaseUser || t('system'), formatDateTime(data.releaseTime, offsetMinutes)], language)}
           </p>
           {data.bodyText ? <RichText html={data.bodyText} /> : <p className={css.meta}>{t('noText')}</p>}
         </article>

@@ -3,17 +3,17 @@ import { CheckCheck, ChevronRight, ClipboardList, Search } from 'lucide-react'
 import { useState, type UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { usePageInMenu } from '../../lib/page-in-menu.ts'
-import { toDoPath, useToDoCount } from '../../lib/to-do.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { messagesQuery, readAllMessages, type MessageFilter } from './message-api.ts'
+import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
+import { toDoPath, useToDoCount } from '../../lib/realtime/to-do.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { Switch } from '../../ui/buttons/switch.tsx'
+import { buildMessagesQuery, readAllMessages, type MessageFilter } from './message-api.ts'
 import { MessageItem } from './message-item.tsx'
 import css from './messages.module.css'
 import { useOpenedMessage } from './use-opened-message.tsx'
@@ -28,7 +28,7 @@ export default function MessageDrawer({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [filter, setFilter] = useState(start)
   const { open, dialog } = useOpenedMessage(onClose)
-  const query = useInfiniteQuery(messagesQuery(filter))
+  const query = useInfiniteQuery(buildMessagesQuery(filter))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const change = (next: Partial<typeof start>) => setFilter({ ...filter, ...next })
   const rows = data?.pages.flatMap(({ list }) => list) ?? []

@@ -1,6 +1,6 @@
 import { messageType } from '@armature/contract/message/message-type'
 import { Megaphone, Workflow } from 'lucide-react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 
 const icons = { [messageType.announcement]: Megaphone, [messageType.workflow]: Workflow }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { draw, startScreen } from '../../form/testing/rendered.tsx'
-import { loadTexts } from '../../lib/i18n.ts'
+import { draw, startScreen } from '../../form/testing/screen.tsx'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { MessageItem } from './message-item.tsx'
 
 const now = Date.parse('2026-11-25T12:00:00+08:00')

@@ -1,11 +1,11 @@
 import type { MessageRow } from '@armature/contract'
-import { relativeTime } from '@armature/form-engine/format/time-ago'
+import { formatRelativeTime } from '@armature/form-engine/format/time-ago'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../lib/date-time.ts'
-import { dotted } from '../../lib/listed.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { isUnread } from './message-api.ts'
 import { MessageIcon } from './message-icon.tsx'
 import css from './messages.module.css'
@@ -16,7 +16,7 @@ export function MessageItem({ message, now, onOpen }: { message: MessageRow; now
   const language = useLanguage()
   const { offsetMinutes } = useSettings((state) => state.sysConfig)
   const unread = isUnread(message)
-  const when = relativeTime(message.releaseTime, { now, offsetMinutes, language })
+  const when = formatRelativeTime(message.releaseTime, { now, offsetMinutes, language })
   return (
     <li>
       <button type="button" className={classNames(css.item, unread && css.unread)} onClick={onOpen}>
@@ -27,8 +27,8 @@ export function MessageItem({ message, now, onOpen }: { message: MessageRow; now
             {message.title}
           </span>
           <span className={classNames(css.meta, 'cut')}>
-            <time title={dateTime(message.releaseTime, offsetMinutes)}>{when}</time>
-            {message.releaseUser && dotted(['', message.releaseUser], language)}
+            <time title={formatDateTime(message.releaseTime, offsetMinutes)}>{when}</time>
+            {message.releaseUser && joinFacts(['', message.releaseUser], language)}
           </span>
         </span>
       </button>

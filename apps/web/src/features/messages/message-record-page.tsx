@@ -3,9 +3,9 @@ import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PagedList, type PagedQuery } from '../../form/list/paged-list.tsx'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
 import { loadMessages, messagesKey, readAllMessages, removeMessages, type MessageFilter } from './message-api.ts'
 import { useMessageColumns } from './message-columns.tsx'
 import { useOpenedMessage } from './use-opened-message.tsx'
@@ -40,7 +40,12 @@ export default function MessageRecordPage() {
           <RowButtons
             buttons={[
               { key: 'open', label: t('open'), act: () => open(row) },
-              { key: 'remove', label: t('remove'), danger: true, act: () => remove([row.id], t('removeTitle', { title: row.title })) }, // prettier-ignore
+              {
+                key: 'remove',
+                label: t('remove'),
+                danger: true,
+                act: () => remove([row.id], t('removeTitle', { title: row.title })),
+              },
             ]}
           />
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { forgetMessageToOpen, useMessageToOpen } from '../../lib/opened-message.ts'
+import { forgetMessageToOpen, useMessageToOpen } from '../../lib/realtime/message-to-open.ts'
 import { useOpenedMessage } from './use-opened-message.tsx'
 
 /** Opens a requested message over the current page. */

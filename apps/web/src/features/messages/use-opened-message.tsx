@@ -2,7 +2,7 @@ import type { MessageRow } from '@armature/contract'
 import { messageType } from '@armature/contract/message/message-type'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { safePath } from '../../lib/safe-path.ts'
+import { toSafePath } from '../../lib/session/safe-path.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { readMessage } from './message-api.ts'
 
@@ -16,10 +16,13 @@ export function useOpenedMessage(onLeave?: () => void): { open: (message: Messag
   const [opened, setOpened] = useState<MessageRow | null>(null)
   const follow = async (message: MessageRow) => {
     // the dialog shows the error
-    const link = await readMessage(message.id).then((read) => read.link, () => '') // prettier-ignore
+    const link = await readMessage(message.id).then(
+      (read) => read.link,
+      () => '',
+    )
     if (!link) return setOpened(message)
     onLeave?.()
-    await navigate(safePath(link))
+    await navigate(toSafePath(link))
   }
   return {
     open: (message) => (message.type === messageType.workflow ? void follow(message) : setOpened(message)),

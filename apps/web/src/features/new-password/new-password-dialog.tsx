@@ -2,23 +2,23 @@ import type { PasswordPolicy } from '@armature/contract'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../lib/api.ts'
-import { fetchUser } from '../../lib/current-user.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { sha256 } from '../../lib/sha256.ts'
-import { signOut } from '../../lib/sign-in.ts'
-import { unsavedWork, useUnsavedWork } from '../../lib/unsaved-work.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Note } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { fetchUser } from '../../lib/session/current-user.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { sha256 } from '../../lib/files/sha256.ts'
+import { signOut } from '../../lib/session/sign-in.ts'
+import { unsavedWork, useUnsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Field, Note } from '../../ui/inputs/field.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { PasswordInput } from '../../ui/inputs/password-input.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import css from './new-password.module.css'
-import { rulesFor } from './rules.ts'
+import { checkRules } from './rules.ts'
 
 const blank = { old: '', fresh: '', again: '' }
-type Typed = typeof blank
+type PasswordValues = typeof blank
 
 interface NewPasswordDialogProps {
   /** repeats the requests that were refused for lack of a new password */
@@ -31,14 +31,14 @@ export default function NewPasswordDialog({ reload = () => location.reload() }: 
   const formId = useId()
   const policy = usePolicy()
   const [typed, setTyped] = useState(blank)
-  const [faults, setFaults] = useState<Partial<Typed>>({})
+  const [faults, setFaults] = useState<Partial<PasswordValues>>({})
   const [refusal, setRefusal] = useState('')
   const [isRunning, setRunning] = useState(false)
   useUnsavedWork(Object.values(typed).some(Boolean), t('title'))
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const found = faultsOf(typed, t)
+    const found = validatePasswords(typed, t)
     setFaults(found)
     setRefusal('')
     if (Object.keys(found).length > 0) return
@@ -47,14 +47,14 @@ export default function NewPasswordDialog({ reload = () => location.reload() }: 
       await change(typed)
       toast.success(t('done'))
       setTyped(blank)
-      await goOn(reload)
+      await resumeSession(reload)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.msg)
       setRunning(false)
     }
   }
-  const input = (field: keyof Typed, autoComplete: string) => (
+  const input = (field: keyof PasswordValues, autoComplete: string) => (
     <PasswordInput
       value={typed[field]}
       autoComplete={autoComplete}
@@ -102,7 +102,7 @@ function Rules({ policy, typed }: { policy: PasswordPolicy; typed: string }) {
   const { t } = useTranslation('newPassword')
   return (
     <ul className={css.rules} aria-label={t('rules')}>
-      {rulesFor(policy, typed).map(({ key, values, isMet }) => (
+      {checkRules(policy, typed).map(({ key, values, isMet }) => (
         <li key={key} data-met={isMet || undefined}>
           <Icon icon={isMet ? CircleCheck : Circle} size={14} />
           <span>{t(key, values)}</span>
@@ -130,7 +130,7 @@ function usePolicy(): PasswordPolicy | null {
   return policy
 }
 
-async function change({ old, fresh }: Typed): Promise<void> {
+async function change({ old, fresh }: PasswordValues): Promise<void> {
   await call('POST /api/permission/Users/Current/Actions/ModifyPassword', {
     body: { oldPassword: await sha256(old), password: await sha256(fresh), text: fresh },
     silent: true,
@@ -138,14 +138,14 @@ async function change({ old, fresh }: Typed): Promise<void> {
 }
 
 /** Refetches what was refused, or reloads the page if it has no unsaved work. */
-async function goOn(reload: () => void): Promise<void> {
+async function resumeSession(reload: () => void): Promise<void> {
   await fetchUser()
   if (unsavedWork.any()) await queryClient.invalidateQueries()
   else reload()
 }
 
-function faultsOf({ old, fresh, again }: Typed, t: (key: string) => string): Partial<Typed> {
-  const faults: Partial<Typed> = {}
+function validatePasswords({ old, fresh, again }: PasswordValues, t: (key: string) => string): Partial<PasswordValues> {
+  const faults: Partial<PasswordValues> = {}
   if (old === '') faults.old = t('oldMissing')
   if (fresh === '') faults.fresh = t('freshMissing')
   else if (fresh !== again) faults.again = t('different')

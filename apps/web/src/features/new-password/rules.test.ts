@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulesFor } from './rules.ts'
+import { checkRules } from './rules.ts'
 
 const policy = {
   minLength: 8,
@@ -9,7 +9,7 @@ const policy = {
   history: 0,
 }
 const open = (typed: string) =>
-  rulesFor(policy, typed)
+  checkRules(policy, typed)
     .filter(({ isMet }) => !isMet)
     .map(({ key }) => key)
 

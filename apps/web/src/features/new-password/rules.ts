@@ -16,7 +16,7 @@ const kinds: Record<PasswordKind, RegExp> = {
 }
 
 /** The rules of a new password, and whether the typed one meets each. */
-export function rulesFor({ minLength, maxLength, needs }: PasswordPolicy, typed: string): Rule[] {
+export function checkRules({ minLength, maxLength, needs }: PasswordPolicy, typed: string): Rule[] {
   const length = [...typed].length
   return [
     { key: 'length', values: { min: minLength, max: maxLength }, isMet: length >= minLength && length <= maxLength },

@@ -1,9 +1,9 @@
 import type { NoticeRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { useMay } from '../../lib/permission.tsx'
-import { settled } from '../../lib/settled.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { withFollowUp } from '../../lib/api/with-follow-up.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { releaseNotice, removeNotice, useRefreshNotices } from './notice-api.ts'
 import { isReleased, useReceivers } from './notice-columns.tsx'
 
@@ -27,12 +27,12 @@ export function NoticeActions({ notice, onView, onEdit }: NoticeActionsProps) {
   const release = async () => {
     const text = notice.toAll === 1 ? t('releaseAll') : t('releaseSome', { names: receivers(notice) })
     if (!(await confirm({ title: t('releaseTitle', { name }), text, okText: t('release') }))) return
-    await settled(releaseNotice(notice), refresh)
+    await withFollowUp(releaseNotice(notice), refresh)
   }
   const remove = async () => {
     const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
     if (!(await confirm(question))) return
-    await settled(removeNotice(notice), refresh)
+    await withFollowUp(removeNotice(notice), refresh)
   }
   return (
     <RowButtons

@@ -1,8 +1,8 @@
 import type { NoticeInput, NoticeRow } from '@armature/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 /** '' shows drafts and released notices. */
 export interface NoticeFilter {
@@ -10,7 +10,7 @@ export interface NoticeFilter {
 }
 
 export const noticesKey = ['noticeList']
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 export const loadNotices = (query: PagedQuery & NoticeFilter, signal: AbortSignal) =>
   call('GET /api/message/Notice', { query, signal, silent: true })
@@ -25,7 +25,7 @@ export function useRefreshNotices(): () => Promise<void> {
   }
 }
 
-export const noticeQuery = (id: string) =>
+export const buildNoticeQuery = (id: string) =>
   queryOptions({
     queryKey: ['notice', id],
     queryFn: ({ signal }) => call('GET /api/message/:id', { params: { id }, signal, silent: true }),
@@ -33,17 +33,18 @@ export const noticeQuery = (id: string) =>
 
 /** Creates or updates a draft from the form values. */
 export function saveNotice(id: string | undefined, body: NoticeInput): Promise<unknown> {
-  const own = { body, silent: true, ...said }
+  const own = { body, silent: true, ...toastOnSuccess }
   return id === undefined ? call('POST /api/message', own) : call('PUT /api/message/:id', { params: { id }, ...own })
 }
 
 export const releaseNotice = ({ id }: NoticeRow) =>
-  call('PUT /api/message/:id/Actions/Release', { params: { id }, ...said })
+  call('PUT /api/message/:id/Actions/Release', { params: { id }, ...toastOnSuccess })
 
-export const removeNotice = ({ id }: NoticeRow) => call('DELETE /api/message/:id', { params: { id }, ...said })
+export const removeNotice = ({ id }: NoticeRow) =>
+  call('DELETE /api/message/:id', { params: { id }, ...toastOnSuccess })
 
 /** Templates of recurring notices; only for users who have the page of message templates. */
-export const noticeTemplatesQuery = (isAllowed: boolean) =>
+export const buildNoticeTemplatesQuery = (isAllowed: boolean) =>
   queryOptions({
     queryKey: ['noticeTemplates'],
     enabled: isAllowed,

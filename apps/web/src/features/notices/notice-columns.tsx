@@ -2,14 +2,14 @@ import type { NoticeRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
-import { dateTime } from '../../lib/date-time.ts'
-import { dotted, listed } from '../../lib/listed.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { State } from '../../ui/tag.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { joinFacts, joinNames } from '../../lib/i18n/join-names.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { State } from '../../ui/feedback/tag.tsx'
 
 /** number of recipients that a row lists by name */
-const mostNamed = 3
+const maxNames = 3
 
 export const isReleased = ({ enabledMark }: NoticeRow) => enabledMark === 1
 
@@ -19,8 +19,8 @@ export function useReceivers(): (row: NoticeRow) => string {
   const language = useLanguage()
   return ({ toAll, toNames }) => {
     if (toAll === 1) return t('toAll')
-    const names = listed(toNames.slice(0, mostNamed), language)
-    return toNames.length > mostNamed ? t('toSome', { names }) : names || '—'
+    const names = joinNames(toNames.slice(0, maxNames), language)
+    return toNames.length > maxNames ? t('toSome', { names }) : names || '—'
   }
 }
 
@@ -30,11 +30,12 @@ export function useNoticeColumns(open: (row: NoticeRow) => void) {
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const receivers = useReceivers()
-  const time = (ms: number | null) => (ms === null ? '—' : dateTime(ms, offsetMinutes))
+  const time = (ms: number | null) => (ms === null ? '—' : formatDateTime(ms, offsetMinutes))
   const stateOf = (row: NoticeRow) => (
     <State kind={isReleased(row) ? 'done' : 'waiting'}>{t(isReleased(row) ? 'states.released' : 'states.draft')}</State>
   )
-  const readOf = (row: NoticeRow) => isReleased(row) ? t('readOf', { read: row.readCount, count: row.receiverCount }) : '—' // prettier-ignore
+  const readOf = (row: NoticeRow) =>
+    isReleased(row) ? t('readOf', { read: row.readCount, count: row.receiverCount }) : '—'
   const columns: TableColumn<NoticeRow>[] = [
     {
       key: 'title',
@@ -56,7 +57,7 @@ export function useNoticeColumns(open: (row: NoticeRow) => void) {
     state: stateOf(row),
     words: receivers(row),
     figures: isReleased(row) ? [{ key: 'read', label: t('read'), value: readOf(row) }] : [],
-    foot: dotted([time(row.releaseTime ?? row.creatorTime), row.releaseUser || row.creatorUser], language),
+    foot: joinFacts([time(row.releaseTime ?? row.creatorTime), row.releaseUser || row.creatorUser], language),
   })
   return { columns, card }
 }

@@ -4,23 +4,23 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
-import { idsOf, plainField, textOf } from '../../form/plain/named-fields.ts'
-import { call } from '../../lib/api.ts'
-import { menuName } from '../../lib/menu.ts'
-import { usePageInMenu } from '../../lib/page-in-menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { NativeSelect } from '../../ui/input.tsx'
-import { noticeQuery, noticeTemplatesQuery, saveNotice, useRefreshNotices } from './notice-api.ts'
+import { readIds, createField, readText } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api/api.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
+import { buildNoticeQuery, buildNoticeTemplatesQuery, saveNotice, useRefreshNotices } from './notice-api.ts'
 import css from './notices.module.css'
 
 /** Creates or edits a draft of a notice. */
 export function NoticeDialog({ id, onClose }: { id?: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('notices')
-  const stored = useQuery({ ...noticeQuery(id ?? ''), enabled: id !== undefined })
+  const stored = useQuery({ ...buildNoticeQuery(id ?? ''), enabled: id !== undefined })
   const notice = stored.data
   if (id !== undefined && !notice) return <LoadingDialog title={t('edit')} queries={[stored]} onClose={onClose} />
   const values: Values = notice
-    ? { title: notice.title, bodyText: notice.bodyText, toAll: String(notice.toAll), toUserIds: notice.toUserIds } // prettier-ignore
+    ? { title: notice.title, bodyText: notice.bodyText, toAll: String(notice.toAll), toUserIds: notice.toUserIds }
     : { toAll: '1' }
   return <NoticeForm id={id} title={notice?.title ?? ''} values={values} onClose={onClose} />
 }
@@ -36,7 +36,7 @@ function NoticeForm({ id, title, values, onClose }: NoticeFormProps) {
   const { t } = useTranslation('notices')
   const refresh = useRefreshNotices()
   const [start, setStart] = useState({ values, key: 0, isChanged: false })
-  const form = useMemo(() => ({ fields: fieldsIn(t), rules: [hideReceivers] }), [t])
+  const form = useMemo(() => ({ fields: buildFields(t), rules: [hideReceivers] }), [t])
   return (
     <FormDialog
       key={start.key}
@@ -54,10 +54,10 @@ function NoticeForm({ id, title, values, onClose }: NoticeFormProps) {
       save={async (next) => {
         const isToAll = next['toAll'] !== '0'
         await saveNotice(id, {
-          title: textOf(next, 'title'),
-          bodyText: textOf(next, 'bodyText'),
+          title: readText(next, 'title'),
+          bodyText: readText(next, 'bodyText'),
           toAll: isToAll ? 1 : 0,
-          toUserIds: isToAll ? [] : idsOf(next, 'toUserIds'),
+          toUserIds: isToAll ? [] : readIds(next, 'toUserIds'),
         })
         await refresh()
       }}
@@ -71,7 +71,7 @@ function Templates({ onChoose }: { onChoose: (values: Values) => void }) {
   const { t } = useTranslation('notices')
   const language = useLanguage()
   const client = useQueryClient()
-  const { data = [] } = useQuery(noticeTemplatesQuery(usePageInMenu('/msgCenter/template')))
+  const { data = [] } = useQuery(buildNoticeTemplatesQuery(usePageInMenu('/msgCenter/template')))
   if (data.length === 0) return null
   const choose = async (id: string) => {
     const template = await client.fetchQuery({
@@ -87,7 +87,7 @@ function Templates({ onChoose }: { onChoose: (values: Values) => void }) {
         value=""
         options={[
           { value: '', label: t('template') },
-          ...data.map((one) => ({ value: one.id, label: menuName(one, language) })),
+          ...data.map((one) => ({ value: one.id, label: getMenuName(one, language) })),
         ]}
         onChange={(event) => event.target.value && void choose(event.target.value)}
       />
@@ -96,21 +96,33 @@ function Templates({ onChoose }: { onChoose: (values: Values) => void }) {
   )
 }
 
-const fieldsIn = (t: (key: string) => string): Field[] => [
-  plainField('comInput', 'title', t('name'), { required: true, span: 24 }, { maxlength: 200 }),
-  plainField('radio', 'toAll', t('toWhom'), { span: 24, dataType: 'static', defaultValue: '1' }, {
-    options: [
-      { id: '1', fullName: t('toAll') },
-      { id: '0', fullName: t('toChosen') },
-    ],
-  }),
-  plainField('usersSelect', 'toUserIds', t('to'), { span: 24, required: true, tipLabel: t('toHint') }, {
-    multiple: true,
-    title: t('pick'),
-    selectType: 'all',
-  }),
-  plainField('editor', 'bodyText', t('body'), { span: 24 }, { placeholder: t('bodyHint') }),
-] // prettier-ignore
+const buildFields = (t: (key: string) => string): Field[] => [
+  createField('comInput', 'title', t('name'), { required: true, span: 24 }, { maxlength: 200 }),
+  createField(
+    'radio',
+    'toAll',
+    t('toWhom'),
+    { span: 24, dataType: 'static', defaultValue: '1' },
+    {
+      options: [
+        { id: '1', fullName: t('toAll') },
+        { id: '0', fullName: t('toChosen') },
+      ],
+    },
+  ),
+  createField(
+    'usersSelect',
+    'toUserIds',
+    t('to'),
+    { span: 24, required: true, tipLabel: t('toHint') },
+    {
+      multiple: true,
+      title: t('pick'),
+      selectType: 'all',
+    },
+  ),
+  createField('editor', 'bodyText', t('body'), { span: 24 }, { placeholder: t('bodyHint') }),
+]
 
 const hideReceivers: Rule = {
   id: 'hideReceivers',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   answer,
-  aPageOf,
+  aListPage,
   button,
   drawPage,
   openMore,
@@ -12,7 +12,7 @@ import {
   startPage,
 } from '../../form/testing/page.tsx'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleRow } from '../../testing/sample.ts'
 import NoticePage from './notice-page.tsx'
 
@@ -28,7 +28,13 @@ const draft = sampleRow(path, {
   creatorUser: '张工',
   creatorTime: 0,
 })
-const released: Partial<NoticeRow> = { enabledMark: 1, releaseUser: '李工', releaseTime: 60_000, receiverCount: 8, readCount: 5 } // prettier-ignore
+const released: Partial<NoticeRow> = {
+  enabledMark: 1,
+  releaseUser: '李工',
+  releaseTime: 60_000,
+  receiverCount: 8,
+  readCount: 5,
+}
 const all = ['btn_add', 'btn_edit', 'btn_release', 'btn_remove']
 
 interface Given {
@@ -39,7 +45,7 @@ interface Given {
 async function aPage({ may = all, row = {}, answers = {} }: Given = {}): Promise<SentCall[]> {
   const notice = { ...draft, ...row }
   const asked = answerCalls({
-    [path]: aPageOf(notice),
+    [path]: aListPage(notice),
     [`GET /api/message/${id}`]: { ...notice, bodyText: '<p>周六停电</p>', toUserIds: [] },
     ...answers,
   })
@@ -53,13 +59,15 @@ const changes = (asked: SentCall[]) => asked.map(({ line }) => line).filter((lin
 describe('the page of notices', () => {
   it('shows the first three recipients of a draft by name, with author and date', async () => {
     await aPage()
-    for (const name of ['草稿', '林夏、运维部、值班长等', '张工', '1970-01-01 08:00']) await expect.element(cell(name)).toBeVisible()
+    for (const name of ['草稿', '林夏、运维部、值班长等', '张工', '1970-01-01 08:00'])
+      await expect.element(cell(name)).toBeVisible()
     expect(cell('—').elements()).toHaveLength(2)
-  }) // prettier-ignore
+  })
 
   it('shows how many have read a released notice and when it was sent; it is read-only (SO.57)', async () => {
     await aPage({ row: { ...released, toAll: 1 } })
-    for (const name of ['已发布', '全体人员', '5 / 8', '1970-01-01 08:01']) await expect.element(cell(name)).toBeVisible()
+    for (const name of ['已发布', '全体人员', '5 / 8', '1970-01-01 08:01'])
+      await expect.element(cell(name)).toBeVisible()
     for (const name of ['编辑', '发布', '更多']) expect(button(name).elements(), name).toHaveLength(0)
     await press('mouse', button('查看'))
     const view = page.getByRole('dialog', { name: '停电检修' })
@@ -67,7 +75,7 @@ describe('the page of notices', () => {
     await expect.element(view.getByText('李工·1970-01-01 08:01')).toBeVisible()
     await press('mouse', view.getByRole('button', { name: '关闭' }).last())
     await expect.element(view).not.toBeInTheDocument()
-  }) // prettier-ignore
+  })
 
   it('offers what the user has permissions for', async () => {
     await aPage({ may: ['btn_remove'] })

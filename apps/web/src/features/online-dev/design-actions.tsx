@@ -2,12 +2,12 @@ import { Copy, Download, Ellipsis, History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { call } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Dropdown } from '../../ui/overlays/dropdown.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { downloadDesign, useRefreshDesigns, type DesignRow } from './design-api.ts'
 import { DesignVersions } from './design-versions.tsx'
 
@@ -49,7 +49,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
       <Dropdown
         label={t('bar.more')}
         items={[
-          { key: 'copy', label: t('designs.copy'), icon: Copy, onSelect: () => void copy().catch(said) },
+          { key: 'copy', label: t('designs.copy'), icon: Copy, onSelect: () => void copy().catch(ignoreShownError) },
           {
             key: 'versions',
             label: t('designs.versions'),
@@ -61,7 +61,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
             key: 'export',
             label: t('designs.export'),
             icon: Download,
-            onSelect: () => void downloadDesign(design.id).catch(said),
+            onSelect: () => void downloadDesign(design.id).catch(ignoreShownError),
           },
           'line',
           {
@@ -69,7 +69,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
             label: t('designs.remove'),
             icon: Trash2,
             danger: true,
-            onSelect: () => void remove().catch(said),
+            onSelect: () => void remove().catch(ignoreShownError),
           },
         ]}
       >
@@ -90,4 +90,4 @@ export function DesignActions({ design }: { design: DesignRow }) {
 }
 
 // The API client has already shown the error.
-const said = (): void => undefined
+const ignoreShownError = (): void => undefined

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DesignRow } from '@armature/contract'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { call, type CallOptions } from '../../lib/api.ts'
-import { saveFile } from '../../lib/download.ts'
+import { call, type CallOptions } from '../../lib/api/api.ts'
+import { saveFile } from '../../lib/api/download.ts'
 
 export type { DesignRow }
 

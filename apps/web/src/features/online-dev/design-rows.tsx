@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { dateTime } from '../../lib/date-time.ts'
-import { dotted } from '../../lib/listed.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { MenuIcon } from '../../ui/menu-icon.tsx'
-import { State, type StateKind } from '../../ui/tag.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { MenuIcon } from '../../ui/media/menu-icon.tsx'
+import { State, type StateKind } from '../../ui/feedback/tag.tsx'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
 import type { DesignRow } from './design-api.ts'
@@ -17,7 +17,7 @@ export function useDesignRows() {
   const language = useLanguage()
   const facts = useFacts()
   const line = (...words: string[]) =>
-    dotted(
+    joinFacts(
       words.filter((word) => word !== ''),
       language,
     )
@@ -68,7 +68,7 @@ function useFacts() {
     name: (row: DesignRow) => (language === 'zh' ? undefined : row.fullNameI18n[language]) || row.fullName,
     kind: (row: DesignRow) => t(row.webType === 2 ? 'base.withList' : 'base.formOnly'),
     version: (row: DesignRow) => (row.version > 0 ? `v${row.version}` : ''),
-    changed: (row: DesignRow) => dateTime(row.lastModifyTime ?? row.creatorTime, offsetMinutes),
+    changed: (row: DesignRow) => formatDateTime(row.lastModifyTime ?? row.creatorTime, offsetMinutes),
     open: (row: DesignRow) => void navigate(`/onlineDev/designer/${row.id}`),
   }
 }

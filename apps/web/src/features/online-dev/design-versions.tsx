@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../lib/api.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { VersionList } from '../../form/designer/release/version-list.tsx'
 
 /** Released versions of a design; a draft can be reset to one of them. */

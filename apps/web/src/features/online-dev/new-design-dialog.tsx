@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiError, call } from '../../lib/api.ts'
-import { useUnsavedWork } from '../../lib/unsaved-work.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { BaseFields, baseFaults } from '../../form/designer/base-fields.tsx'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { BaseFields, validateBase } from '../../form/designer/base-fields.tsx'
 import type { Base } from '../../form/designer/state/designer.ts'
 import css from './design-list.module.css'
 import { useRefreshDesigns } from './design-api.ts'
@@ -38,7 +38,7 @@ export function NewDesignDialog({ onClose }: { onClose: () => void }) {
     // Enter also submits, even while a first press is running
     if (isRunning) return
     setSent(true)
-    if (isCodeTaken || Object.keys(baseFaults(base)).length > 0) return
+    if (isCodeTaken || Object.keys(validateBase(base)).length > 0) return
     setRunning(true)
     setRefusal('')
     try {

@@ -3,11 +3,11 @@ import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
-import { dateTime } from '../../lib/date-time.ts'
-import { dotted } from '../../lib/listed.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Icon } from '../../ui/media/icon.tsx'
 import css from './online-users.module.css'
 
 export type OnlineRow = OnlineUser
@@ -34,21 +34,21 @@ export function useOnlineRows() {
       label: t('loginTime'),
       width: 152,
       isSortable: true,
-      cell: (row) => dateTime(row.loginTime, offsetMinutes),
+      cell: (row) => formatDateTime(row.loginTime, offsetMinutes),
     },
     {
       key: 'lastSeenTime',
       label: t('lastSeen'),
       width: 152,
       isSortable: true,
-      cell: (row) => dateTime(row.lastSeenTime, offsetMinutes),
+      cell: (row) => formatDateTime(row.lastSeenTime, offsetMinutes),
     },
   ]
   const card = (row: OnlineRow): CardParts => ({
     name: <Person row={row} />,
     state: <Device row={row} />,
-    words: dotted([row.place, row.ipAddress, row.organizeName].filter(Boolean), language),
-    foot: `${t('loginTime')} ${dateTime(row.loginTime, offsetMinutes)}`,
+    words: joinFacts([row.place, row.ipAddress, row.organizeName].filter(Boolean), language),
+    foot: `${t('loginTime')} ${formatDateTime(row.loginTime, offsetMinutes)}`,
   })
   return { columns, card }
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, aPageOf, button, drawPage, question, startPage } from '../../form/testing/page.tsx'
-import { noticeWidth } from '../../lib/app-state.ts'
-import { useSettings } from '../../lib/settings.ts'
+import { answer, aListPage, button, drawPage, question, startPage } from '../../form/testing/page.tsx'
+import { updateDevice } from '../../lib/state/app-state.ts'
+import { useSettings } from '../../lib/state/settings.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import { sampleRow } from '../../testing/sample.ts'
 import OnlineUsersPage from './online-users-page.tsx'
@@ -37,7 +37,7 @@ async function aPage({ may = ['btn_remove'], refuse = '' } = {}): Promise<SentCa
     return null
   }
   const asked = answerCalls({
-    [path]: () => aPageOf(...rows),
+    [path]: () => aListPage(...rows),
     'DELETE /api/permission/OnlineUser/:id': ({ params }: SentCall) => end([params['id'] ?? '']),
     'DELETE /api/permission/OnlineUser': ({ body }: SentCall<{ ids: string[] }>) => end(body.ids),
   })
@@ -58,13 +58,13 @@ describe('the list of online users (S2.191)', () => {
   })
 
   it('shows cards on a phone', async () => {
-    noticeWidth(390)
+    updateDevice(390)
     try {
       await aPage()
       await expect.element(page.getByText('内网·10.0.0.7·华东公司')).toBeVisible()
       await expect.element(page.getByText('登录时间 1970-01-01 08:00').first()).toBeVisible()
     } finally {
-      noticeWidth(1280)
+      updateDevice(1280)
     }
   })
 })

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../form/list/paged-list.tsx'
-import { call } from '../../lib/api.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { useOnlineRows, type OnlineRow } from './online-columns.tsx'
 import css from './online-users.module.css'
 
@@ -38,7 +38,7 @@ export default function OnlineUsersPage() {
       <span className={css.current}>{t('current')}</span>
     ) : (
       mayEnd && (
-        <button type="button" onClick={() => void forceOne(row).catch(said)}>
+        <button type="button" onClick={() => void forceOne(row).catch(ignoreShownError)}>
           {t('force')}
         </button>
       )
@@ -58,7 +58,7 @@ export default function OnlineUsersPage() {
         selection: {
           isSelectable: isOther,
           actions: (ids: string[], clear: () => void) => (
-            <Button kind="link" onClick={() => void forceChosen(ids, clear).catch(said)}>
+            <Button kind="link" onClick={() => void forceChosen(ids, clear).catch(ignoreShownError)}>
               {t('force')}
             </Button>
           ),
@@ -72,4 +72,4 @@ export default function OnlineUsersPage() {
 const isOther = ({ isCurrent }: OnlineRow): boolean => !isCurrent
 
 // The API client has already shown the error.
-const said = (): void => undefined
+const ignoreShownError = (): void => undefined

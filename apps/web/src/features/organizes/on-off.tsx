@@ -1,6 +1,6 @@
 import type { OrganizeRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { State } from '../../ui/tag.tsx'
+import { State } from '../../ui/feedback/tag.tsx'
 
 export function OnOff({ organize }: { organize: OrganizeRow }) {
   const { t } = useTranslation('organizes')

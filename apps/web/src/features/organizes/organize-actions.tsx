@@ -1,10 +1,10 @@
 import type { OrganizeRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { removeOrganize, switchOrganize, useRefreshOrganizes } from './organize-api.ts'
 import type { OrganizeDialogProps } from './organize-dialog.tsx'
 
@@ -21,7 +21,7 @@ export function OrganizeActions({ organize, onDialog }: OrganizeActionsProps) {
   const mayAdd = useMay('btn_add') && organize.mayAdd
   const mayEdit = useMay('btn_edit') && organize.mayEdit
   const mayRemove = useMay('btn_remove') && organize.mayRemove
-  const name = menuName(organize, language)
+  const name = getMenuName(organize, language)
   const isOn = organize.enabledMark === 1
 
   const turn = async () => {

@@ -2,20 +2,20 @@ import type { OrganizeRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { renewBaseData } from '../../form/pickers/base-data.ts'
-import { namedBody, textOf } from '../../form/plain/named-fields.ts'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast.tsx'
+import { refreshBaseData } from '../../form/pickers/base-data.ts'
+import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Query key of this feature. */
 export const organizesKey = ['organizeList']
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 export const loadOrganizes = (query: PagedQuery, signal: AbortSignal) =>
   call('GET /api/permission/Organize', { query, signal, silent: true })
 
 /** The user's part of the organization tree; for the chart with departments. */
-export const treeQuery = (withDepartments: boolean) => ({
+export const buildTreeQuery = (withDepartments: boolean) => ({
   queryKey: [...organizesKey, 'tree', withDepartments],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call('GET /api/permission/Organize/Tree', {
@@ -29,21 +29,25 @@ export const treeQuery = (withDepartments: boolean) => ({
 export function useRefreshOrganizes(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: organizesKey }), renewBaseData('organizes', 'positions')])
+    await Promise.all([client.invalidateQueries({ queryKey: organizesKey }), refreshBaseData('organizes', 'positions')])
   }
 }
 
 /** Creates or updates an organization from the form values. */
 export function saveOrganize(organize: OrganizeRow | undefined, values: Values): Promise<unknown> {
-  const managerId = textOf(values, 'managerId') || null
-  const own = { body: { ...namedBody(values), parentId: textOf(values, 'parentId'), managerId }, silent: true, ...said }
+  const managerId = readText(values, 'managerId') || null
+  const own = {
+    body: { ...toRequestBody(values), parentId: readText(values, 'parentId'), managerId },
+    silent: true,
+    ...toastOnSuccess,
+  }
   return organize
     ? call('PUT /api/permission/Organize/:id', { params: { id: organize.id }, ...own })
     : call('POST /api/permission/Organize', own)
 }
 
 export const switchOrganize = ({ id }: OrganizeRow) =>
-  call('PUT /api/permission/Organize/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/permission/Organize/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const removeOrganize = ({ id }: OrganizeRow) =>
-  call('DELETE /api/permission/Organize/:id', { params: { id }, ...said })
+  call('DELETE /api/permission/Organize/:id', { params: { id }, ...toastOnSuccess })

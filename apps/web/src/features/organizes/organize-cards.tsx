@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import { PagedList } from '../../form/list/paged-list.tsx'
-import { dotted } from '../../lib/listed.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { loadOrganizes, organizesKey } from './organize-api.ts'
 import { OnOff } from './on-off.tsx'
 
@@ -19,7 +19,7 @@ export function OrganizeCards({ actions, tools }: OrganizeCardsProps) {
   const { t } = useTranslation('organizes')
   const language = useLanguage()
   const columns: TableColumn<OrganizeRow>[] = [
-    { key: 'fullName', label: t('name'), cell: (row) => menuName(row, language) },
+    { key: 'fullName', label: t('name'), cell: (row) => getMenuName(row, language) },
   ]
   return (
     <PagedList<OrganizeRow>
@@ -30,9 +30,9 @@ export function OrganizeCards({ actions, tools }: OrganizeCardsProps) {
       columns={columns}
       rowKey={(row) => row.id}
       card={(row) => ({
-        name: menuName(row, language),
+        name: getMenuName(row, language),
         state: <OnOff organize={row} />,
-        words: dotted([row.parent, row.enCode].filter(Boolean), language),
+        words: joinFacts([row.parent, row.enCode].filter(Boolean), language),
         figures: [
           { key: 'departments', label: t('departments'), value: row.departmentCount },
           { key: 'people', label: t('people'), value: row.userCount },

@@ -3,10 +3,10 @@ import type { FormData } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
-import { useSession } from '../../lib/session.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { saveOrganize, useRefreshOrganizes } from './organize-api.ts'
 
 export interface OrganizeDialogProps {
@@ -23,11 +23,11 @@ export function OrganizeDialog({ organize, parentId = '', onClose }: OrganizeDia
   const form = useForm(organize?.id)
   const refresh = useRefreshOrganizes()
   const values = organize
-    ? { ...namedValues(organize), parentId: organize.parentId, managerId: organize.managerId ?? '' }
+    ? { ...toFormValues(organize), parentId: organize.parentId, managerId: organize.managerId ?? '' }
     : { parentId }
   return (
     <FormDialog
-      title={organize ? t('editTitle', { name: menuName(organize, language) }) : t('add')}
+      title={organize ? t('editTitle', { name: getMenuName(organize, language) }) : t('add')}
       form={form}
       values={values}
       save={async (next) => {
@@ -47,9 +47,15 @@ function useForm(exceptId: string | undefined): FormData {
   return useMemo(() => {
     const tree = { auth: true, isOnlyOrg: true, hasTopNode, showLevel: 'all', clearable: false }
     const fields = [
-      plainField('comSelect', 'parentId', t('parent'), { required: true }, { ...tree, ...(exceptId !== undefined && { exceptId }) }), // prettier-ignore
-      plainField('userSelect', 'managerId', t('manager'), {}, { title: t('pickManager') }),
+      createField(
+        'comSelect',
+        'parentId',
+        t('parent'),
+        { required: true },
+        { ...tree, ...(exceptId !== undefined && { exceptId }) },
+      ),
+      createField('userSelect', 'managerId', t('manager'), {}, { title: t('pickManager') }),
     ]
-    return { fields: namedFields(named, fields) }
+    return { fields: createCommonFields(named, fields) }
   }, [t, named, hasTopNode, exceptId])
 }

@@ -4,15 +4,15 @@ import { Building2, ChevronsDownUp, ChevronsUpDown, RotateCw } from 'lucide-reac
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeywordSearch } from '../../form/list/keyword-search.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { branchIds, flatNodes, narrowNodes } from '../../ui/tree/flat-nodes.ts'
-import { toggled } from '../../ui/tree/toggled.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { listBranchIds, flattenNodes, narrowNodes } from '../../ui/tree/flat-nodes.ts'
+import { toggleId } from '../../ui/tree/toggle-id.ts'
 import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
 import { OnOff } from './on-off.tsx'
-import { treeQuery } from './organize-api.ts'
+import { buildTreeQuery } from './organize-api.ts'
 import css from './organizes.module.css'
 
 /** More rows than fit on a usual screen: header and rows leave room for the scroll bar. */
@@ -29,14 +29,14 @@ export function OrganizeTree({ actions, onOpen, tools }: OrganizeTreeProps) {
   const { t } = useTranslation('organizes')
   const { t: pages } = useTranslation('pages')
   const language = useLanguage()
-  const { data, error, refetch, isFetching } = useQuery(treeQuery(false))
+  const { data, error, refetch, isFetching } = useQuery(buildTreeQuery(false))
   const [keyword, setKeyword] = useState('')
   const nodes = useMemo(() => data?.list ?? [], [data])
-  const shown = useMemo(() => (keyword ? narrowNodes(nodes, holding(keyword)) : nodes), [nodes, keyword])
-  const branches = useMemo(() => branchIds(shown), [shown])
+  const shown = useMemo(() => (keyword ? narrowNodes(nodes, matchKeyword(keyword)) : nodes), [nodes, keyword])
+  const branches = useMemo(() => listBranchIds(shown), [shown])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const open = useMemo(() => new Set(branches.filter((id) => !closed.has(id))), [branches, closed])
-  const isLong = useMemo(() => flatNodes(shown, open).length > linesInView, [shown, open])
+  const isLong = useMemo(() => flattenNodes(shown, open).length > linesInView, [shown, open])
 
   const content = () => {
     if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
@@ -58,15 +58,15 @@ export function OrganizeTree({ actions, onOpen, tools }: OrganizeTreeProps) {
           rowHeight={40}
           nodes={shown}
           open={open}
-          onOpen={({ id }) => setClosed(toggled(closed, id))}
+          onOpen={({ id }) => setClosed(toggleId(closed, id))}
           onChoose={onOpen}
           isDisabled={({ disabled }) => disabled}
         >
           {(node) => (
             <>
               <Building2 size={16} strokeWidth={1.75} aria-hidden className={css.icon} />
-              <span className={css.name} title={menuName(node, language)}>
-                {menuName(node, language)}
+              <span className={css.name} title={getMenuName(node, language)}>
+                {getMenuName(node, language)}
               </span>
               {!node.disabled && <Cells node={node} actions={actions(node)} />}
             </>
@@ -147,7 +147,7 @@ function Cells({ node, actions }: { node: OrganizeNode; actions: ReactNode }) {
   )
 }
 
-const holding =
+const matchKeyword =
   (keyword: string) =>
   ({ fullName, fullNameI18n, enCode }: OrganizeNode): boolean =>
     [fullName, fullNameI18n.tw, fullNameI18n.en, enCode].some((text) =>

@@ -1,11 +1,11 @@
 import type { PortalArrangement, PortalWidget } from '@armature/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { fetchUser } from '../../lib/current-user.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/api/api.ts'
+import { fetchUser } from '../../lib/session/current-user.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 
 /** A portal as the caller may see it; cached for a minute, as its data are requested separately. */
-export const portalQuery = (id: string) =>
+export const buildPortalQuery = (id: string) =>
   queryOptions({
     queryKey: ['portal', id],
     queryFn: ({ signal }) => call('GET /api/visualdev/Portal/:id/auth', { params: { id }, signal, silent: true }),
@@ -13,7 +13,7 @@ export const portalQuery = (id: string) =>
   })
 
 /** Whether the widget's data come from the portal data call; other widgets need none, or run their own queries. */
-export const asksForData = (widget: PortalWidget): boolean => 'source' in widget
+export const hasDataSource = (widget: PortalWidget): boolean => 'source' in widget
 
 /** Whether the settings of a widget are complete enough to request its data; a new widget lacks some. */
 export function canAsk(widget: PortalWidget): boolean {
@@ -45,7 +45,7 @@ export function usePortalData(id: string, widgets: readonly PortalWidget[], refr
   })
 }
 
-export const portalChoicesQuery = () =>
+export const buildPortalChoicesQuery = () =>
   queryOptions({
     queryKey: ['portalChoices'],
     queryFn: ({ signal }) => call('GET /api/visualdev/Portal/Selector', { signal, silent: true }),

@@ -2,11 +2,11 @@ import type { PositionRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { usePageInMenu } from '../../lib/page-in-menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { removePosition, switchPosition, useRefreshPositions } from './position-api.ts'
 
 const authorize = '/permission/authorize'
@@ -26,7 +26,7 @@ export function PositionActions({ position, onEdit, onMembers }: PositionActions
   const mayEdit = useMay('btn_edit') && position.mayEdit
   const mayRemove = useMay('btn_remove') && position.mayRemove
   const mayAuthorize = usePageInMenu(authorize)
-  const name = menuName(position, language)
+  const name = getMenuName(position, language)
   const isOn = position.enabledMark === 1
 
   const turn = async () => {

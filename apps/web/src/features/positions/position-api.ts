@@ -2,13 +2,13 @@ import type { PositionRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { renewBaseData } from '../../form/pickers/base-data.ts'
-import { namedBody, textOf } from '../../form/plain/named-fields.ts'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast.tsx'
+import { refreshBaseData } from '../../form/pickers/base-data.ts'
+import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export const positionsKey = ['positionList']
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 /** `organizeId` limits the list to an organization and its descendants: '' for all. */
 export interface PositionFilter {
@@ -22,29 +22,29 @@ export const loadPositions = (query: PagedQuery & PositionFilter, signal: AbortS
 export function useRefreshPositions(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: positionsKey }), renewBaseData('positions')])
+    await Promise.all([client.invalidateQueries({ queryKey: positionsKey }), refreshBaseData('positions')])
   }
 }
 
 /** Creates or updates a position from the form values. */
 export function savePosition(position: PositionRow | undefined, values: Values): Promise<unknown> {
-  const body = { ...namedBody(values), organizeId: textOf(values, 'organizeId'), type: textOf(values, 'type') }
-  const own = { body, silent: true, ...said }
+  const body = { ...toRequestBody(values), organizeId: readText(values, 'organizeId'), type: readText(values, 'type') }
+  const own = { body, silent: true, ...toastOnSuccess }
   return position
     ? call('PUT /api/permission/Position/:id', { params: { id: position.id }, ...own })
     : call('POST /api/permission/Position', own)
 }
 
 export const switchPosition = ({ id }: PositionRow) =>
-  call('PUT /api/permission/Position/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/permission/Position/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const removePosition = ({ id }: PositionRow) =>
-  call('DELETE /api/permission/Position/:id', { params: { id }, ...said })
+  call('DELETE /api/permission/Position/:id', { params: { id }, ...toastOnSuccess })
 
-export const membersKey = (id: string) => ['positionMembers', id]
+export const getMembersKey = (id: string) => ['positionMembers', id]
 
 export const loadMembers = (id: string, query: PagedQuery, signal: AbortSignal) =>
   call('GET /api/permission/Position/:id/Members', { params: { id }, query, signal, silent: true })
 
 export const setMembers = (id: string, body: { add?: string[]; remove?: string[] }) =>
-  call('PUT /api/permission/Position/:id/Members', { params: { id }, body, ...said })
+  call('PUT /api/permission/Position/:id/Members', { params: { id }, body, ...toastOnSuccess })

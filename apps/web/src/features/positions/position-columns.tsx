@@ -2,8 +2,8 @@ import type { PositionRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
 import { useHolderColumns } from '../../form/members/holder-columns.tsx'
-import { dotted, takeLastName } from '../../lib/listed.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { joinFacts, getLastName } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 
 /** A position as a table row, and as a card on a phone. */
 export function usePositionColumns(onMembers: (row: PositionRow) => void) {
@@ -16,7 +16,7 @@ export function usePositionColumns(onMembers: (row: PositionRow) => void) {
       {
         key: 'organize',
         label: t('organize'),
-        cell: (row) => <span title={row.organize}>{takeLastName(row.organize)}</span>,
+        cell: (row) => <span title={row.organize}>{getLastName(row.organize)}</span>,
       },
     ],
     onMembers,
@@ -25,8 +25,8 @@ export function usePositionColumns(onMembers: (row: PositionRow) => void) {
     name: nameOf(row),
     onOpen: () => onMembers(row),
     state: stateOf(row),
-    words: dotted([row.organize, row.enCode], language),
-    foot: dotted([t('count', { count: row.userCount }), row.type].filter(Boolean), language),
+    words: joinFacts([row.organize, row.enCode], language),
+    foot: joinFacts([t('count', { count: row.userCount }), row.type].filter(Boolean), language),
   })
   return { columns, card }
 }

@@ -2,9 +2,9 @@ import type { PositionRow } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { savePosition, useRefreshPositions } from './position-api.ts'
 
 export interface PositionDialogProps {
@@ -23,17 +23,17 @@ export function PositionDialog({ position, organizeId = '', onClose }: PositionD
   const form = useMemo(() => {
     const tree = { auth: true, showLevel: 'all', clearable: false }
     const fields = [
-      plainField('comSelect', 'organizeId', t('organize'), { required: true }, tree),
-      plainField('comInput', 'type', t('kind'), {}, { maxlength: 64, placeholder: t('kindHint') }),
+      createField('comSelect', 'organizeId', t('organize'), { required: true }, tree),
+      createField('comInput', 'type', t('kind'), {}, { maxlength: 64, placeholder: t('kindHint') }),
     ]
-    return { fields: namedFields(named, fields) }
+    return { fields: createCommonFields(named, fields) }
   }, [t, named])
   const values = position
-    ? { ...namedValues(position), organizeId: position.organizeId, type: position.type }
+    ? { ...toFormValues(position), organizeId: position.organizeId, type: position.type }
     : { organizeId }
   return (
     <FormDialog
-      title={position ? t('editTitle', { name: menuName(position, language) }) : t('add')}
+      title={position ? t('editTitle', { name: getMenuName(position, language) }) : t('add')}
       form={form}
       values={values}
       save={async (next) => {

@@ -3,14 +3,14 @@ import { RouterProvider } from 'react-router/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField, aRecord } from '../../form/designer/testing/a-design.ts'
-import { draw, startScreen } from '../../form/testing/rendered.tsx'
-import { noticeWidth } from '../../lib/app-state.ts'
-import { startTexts } from '../../lib/i18n.ts'
+import { draw, startScreen } from '../../form/testing/screen.tsx'
+import { updateDevice } from '../../lib/state/app-state.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleReply } from '../../testing/sample.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import PreviewModelPage from './preview-model-page.tsx'
 
 beforeAll(async () => {
@@ -19,12 +19,15 @@ beforeAll(async () => {
 })
 
 const record = aRecord({
-  fields: [aField('comInput', 'site', {}, { label: '场站', required: true }), aField('numInput', 'power', {}, { label: '功率' })],
-}) // prettier-ignore
+  fields: [
+    aField('comInput', 'site', {}, { label: '场站', required: true }),
+    aField('numInput', 'power', {}, { label: '功率' }),
+  ],
+})
 
 async function open(answer: unknown, address = '/previewModel?id=m', width = 1280) {
   await page.viewport(width, 800)
-  noticeWidth(width)
+  updateDevice(width)
   const sent = answerCalls({ 'GET /api/visualdev/Base/:id': answer as typeof record }, {}, (line) => sampleReply(line))
   const element = (
     <AddressedPage>

@@ -1,10 +1,10 @@
 import type { PrintDevRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import {
   copyTemplate,
   exportTemplate,
@@ -23,7 +23,7 @@ interface PrintTemplateActionsProps {
 export function PrintTemplateActions({ row, onDraw, onEdit }: PrintTemplateActionsProps) {
   const { t } = useTranslation('printTemplates')
   const refresh = useRefreshTemplates()
-  const name = menuName(row, useLanguage())
+  const name = getMenuName(row, useLanguage())
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')

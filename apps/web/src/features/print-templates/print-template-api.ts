@@ -2,14 +2,14 @@ import { printDevInput, type PrintDevDetail, type PrintDevInput, type PrintDevRo
 import type { Values } from '@armature/form-engine'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { renewPrintTrees } from '../../form/pickers/base-data.ts'
-import { namedBody, textOf } from '../../form/plain/named-fields.ts'
-import { call, type CallOptions } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
-import { toast } from '../../ui/toast.tsx'
+import { refreshPrintTrees } from '../../form/pickers/base-data.ts'
+import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
+import { call, type CallOptions } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export const templatesKey = ['printTemplates']
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 /** '' for all of them */
 export interface TemplateFilter {
@@ -21,7 +21,7 @@ export const loadTemplates = (query: PagedQuery & TemplateFilter, signal: AbortS
   call('GET /api/system/printDev', { query, signal, silent: true })
 
 /** Always fetched: the editor must start from the stored content. */
-export const templateQuery = (id: string) =>
+export const buildTemplateQuery = (id: string) =>
   queryOptions({
     queryKey: [...templatesKey, id],
     queryFn: ({ signal }) => call('GET /api/system/printDev/:id', { params: { id }, signal, silent: true }),
@@ -30,7 +30,7 @@ export const templateQuery = (id: string) =>
     refetchOnWindowFocus: false,
   })
 
-export const fieldsQuery = (modelId: string) =>
+export const buildFieldsQuery = (modelId: string) =>
   queryOptions({
     queryKey: [...templatesKey, 'fields', modelId],
     queryFn: ({ signal }) => call('POST /api/system/printDev/Fields', { body: { modelId }, signal, silent: true }),
@@ -46,17 +46,17 @@ export const formsQuery = queryOptions({
 export function useRefreshTemplates(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: templatesKey }), renewPrintTrees()])
+    await Promise.all([client.invalidateQueries({ queryKey: templatesKey }), refreshPrintTrees()])
   }
 }
 
 /** Base data of a template from the form values. */
-export function baseOf(values: Values): Omit<PrintDevInput, 'printTemplate'> {
+export function toTemplateBase(values: Values): Omit<PrintDevInput, 'printTemplate'> {
   const { printTemplate: _none, ...base } = printDevInput.parse({
-    ...namedBody(values),
+    ...toRequestBody(values),
     type: Number(values['type']),
-    category: textOf(values, 'category'),
-    modelId: textOf(values, 'modelId'),
+    category: readText(values, 'category'),
+    modelId: readText(values, 'modelId'),
     page: {
       size: values['size'],
       orientation: values['orientation'],
@@ -70,10 +70,10 @@ export function baseOf(values: Values): Omit<PrintDevInput, 'printTemplate'> {
 }
 
 export const createTemplate = (body: PrintDevInput) =>
-  call('POST /api/system/printDev', { body, silent: true, ...said })
+  call('POST /api/system/printDev', { body, silent: true, ...toastOnSuccess })
 
 export const changeTemplate = (id: string, body: PrintDevInput) =>
-  call('PUT /api/system/printDev/:id', { params: { id }, body, silent: true, ...said })
+  call('PUT /api/system/printDev/:id', { params: { id }, body, silent: true, ...toastOnSuccess })
 
 /** Request body of a stored template with some values changed. */
 export const withChanges = (template: PrintDevDetail, changes: Partial<PrintDevInput>): PrintDevInput =>
@@ -82,13 +82,13 @@ export const withChanges = (template: PrintDevDetail, changes: Partial<PrintDevI
 export const getTemplate = (id: string) => call('GET /api/system/printDev/:id', { params: { id }, silent: true })
 
 export const switchTemplate = ({ id }: PrintDevRow) =>
-  call('PUT /api/system/printDev/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/system/printDev/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const copyTemplate = ({ id }: PrintDevRow) =>
-  call('POST /api/system/printDev/:id/Actions/Copy', { params: { id }, ...said })
+  call('POST /api/system/printDev/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
 
 export const removeTemplate = ({ id }: PrintDevRow) =>
-  call('DELETE /api/system/printDev/:id', { params: { id }, ...said })
+  call('DELETE /api/system/printDev/:id', { params: { id }, ...toastOnSuccess })
 
 export const exportTemplate = async ({ id }: PrintDevRow) =>
   download(await call('GET /api/system/printDev/:id/Actions/Export', { params: { id } }))

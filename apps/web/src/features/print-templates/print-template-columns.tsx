@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { DayText } from '../../form/list/day-text.tsx'
 import type { TableColumn } from '../../form/list/data-table.tsx'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
-import { dotted } from '../../lib/listed.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { State } from '../../ui/tag.tsx'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { State } from '../../ui/feedback/tag.tsx'
 
 /** A print template as a table row, and as a card on a phone. */
 export function useTemplateColumns() {
@@ -18,19 +18,26 @@ export function useTemplateColumns() {
   const paperOf = ({ page: { size, orientation } }: PrintDevRow) => `${size} ${t(`orientation.${orientation}`)}`
   const typeOf = ({ type }: PrintDevRow) => t(type === 1 ? 'flow' : 'form')
   const columns: TableColumn<PrintDevRow>[] = [
-    { key: 'fullName', label: t('name'), minWidth: 120, isSortable: true, cell: (row) => menuName(row, language) },
+    { key: 'fullName', label: t('name'), minWidth: 120, isSortable: true, cell: (row) => getMenuName(row, language) },
     { key: 'enCode', label: t('code'), minWidth: 110, isSortable: true, cell: ({ enCode }) => <code>{enCode}</code> },
     { key: 'modelName', label: t('model'), isSortable: true, cell: ({ modelName }) => modelName },
     { key: 'type', label: t('type'), width: 84, fit: 'whole', cell: typeOf },
     { key: 'categoryName', label: t('category'), cell: ({ categoryName }) => categoryName || '—' },
     { key: 'page', label: t('paper'), width: 84, fit: 'whole', cell: paperOf },
     { key: 'enabledMark', label: t('state'), width: 76, fit: 'whole', isSortable: true, cell: stateOf },
-    { key: 'creatorTime', label: t('created'), width: 104, fit: 'whole', isSortable: true, cell: (row) => <DayText time={row.creatorTime} /> },
-  ] // prettier-ignore
+    {
+      key: 'creatorTime',
+      label: t('created'),
+      width: 104,
+      fit: 'whole',
+      isSortable: true,
+      cell: (row) => <DayText time={row.creatorTime} />,
+    },
+  ]
   const card = (row: PrintDevRow): CardParts => ({
-    name: menuName(row, language),
+    name: getMenuName(row, language),
     state: stateOf(row),
-    words: dotted([row.modelName, typeOf(row), paperOf(row)], language),
+    words: joinFacts([row.modelName, typeOf(row), paperOf(row)], language),
     foot: row.enCode,
   })
   return { columns, card }

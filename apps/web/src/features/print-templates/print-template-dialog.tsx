@@ -6,11 +6,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import {
-  baseOf,
+  toTemplateBase,
   changeTemplate,
   createTemplate,
   formsQuery,
@@ -48,35 +48,55 @@ function TemplateForm({ row, category = '', forms, onCreated, onClose }: Templat
   const language = useLanguage()
   const refresh = useRefreshTemplates()
   const form = useMemo(() => {
-    const models = forms.map((one) => ({ id: one.id, fullName: menuName(one, language) }))
+    const models = forms.map((one) => ({ id: one.id, fullName: getMenuName(one, language) }))
     // a form that the user has no menu for stays selected
-    const choices = row && !models.some(({ id }) => id === row.modelId) ? [{ id: row.modelId, fullName: row.modelName }, ...models] : models // prettier-ignore
-    const types = [{ id: '2', fullName: t('form') }, { id: '1', fullName: t('flow') }] // prettier-ignore
-    const sizes = Object.entries(paperSizes).map(([id, [width, height]]) => ({ id, fullName: `${id}（${width} × ${height} mm）` })) // prettier-ignore
+    const choices =
+      row && !models.some(({ id }) => id === row.modelId)
+        ? [{ id: row.modelId, fullName: row.modelName }, ...models]
+        : models
+    const types = [
+      { id: '2', fullName: t('form') },
+      { id: '1', fullName: t('flow') },
+    ]
+    const sizes = Object.entries(paperSizes).map(([id, [width, height]]) => ({
+      id,
+      fullName: `${id}（${width} × ${height} mm）`,
+    }))
     const orientations = (['portrait', 'landscape'] as const).map((id) => ({ id, fullName: t(`orientation.${id}`) }))
-    const margin = (side: string) => plainField('numInput', side, t(`margin.${side}`), { span: 6, required: true, unit: 'mm' }, { min: 0, max: 80, precision: 0 }) // prettier-ignore
+    const margin = (side: string) =>
+      createField(
+        'numInput',
+        side,
+        t(`margin.${side}`),
+        { span: 6, required: true, unit: 'mm' },
+        { min: 0, max: 80, precision: 0 },
+      )
     const fields = [
-      plainField('select', 'modelId', t('model'), { required: true }, { options: choices, filterable: true }),
-      plainField('radio', 'type', t('type'), { required: true, defaultValue: '2' }, { options: types }),
-      plainField('select', 'category', t('category'), { dataType: 'dictionary', dictionaryType: 'businessType', span: 24 }), // prettier-ignore
-      plainField('select', 'size', t('paper'), { required: true }, { options: sizes, clearable: false }),
-      plainField('radio', 'orientation', t('direction'), { required: true }, { options: orientations }),
+      createField('select', 'modelId', t('model'), { required: true }, { options: choices, filterable: true }),
+      createField('radio', 'type', t('type'), { required: true, defaultValue: '2' }, { options: types }),
+      createField('select', 'category', t('category'), {
+        dataType: 'dictionary',
+        dictionaryType: 'businessType',
+        span: 24,
+      }),
+      createField('select', 'size', t('paper'), { required: true }, { options: sizes, clearable: false }),
+      createField('radio', 'orientation', t('direction'), { required: true }, { options: orientations }),
       ...['top', 'right', 'bottom', 'left'].map(margin),
     ]
-    return { fields: namedFields(named, fields) }
+    return { fields: createCommonFields(named, fields) }
   }, [t, named, forms, language, row])
   const page = row?.page ?? printPage.parse(undefined)
   const values: Values = row
-    ? { ...namedValues(row), type: String(row.type), category: row.category, modelId: row.modelId, ...page }
+    ? { ...toFormValues(row), type: String(row.type), category: row.category, modelId: row.modelId, ...page }
     : { category, ...page }
   return (
     <FormDialog
-      title={row ? t('editTitle', { name: menuName(row, language) }) : t('add')}
+      title={row ? t('editTitle', { name: getMenuName(row, language) }) : t('add')}
       form={form}
       values={values}
       save={async (next) => {
-        if (row) await changeTemplate(row.id, withChanges(await getTemplate(row.id), baseOf(next)))
-        else onCreated?.((await createTemplate({ ...baseOf(next), printTemplate: '' })).id)
+        if (row) await changeTemplate(row.id, withChanges(await getTemplate(row.id), toTemplateBase(next)))
+        else onCreated?.((await createTemplate({ ...toTemplateBase(next), printTemplate: '' })).id)
         await refresh()
       }}
       onClose={onClose}

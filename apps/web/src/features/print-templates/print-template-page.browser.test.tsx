@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   answer,
-  aPageOf,
+  aListPage,
   button,
   drawPage,
   openMore,
@@ -11,9 +11,9 @@ import {
   question,
   startPage,
 } from '../../form/testing/page.tsx'
-import { appState } from '../../lib/app-state.ts'
+import { appState } from '../../lib/state/app-state.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleRow } from '../../testing/sample.ts'
 import PrintTemplatePage from './print-template-page.tsx'
 
@@ -49,8 +49,10 @@ interface Given {
 async function aPage({ may, row = {}, answers = {} }: Given = {}): Promise<SentCall[]> {
   const asked = answerCalls(
     {
-      [path]: aPageOf({ ...template, ...row }),
-      'GET /api/system/DictionaryData/All': { list: [{ id: 't', fullName: '业务分类', enCode: 'businessType', isTree: 0, dictionaryList: [category] }] }, // prettier-ignore
+      [path]: aListPage({ ...template, ...row }),
+      'GET /api/system/DictionaryData/All': {
+        list: [{ id: 't', fullName: '业务分类', enCode: 'businessType', isTree: 0, dictionaryList: [category] }],
+      },
       'GET /api/system/DictionaryData/businessType/Data/Selector': { list: [category] },
       'GET /api/visualdev/Base/Selector': { list: [] },
       ...answers,
@@ -129,7 +131,10 @@ describe('the page of print templates', () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
     const copy = `POST /api/system/printDev/${id}/Actions/Copy`
     const asked = await aPage({
-      answers: { [copy]: { id: 'n' }, [`GET /api/system/printDev/${id}/Actions/Export`]: { name: 'a.json', url: '/made' } }, // prettier-ignore
+      answers: {
+        [copy]: { id: 'n' },
+        [`GET /api/system/printDev/${id}/Actions/Export`]: { name: 'a.json', url: '/made' },
+      },
     })
     await pressInMore('复制')
     await expect.poll(() => changes(asked).map(({ line }) => line)).toEqual([copy])

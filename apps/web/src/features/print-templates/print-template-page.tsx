@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { CategoryTree } from '../../form/bill-rules/category-tree.tsx'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
-import { useMay } from '../../lib/permission.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
 import { PrintTemplateActions } from './print-template-actions.tsx'
 import {
   importTemplate,
@@ -22,12 +22,12 @@ import { PrintTemplateDialog } from './print-template-dialog.tsx'
 const TemplateEditor = lazy(() => import('./editor/template-editor.tsx'))
 
 const start: TemplateFilter = { category: '', type: '' }
-type Shown = { kind: 'new'; category: string } | { kind: 'edit'; row: PrintDevRow } | { kind: 'draw'; id: string }
+type OpenDialog = { kind: 'new'; category: string } | { kind: 'edit'; row: PrintDevRow } | { kind: 'draw'; id: string }
 
 /** Print templates by category. */
 export default function PrintTemplatePage() {
   const { t } = useTranslation('printTemplates')
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<OpenDialog | null>(null)
   const { columns, card } = useTemplateColumns()
   const refresh = useRefreshTemplates()
   const mayAdd = useMay('btn_add')

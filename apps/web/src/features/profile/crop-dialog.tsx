@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { uploadPicture } from '../../lib/upload-picture.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { uploadPicture } from '../../lib/files/upload-picture.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import css from './crop-dialog.module.css'
-import { cutOut } from './cut-out.ts'
+import { cutImage } from './cut-image.ts'
 import { useRefreshProfile } from './profile-api.ts'
 
 export interface CropDialogProps {
@@ -30,7 +30,7 @@ export default function CropDialog({ picture: { address, name: fileName }, onClo
     if (!area) return
     setRunning(true)
     try {
-      const { name } = await uploadPicture('userAvatar', await cutOut(address, area), fileName)
+      const { name } = await uploadPicture('userAvatar', await cutImage(address, area), fileName)
       await call('PUT /api/permission/Users/Current/Avatar/:name', { params: { name }, onMessage: toast.success })
       await refresh()
     } catch {

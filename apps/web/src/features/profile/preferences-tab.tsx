@@ -1,11 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { languageNames, languages } from '../../lib/language.ts'
-import { choose } from '../../lib/preferences.ts'
-import { modes, offeredTheme, themeClasses, themeSeeds, useSettings, type Mode } from '../../lib/settings.ts'
-import { chooseLanguage, useLanguage } from '../../lib/use-language.ts'
-import { RadioGroup } from '../../ui/radio.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { languageNames, languages } from '../../lib/i18n/language.ts'
+import { changePreferences } from '../../lib/state/preferences.ts'
+import { modes, getOfferedTheme, themeClasses, themeSeeds, useSettings, type Mode } from '../../lib/state/settings.ts'
+import { chooseLanguage, useLanguage } from '../../lib/i18n/use-language.ts'
+import { RadioGroup } from '../../ui/inputs/radio.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
 import css from './profile.module.css'
 import own from './preferences.module.css'
 
@@ -37,7 +37,7 @@ export function PreferencesTab() {
           <Segmented
             label={t('look:mode')}
             value={mode}
-            onChange={(value: Mode) => choose({ mode: value })}
+            onChange={(value: Mode) => changePreferences({ mode: value })}
             options={modes.map((value) => ({ value, label: t(`look:${value}`), icon: modeIcons[value] }))}
           />
         </div>
@@ -49,8 +49,8 @@ export function PreferencesTab() {
           <RadioGroup
             label={t('look:themeColor')}
             className={own.colors ?? ''}
-            value={offeredTheme(themeClass)}
-            onChange={(value) => choose({ themeClass: value })}
+            value={getOfferedTheme(themeClass)}
+            onChange={(value) => changePreferences({ themeClass: value })}
             options={themeClasses.map((value) => ({
               value,
               label: (

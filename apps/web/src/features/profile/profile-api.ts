@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LogKind } from '@armature/contract'
-import { call } from '../../lib/api.ts'
-import { fetchUser } from '../../lib/current-user.ts'
+import { call } from '../../lib/api/api.ts'
+import { fetchUser } from '../../lib/session/current-user.ts'
 
 const key = 'profile'
 
@@ -41,7 +41,7 @@ export function useOwnSessions() {
   })
 }
 
-export function useOwnPlaces() {
+export function useOwnWorkplaces() {
   return useQuery({
     queryKey: [key, 'places'],
     queryFn: async ({ signal }) => {

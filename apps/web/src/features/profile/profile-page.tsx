@@ -1,18 +1,18 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { usePageSearch } from '../../lib/page.tsx'
-import { Failed, Skeleton } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { usePageSearch } from '../../lib/menu/page.tsx'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Head } from './head.tsx'
-import { editableOf } from './info/info.ts'
+import { toEditable } from './info/info.ts'
 import { InfoTab } from './info/info-tab.tsx'
 import { LogTab } from './log/log-tab.tsx'
-import { PlacesTab } from './places/places-tab.tsx'
+import { WorkplacesTab } from './workplaces/workplaces-tab.tsx'
 import { PreferencesTab } from './preferences-tab.tsx'
 import { useBaseInfo } from './profile-api.ts'
 import css from './profile.module.css'
-import { ReportsTab } from './reports/reports-tab.tsx'
+import { SubordinatesTab } from './subordinates/subordinates-tab.tsx'
 import { RightsTab } from './rights/rights-tab.tsx'
 import { SecurityTab } from './security/security-tab.tsx'
 import { SignaturesTab } from './signatures/signatures-tab.tsx'
@@ -48,11 +48,11 @@ export function ProfilePage({ secondFactor }: ProfilePageProps) {
   if (!info.data) return <Skeleton />
   const panels: Record<Tab, ReactNode> = {
     // remounted when stored values change, not on each fetch: unsaved input stays
-    info: <InfoTab info={info.data} key={JSON.stringify(editableOf(info.data))} />,
+    info: <InfoTab info={info.data} key={JSON.stringify(toEditable(info.data))} />,
     signatures: <SignaturesTab />,
     security: <SecurityTab secondFactor={secondFactor} />,
-    places: <PlacesTab />,
-    reports: <ReportsTab />,
+    places: <WorkplacesTab />,
+    reports: <SubordinatesTab />,
     rights: <RightsTab />,
     log: <LogTab />,
     preferences: <PreferencesTab />,

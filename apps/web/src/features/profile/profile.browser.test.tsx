@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { resetSession, session } from '../../lib/session.ts'
-import { sha256 } from '../../lib/sha256.ts'
-import { useToast } from '../../ui/toast-state.ts'
+import { resetSession, session } from '../../lib/session/session.ts'
+import { sha256 } from '../../lib/files/sha256.ts'
+import { useToast } from '../../ui/feedback/toast-state.ts'
 import { aCurrentUser, aUserInfo } from '../../testing/builders.ts'
 import { anInfo, aPicture, openProfile } from './testing/profile.tsx'
 
@@ -25,7 +25,7 @@ async function pictureInput(): Promise<HTMLInputElement> {
 }
 
 describe('personal information', () => {
-  it('shows the user's data, organization and manager (S2.15)', async () => {
+  it("shows the user's data, organization and manager (S2.15)", async () => {
     answerCalls(me)
     await openProfile()
     await expect.element(page.getByRole('heading', { name: '林工' })).toBeVisible()
@@ -82,7 +82,7 @@ describe('personal information', () => {
     await expect.element(page.getByLabelText('邮箱')).toHaveValue('saved@example.com')
   })
 
-  it('shows the server's message next to the field that it names', async () => {
+  it("shows the server's message next to the field that it names", async () => {
     answerCalls({ ...me, [`PUT ${own}/BaseInfo`]: () => refusal(400, '邮箱已停用', { field: 'email' }) })
     await openProfile()
     await userEvent.fill(page.getByLabelText('邮箱'), 'lin@example.com')
@@ -91,7 +91,7 @@ describe('personal information', () => {
   })
 })
 
-describe('the user's picture', () => {
+describe("the user's picture", () => {
   it('is cropped to a circle and uploaded', async () => {
     const asked = answerCalls({
       ...me,
@@ -135,8 +135,8 @@ describe('the user's picture', () => {
   })
 })
 
-describe('the user's organization, position and application', () => {
-  it('is changed by a press, and shows the server's message (S4.65)', async () => {
+describe("the user's organization, position and application", () => {
+  it("is changed by a press, and shows the server's message (S4.65)", async () => {
     const place = (id: string, fullName: string, isDefault: boolean) => ({ id, fullName, isDefault })
     const asked = answerCalls({
       ...me,

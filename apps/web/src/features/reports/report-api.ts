@@ -2,15 +2,15 @@ import type { Report, ReportData, ReportDefinition, ReportRow, ReportSource } fr
 import type { Values } from '@armature/form-engine'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { namedBody, textOf } from '../../form/plain/named-fields.ts'
-import { call, type CallOptions } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
+import { call, type CallOptions } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export const reportsKey = ['reports']
 export const listPath = '/onlineDev/report'
-export const designerPath = (id: string) => `/onlineDev/reportDesigner/${id}`
-const said = { onMessage: toast.success }
+export const getDesignerPath = (id: string) => `/onlineDev/reportDesigner/${id}`
+const toastOnSuccess = { onMessage: toast.success }
 
 /** '' for all categories */
 export interface ReportFilter {
@@ -26,23 +26,23 @@ export function useRefreshReports(): () => Promise<void> {
 }
 
 /** Search values by field, as in lists. */
-export type Asked = Record<string, unknown>
+export type ReportFilters = Record<string, unknown>
 
 /** Data of a released report (menu type 5). */
-export const reportDataQuery = (id: string, asked: Asked) =>
+export const buildReportDataQuery = (id: string, asked: ReportFilters) =>
   queryOptions({
     queryKey: ['reportData', id, asked],
     queryFn: ({ signal }) =>
-      call('POST /api/visualdev/Report/:id/Data', { params: { id }, body: bodyOf(asked), signal, silent: true }),
+      call('POST /api/visualdev/Report/:id/Data', { params: { id }, body: toBody(asked), signal, silent: true }),
     staleTime: 0,
   })
 
-export const previewQuery = (definition: ReportDefinition, name: string, asked: Asked) =>
+export const buildPreviewQuery = (definition: ReportDefinition, name: string, asked: ReportFilters) =>
   queryOptions({
     queryKey: ['reportPreview', definition, name, asked],
     queryFn: ({ signal }) =>
       call('POST /api/visualdev/Report/Actions/Preview', {
-        body: { definition, name, ...bodyOf(asked) },
+        body: { definition, name, ...toBody(asked) },
         signal,
         silent: true,
       }),
@@ -50,7 +50,7 @@ export const previewQuery = (definition: ReportDefinition, name: string, asked: 
     gcTime: 60_000,
   })
 
-export const fieldsQuery = (source: ReportSource) =>
+export const buildFieldsQuery = (source: ReportSource) =>
   queryOptions({
     queryKey: ['reportFields', source],
     queryFn: ({ signal }) =>
@@ -58,15 +58,15 @@ export const fieldsQuery = (source: ReportSource) =>
     staleTime: 10_000,
   })
 
-const bodyOf = (asked: Asked) => ({ queryJson: Object.keys(asked).length > 0 ? JSON.stringify(asked) : '' })
+const toBody = (asked: ReportFilters) => ({ queryJson: Object.keys(asked).length > 0 ? JSON.stringify(asked) : '' })
 
-export const excelOf = async (id: string, asked: Asked) =>
-  download(await call('POST /api/visualdev/Report/:id/Actions/Excel', { params: { id }, body: bodyOf(asked) }))
+export const exportExcel = async (id: string, asked: ReportFilters) =>
+  download(await call('POST /api/visualdev/Report/:id/Actions/Excel', { params: { id }, body: toBody(asked) }))
 
 export const getReport = (id: string, signal?: AbortSignal) =>
   call('GET /api/visualdev/Report/:id', { params: { id }, silent: true, ...(signal ? { signal } : {}) })
 
-export const reportQuery = (id: string) =>
+export const buildReportQuery = (id: string) =>
   queryOptions({
     queryKey: ['report', id],
     queryFn: ({ signal }) => getReport(id, signal),
@@ -75,19 +75,19 @@ export const reportQuery = (id: string) =>
     gcTime: 0,
   })
 
-export const inputOf = (values: Values) => ({ ...namedBody(values), categoryId: textOf(values, 'categoryId') })
+export const toInput = (values: Values) => ({ ...toRequestBody(values), categoryId: readText(values, 'categoryId') })
 
 export const createReport = (values: Values, definition: Pick<ReportDefinition, 'source'>) =>
-  call('POST /api/visualdev/Report', { body: { ...inputOf(values), definition }, silent: true, ...said })
+  call('POST /api/visualdev/Report', { body: { ...toInput(values), definition }, silent: true, ...toastOnSuccess })
 
 /** Changes name, code and category of a report, without its definition. */
 export async function renameReport(id: string, values: Values): Promise<void> {
   const { version } = await getReport(id)
   await call('PUT /api/visualdev/Report/:id', {
     params: { id },
-    body: { ...inputOf(values), version },
+    body: { ...toInput(values), version },
     silent: true,
-    ...said,
+    ...toastOnSuccess,
   })
 }
 
@@ -109,10 +109,11 @@ export const saveDefinition = (report: Report, definition: ReportDefinition) =>
   })
 
 export const releaseReport = (id: string, options: CallOptions = {}) =>
-  call('PUT /api/visualdev/Report/:id/Actions/Release', { params: { id }, ...said, ...options })
+  call('PUT /api/visualdev/Report/:id/Actions/Release', { params: { id }, ...toastOnSuccess, ...options })
 export const copyReport = ({ id }: ReportRow) =>
-  call('POST /api/visualdev/Report/:id/Actions/Copy', { params: { id }, ...said })
-export const removeReport = ({ id }: ReportRow) => call('DELETE /api/visualdev/Report/:id', { params: { id }, ...said })
+  call('POST /api/visualdev/Report/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
+export const removeReport = ({ id }: ReportRow) =>
+  call('DELETE /api/visualdev/Report/:id', { params: { id }, ...toastOnSuccess })
 export const exportReport = async ({ id }: ReportRow) =>
   download(await call('GET /api/visualdev/Report/:id/Actions/Export', { params: { id } }))
 export const importReport = (fileContent: string, options: CallOptions) =>

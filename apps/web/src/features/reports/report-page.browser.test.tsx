@@ -4,17 +4,17 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField } from '../../form/testing/forms.ts'
-import { draw, startScreen } from '../../form/testing/rendered.tsx'
-import { startTexts } from '../../lib/i18n.ts'
-import { menuRoutes } from '../../lib/menu.ts'
-import { resetSession, session } from '../../lib/session.ts'
+import { draw, startScreen } from '../../form/testing/screen.tsx'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { menuRoutes } from '../../lib/menu/menu.ts'
+import { resetSession, session } from '../../lib/session/session.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { breakNetwork, mendNetwork } from '../../testing/network-faults.ts'
 import { sampleReply } from '../../testing/sample.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import ReportPage from './report-page.tsx'
 
 beforeAll(async () => {
@@ -35,12 +35,26 @@ const data: ReportData = {
   title: '各站缺陷',
   groups: ['场站'],
   measures: [
-    { label: '数量', decimals: 0, thousands: true, unit: '', isNumber: true, marks: [{ op: 'ge', value: 1000, tone: 'bad' }] },
+    {
+      label: '数量',
+      decimals: 0,
+      thousands: true,
+      unit: '',
+      isNumber: true,
+      marks: [{ op: 'ge', value: 1000, tone: 'bad' }],
+    },
   ],
   rows: [aLine('一号站', '1234'), aLine('二号站', '5'), aLine('合计', '1239', { type: 'total', search: {} })],
-  filters: [{ prop: 'site', label: '场站', searchType: 1, field: JSON.stringify(aField('comInput', 'site', {}, { label: '场站' })) }],
+  filters: [
+    {
+      prop: 'site',
+      label: '场站',
+      searchType: 1,
+      field: JSON.stringify(aField('comInput', 'site', {}, { label: '场站' })),
+    },
+  ],
   modelId: 'm',
-} // prettier-ignore
+}
 
 const aMeasure = { label: '', decimals: 0, thousands: true, unit: '', isNumber: true, marks: [] }
 const aRecord = (code: string, hours: string): ShownRow => ({

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PageProps } from '../../lib/current-menu.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { menuName } from '../../lib/menu.ts'
-import { usePageSearch } from '../../lib/page.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
+import type { PageProps } from '../../lib/menu/current-menu.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { usePageSearch } from '../../lib/menu/page.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { readQuery, writeQuery } from '../../form/list/list-url.ts'
-import { Denied, Failed, Skeleton } from '../../ui/states.tsx'
-import { reportDataQuery, type Asked } from './report-api.ts'
+import { Denied, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { buildReportDataQuery, type ReportFilters } from './report-api.ts'
 import { ReportView } from './view/report-view.tsx'
 import css from './view/report-view.module.css'
 
@@ -15,13 +15,13 @@ import css from './view/report-view.module.css'
 export default function ReportPage({ route, moduleId }: PageProps) {
   const language = useLanguage()
   const [params, setParams] = usePageSearch()
-  const asked = useMemo<Asked>(() => readQuery(params).search, [params])
+  const asked = useMemo<ReportFilters>(() => readQuery(params).search, [params])
   const { data, error, isFetching, refetch } = useQuery({
-    ...reportDataQuery(moduleId, asked),
+    ...buildReportDataQuery(moduleId, asked),
     placeholderData: keepPreviousData,
   })
   if (error instanceof ApiError && error.code === 403)
-    return <Denied name={menuName(route.item, language)}>{error.msg}</Denied>
+    return <Denied name={getMenuName(route.item, language)}>{error.msg}</Denied>
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={10} />
   return (

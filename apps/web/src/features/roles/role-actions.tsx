@@ -2,11 +2,11 @@ import type { RoleRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { usePageInMenu } from '../../lib/page-in-menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { removeRole, switchRole, useRefreshRoles } from './role-api.ts'
 import type { RoleDialogProps } from './role-dialog.tsx'
 
@@ -28,7 +28,7 @@ export function RoleActions({ role, onDialog, onMembers }: RoleActionsProps) {
   const mayEdit = useMay('btn_edit') && role.mayEdit
   const mayRemove = useMay('btn_remove') && role.mayRemove
   const mayAuthorize = usePageInMenu(authorize)
-  const name = menuName(role, language)
+  const name = getMenuName(role, language)
   const isOn = role.enabledMark === 1
 
   const turn = async () => {

@@ -2,13 +2,13 @@ import type { RoleRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
-import { renewBaseData } from '../../form/pickers/base-data.ts'
-import { flagOf, idsOf, namedBody } from '../../form/plain/named-fields.ts'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast.tsx'
+import { refreshBaseData } from '../../form/pickers/base-data.ts'
+import { readFlag, readIds, toRequestBody } from '../../form/plain/named-fields.ts'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
 
 export const rolesKey = ['roleList']
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 /** `organizeId`: '' for all, 1 for global roles, else an organization with its descendants. */
 export interface RoleFilter {
@@ -26,7 +26,7 @@ export function useRefreshRoles(): () => Promise<void> {
       client.invalidateQueries({ queryKey: rolesKey }),
       // the settings page shows which roles require two-step verification
       client.invalidateQueries({ queryKey: ['GET /api/permission/Role/SecondFactor'] }),
-      renewBaseData('roles'),
+      refreshBaseData('roles'),
     ])
   }
 }
@@ -34,23 +34,24 @@ export function useRefreshRoles(): () => Promise<void> {
 /** Saves the form: a new role, an existing one, or one with the grants of another. */
 export function saveRole(kind: 'add' | 'edit' | 'copy', id: string, values: Values): Promise<unknown> {
   const demand =
-    values['needsSecondFactor'] === undefined ? {} : { needsSecondFactor: flagOf(values, 'needsSecondFactor') }
-  const body = { ...namedBody(values), organizeIds: idsOf(values, 'organizeIds'), ...demand }
-  const own = { body, silent: true, ...said }
+    values['needsSecondFactor'] === undefined ? {} : { needsSecondFactor: readFlag(values, 'needsSecondFactor') }
+  const body = { ...toRequestBody(values), organizeIds: readIds(values, 'organizeIds'), ...demand }
+  const own = { body, silent: true, ...toastOnSuccess }
   if (kind === 'add') return call('POST /api/permission/Role', own)
   if (kind === 'copy') return call('POST /api/permission/Role/:id/Actions/Copy', { params: { id }, ...own })
   return call('PUT /api/permission/Role/:id', { params: { id }, ...own })
 }
 
 export const switchRole = ({ id }: RoleRow) =>
-  call('PUT /api/permission/Role/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/permission/Role/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
-export const removeRole = ({ id }: RoleRow) => call('DELETE /api/permission/Role/:id', { params: { id }, ...said })
+export const removeRole = ({ id }: RoleRow) =>
+  call('DELETE /api/permission/Role/:id', { params: { id }, ...toastOnSuccess })
 
-export const membersKey = (id: string) => ['roleMembers', id]
+export const getMembersKey = (id: string) => ['roleMembers', id]
 
 export const loadMembers = (id: string, query: PagedQuery, signal: AbortSignal) =>
   call('GET /api/permission/Role/:id/Members', { params: { id }, query, signal, silent: true })
 
 export const setMembers = (id: string, body: { add?: string[]; remove?: string[] }) =>
-  call('PUT /api/permission/Role/:id/Members', { params: { id }, body, silent: true, ...said })
+  call('PUT /api/permission/Role/:id/Members', { params: { id }, body, silent: true, ...toastOnSuccess })

@@ -2,15 +2,15 @@ import type { RoleRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { CardParts } from '../../form/list/paged-cards.tsx'
 import { useHolderColumns } from '../../form/members/holder-columns.tsx'
-import { dotted, listed } from '../../lib/listed.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { joinFacts, joinNames } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Tag } from '../../ui/feedback/tag.tsx'
 
 /** A role as a table row, and as a card on a phone. */
 export function useRoleColumns(onMembers: (row: RoleRow) => void) {
   const { t } = useTranslation('roles')
   const language = useLanguage()
-  const places = (row: RoleRow) => listed(row.organizes.map(lastName), language) || t('global')
+  const places = (row: RoleRow) => joinNames(row.organizes.map(getLastSegment), language) || t('global')
   const organizes = (row: RoleRow) =>
     row.organizes.length > 0 ? (
       <span title={row.organizes.join('\n')}>{places(row)}</span>
@@ -26,10 +26,10 @@ export function useRoleColumns(onMembers: (row: RoleRow) => void) {
     name: nameOf(row),
     onOpen: () => onMembers(row),
     state: stateOf(row),
-    words: dotted([places(row), row.enCode], language),
+    words: joinFacts([places(row), row.enCode], language),
     foot: t('people', { count: row.userCount }),
   })
   return { columns, card }
 }
 
-const lastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+const getLastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

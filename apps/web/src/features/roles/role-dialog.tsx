@@ -3,10 +3,10 @@ import type { FormData } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../form/plain/named-fields.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useSession } from '../../lib/session.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { saveRole, useRefreshRoles } from './role-api.ts'
 
 export interface RoleDialogProps {
@@ -24,7 +24,7 @@ export function RoleDialog({ role, kind, organizeId = '', onClose }: RoleDialogP
   const language = useLanguage()
   const refresh = useRefreshRoles()
   const own = role && {
-    ...namedValues(role),
+    ...toFormValues(role),
     organizeIds: role.organizeIds,
     needsSecondFactor: role.needsSecondFactor,
     ...(kind === 'copy' && {
@@ -34,7 +34,7 @@ export function RoleDialog({ role, kind, organizeId = '', onClose }: RoleDialogP
   }
   return (
     <FormDialog
-      title={t(`${kind}Title`, { name: role ? menuName(role, language) : '' })}
+      title={t(`${kind}Title`, { name: role ? getMenuName(role, language) : '' })}
       form={form}
       values={own ?? { organizeIds: organizeId === '' ? [] : [organizeId] }}
       save={async (values) => {
@@ -52,18 +52,18 @@ function useRoleForm(): FormData {
   const { t: own } = useTranslation('roles')
   const isAdministrator = useSession((state) => state.userInfo?.isAdministrator === true)
   return useMemo(() => {
-    const organizes = plainField(
+    const organizes = createField(
       'comSelect',
       'organizeIds',
       own('organizes'),
       { span: 24, tipLabel: own('organizesTip'), required: !isAdministrator },
       { multiple: true, showLevel: 'all', auth: !isAdministrator, placeholder: own('organizesNone') },
     )
-    const demand = plainField('switch', 'needsSecondFactor', own('secondFactor'), {
+    const demand = createField('switch', 'needsSecondFactor', own('secondFactor'), {
       span: 24,
       defaultValue: 0,
       tipLabel: own('secondFactorTip'),
     })
-    return { fields: namedFields(t, [organizes, ...(isAdministrator ? [demand] : [])]) }
+    return { fields: createCommonFields(t, [organizes, ...(isAdministrator ? [demand] : [])]) }
   }, [t, own, isAdministrator])
 }

@@ -2,12 +2,12 @@ import type { MenuItem, RoleRow } from '@armature/contract'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CurrentMenu } from '../../lib/current-menu.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { routeOf } from '../../lib/menu.ts'
-import { session } from '../../lib/session.ts'
+import { CurrentMenu } from '../../lib/menu/current-menu.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { getRoute } from '../../lib/menu/menu.ts'
+import { session } from '../../lib/session/session.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { draw, startScreen } from '../../form/testing/rendered.tsx'
+import { draw, startScreen } from '../../form/testing/screen.tsx'
 import RolePage from './role-page.tsx'
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function aPage(row: Partial<RoleRow> = {}, answers: Record<string, unknown
   const item = { id: 'menu', enCode: 'permission.role', type: 2, urlAddress: '/permission/role', children: [] }
   await draw(
     <MemoryRouter>
-      <CurrentMenu value={routeOf(item as unknown as MenuItem)}>
+      <CurrentMenu value={getRoute(item as unknown as MenuItem)}>
         <RolePage />
       </CurrentMenu>
     </MemoryRouter>,
@@ -66,7 +66,10 @@ async function aPage(row: Partial<RoleRow> = {}, answers: Record<string, unknown
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const entries = async () => {
   await userEvent.click(button('更多'))
-  return page.getByRole('menuitem').elements().map(({ textContent }) => textContent) // prettier-ignore
+  return page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent)
 }
 
 describe('the page of roles (S2.175)', () => {

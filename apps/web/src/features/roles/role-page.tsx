@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { OrganizePane } from '../../form/list/organize-pane.tsx'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { MembersDialog } from '../../form/members/members-dialog.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useSession } from '../../lib/session.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button } from '../../ui/button.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import {
   loadMembers,
   loadRoles,
-  membersKey,
+  getMembersKey,
   rolesKey,
   setMembers,
   useRefreshRoles,
@@ -82,8 +82,8 @@ export default function RolePage() {
       {dialog && <RoleDialog {...dialog} onClose={() => setDialog(null)} />}
       {shown && (
         <MembersDialog
-          name={menuName(shown, language)}
-          queryKey={membersKey(shown.id)}
+          name={getMenuName(shown, language)}
+          queryKey={getMembersKey(shown.id)}
           load={(query, signal) => loadMembers(shown.id, query, signal)}
           change={
             mayAssign && shown.mayAssign

@@ -1,11 +1,11 @@
-import '../../ui/tokens.css'
+import '../../ui/theme/tokens.css'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { startTexts } from '../../lib/i18n.ts'
-import { resetSession } from '../../lib/session.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { resetSession } from '../../lib/session/session.ts'
 import { answerCalls } from '../../testing/calls.ts'
 import { ScanPage } from './scan-page.tsx'
 
@@ -124,7 +124,7 @@ describe('the scan page', () => {
     await expect.element(page.getByLabelText('登录码')).toBeVisible()
   })
 
-  it.each(['scanned', 'confirmed'])('shows the server's message when it refuses at %s', async (state) => {
+  it.each(['scanned', 'confirmed'])("shows the server's message when it refuses at %s", async (state) => {
     const gone = { code: 400, msg: '二维码已失效，请刷新后重新扫码', data: null }
     await aPage({ answers: { [state]: gone } })
     await type('ABCDEFGH23')

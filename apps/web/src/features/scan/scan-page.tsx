@@ -2,18 +2,18 @@ import { ArrowLeft, CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Asking, type Asker } from './asking.tsx'
+import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { ConfirmSignIn, type SignInRequest } from './confirm-sign-in.tsx'
 import { Finder } from './finder.tsx'
 import styles from './scan.module.css'
-import { ticketIn } from './ticket.ts'
+import { parseTicket } from './parse-ticket.ts'
 
 type Phase =
   | { name: 'finding'; fault: string }
-  | { name: 'asking'; ticket: string; asker: Asker }
+  | { name: 'asking'; ticket: string; asker: SignInRequest }
   | { name: 'confirmed' | 'refused' }
 
 /**
@@ -27,27 +27,27 @@ export function ScanPage() {
   const [given] = useState(() => search.get('ticket'))
   const [phase, setPhase] = useState<Phase>({
     name: 'finding',
-    fault: given === null || ticketIn(given) ? '' : t('noneOfOurs'),
+    fault: given === null || parseTicket(given) ? '' : t('noneOfOurs'),
   })
   const isTaking = useRef(false)
 
   const answer = async (ticket: string, state: Answer) => {
     if (isTaking.current) return
     isTaking.current = true
-    setPhase(await phaseAfter(ticket, state).finally(() => (isTaking.current = false)))
+    setPhase(await submitAnswer(ticket, state).finally(() => (isTaking.current = false)))
   }
   const find = (text: string) => {
-    const ticket = ticketIn(text)
+    const ticket = parseTicket(text)
     if (ticket) void answer(ticket, 'scanned')
     else setPhase({ name: 'finding', fault: t('noneOfOurs') })
   }
   const forgetGiven = useEffectEvent(() => setSearch({}, { replace: true }))
   useEffect(() => {
-    const ticket = given === null ? null : ticketIn(given)
+    const ticket = given === null ? null : parseTicket(given)
     if (!ticket) return
     // a reload must not use a ticket that was answered already
     forgetGiven()
-    void phaseAfter(ticket, 'scanned').then(setPhase)
+    void submitAnswer(ticket, 'scanned').then(setPhase)
   }, [given])
   const again = () => setPhase({ name: 'finding', fault: '' })
   const leave = () => void navigate('/home')
@@ -61,7 +61,7 @@ export function ScanPage() {
       </header>
       {phase.name === 'finding' && <Finder fault={phase.fault} onText={find} />}
       {phase.name === 'asking' && (
-        <Asking
+        <ConfirmSignIn
           asker={phase.asker}
           onAnswer={(state) => answer(phase.ticket, state)}
           onOver={() => setPhase({ name: 'finding', fault: t('over') })}
@@ -88,7 +88,7 @@ export function ScanPage() {
 
 type Answer = 'scanned' | 'confirmed' | 'refused'
 
-async function phaseAfter(ticket: string, state: Answer): Promise<Phase> {
+async function submitAnswer(ticket: string, state: Answer): Promise<Phase> {
   try {
     const asker = await call('PUT /api/oauth/QrCode/:ticket', { params: { ticket }, body: { state }, silent: true })
     return state === 'scanned' ? { name: 'asking', ticket, asker } : { name: state }

@@ -5,7 +5,8 @@ interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
 type DetectorClass = new (options: { formats: string[] }) => Detector
-const detectorClass = (): DetectorClass | undefined => (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+const findDetectorClass = (): DetectorClass | undefined =>
+  (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
 const lookEveryMs = 250
 
@@ -25,7 +26,7 @@ export function useCamera(onText: (text: string) => void): Camera {
   const tell = useEffectEvent(onText)
   const isAbsent = state === 'absent'
   useEffect(() => {
-    const Detector = detectorClass()
+    const Detector = findDetectorClass()
     const picture = video.current
     if (isAbsent || !Detector || !picture) return
     let stream: MediaStream | undefined
@@ -42,7 +43,7 @@ export function useCamera(onText: (text: string) => void): Camera {
     const start = async () => {
       const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
       stream = opened
-      if (isOver) return letGo(opened)
+      if (isOver) return stopStream(opened)
       picture.srcObject = opened
       await picture.play()
       setState('on')
@@ -54,7 +55,7 @@ export function useCamera(onText: (text: string) => void): Camera {
     return () => {
       isOver = true
       clearTimeout(timer)
-      if (stream) letGo(stream)
+      if (stream) stopStream(stream)
     }
   }, [isAbsent])
   return { state, video }
@@ -62,6 +63,6 @@ export function useCamera(onText: (text: string) => void): Camera {
 
 // The types say that it always exists; an unencrypted page has none.
 const canRead = (): boolean =>
-  detectorClass() !== undefined && (navigator as { mediaDevices?: MediaDevices }).mediaDevices !== undefined
+  findDetectorClass() !== undefined && (navigator as { mediaDevices?: MediaDevices }).mediaDevices !== undefined
 
-const letGo = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
+const stopStream = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())

@@ -1,4 +1,4 @@
-import { Input, type InputProps } from '../../ui/input.tsx'
+import { Input, type InputProps } from '../../ui/inputs/input.tsx'
 import css from './second-factor.module.css'
 
 export interface CodeInputProps extends Pick<InputProps, 'id' | 'invalid' | 'aria-describedby' | 'aria-required'> {

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { copyText } from '../../ui/buttons/copy-text.ts'
 import css from './second-factor.module.css'
 
 /** The ten recovery codes, shown only once. */
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         <Button icon={Copy} onClick={() => void copy()}>
           {t('codes.copy')}
         </Button>
-        <Button icon={Download} onClick={() => download(codes, `${t('codes.file')}.txt`)}>
+        <Button icon={Download} onClick={() => saveCodes(codes, `${t('codes.file')}.txt`)}>
           {t('codes.download')}
         </Button>
       </div>
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   )
 }
 
-function download(codes: string[], name: string): void {
+function saveCodes(codes: string[], name: string): void {
   const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
   const link = document.createElement('a')
   link.href = address

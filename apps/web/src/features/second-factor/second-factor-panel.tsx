@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { dateTime } from '../../lib/date-time.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/field.tsx'
-import { Failed, SkeletonBar } from '../../ui/states.tsx'
-import { State } from '../../ui/tag.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { call } from '../../lib/api/api.ts'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Note } from '../../ui/inputs/field.tsx'
+import { Failed, SkeletonBar } from '../../ui/feedback/states.tsx'
+import { State } from '../../ui/feedback/tag.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './second-factor.module.css'
@@ -63,7 +63,7 @@ function Panel({ isOn, since, recoveryCodesLeft, isRequired }: PanelProps) {
     <>
       <div className={css.state}>
         <State kind={isOn ? 'done' : 'off'}>{t(isOn ? 'on' : 'off')}</State>
-        {since !== null && <span>{t('since', { time: dateTime(since, offsetMinutes) })}</span>}
+        {since !== null && <span>{t('since', { time: formatDateTime(since, offsetMinutes) })}</span>}
         {isOn && <span>{t('codesLeft', { n: recoveryCodesLeft })}</span>}
         {isRequired && <span>{t('required')}</span>}
       </div>

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SetUp, type Prepared } from './set-up.tsx'
 

@@ -1,9 +1,9 @@
-import '../../ui/tokens.css'
+import '../../ui/theme/tokens.css'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { changeLanguage, startTexts } from '../../lib/i18n.ts'
-import { resetSession, session } from '../../lib/session.ts'
+import { changeLanguage, startTexts } from '../../lib/i18n/i18n.ts'
+import { resetSession, session } from '../../lib/session/session.ts'
 import { answerCalls } from '../../testing/calls.ts'
 import { AccountForm } from './account-form.tsx'
 

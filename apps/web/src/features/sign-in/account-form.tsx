@@ -1,16 +1,16 @@
 import { ArrowBigUp, Eye, EyeOff, Lock, User } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
-import { storagePrefix } from '../../lib/config.ts'
-import { signIn } from '../../lib/sign-in.ts'
-import { storage } from '../../lib/storage.ts'
-import { useSession } from '../../lib/session.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Note } from '../../ui/field.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { storagePrefix } from '../../lib/api/config.ts'
+import { signIn } from '../../lib/session/sign-in.ts'
+import { storage } from '../../lib/state/storage.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { Note } from '../../ui/inputs/field.tsx'
 import { Demonstration, type DemonstrationAccount } from './demonstration.tsx'
-import { Refusal, refusalOf } from './refusal.tsx'
+import { Refusal, readRefusal } from './refusal.tsx'
 import { SignInField, type SignInFieldProps } from './sign-in-field.tsx'
 import { usePicture } from './use-picture.ts'
 import styles from './sign-in.module.css'
@@ -62,7 +62,7 @@ export function AccountForm({ loginNeedCode, demonstration, other, onDone }: Acc
     onDone()
   }
   const refuse = (error: ApiError) => {
-    const { ask, field } = refusalOf(error)
+    const { ask, field } = readRefusal(error)
     // a picture is valid for one try, whatever its result
     picture.renew(ask === 'picture')
     if (field === 'code') return picture.refuse(error.msg)

@@ -1,9 +1,9 @@
-import '../../ui/tokens.css'
+import '../../ui/theme/tokens.css'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { changeLanguage, startTexts } from '../../lib/i18n.ts'
-import { resetSession, session } from '../../lib/session.ts'
+import { changeLanguage, startTexts } from '../../lib/i18n/i18n.ts'
+import { resetSession, session } from '../../lib/session/session.ts'
 import { answerCalls } from '../../testing/calls.ts'
 import CodeForm from './code-form.tsx'
 
@@ -176,16 +176,7 @@ describe('a number without an account', () => {
 
   it.each([
     ['tw', '提交申請', ['請輸入手機號', '請輸入驗證碼', '請輸入公司名稱', '請輸入聯絡人']],
-    [
-      'en',
-      'Send request',
-      [
-        'Enter the mobile number',
-        'Enter the code',
-        'Enter the company',
-        'Enter the contact',
-      ],
-    ],
+    ['en', 'Send request', ['Enter the mobile number', 'Enter the code', 'Enter the company', 'Enter the contact']],
   ] as const)('is prompted in %s too (SO.105)', async (language, button, prompts) => {
     await changeLanguage(language)
     await aForm({}, true)

@@ -1,13 +1,13 @@
 import { Building2, CircleCheck, ShieldCheck, Smartphone, User } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { useSession } from '../../lib/session.ts'
-import { signInWith } from '../../lib/sign-in.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Refusal, refusalOf } from './refusal.tsx'
+import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { signInWith } from '../../lib/session/sign-in.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Refusal, readRefusal } from './refusal.tsx'
 import { SignInField } from './sign-in-field.tsx'
 import { useSentCode } from './use-sent-code.ts'
 import signIn from './sign-in.module.css'
@@ -49,7 +49,7 @@ export default function CodeForm({ isApplying, onDone }: CodeFormProps) {
   const focus = (field: FieldName) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
   const refuse = (error: unknown, otherwise?: FieldName) => {
     if (!(error instanceof ApiError)) throw error
-    const { ask, field = otherwise } = refusalOf(error)
+    const { ask, field = otherwise } = readRefusal(error)
     if (ask === 'company') {
       setUnknownMobile(mobile)
       setTried(false)

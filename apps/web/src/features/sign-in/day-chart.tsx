@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import styles from './day-chart.module.css'
 
 /** One hour of the chart: state of charge in percent, charge or discharge, and the tariff. */
@@ -11,7 +11,7 @@ interface Hour {
 
 /** The hour shown as "now"; later hours are planned. */
 const nowHour = 14.6
-const day: Hour[] = hours()
+const day: Hour[] = buildHours()
 
 const column = 26
 const row = 16
@@ -37,7 +37,7 @@ export function DayChart() {
           </text>
         </g>
         <path className={styles.grid} d="M44 22.5H668M44 42.5H668M44 62.5H668" />
-        <path className={styles.price} d={pricePath()} />
+        <path className={styles.price} d={buildPricePath()} />
         {day.flatMap((hour, index) =>
           Array.from({ length: 14 }, (_, level) => (
             <Cell key={`${index}-${level}`} hour={hour} index={index} level={level} />
@@ -63,7 +63,7 @@ export function DayChart() {
           ).join('')}
         />
         <path className={styles.now} d={`M${left + nowHour * column} 8V322`} />
-        <circle className={styles.dot} cx={left + nowHour * column} cy={priceLine[hourAt(nowHour).tariff]} r="3.5" />
+        <circle className={styles.dot} cx={left + nowHour * column} cy={priceLine[getHour(nowHour).tariff]} r="3.5" />
       </svg>
       <div className={styles.legend}>
         <span>
@@ -103,7 +103,7 @@ function Cell({ hour, index, level }: { hour: Hour; index: number; level: number
   )
 }
 
-function hours(): Hour[] {
+function buildHours(): Hour[] {
   const levels = [5, 6, 7, 8, 9, 10, 11, 12, 11, 10, 9, 8, 10, 11, 11, 10, 9, 8, 6, 5, 3, 3, 3, 4]
   const tariffs = 'vvvvvvvvfppvvffffpppppff'
   const charging = new Set([0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 23])
@@ -114,11 +114,11 @@ function hours(): Hour[] {
   }))
 }
 
-function hourAt(hour: number): Hour {
+function getHour(hour: number): Hour {
   return day[Math.floor(hour)] as Hour
 }
 
-function pricePath(): string {
+function buildPricePath(): string {
   return day
     .map((hour, index) => `${index === 0 ? 'M44 ' : 'V'}${priceLine[hour.tariff]}H${left + (index + 1) * column}`)
     .join('')

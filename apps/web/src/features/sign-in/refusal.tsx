@@ -1,7 +1,7 @@
 import type { SignInRefusal } from '@armature/contract'
 import { CircleAlert } from 'lucide-react'
-import type { ApiError } from '../../lib/api-error.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { ApiError } from '../../lib/api/api-error.ts'
+import { Icon } from '../../ui/media/icon.tsx'
 import styles from './sign-in.module.css'
 
 /** The server's message about a refused sign-in, above the fields. */
@@ -16,4 +16,4 @@ export function Refusal({ text }: { text: string }) {
 }
 
 /** The field that a refusal belongs to and what it requires; mostly neither. */
-export const refusalOf = ({ data }: ApiError): SignInRefusal => (data as SignInRefusal | null) ?? {}
+export const readRefusal = ({ data }: ApiError): SignInRefusal => (data as SignInRefusal | null) ?? {}

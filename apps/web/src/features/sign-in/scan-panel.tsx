@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Clock, CloudAlert, RotateCw, TimerOff, type LucideIcon } from 'lucide-react'
 import { QRCode } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import { useQrSignIn, type QrSignIn } from './use-qr-sign-in.ts'
 import styles from './ways.module.css'
 
@@ -50,7 +50,7 @@ export default function ScanPanel({ isShown, onDone }: { isShown: boolean; onDon
         {isLive && (
           <>
             <Icon icon={Clock} size={12} />
-            <span>{t('scan.left', { time: clock(scan.secondsLeft) })}</span>
+            <span>{t('scan.left', { time: formatCountdown(scan.secondsLeft) })}</span>
           </>
         )}
       </p>
@@ -94,4 +94,5 @@ function Cover({ scan: { phase, fault, refresh } }: { scan: QrSignIn }) {
   )
 }
 
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const formatCountdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

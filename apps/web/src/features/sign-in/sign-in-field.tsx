@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { Note } from '../../ui/field.tsx'
-import { Input, type InputProps } from '../../ui/input.tsx'
+import { Note } from '../../ui/inputs/field.tsx'
+import { Input, type InputProps } from '../../ui/inputs/input.tsx'
 import styles from './sign-in.module.css'
 
 export interface SignInFieldProps extends Omit<InputProps, 'onChange' | 'value'> {

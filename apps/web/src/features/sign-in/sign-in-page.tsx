@@ -1,11 +1,11 @@
-import type { Calls, DataOf } from '@armature/contract'
+import type { Calls, EndpointData } from '@armature/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../lib/api.ts'
-import { useAppState } from '../../lib/app-state.ts'
-import { safePath } from '../../lib/safe-path.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
+import { call } from '../../lib/api/api.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { toSafePath } from '../../lib/session/safe-path.ts'
+import { BrandMark } from '../../ui/theme/brand-mark.tsx'
 import { DayChart } from './day-chart.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { SignInSettings } from './sign-in-settings.tsx'
@@ -14,7 +14,7 @@ import styles from './sign-in.module.css'
 // until the server lists the methods: only those that are always available
 const firstWays = ['account', 'scan'] as const
 
-type LoginInfo = DataOf<Calls['GET /api/oauth/LoginInfo']>
+type LoginInfo = EndpointData<Calls['GET /api/oauth/LoginInfo']>
 
 /** The sign-in page. `whenShown` preloads the app while the password is being typed. */
 export function SignInPage({ whenShown }: { whenShown: () => void }) {
@@ -50,9 +50,9 @@ export function SignInPage({ whenShown }: { whenShown: () => void }) {
           ways={info?.ways ?? firstWays}
           loginNeedCode={info?.loginNeedCode ?? false}
           demonstration={info?.demonstration ?? []}
-          sso={info?.sso && { name: info.sso.name, redirect: safePath(search.get('redirect')) }}
+          sso={info?.sso && { name: info.sso.name, redirect: toSafePath(search.get('redirect')) }}
           refusal={refusal}
-          onDone={() => void navigate(safePath(search.get('redirect')), { replace: true })}
+          onDone={() => void navigate(toSafePath(search.get('redirect')), { replace: true })}
         />
         <p className={styles.foot}>{info?.copyright}</p>
       </section>

@@ -1,8 +1,8 @@
-import '../../ui/tokens.css'
+import '../../ui/theme/tokens.css'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { startTexts } from '../../lib/i18n.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
 import { answerCalls } from '../../testing/calls.ts'
 import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx'
 

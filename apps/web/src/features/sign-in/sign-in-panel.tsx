@@ -1,7 +1,7 @@
-import type { SignInWay } from '@armature/contract'
+import type { SignInMethod } from '@armature/contract'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { DemonstrationAccount } from './demonstration.tsx'
 import { Refusal } from './refusal.tsx'
@@ -14,7 +14,7 @@ const ScanPanel = lazy(() => import('./scan-panel.tsx'))
 
 export interface SignInPanelProps {
   /** sign-in methods that the server offers, in their order (S2.163, S2.164) */
-  ways: readonly SignInWay[]
+  ways: readonly SignInMethod[]
   loginNeedCode: boolean
   demonstration: DemonstrationAccount[]
   /** single sign-on, and where to go after it */
@@ -29,11 +29,11 @@ export interface SignInPanelProps {
 export function SignInPanel({ ways, loginNeedCode, demonstration, sso, refusal = '', onDone }: SignInPanelProps) {
   const { t } = useTranslation('login')
   const id = useId()
-  const [active, setActive] = useState<SignInWay>('account')
-  const [opened, setOpened] = useState<ReadonlySet<SignInWay>>(new Set(['account']))
+  const [active, setActive] = useState<SignInMethod>('account')
+  const [opened, setOpened] = useState<ReadonlySet<SignInMethod>>(new Set(['account']))
   const [isApplying, setApplying] = useState(false)
   const [isTried, setTried] = useState(false)
-  const open = (way: SignInWay, applies = false) => {
+  const open = (way: SignInMethod, applies = false) => {
     setOpened(new Set([...opened, way]))
     setActive(way)
     setApplying(applies)
@@ -44,7 +44,7 @@ export function SignInPanel({ ways, loginNeedCode, demonstration, sso, refusal =
       <SsoButton {...sso} />
     </Suspense>
   )
-  const panels: Record<SignInWay, () => ReactNode> = {
+  const panels: Record<SignInMethod, () => ReactNode> = {
     account: () => (
       <AccountForm loginNeedCode={loginNeedCode} demonstration={demonstration} other={company} onDone={onDone} />
     ),

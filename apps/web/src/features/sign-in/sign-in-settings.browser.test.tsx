@@ -1,10 +1,10 @@
-import '../../ui/tokens.css'
+import '../../ui/theme/tokens.css'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { startTexts } from '../../lib/i18n.ts'
-import { changeSettings, useSettings } from '../../lib/settings.ts'
-import { chooseLanguage } from '../../lib/use-language.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { changeSettings, useSettings } from '../../lib/state/settings.ts'
+import { chooseLanguage } from '../../lib/i18n/use-language.ts'
 import { SignInSettings } from './sign-in-settings.tsx'
 
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { ChevronDown, Languages, Monitor, Moon, Sun } from 'lucide-react'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, useLanguage } from '../../lib/use-language.ts'
-import { languageNames, languages } from '../../lib/language.ts'
-import { changeSettings, modes, useSettings } from '../../lib/settings.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { chooseLanguage, useLanguage } from '../../lib/i18n/use-language.ts'
+import { languageNames, languages } from '../../lib/i18n/language.ts'
+import { changeSettings, modes, useSettings } from '../../lib/state/settings.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 
 // loaded with the app, which is fetched while the password is typed
-const Menu = lazy(async () => ({ default: (await import('../../ui/dropdown.tsx')).Menu }))
+const Menu = lazy(async () => ({ default: (await import('../../ui/overlays/dropdown.tsx')).Menu }))
 
 const modeIcons = { light: Sun, dark: Moon, system: Monitor }
 

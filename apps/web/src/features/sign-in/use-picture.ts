@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { PictureAnswer } from '../../lib/sign-in.ts'
+import type { PictureAnswer } from '../../lib/session/sign-in.ts'
 
 export interface Picture {
   isAsked: boolean

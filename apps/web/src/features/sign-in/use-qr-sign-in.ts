@@ -1,9 +1,9 @@
 import type { QrState } from '@armature/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { sha256 } from '../../lib/sha256.ts'
-import { signInWith } from '../../lib/sign-in.ts'
+import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { sha256 } from '../../lib/files/sha256.ts'
+import { signInWith } from '../../lib/session/sign-in.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const pollMs = 2000
@@ -75,7 +75,7 @@ export function useQrSignIn(isShown: boolean, onDone: () => void): QrSignIn {
       timer = setTimeout(() => void look(), pollMs)
     }
     const look = async () => {
-      const state = await stateOf(held, signal)
+      const state = await fetchState(held, signal)
       if (signal.aborted) return
       if (state === 'confirmed') void collect(held)
       if (state) setPhase(state)
@@ -103,7 +103,7 @@ export function useQrSignIn(isShown: boolean, onDone: () => void): QrSignIn {
 }
 
 /** State of the ticket; null when the request failed: the next poll tries again. */
-async function stateOf({ ticket, secret }: Ticket, signal: AbortSignal): Promise<QrState | null> {
+async function fetchState({ ticket, secret }: Ticket, signal: AbortSignal): Promise<QrState | null> {
   try {
     const proof = await sha256(secret)
     const line = 'GET /api/oauth/QrCode/:ticket'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api/api.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 export interface SentCode {
@@ -26,7 +26,7 @@ export function useSentCode(mobile: string): SentCode {
       const { waitSeconds } = await call('POST /api/oauth/SmsCode', { body: { mobile }, silent: true })
       waitFor(waitSeconds)
     } catch (error) {
-      const seconds = error instanceof ApiError ? waitOf(error) : 0
+      const seconds = error instanceof ApiError ? readWaitSeconds(error) : 0
       if (seconds > 0) waitFor(seconds)
       throw error
     } finally {
@@ -37,4 +37,4 @@ export function useSentCode(mobile: string): SentCode {
 }
 
 /** Remaining wait, reported by the server, when a code was requested before this page was opened. */
-const waitOf = ({ data }: ApiError): number => (data as { waitSeconds?: number } | null)?.waitSeconds ?? 0
+const readWaitSeconds = ({ data }: ApiError): number => (data as { waitSeconds?: number } | null)?.waitSeconds ?? 0

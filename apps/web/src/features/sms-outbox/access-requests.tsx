@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../form/list/paged-list.tsx'
 import { RowButtons } from '../../form/list/row-buttons.tsx'
-import { call } from '../../lib/api.ts'
-import { dateTime } from '../../lib/date-time.ts'
-import { dotted } from '../../lib/listed.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { State } from '../../ui/tag.tsx'
+import { call } from '../../lib/api/api.ts'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { State } from '../../ui/feedback/tag.tsx'
 import css from './sms-outbox.module.css'
 
 const key = ['accessRequests']
@@ -24,7 +24,7 @@ export function AccessRequests() {
     await client.invalidateQueries({ queryKey: key })
   }
   const handled = ({ handledAt, handledBy }: AccessRequest) =>
-    handledAt === null ? '' : `${handledBy} ${dateTime(handledAt, offsetMinutes)}`.trim()
+    handledAt === null ? '' : `${handledBy} ${formatDateTime(handledAt, offsetMinutes)}`.trim()
   const stateOf = ({ handledAt }: AccessRequest) => (
     <State kind={handledAt === null ? 'waiting' : 'done'}>
       {t(handledAt === null ? 'requests.open' : 'requests.handled')}
@@ -42,14 +42,14 @@ export function AccessRequests() {
         { key: 'companyName', label: t('requests.companyName'), cell: (row) => row.companyName },
         { key: 'contact', label: t('requests.contact'), cell: (row) => row.contact },
         { key: 'state', label: t('requests.state'), cell: stateOf },
-        { key: 'askedAt', label: t('requests.askedAt'), cell: (row) => dateTime(row.askedAt, offsetMinutes) },
+        { key: 'askedAt', label: t('requests.askedAt'), cell: (row) => formatDateTime(row.askedAt, offsetMinutes) },
         { key: 'handledAt', label: t('requests.handledBy'), cell: (row) => handled(row) || '—' },
       ]}
       card={(row) => ({
         name: row.mobile,
         state: stateOf(row),
-        words: dotted([row.companyName, row.contact].filter(Boolean), language),
-        foot: handled(row) || dateTime(row.askedAt, offsetMinutes),
+        words: joinFacts([row.companyName, row.contact].filter(Boolean), language),
+        foot: handled(row) || formatDateTime(row.askedAt, offsetMinutes),
       })}
       rowKey={(row) => row.id}
       actions={({ id, handledAt }) => (

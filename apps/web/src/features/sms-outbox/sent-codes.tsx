@@ -2,12 +2,12 @@ import type { SentCode } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../form/list/paged-list.tsx'
-import { call } from '../../lib/api.ts'
-import { dateTime } from '../../lib/date-time.ts'
-import { dotted } from '../../lib/listed.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { State, type StateKind } from '../../ui/tag.tsx'
+import { call } from '../../lib/api/api.ts'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { State, type StateKind } from '../../ui/feedback/tag.tsx'
 import css from './sms-outbox.module.css'
 
 const kinds: Record<SentCode['state'], StateKind> = { valid: 'running', used: 'done', over: 'off', failed: 'returned' }
@@ -42,13 +42,13 @@ export function SentCodes() {
         },
         { key: 'state', label: t('codes.state'), cell: stateOf },
         { key: 'ip', label: t('codes.ip'), cell: (row) => row.ip },
-        { key: 'sentAt', label: t('codes.sentAt'), cell: (row) => dateTime(row.sentAt, offsetMinutes) },
+        { key: 'sentAt', label: t('codes.sentAt'), cell: (row) => formatDateTime(row.sentAt, offsetMinutes) },
       ]}
       card={(row) => ({
         name: row.mobile,
         state: stateOf(row),
         words: row.text ?? t('codes.carried'),
-        foot: dotted([dateTime(row.sentAt, offsetMinutes), row.ip], language),
+        foot: joinFacts([formatDateTime(row.sentAt, offsetMinutes), row.ip], language),
       })}
       rowKey={(row) => row.id}
       none={{ title: t('codes.none'), text: t('codes.noneText') }}

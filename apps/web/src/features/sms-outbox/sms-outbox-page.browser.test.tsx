@@ -1,10 +1,10 @@
-import '../../ui/tokens.css'
+import '../../ui/theme/tokens.css'
 import type { SentCode } from '@armature/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { startTexts } from '../../lib/i18n.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
 import { answerCalls, type SentCall } from '../../testing/calls.ts'
 import SmsOutboxPage from './sms-outbox-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { AccessRequests } from './access-requests.tsx'
 import { SentCodes } from './sent-codes.tsx'
 import css from './sms-outbox.module.css'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { replace, type LoaderFunctionArgs } from 'react-router'
-import { authMessage } from '../../lib/auth-window.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
+import { buildAuthMessage } from '../../lib/session/auth-window.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { BrandMark } from '../../ui/theme/brand-mark.tsx'
 import styles from './sso.module.css'
 
 /**
@@ -11,9 +11,9 @@ import styles from './sso.module.css'
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url)
-  const opener = openerHere()
+  const opener = findOpener()
   if (!opener) return replace(`/login${search}`)
-  opener.postMessage(authMessage(search), location.origin)
+  opener.postMessage(buildAuthMessage(search), location.origin)
   window.close()
   await loadTexts('sso')
   return null
@@ -33,7 +33,7 @@ export default function AuthRedirectPage() {
   )
 }
 
-function openerHere(): Window | null {
+function findOpener(): Window | null {
   const opener = window.opener as Window | null
   try {
     return opener && !opener.closed && opener.location.origin === location.origin ? opener : null

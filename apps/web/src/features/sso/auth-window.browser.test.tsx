@@ -3,8 +3,8 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { askInWindow, authMessage } from '../../lib/auth-window.ts'
-import { startTexts } from '../../lib/i18n.ts'
+import { openAuthWindow, buildAuthMessage } from '../../lib/session/auth-window.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
 import AuthRedirectPage, { loader } from './auth-redirect-page.tsx'
 
 beforeAll(() => startTexts('zh', ['ui', 'login']))
@@ -24,7 +24,7 @@ function aWindow(sandbox?: string): Window {
 }
 
 /** Posts a message from one window to this one, as between two real windows. */
-const tell = (from: Window, message: unknown) =>
+const postFrom = (from: Window, message: unknown) =>
   (from as unknown as { eval: (code: string) => void }).eval(
     `parent.postMessage(${JSON.stringify(message)}, ${JSON.stringify(location.origin)})`,
   )
@@ -48,7 +48,7 @@ describe('/auth-redirect (S2.03, SO.14)', () => {
     window.opener = { closed: false, location: { origin: location.origin }, postMessage }
     const { close } = await visit('/auth-redirect?code=1&state=2')
     await expect.element(page.getByText('现在可以关闭这个窗口。')).toBeVisible()
-    expect(postMessage.mock.calls).toEqual([[authMessage('?code=1&state=2'), location.origin]])
+    expect(postMessage.mock.calls).toEqual([[buildAuthMessage('?code=1&state=2'), location.origin]])
     expect(close).toHaveBeenCalledOnce()
   })
 
@@ -73,11 +73,11 @@ describe('a sign-in in a popup window', () => {
     const opened = aWindow()
     const stranger = aWindow()
     vi.spyOn(window, 'open').mockReturnValue(opened)
-    const answer = askInWindow('/start')
-    tell(stranger, authMessage('?ticket=forged'))
-    tell(opened, { kind: 'something else', search: '?ticket=odd' })
-    tell(opened, null)
-    tell(opened, authMessage('?ticket=right'))
+    const answer = openAuthWindow('/start')
+    postFrom(stranger, buildAuthMessage('?ticket=forged'))
+    postFrom(opened, { kind: 'something else', search: '?ticket=odd' })
+    postFrom(opened, null)
+    postFrom(opened, buildAuthMessage('?ticket=right'))
     expect((await answer)?.get('ticket')).toBe('right')
   })
 
@@ -85,9 +85,9 @@ describe('a sign-in in a popup window', () => {
     const opened = aWindow()
     const closed = vi.spyOn(opened, 'closed', 'get').mockReturnValue(true)
     vi.spyOn(window, 'open').mockReturnValue(opened)
-    const answer = askInWindow('/start')
+    const answer = openAuthWindow('/start')
     await expect.poll(() => closed.mock.calls.length).toBeGreaterThan(1)
-    tell(opened, authMessage('?ticket=late'))
+    postFrom(opened, buildAuthMessage('?ticket=late'))
     expect((await answer)?.get('ticket')).toBe('late')
   })
 
@@ -95,7 +95,7 @@ describe('a sign-in in a popup window', () => {
     vi.spyOn(window, 'open')
       .mockReturnValueOnce({ closed: true } as Window)
       .mockReturnValueOnce(null)
-    expect(await askInWindow('/start')).toBeNull()
-    expect(await askInWindow('/start')).toBeNull()
+    expect(await openAuthWindow('/start')).toBeNull()
+    expect(await openAuthWindow('/start')).toBeNull()
   })
 })

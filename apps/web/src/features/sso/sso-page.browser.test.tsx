@@ -1,17 +1,17 @@
-import '../../ui/tokens.css'
-import type { Calls, DataOf, UserInfo } from '@armature/contract'
+import '../../ui/theme/tokens.css'
+import type { Calls, EndpointData, UserInfo } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { changeLanguage, startTexts } from '../../lib/i18n.ts'
-import { takeProvider } from '../../lib/provider.ts'
-import { resetSession, session, setToken } from '../../lib/session.ts'
-import { storage } from '../../lib/storage.ts'
+import { changeLanguage, startTexts } from '../../lib/i18n/i18n.ts'
+import { takeProvider } from '../../lib/session/provider.ts'
+import { resetSession, session, setToken } from '../../lib/session/session.ts'
+import { storage } from '../../lib/state/storage.ts'
 import { aCurrentUser, aUserInfo } from '../../testing/builders.ts'
 import { answerCalls, refusal as refuse } from '../../testing/calls.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import SsoPage, { loader } from './sso-page.tsx'
 
 beforeAll(() => startTexts('zh', ['ui', 'login']))
@@ -38,7 +38,7 @@ function aServer(ticketReply: TicketReply = { token: 'token-of-lin', theme: 'cla
   })
   return () => sent.map(({ line, headers }) => `${line} ${headers.get('Authorization') ?? ''}`.trim())
 }
-type TicketReply = DataOf<Calls['POST /api/oauth/Oidc/Session']> | Response
+type TicketReply = EndpointData<Calls['POST /api/oauth/Oidc/Session']> | Response
 
 /** The routes that this page can redirect to. */
 async function visit(address: string) {

@@ -1,16 +1,16 @@
 import { Suspense, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, redirect, replace, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { call } from '../../lib/api.ts'
-import { session } from '../../lib/session.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-state.ts'
-import { arrive, takeToken, type Arrival } from './arrival.ts'
+import { call } from '../../lib/api/api.ts'
+import { session } from '../../lib/session/session.ts'
+import { BrandMark } from '../../ui/theme/brand-mark.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/feedback/toast-state.ts'
+import { handleArrival, takeToken, type Arrival } from './arrival.ts'
 import styles from './sso.module.css'
 
 /** The query of the address, between the redirect that removes it and the next load. */
-let brought: URLSearchParams | null = null
+let pendingQuery: URLSearchParams | null = null
 
 /**
  * `/sso` (S2.02, SO.13). The query is removed from the address before any request is sent, so that it is neither in the history
@@ -19,14 +19,14 @@ let brought: URLSearchParams | null = null
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (['token', 'ticket', 'refused'].some((name) => searchParams.has(name))) {
-    brought = searchParams
+    pendingQuery = searchParams
     return replace('/sso')
   }
-  const query = brought
-  brought = null
+  const query = pendingQuery
+  pendingQuery = null
   const { token, lock } = session.getState()
   if (token && lock === 1) return redirect('/lockScreen')
-  return query ? { arrival: arrive(query) } : redirect('/login')
+  return query ? { arrival: handleArrival(query) } : redirect('/login')
 }
 
 export default function SsoPage() {
@@ -36,7 +36,7 @@ export default function SsoPage() {
       <section className={styles.card}>
         <BrandMark size={32} />
         <Suspense fallback={<Waiting />}>
-          <Arrived arrival={arrival} />
+          <ArrivalView arrival={arrival} />
         </Suspense>
       </section>
     </main>
@@ -51,11 +51,11 @@ function Waiting() {
   )
 }
 
-function Arrived({ arrival }: { arrival: Promise<Arrival> }) {
+function ArrivalView({ arrival }: { arrival: Promise<Arrival> }) {
   const outcome = use(arrival)
   switch (outcome.kind) {
     case 'in':
-      return <Entered {...outcome} />
+      return <SignedIn {...outcome} />
     case 'refused':
       return <Refused {...outcome} />
     case 'question':
@@ -63,7 +63,7 @@ function Arrived({ arrival }: { arrival: Promise<Arrival> }) {
   }
 }
 
-function Entered({ to, name }: { to: string; name: string }) {
+function SignedIn({ to, name }: { to: string; name: string }) {
   const { t } = useTranslation('sso')
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../lib/date-time.ts'
-import { Empty } from '../../ui/states.tsx'
-import { Everything } from './map/everything.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { Empty } from '../../ui/feedback/states.tsx'
+import { StationMap } from './map/station-map.tsx'
 import { Head } from './stage/head.tsx'
-import { Missing, Shown } from './stage/shown.tsx'
+import { Missing, QueryView } from './stage/query-view.tsx'
 import { Stage } from './stage/stage.tsx'
 import { useStationMap } from './stations-api.ts'
 
@@ -21,13 +21,13 @@ function LargeScreenMap() {
   const { t } = useTranslation('stations')
   const query = useStationMap()
   return (
-    <Shown query={query}>
+    <QueryView query={query}>
       {(data) => (
         <>
           <Head
             title={t('map')}
             isDemonstration={data.isDemonstration}
-            updatedAt={dateTime(data.readAt, data.offsetMinutes).slice(11)}
+            updatedAt={formatDateTime(data.readAt, data.offsetMinutes).slice(11)}
             isStale={query.isError}
           />
           {data.missing.includes('station') ? (
@@ -35,10 +35,10 @@ function LargeScreenMap() {
           ) : data.count === 0 ? (
             <Empty title={t('noMapStations')} text={t('noMapStationsText')} />
           ) : (
-            <Everything data={data} isAlone />
+            <StationMap data={data} isAlone />
           )}
         </>
       )}
-    </Shown>
+    </QueryView>
   )
 }

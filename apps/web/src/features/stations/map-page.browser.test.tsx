@@ -1,10 +1,10 @@
 import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw, startScreen } from '../../form/testing/rendered.tsx'
-import { startTexts } from '../../lib/i18n.ts'
+import { draw, startScreen } from '../../form/testing/screen.tsx'
+import { startTexts } from '../../lib/i18n/i18n.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import MapPage from './map-page.tsx'
 import { aMapReply } from './testing/stations.tsx'
 

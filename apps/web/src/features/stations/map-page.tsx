@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../lib/date-time.ts'
-import { Empty } from '../../ui/states.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { Everything } from './map/everything.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { Empty } from '../../ui/feedback/states.tsx'
+import { Tag } from '../../ui/feedback/tag.tsx'
+import { StationMap } from './map/station-map.tsx'
 import css from './map-page.module.css'
-import { Missing, Shown } from './stage/shown.tsx'
+import { Missing, QueryView } from './stage/query-view.tsx'
 import { useStationMap } from './stations-api.ts'
 
 /** The map of all stations inside the app shell (S1.28). */
@@ -13,7 +13,7 @@ export default function MapPage() {
   const query = useStationMap()
   return (
     <section className={css.panel}>
-      <Shown query={query}>
+      <QueryView query={query}>
         {(data) =>
           data.missing.includes('station') ? (
             <Missing models={data.missing} />
@@ -26,15 +26,15 @@ export default function MapPage() {
                 {data.isDemonstration && <Tag tone="outline">{t('energy:generated')}</Tag>}
                 <span role="status">
                   {t(query.isError ? 'stale' : 'updated', {
-                    time: dateTime(data.readAt, data.offsetMinutes).slice(11),
+                    time: formatDateTime(data.readAt, data.offsetMinutes).slice(11),
                   })}
                 </span>
               </header>
-              <Everything data={data} isAlone={false} />
+              <StationMap data={data} isAlone={false} />
             </>
           )
         }
-      </Shown>
+      </QueryView>
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
-import { Empty } from '../../ui/states.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { Frame } from './frame/frame.tsx'
-import { askedAddress, refreshSeconds } from './frame/address.ts'
+import { normalizeAddress, refreshSeconds } from './frame/address.ts'
 import css from './frame/frame.module.css'
-import { Shown } from './stage/shown.tsx'
+import { QueryView } from './stage/query-view.tsx'
 import { Stage } from './stage/stage.tsx'
 import { useFrameAddress } from './stations-api.ts'
 
@@ -16,23 +16,25 @@ import { useFrameAddress } from './stations-api.ts'
 export default function ScreenIframePage() {
   const { t } = useTranslation('stations')
   const [search] = useSearchParams()
-  const url = askedAddress(search.get('url') ?? '')
+  const url = normalizeAddress(search.get('url') ?? '')
   return (
     <Stage title={t('frame')}>
       {url === '' ? (
         <Empty className={css.empty ?? ''} title={t('noAddress')} text={t('noAddressText')} />
       ) : (
-        <Asked url={url} refresh={refreshSeconds(search.get('refresh'))} />
+        <FramedPage url={url} refresh={refreshSeconds(search.get('refresh'))} />
       )}
     </Stage>
   )
 }
 
-function Asked({ url, refresh }: { url: string; refresh: number }) {
+function FramedPage({ url, refresh }: { url: string; refresh: number }) {
   const { t } = useTranslation('stations')
   const query = useFrameAddress(url)
   // an invalid address is not an error that a retry could fix
   if (query.error instanceof ApiError && query.error.code === 400)
     return <Empty className={css.empty ?? ''} title={t('frameRefused')} text={query.error.msg} />
-  return <Shown query={query}>{(allowed) => <Frame key={allowed.url} url={allowed.url} refresh={refresh} />}</Shown>
+  return (
+    <QueryView query={query}>{(allowed) => <Frame key={allowed.url} url={allowed.url} refresh={refresh} />}</QueryView>
+  )
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import '../../ui/tokens.css'
-import '../../ui/base.css'
-import { startTexts } from '../../lib/i18n.ts'
-import { session } from '../../lib/session.ts'
-import { restMs } from './carousel/use-rotation.ts'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { session } from '../../lib/session/session.ts'
+import { slideMs } from './carousel/use-rotation.ts'
 import StationCarouselPage from './station-carousel-page.tsx'
 import { answerCalls, refusal } from '../../testing/calls.ts'
 import { aCarousel, aDay, aSite, opened, readAt } from './testing/stations.tsx'
@@ -95,13 +95,13 @@ describe('the carousel (S2.05)', () => {
     answerCalls(working)
     const { page } = await show()
     await expect.element(page.getByRole('heading', titled('海盐共享储能站'))).toBeVisible()
-    await vi.advanceTimersByTimeAsync(restMs + 100)
+    await vi.advanceTimersByTimeAsync(slideMs + 100)
     await expect.element(page.getByRole('heading', titled('盐城大丰一期'))).toBeVisible()
     await page.getByRole('button', { name: '暂停轮播' }).click()
-    await vi.advanceTimersByTimeAsync(3 * restMs)
+    await vi.advanceTimersByTimeAsync(3 * slideMs)
     await expect.element(page.getByRole('heading', titled('盐城大丰一期'))).toBeVisible()
     await page.getByRole('button', { name: '继续轮播' }).click()
-    await vi.advanceTimersByTimeAsync(restMs + 100)
+    await vi.advanceTimersByTimeAsync(slideMs + 100)
     await expect.element(page.getByRole('heading', titled('肥西独立储能站'))).toBeVisible()
   })
 

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { preloadCharts } from '../../energy/charts/chart.tsx'
 import { parseTariff } from '../../energy/figures/tariff.ts'
-import { dateTime } from '../../lib/date-time.ts'
-import { Empty } from '../../ui/states.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { Controls } from './carousel/controls.tsx'
 import { Fleet } from './carousel/fleet.tsx'
 import { SiteSlide } from './carousel/site-slide.tsx'
@@ -13,7 +13,7 @@ import { useKeys } from './carousel/use-keys.ts'
 import { useRotation } from './carousel/use-rotation.ts'
 import { useSwipe } from './carousel/use-swipe.ts'
 import { Head } from './stage/head.tsx'
-import { Missing, Shown } from './stage/shown.tsx'
+import { Missing, QueryView } from './stage/query-view.tsx'
 import { Stage } from './stage/stage.tsx'
 import frame from './station-carousel-page.module.css'
 import { preloadDay, useCarousel, type CarouselData } from './stations-api.ts'
@@ -33,14 +33,14 @@ function Carousel() {
   const { t } = useTranslation('stations')
   const query = useCarousel()
   return (
-    <Shown query={query}>
+    <QueryView query={query}>
       {(data) => (
         <>
           <Head
             title={t('carousel')}
             note={t('sites', { count: data.sites.length })}
             isDemonstration={data.isDemonstration}
-            updatedAt={dateTime(data.readAt, data.offsetMinutes).slice(11)}
+            updatedAt={formatDateTime(data.readAt, data.offsetMinutes).slice(11)}
             isStale={query.isError}
           />
           {data.missing.length > 0 ? (
@@ -52,7 +52,7 @@ function Carousel() {
           )}
         </>
       )}
-    </Shown>
+    </QueryView>
   )
 }
 
@@ -70,10 +70,10 @@ function Sites({ data: { sites, tariff, readAt, offsetMinutes } }: { data: Carou
     if (next !== undefined) preloadDay(client, next)
   }, [client, next])
   if (!site) return null
-  const clock = (ms: number) => dateTime(ms, offsetMinutes).slice(11)
-  const today = dateTime(readAt, offsetMinutes).slice(0, 10)
+  const clock = (ms: number) => formatDateTime(ms, offsetMinutes).slice(11)
+  const today = formatDateTime(readAt, offsetMinutes).slice(0, 10)
   const moment = (ms: number) => {
-    const at = dateTime(ms, offsetMinutes)
+    const at = formatDateTime(ms, offsetMinutes)
     return at.startsWith(today) ? at.slice(11) : at.slice(5)
   }
   return (

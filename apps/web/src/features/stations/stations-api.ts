@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { Calls, DataOf } from '@armature/contract'
-import { call } from '../../lib/api.ts'
-import { useAppState } from '../../lib/app-state.ts'
+import type { Calls, EndpointData } from '@armature/contract'
+import { call } from '../../lib/api/api.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
 
-export type CarouselData = DataOf<Calls['GET /api/station/Carousel']>
-export type SiteDay = DataOf<Calls['GET /api/station/Carousel/:code/Day']>
-export type MapData = DataOf<Calls['GET /api/station/Map']>
+export type CarouselData = EndpointData<Calls['GET /api/station/Carousel']>
+export type SiteDay = EndpointData<Calls['GET /api/station/Carousel/:code/Day']>
+export type MapData = EndpointData<Calls['GET /api/station/Map']>
 
 /** Refetch interval. When a call fails, a wall display keeps the last data with their time. */
 const minuteMs = 60_000
@@ -20,19 +20,19 @@ export function useCarousel() {
   })
 }
 
-const dayOf = (code: string) => ({
+const buildDayQuery = (code: string) => ({
   queryKey: ['stations', 'day', code],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call('GET /api/station/Carousel/:code/Day', { params: { code }, signal, silent: true }),
   staleTime: minuteMs / 2,
 })
 
-export const useDay = (code: string) => useQuery({ ...dayOf(code), refetchInterval: minuteMs })
+export const useDay = (code: string) => useQuery({ ...buildDayQuery(code), refetchInterval: minuteMs })
 
 /** Preloads the day of the next site, so that its chart is ready when it is shown. */
 export function preloadDay(client: QueryClient, code: string): void {
   // an error is shown together with the site
-  void client.prefetchQuery(dayOf(code)).catch(() => undefined)
+  void client.prefetchQuery(buildDayQuery(code)).catch(() => undefined)
 }
 
 export function useStationMap() {

@@ -22,7 +22,7 @@ export const ranges = {
 
 const numberKeys = Object.keys(ranges) as NumberKey[]
 
-export function draftOf(config: SysConfig): Draft {
+export function toDraft(config: SysConfig): Draft {
   const figures = Object.fromEntries(numberKeys.map((key) => [key, config[key] === null ? '' : String(config[key])]))
   const hosts = Object.fromEntries(hostKeys.map((key) => [key, config[key].join('\n')]))
   return { ...config, ...(figures as Record<NumberKey, string>), ...(hosts as Record<HostsKey, string>) }
@@ -31,7 +31,7 @@ export function draftOf(config: SysConfig): Draft {
 /** Validation errors by setting: a text key and the values in its message. */
 export type Faults = Partial<Record<keyof SysConfig, { key: string; values?: Record<string, string | number> }>>
 
-export function faultsOf(draft: Draft): Faults {
+export function validateDraft(draft: Draft): Faults {
   const faults: Faults = {}
   if (draft.sysName.trim() === '') faults.sysName = { key: 'missing' }
   if (draft.title.trim() === '') faults.title = { key: 'missing' }
@@ -43,7 +43,7 @@ export function faultsOf(draft: Draft): Faults {
       faults[key] = { key: 'range', values: { min, max } }
   }
   for (const key of hostKeys) {
-    const host = hostsOf(draft[key]).find((one) => !hostPattern.test(one))
+    const host = parseHosts(draft[key]).find((one) => !hostPattern.test(one))
     if (host !== undefined) faults[key] = { key: 'publicPages.screenHostsWrong', values: { host } }
   }
   if (draft.dataVHost !== '' && !/^https?:\/\/[^\s/]/.test(draft.dataVHost))
@@ -54,15 +54,15 @@ export function faultsOf(draft: Draft): Faults {
 const hostPattern = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/
 
 /** The settings that differ from the server's. @param draft a valid draft */
-export function changesOf(draft: Draft, config: SysConfig): Partial<SysConfig> {
-  const wanted = configOf(draft)
+export function diffConfig(draft: Draft, config: SysConfig): Partial<SysConfig> {
+  const wanted = toConfig(draft)
   const changed = Object.entries(wanted).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(config[key as keyof SysConfig]),
   )
   return Object.fromEntries(changed)
 }
 
-function configOf(draft: Draft): SysConfig {
+function toConfig(draft: Draft): SysConfig {
   const figure = (key: NumberKey) => Number(draft[key])
   const figureOrNone = (key: NumberKey) => (draft[key].trim() === '' ? null : figure(key))
   return {
@@ -75,13 +75,13 @@ function configOf(draft: Draft): SysConfig {
     passwordMinLength: figure('passwordMinLength'),
     passwordDays: figure('passwordDays'),
     passwordHistory: figure('passwordHistory'),
-    screenHosts: hostsOf(draft.screenHosts),
-    interfaceHosts: hostsOf(draft.interfaceHosts),
-    mailHosts: hostsOf(draft.mailHosts),
+    screenHosts: parseHosts(draft.screenHosts),
+    interfaceHosts: parseHosts(draft.interfaceHosts),
+    mailHosts: parseHosts(draft.mailHosts),
   }
 }
 
-const hostsOf = (typed: string): string[] => [
+const parseHosts = (typed: string): string[] => [
   ...new Set(
     typed
       .split(/[\s,，、;；]+/)

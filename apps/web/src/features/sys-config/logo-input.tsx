@@ -1,11 +1,11 @@
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { uploadPicture } from '../../lib/upload-picture.ts'
-import { Button } from '../../ui/button.tsx'
-import { FileButton } from '../../ui/file-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { uploadPicture } from '../../lib/files/upload-picture.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FileButton } from '../../ui/buttons/file-button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import css from './sys-config.module.css'
 
 export interface LogoInputProps {

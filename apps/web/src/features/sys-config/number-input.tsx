@@ -1,4 +1,4 @@
-import { Input, type InputProps } from '../../ui/input.tsx'
+import { Input, type InputProps } from '../../ui/inputs/input.tsx'
 import css from './sys-config.module.css'
 
 export interface NumberInputProps extends Pick<InputProps, 'id' | 'invalid' | 'placeholder' | 'aria-describedby'> {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { Note } from '../../ui/field.tsx'
+import { Note } from '../../ui/inputs/field.tsx'
 import css from './sys-config.module.css'
 
 export interface SettingProps {

@@ -3,16 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../lib/api.ts'
-import { fetchUser } from '../../lib/current-user.ts'
-import { useUnsavedWork } from '../../lib/unsaved-work.ts'
-import { Button } from '../../ui/button.tsx'
-import { Fault } from '../../ui/fault.tsx'
-import { Failed, Skeleton } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { changesOf, draftOf, faultsOf, type Draft, type Faults } from './draft.ts'
-import { RoleDemands } from './role-demands.tsx'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { fetchUser } from '../../lib/session/current-user.ts'
+import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Fault } from '../../ui/feedback/fault.tsx'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { diffConfig, toDraft, validateDraft, type Draft, type Faults } from './draft.ts'
+import { RoleRequirements } from './role-requirements.tsx'
 import css from './sys-config.module.css'
 import { InterfacesTab } from './tabs/interfaces-tab.tsx'
 import { NamesTab } from './tabs/names-tab.tsx'
@@ -22,7 +22,16 @@ import { SessionsTab } from './tabs/sessions-tab.tsx'
 import { SignInTab } from './tabs/sign-in-tab.tsx'
 import { WatermarkTab } from './tabs/watermark-tab.tsx'
 
-const tabs = ['names', 'signIn', 'passwords', 'sessions', 'secondFactor', 'watermark', 'publicPages', 'interfaces'] as const // prettier-ignore
+const tabs = [
+  'names',
+  'signIn',
+  'passwords',
+  'sessions',
+  'secondFactor',
+  'watermark',
+  'publicPages',
+  'interfaces',
+] as const
 type Tab = (typeof tabs)[number]
 const key = ['sysConfig']
 
@@ -53,18 +62,18 @@ function Settings({ config }: { config: SysConfig }) {
   const id = useId()
   const client = useQueryClient()
   const [active, setActive] = useState<Tab>('names')
-  const [draft, setDraft] = useState(() => draftOf(config))
+  const [draft, setDraft] = useState(() => toDraft(config))
   const [isRunning, setRunning] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const faults = faultsOf(draft)
-  const changes = changesOf(draft, config)
+  const faults = validateDraft(draft)
+  const changes = diffConfig(draft, config)
   const count = Object.keys(changes).length
   useUnsavedWork(count > 0, t('title'))
   // the error disappears together with the changes that it was about
   if (count === 0 && refusal !== '') setRefusal('')
 
   const save = async () => {
-    const wrong = tabs.find((tab) => settingsOf[tab].some((setting) => faults[setting]))
+    const wrong = tabs.find((tab) => settingsByTab[tab].some((setting) => faults[setting]))
     if (wrong) {
       setActive(wrong)
       toast.warning(t('wrong'))
@@ -76,7 +85,7 @@ function Settings({ config }: { config: SysConfig }) {
       await call('PUT /api/system/SysConfig', { body: changes, silent: true })
       const saved = { ...config, ...changes }
       client.setQueryData(key, saved)
-      setDraft(draftOf(saved))
+      setDraft(toDraft(saved))
       toast.success(t('saved'))
       // refreshes names, logos and the watermark of this page
       await fetchUser()
@@ -91,7 +100,7 @@ function Settings({ config }: { config: SysConfig }) {
   const props: TabProps = {
     draft,
     onChange: (change) => setDraft((now) => ({ ...now, ...change })),
-    faultOf: (setting) => wordsOf(faults, setting, t),
+    faultOf: (setting) => formatFault(faults, setting, t),
   }
   return (
     <div className={css.page}>
@@ -105,14 +114,14 @@ function Settings({ config }: { config: SysConfig }) {
           items={tabs.map((tab) => ({ key: tab, label: t(`tabs.${tab}`) }))}
         />
         <div role="tabpanel" id={`${id}-panel-${active}`} aria-labelledby={`${id}-tab-${active}`} className={css.body}>
-          {panelOf(active, props)}
+          {renderPanel(active, props)}
         </div>
       </section>
       {count > 0 && (
         <footer className={css.bar}>
           <span role="status">{t('changed', { n: count })}</span>
           <Fault text={refusal} />
-          <Button onClick={() => setDraft(draftOf(config))}>{t('restore')}</Button>
+          <Button onClick={() => setDraft(toDraft(config))}>{t('restore')}</Button>
           <Button kind="primary" loading={isRunning} onClick={() => void save()}>
             {t('save')}
           </Button>
@@ -122,13 +131,13 @@ function Settings({ config }: { config: SysConfig }) {
   )
 }
 
-function panelOf(tab: Tab, props: TabProps): ReactNode {
+function renderPanel(tab: Tab, props: TabProps): ReactNode {
   const panels: Record<Tab, () => ReactNode> = {
     names: () => <NamesTab {...props} />,
     signIn: () => <SignInTab {...props} />,
     passwords: () => <PasswordsTab {...props} />,
     sessions: () => <SessionsTab {...props} />,
-    secondFactor: () => <RoleDemands />,
+    secondFactor: () => <RoleRequirements />,
     watermark: () => <WatermarkTab {...props} />,
     publicPages: () => <PublicPagesTab {...props} />,
     interfaces: () => <InterfacesTab {...props} />,
@@ -137,7 +146,7 @@ function panelOf(tab: Tab, props: TabProps): ReactNode {
 }
 
 /** Settings with validation by tab. */
-const settingsOf: Record<Tab, readonly (keyof SysConfig)[]> = {
+const settingsByTab: Record<Tab, readonly (keyof SysConfig)[]> = {
   names: ['sysName', 'title'],
   signIn: ['sessionsPerUser'],
   passwords: ['passwordMinLength', 'passwordDays', 'passwordHistory'],
@@ -148,7 +157,7 @@ const settingsOf: Record<Tab, readonly (keyof SysConfig)[]> = {
   interfaces: ['interfaceHosts', 'mailHosts'],
 }
 
-function wordsOf(faults: Faults, setting: keyof SysConfig, t: TFunction) {
+function formatFault(faults: Faults, setting: keyof SysConfig, t: TFunction) {
   const fault = faults[setting]
   return fault && t(fault.key, fault.values)
 }

@@ -13,13 +13,13 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { startViewing } from '../../form/why/start-viewing.ts'
-import { usePageInMenu } from '../../lib/page-in-menu.ts'
-import { useMay } from '../../lib/permission.tsx'
-import { useSession } from '../../lib/session.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Dropdown, type MenuPart } from '../../ui/dropdown.tsx'
-import { useUserActs } from './user-acts.ts'
+import { startViewAs } from '../../form/why/start-view-as.ts'
+import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Dropdown, type MenuPart } from '../../ui/overlays/dropdown.tsx'
+import { useUserActions } from './use-user-actions.ts'
 
 export type UserDialog = 'edit' | 'view' | 'password' | 'handOver'
 
@@ -52,7 +52,7 @@ export function UserActions({ row, onDialog }: UserActionsProps) {
 function useItems(row: UserRow, onDialog: (dialog: UserDialog) => void): MenuPart[] {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
-  const acts = useUserActs()
+  const acts = useUserActions()
   const ownId = useSession((state) => state.userInfo?.userId)
   const hasRights = usePageInMenu(authorizePath)
   const isOther = row.id !== ownId
@@ -65,15 +65,51 @@ function useItems(row: UserRow, onDialog: (dialog: UserDialog) => void): MenuPar
   const first: MenuPart[] = [
     ...entry(mayEdit && row.mayEdit, { key: 'view', label: t('view'), icon: Eye, onSelect: () => onDialog('view') }),
     ...entry(hasRights, { key: 'rights', label: t('rights'), icon: ShieldCheck, onSelect: authorize }),
-    ...entry(mayPassword && row.mayEdit && isOther, { key: 'password', label: t('actions.password'), icon: KeyRound, onSelect: () => onDialog('password') }),
-    ...entry(mayView && row.mayEdit && isOther && isOn, { key: 'viewAs', label: t('actions.viewAs'), icon: ScanEye, onSelect: () => void startViewing({ id: row.id, name: row.realName }) }),
-    ...entry(maySecurity && row.mayEdit && row.isLocked, { key: 'unlock', label: t('actions.unlock'), icon: LockOpen, onSelect: acts.unlock(row) }),
-  ] // prettier-ignore
+    ...entry(mayPassword && row.mayEdit && isOther, {
+      key: 'password',
+      label: t('actions.password'),
+      icon: KeyRound,
+      onSelect: () => onDialog('password'),
+    }),
+    ...entry(mayView && row.mayEdit && isOther && isOn, {
+      key: 'viewAs',
+      label: t('actions.viewAs'),
+      icon: ScanEye,
+      onSelect: () => void startViewAs({ id: row.id, name: row.realName }),
+    }),
+    ...entry(maySecurity && row.mayEdit && row.isLocked, {
+      key: 'unlock',
+      label: t('actions.unlock'),
+      icon: LockOpen,
+      onSelect: acts.unlock(row),
+    }),
+  ]
   const leaving: MenuPart[] = [
-    ...entry(mayHandOver && row.mayEdit && isOther, { key: 'handOver', label: t('actions.handOver'), icon: ArrowRightLeft, onSelect: () => onDialog('handOver') }),
-    ...entry(mayState && row.mayEdit && isOther && isOn, { key: 'disable', label: t('actions.disable'), icon: Ban, onSelect: acts.disable(row) }),
-    ...entry(mayState && row.mayEdit && !isOn && !row.isCancelled, { key: 'enable', label: t('actions.enable'), icon: CircleCheck, onSelect: acts.enable(row) }),
-    ...entry(mayRemove && row.mayRemove && isOther, { key: 'remove', label: t('actions.remove'), icon: Trash2, danger: true, onSelect: acts.remove(row) }),
-  ] // prettier-ignore
+    ...entry(mayHandOver && row.mayEdit && isOther, {
+      key: 'handOver',
+      label: t('actions.handOver'),
+      icon: ArrowRightLeft,
+      onSelect: () => onDialog('handOver'),
+    }),
+    ...entry(mayState && row.mayEdit && isOther && isOn, {
+      key: 'disable',
+      label: t('actions.disable'),
+      icon: Ban,
+      onSelect: acts.disable(row),
+    }),
+    ...entry(mayState && row.mayEdit && !isOn && !row.isCancelled, {
+      key: 'enable',
+      label: t('actions.enable'),
+      icon: CircleCheck,
+      onSelect: acts.enable(row),
+    }),
+    ...entry(mayRemove && row.mayRemove && isOther, {
+      key: 'remove',
+      label: t('actions.remove'),
+      icon: Trash2,
+      danger: true,
+      onSelect: acts.remove(row),
+    }),
+  ]
   return first.length > 0 && leaving.length > 0 ? [...first, 'line', ...leaving] : [...first, ...leaving]
 }

@@ -2,10 +2,10 @@ import type { UserDetail, UserRow } from '@armature/contract'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../form/list/data-table.tsx'
-import { dateTime } from '../../lib/date-time.ts'
-import { takeLastName } from '../../lib/listed.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { State, Tag } from '../../ui/tag.tsx'
+import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { getLastName } from '../../lib/i18n/join-names.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { State, Tag } from '../../ui/feedback/tag.tsx'
 import css from './users.module.css'
 
 export function useUserColumns(onOpen: (row: UserRow) => void): TableColumn<UserRow>[] {
@@ -28,7 +28,7 @@ export function useUserColumns(onOpen: (row: UserRow) => void): TableColumn<User
       key: 'organize',
       label: t('organize'),
       width: 124,
-      cell: (row) => <Names names={row.organizes} short={takeLastName} />,
+      cell: (row) => <Names names={row.organizes} short={getLastName} />,
     },
     { key: 'positions', label: t('positions'), width: 100, cell: (row) => <Names names={row.positions} /> },
     { key: 'roles', label: t('roles'), width: 100, cell: (row) => <Names names={row.roles} /> },
@@ -40,7 +40,7 @@ export function useUserColumns(onOpen: (row: UserRow) => void): TableColumn<User
 export function useLastLogin(): (row: Pick<UserRow, 'lastLoginTime'>) => string {
   const { t } = useTranslation('users')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  return ({ lastLoginTime }) => (lastLoginTime === null ? t('never') : dateTime(lastLoginTime, offsetMinutes))
+  return ({ lastLoginTime }) => (lastLoginTime === null ? t('never') : formatDateTime(lastLoginTime, offsetMinutes))
 }
 
 /** A normal state has a dot and plain text; a locked user is highlighted (LOOK). */
@@ -65,7 +65,7 @@ export function Person({ row }: { row: Pick<UserRow, 'realName' | 'isAdministrat
 }
 
 /** The first name, and the number of others; all of them in the tooltip. */
-function Names({ names, short = itself }: { names: string[]; short?: (name: string) => string }) {
+function Names({ names, short = keepName }: { names: string[]; short?: (name: string) => string }) {
   const { t } = useTranslation('users')
   const [first, ...others] = names
   if (first === undefined) return <span className={css.missing}>—</span>
@@ -77,4 +77,4 @@ function Names({ names, short = itself }: { names: string[]; short?: (name: stri
   )
 }
 
-const itself = (name: string): string => name
+const keepName = (name: string): string => name

@@ -2,8 +2,8 @@ import type { Field } from '@armature/form-engine'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PickSearch } from '../../form/controls/parts/pick.tsx'
-import type { Change } from '../../form/list/paged-list.tsx'
-import { NativeSelect } from '../../ui/input.tsx'
+import type { FilterChange } from '../../form/list/paged-list.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
 import css from './users.module.css'
 
 const states = ['', 'enabled', 'disabled', 'locked'] as const
@@ -18,7 +18,7 @@ export const noFilters: UserFilterValues = { organizeId: '', roleId: '', positio
 
 interface UserFiltersProps {
   filters: UserFilterValues
-  onChange: Change<UserFilterValues>
+  onChange: FilterChange<UserFilterValues>
 }
 
 /** Filters of the list of users, in addition to the organization on the left. */

@@ -5,12 +5,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
-import { call } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { sha256 } from '../../lib/sha256.ts'
-import { toast } from '../../ui/toast.tsx'
-import { bodyOf, newValues, userForm, valuesOf } from './user-form.ts'
+import { call } from '../../lib/api/api.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { sha256 } from '../../lib/files/sha256.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { toBody, createValues, buildUserForm, toValues } from './user-form.ts'
 import { useRefreshUsers, useUser } from './users-api.ts'
 
 /** Creates a user, by default in the selected organization. */
@@ -35,10 +35,10 @@ function NewUserForm({ policy, organizeId, onClose }: NewUserFormProps) {
   const refresh = useRefreshUsers()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const form = useForm(true, true)
-  const start = useMemo(() => newValues(policy, organizeId), [policy, organizeId])
+  const start = useMemo(() => createValues(policy, organizeId), [policy, organizeId])
   const save = async (values: Values) => {
     const text = String(values['password'] ?? '')
-    const body = { ...bodyOf(values, offsetMinutes), userPassword: await sha256(text), text }
+    const body = { ...toBody(values, offsetMinutes), userPassword: await sha256(text), text }
     await call('POST /api/permission/Users', { body, silent: true, onMessage: toast.success })
     await refresh()
   }
@@ -59,9 +59,9 @@ function EditUserForm({ user, onClose }: { user: UserDetail; onClose: () => void
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const form = useForm(false, !user.isAdministrator)
   // computed once: a refetch must not overwrite unsaved input
-  const start = useMemo(() => valuesOf(user, offsetMinutes), [user, offsetMinutes])
+  const start = useMemo(() => toValues(user, offsetMinutes), [user, offsetMinutes])
   const save = async (values: Values) => {
-    const input = { params: { id: user.id }, body: bodyOf(values, offsetMinutes), silent: true }
+    const input = { params: { id: user.id }, body: toBody(values, offsetMinutes), silent: true }
     await call('PUT /api/permission/Users/:id', { ...input, onMessage: toast.success })
     await refresh()
   }
@@ -71,5 +71,5 @@ function EditUserForm({ user, onClose }: { user: UserDetail; onClose: () => void
 function useForm(isNew: boolean, needsOrganize: boolean) {
   const { t } = useTranslation('users')
   const mayMark = useSession((state) => state.userInfo?.isAdministrator ?? false)
-  return useMemo(() => userForm({ t, isNew, mayMark, needsOrganize }), [t, isNew, mayMark, needsOrganize])
+  return useMemo(() => buildUserForm({ t, isNew, mayMark, needsOrganize }), [t, isNew, mayMark, needsOrganize])
 }

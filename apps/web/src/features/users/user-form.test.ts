@@ -1,12 +1,12 @@
 import type { UserDetail } from '@armature/contract'
 import { accept, compile, type FillContext } from '@armature/form-engine'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, madePassword, newValues, userForm, valuesOf } from './user-form.ts'
+import { toBody, generatePassword, createValues, buildUserForm, toValues } from './user-form.ts'
 
-const t = ((key: string) => key) as unknown as Parameters<typeof userForm>[0]['t']
+const t = ((key: string) => key) as unknown as Parameters<typeof buildUserForm>[0]['t']
 const parts = { t, isNew: true, mayMark: true, needsOrganize: true }
 const policy = { minLength: 8, maxLength: 64, needs: [], days: 0, history: 0 }
-const names = (form: ReturnType<typeof userForm>) => form.fields.flatMap(({ vModel }) => vModel ?? [])
+const names = (form: ReturnType<typeof buildUserForm>) => form.fields.flatMap(({ vModel }) => vModel ?? [])
 /** minutes east of UTC in the installation's time zone */
 const shanghai = 480
 
@@ -44,7 +44,10 @@ const user: UserDetail = {
   mayRemove: true,
   organizes: [{ id: 'o1', fullName: '甲', isCurrent: true }],
   positions: [{ id: 'p1', fullName: '乙', isCurrent: true }],
-  roles: [{ id: 'r1', fullName: '丙' }, { id: 'r2', fullName: '丁' }], // prettier-ignore
+  roles: [
+    { id: 'r1', fullName: '丙' },
+    { id: 'r2', fullName: '丁' },
+  ],
   groups: [],
   organizeId: 'o1',
   positionId: 'p1',
@@ -61,15 +64,15 @@ const user: UserDetail = {
 
 describe('the form of a user (S2.174)', () => {
   it('asks for an initial password of new users only, and lets administrators mark others as administrators', () => {
-    expect(names(userForm(parts))).toEqual(expect.arrayContaining(['password', 'isAdministrator']))
-    const other = names(userForm({ ...parts, isNew: false, mayMark: false }))
+    expect(names(buildUserForm(parts))).toEqual(expect.arrayContaining(['password', 'isAdministrator']))
+    const other = names(buildUserForm({ ...parts, isNew: false, mayMark: false }))
     expect(other).not.toContain('password')
     expect(other).not.toContain('isAdministrator')
   })
 
   it('is a valid design for the form engine, with every field of the request', () => {
-    const form = compile(userForm(parts))
-    const sent = Object.keys(bodyOf({ isAdministrator: 0 }, shanghai)).sort()
+    const form = compile(buildUserForm(parts))
+    const sent = Object.keys(toBody({ isAdministrator: 0 }, shanghai)).sort()
     expect([...form.byPath.keys()].filter((path) => path !== 'password').sort()).toEqual(sent)
   })
 
@@ -80,13 +83,13 @@ describe('the form of a user (S2.174)', () => {
     [{ organizeIds: [] }, 'organizeIds'],
     [{ realName: '' }, 'realName'],
   ])('rejects %j', (wrong, field) => {
-    const form = compile(userForm(parts))
-    const values = { ...valuesOf(user, shanghai), password: 'x', ...wrong }
+    const form = compile(buildUserForm(parts))
+    const values = { ...toValues(user, shanghai), password: 'x', ...wrong }
     expect(accept(form, reader, values).errors.map(({ path }) => path)).toContain(field)
   })
 
   it('sends back the loaded values, with the entry date in the time zone of the installation', () => {
-    const body = bodyOf(valuesOf(user, shanghai), shanghai)
+    const body = toBody(toValues(user, shanghai), shanghai)
     expect(body).toEqual({
       account: 'qian',
       realName: '钱工',
@@ -107,10 +110,10 @@ describe('the form of a user (S2.174)', () => {
   })
 
   it('starts with the selected organization and a password with every kind of character', () => {
-    expect(newValues(policy, 'o1')).toMatchObject({ organizeIds: ['o1'], language: 'zh', isAdministrator: 0 })
-    expect(newValues(policy, undefined)['organizeIds']).toEqual([])
+    expect(createValues(policy, 'o1')).toMatchObject({ organizeIds: ['o1'], language: 'zh', isAdministrator: 0 })
+    expect(createValues(policy, undefined)['organizeIds']).toEqual([])
     for (const minLength of [6, 24]) {
-      const made = madePassword({ minLength })
+      const made = generatePassword({ minLength })
       expect(made.length).toBeGreaterThanOrEqual(minLength)
       for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]) expect(made).toMatch(kind)
     }

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrganizePane } from '../../form/list/organize-pane.tsx'
 import { PagedList } from '../../form/list/paged-list.tsx'
-import { call } from '../../lib/api.ts'
-import { May, useMay } from '../../lib/permission.tsx'
-import { useSession } from '../../lib/session.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { call } from '../../lib/api/api.ts'
+import { May, useMay } from '../../lib/menu/permission.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { Avatar } from '../../ui/media/avatar.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { HandOverDialog } from './hand-over/hand-over-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { UserTransfer } from './transfer/user-transfer.tsx'
 import { UserActions, type UserDialog } from './user-actions.tsx'
-import { useUserActs } from './user-acts.ts'
+import { useUserActions } from './use-user-actions.ts'
 import { useLastLogin, UserState, useUserColumns } from './user-columns.tsx'
 import { UserDrawer } from './detail/user-drawer.tsx'
 import { noFilters, UserFilters, type UserFilterValues } from './user-filters.tsx'
@@ -29,7 +29,7 @@ export default function UserPage() {
   const [dialog, setDialog] = useState<{ kind: UserDialog; row: UserRow } | null>(null)
   const columns = useUserColumns((row) => setDialog({ kind: 'view', row }))
   const lastLogin = useLastLogin()
-  const acts = useUserActs()
+  const acts = useUserActions()
   const mayState = useMay('btn_state')
   const ownId = useSession((state) => state.userInfo?.userId)
   const close = () => setDialog(null)

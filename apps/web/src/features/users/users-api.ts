@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { renewBaseData } from '../../form/pickers/base-data.ts'
-import { call } from '../../lib/api.ts'
+import { refreshBaseData } from '../../form/pickers/base-data.ts'
+import { call } from '../../lib/api/api.ts'
 
 const key = 'users'
 
@@ -41,9 +41,9 @@ export function useHandOverPreview(id: string) {
 export function useRefreshUsers(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: [key] }), renewBaseData()])
+    await Promise.all([client.invalidateQueries({ queryKey: [key] }), refreshBaseData()])
   }
 }
 
 /** The API client has already shown the error. */
-export const said = (): void => undefined
+export const ignoreShownError = (): void => undefined

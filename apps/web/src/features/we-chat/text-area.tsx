@@ -1,14 +1,14 @@
-import { bytesOf } from '@armature/contract/we-chat/bytes'
+import { countUtf8Bytes } from '@armature/contract/we-chat/bytes'
 import { Smile } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { EmojiPicker } from '../../ui/emoji/emoji-picker.tsx'
 import css from './we-chat.module.css'
 
 /** WeChat's limit for a message, in bytes. */
-export const mostBytes = 2048
+export const maxBytes = 2048
 
 export interface TextAreaProps {
   label: string
@@ -29,7 +29,7 @@ export function TextArea({ label, value, error, rows = 4, onChange, children, ..
   const { t } = useTranslation('weChat')
   const area = useRef<HTMLTextAreaElement>(null)
   const [picker, setPicker] = useState<HTMLElement | null>(null)
-  const bytes = bytesOf(value)
+  const bytes = countUtf8Bytes(value)
   // inserts at the caret, which moves behind the inserted text
   const insert = (token: string) => {
     const at = area.current?.selectionStart ?? value.length
@@ -47,7 +47,7 @@ export function TextArea({ label, value, error, rows = 4, onChange, children, ..
         aria-label={label}
         aria-invalid={error !== undefined || undefined}
         rows={rows}
-        maxLength={mostBytes}
+        maxLength={maxBytes}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -61,8 +61,8 @@ export function TextArea({ label, value, error, rows = 4, onChange, children, ..
           aria-expanded={picker !== null}
           onClick={(event) => setPicker(picker ? null : event.currentTarget)}
         />
-        <span className={classNames(css.bytes, bytes > mostBytes && css.over)}>
-          {t('text.bytes', { bytes, most: mostBytes })}
+        <span className={classNames(css.bytes, bytes > maxBytes && css.over)}>
+          {t('text.bytes', { bytes, most: maxBytes })}
         </span>
         {children}
       </div>

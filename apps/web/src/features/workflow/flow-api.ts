@@ -1,6 +1,6 @@
-import type { Calls, DataOf } from '@armature/contract'
+import type { Calls, EndpointData } from '@armature/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { toDoKey } from '../../lib/to-do.ts'
+import { toDoKey } from '../../lib/realtime/to-do.ts'
 
 /** Query keys of approvals: an action on one makes all of them stale. */
 export const flowKeys = {
@@ -12,7 +12,7 @@ export const flowKeys = {
   templates: ['flowTemplates'],
 } as const
 
-export type FlowTemplate = DataOf<Calls['GET /api/workflow/Engine/flowTemplate/:id']>
+export type FlowTemplate = EndpointData<Calls['GET /api/workflow/Engine/flowTemplate/:id']>
 
 /** Invalidates lists, details, counts and the records of approvals after an action. */
 export function useRefreshFlows(): () => Promise<void> {

@@ -1,20 +1,20 @@
-import { selectionId } from '@armature/form-engine'
+import { buildSelectionId } from '@armature/form-engine'
 import { describe, expect, it } from 'vitest'
-import { membersOf, selectionsOf } from './members.ts'
+import { toMembers, toSelections } from './members.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 describe('the members of a node', () => {
   it('are picked as one list and stored by type', () => {
     const picked = [
-      selectionId(id(1), 'user'),
-      selectionId(id(2), 'company'),
-      selectionId(id(3), 'department'),
-      selectionId(id(4), 'role'),
-      selectionId(id(5), 'position'),
-      selectionId(id(6), 'group'),
+      buildSelectionId(id(1), 'user'),
+      buildSelectionId(id(2), 'company'),
+      buildSelectionId(id(3), 'department'),
+      buildSelectionId(id(4), 'role'),
+      buildSelectionId(id(5), 'position'),
+      buildSelectionId(id(6), 'group'),
     ]
-    const members = membersOf(picked)
+    const members = toMembers(picked)
     expect(members).toEqual({
       approvers: [id(1)],
       approverOrg: [id(2), id(3)],
@@ -22,10 +22,10 @@ describe('the members of a node', () => {
       approverPos: [id(5)],
       approverGroup: [id(6)],
     })
-    expect(membersOf(selectionsOf(members))).toEqual(members)
+    expect(toMembers(toSelections(members))).toEqual(members)
   })
 
   it('ignore invalid selections', () => {
-    expect(Object.values(membersOf(['nonsense', '--user'])).flat()).toEqual([])
+    expect(Object.values(toMembers(['nonsense', '--user'])).flat()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import { selectionId, selectionParts, type SelectionType } from '@armature/form-engine'
+import { buildSelectionId, parseSelectionId, type SelectionType } from '@armature/form-engine'
 import type { Members } from '@armature/form-engine/flow/types'
 
-const listOf: Record<SelectionType, keyof Members> = {
+const listByType: Record<SelectionType, keyof Members> = {
   user: 'approvers',
   company: 'approverOrg',
   department: 'approverOrg',
@@ -9,7 +9,7 @@ const listOf: Record<SelectionType, keyof Members> = {
   position: 'approverPos',
   group: 'approverGroup',
 }
-const typeOf: Record<keyof Members, SelectionType> = {
+const typeByList: Record<keyof Members, SelectionType> = {
   approvers: 'user',
   approverOrg: 'department',
   approverRole: 'role',
@@ -18,15 +18,17 @@ const typeOf: Record<keyof Members, SelectionType> = {
 }
 
 /** Converts the members of a node to the selections of the member picker: each id with its type (FO.64). */
-export const selectionsOf = (members: Members): string[] =>
-  (Object.keys(typeOf) as (keyof Members)[]).flatMap((list) => members[list].map((id) => selectionId(id, typeOf[list])))
+export const toSelections = (members: Members): string[] =>
+  (Object.keys(typeByList) as (keyof Members)[]).flatMap((list) =>
+    members[list].map((id) => buildSelectionId(id, typeByList[list])),
+  )
 
 /** Converts selections back to members, one list per type. */
-export function membersOf(selections: readonly string[]): Members {
+export function toMembers(selections: readonly string[]): Members {
   const members: Members = { approvers: [], approverOrg: [], approverRole: [], approverPos: [], approverGroup: [] }
   for (const selection of selections) {
-    const parts = selectionParts(selection)
-    if (parts) members[listOf[parts.type]].push(parts.id)
+    const parts = parseSelectionId(selection)
+    if (parts) members[listByType[parts.type]].push(parts.id)
   }
   return members
 }

@@ -3,8 +3,8 @@ import { Cascader } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areaNames, useNames } from '../names.ts'
-import { areaChoices, topArea } from '../pickers/areas.ts'
-import { fieldNames, shared, type BoxProps } from './box-props.ts'
+import { buildAreasQuery, topArea } from '../pickers/areas.ts'
+import { fieldNames, getSharedProps, type BoxProps } from './box-props.ts'
 import { BoxScope } from './box-scope.tsx'
 
 type Path = string[]
@@ -18,30 +18,32 @@ export interface AddressBoxProps extends BoxProps<Path | Path[]> {
 }
 
 /** An area as the cascader shows it. */
-interface Offered {
+interface AreaNode {
   id: string
   fullName: string
   isLeaf: boolean
   disableCheckbox: boolean
-  children?: Offered[]
+  children?: AreaNode[]
 }
 
 /** Area cascader. The areas below a branch are loaded when it opens. */
 export default function AddressBox({ level, multiple, anyLevel = false, ...props }: AddressBoxProps) {
   const { t } = useTranslation('form')
-  const paths = (multiple ? props.value : [props.value]).filter((path): path is Path => Array.isArray(path) && path.length > 0) // prettier-ignore
+  const paths = (multiple ? props.value : [props.value]).filter(
+    (path): path is Path => Array.isArray(path) && path.length > 0,
+  )
   const [opened, setOpened] = useState<readonly string[]>(() => paths.flatMap((path) => path.slice(0, level)))
-  const { options, isLoading } = useOffered(opened, { level, multiple, anyLevel })
+  const { options, isLoading } = useLoadedAreas(opened, { level, multiple, anyLevel })
   const nameOf = useNames(areaNames, [...new Set(paths.flat())])
   const common = {
-    ...shared(props),
+    ...getSharedProps(props),
     options,
     fieldNames,
     loading: isLoading,
     notFoundContent: t(isLoading ? 'control.loading' : 'control.nothing'),
     // the chosen areas may be in branches that were not opened yet
     displayRender: (labels: string[]) => labels.map((label) => nameOf(label) || label).join('/'),
-    loadData: (chosen: Offered[]) => {
+    loadData: (chosen: AreaNode[]) => {
       const last = chosen.at(-1)
       if (last) setOpened((now) => (now.includes(last.id) ? now : [...now, last.id]))
     },
@@ -50,7 +52,7 @@ export default function AddressBox({ level, multiple, anyLevel = false, ...props
     <BoxScope onDone={props.onDone}>
       {({ setOpen }) =>
         multiple ? (
-          <Cascader<Offered, 'id'>
+          <Cascader<AreaNode, 'id'>
             {...common}
             onOpenChange={setOpen}
             multiple
@@ -60,7 +62,7 @@ export default function AddressBox({ level, multiple, anyLevel = false, ...props
             onChange={(next) => props.onChange((next ?? []).map((path) => path.map(String)))}
           />
         ) : (
-          <Cascader<Offered, 'id'>
+          <Cascader<AreaNode, 'id'>
             {...common}
             onOpenChange={setOpen}
             changeOnSelect={anyLevel}
@@ -74,16 +76,16 @@ export default function AddressBox({ level, multiple, anyLevel = false, ...props
 }
 
 /** The tree of the areas loaded so far. */
-function useOffered(
+function useLoadedAreas(
   opened: readonly string[],
   { level, multiple, anyLevel }: { level: number; multiple: boolean; anyLevel: boolean },
 ) {
   const ids = useMemo(() => [...new Set([topArea, ...opened])], [opened])
   return useQueries({
-    queries: ids.map(areaChoices),
+    queries: ids.map(buildAreasQuery),
     combine: (results) => {
       const byParent = new Map(ids.map((id, at) => [id, results[at]?.data?.list]))
-      const branch = (id: string, depth: number): Offered[] | undefined =>
+      const branch = (id: string, depth: number): AreaNode[] | undefined =>
         byParent.get(id)?.map((area) => {
           const isLeaf = area.isLeaf || depth >= level
           const children = isLeaf ? undefined : branch(area.id, depth + 1)

@@ -24,14 +24,14 @@ export interface ChoiceBoxProps<V> extends BoxProps<V> {
 }
 
 /** Text shown when there are no choices. */
-export const emptyText = (
+export const getEmptyText = (
   { isLoading, failure }: Pick<ChoiceBoxProps<unknown>, 'isLoading' | 'failure'>,
   t: (key: string) => string,
 ): string => (isLoading ? t('control.loading') : (failure ?? t('control.nothing')))
 
 export const fieldNames = { label: 'fullName', value: 'id', children: 'children' } as const
 
-export const shared = (props: Omit<BoxProps<unknown>, 'value' | 'onChange'>) => ({
+export const getSharedProps = (props: Omit<BoxProps<unknown>, 'value' | 'onChange'>) => ({
   id: props.id,
   placeholder: props.placeholder,
   'aria-label': props.label,

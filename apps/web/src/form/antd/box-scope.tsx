@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { AntdProvider } from '../../ui/antd-provider.tsx'
+import { AntdProvider } from '../../ui/theme/antd-provider.tsx'
 
 interface BoxScopeProps {
   /** the user has left the control and its popup, and the control has handed over its value */

@@ -1,6 +1,6 @@
 import { Cascader } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { emptyText, fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
+import { getEmptyText, fieldNames, getSharedProps, type ChoiceBoxProps } from './box-props.ts'
 import { BoxScope } from './box-scope.tsx'
 
 type Paths = string[] | string[][]
@@ -9,11 +9,11 @@ type Paths = string[] | string[][]
 export default function CascaderBox(props: ChoiceBoxProps<Paths> & { multiple: boolean; filterable: boolean }) {
   const { t } = useTranslation('form')
   const common = {
-    ...shared(props),
+    ...getSharedProps(props),
     options: props.choices,
     fieldNames,
     showSearch: props.filterable,
-    notFoundContent: emptyText(props, t),
+    notFoundContent: getEmptyText(props, t),
   }
   return (
     <BoxScope onDone={props.onDone}>

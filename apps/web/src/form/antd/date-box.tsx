@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { BoxScope } from './box-scope.tsx'
-import { shared, type BoxProps } from './box-props.ts'
-import { dateParts, fromClock, toClock } from './moments.ts'
+import { getSharedProps, type BoxProps } from './box-props.ts'
+import { parseDateFormat, fromClock, toClock } from './moments.ts'
 import { usePickerProps } from './picker-props.tsx'
 import { getPickers } from './zoned-pickers.ts'
 
@@ -13,7 +13,7 @@ export interface DateLimits {
 }
 
 export default function DateBox(props: BoxProps<number | null> & DateLimits) {
-  const { picker, format, showTime, unit } = dateParts(props.format)
+  const { picker, format, showTime, unit } = parseDateFormat(props.format)
   const pickerProps = usePickerProps(showTime !== false)
   const Picker = getPickers(props.offsetMinutes)
   // The picker forgets the clicked value when it gets another object.
@@ -22,7 +22,7 @@ export default function DateBox(props: BoxProps<number | null> & DateLimits) {
     <BoxScope onDone={props.onDone}>
       {(popup) => (
         <Picker
-          {...shared(props)}
+          {...getSharedProps(props)}
           {...pickerProps(popup)}
           allowClear={props.clearable}
           value={clock}

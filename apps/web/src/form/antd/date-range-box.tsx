@@ -1,8 +1,8 @@
 import type { Dayjs } from 'dayjs'
 import { useMemo } from 'react'
 import { BoxScope } from './box-scope.tsx'
-import { shared, type BoxProps } from './box-props.ts'
-import { dateParts, fromClock, toClock } from './moments.ts'
+import { getSharedProps, type BoxProps } from './box-props.ts'
+import { parseDateFormat, fromClock, toClock } from './moments.ts'
 import type { DateLimits } from './date-box.tsx'
 import { usePickerProps } from './picker-props.tsx'
 import { useOpenRange } from './use-open-range.ts'
@@ -14,7 +14,7 @@ export type Range = [number | null, number | null] | null
 export default function DateRangeBox(
   props: Omit<BoxProps<Range>, 'placeholder'> & { placeholder: [string, string]; allowOpen?: boolean } & DateLimits,
 ) {
-  const { picker, format, showTime, unit } = dateParts(props.format)
+  const { picker, format, showTime, unit } = parseDateFormat(props.format)
   const { RangePicker } = getPickers(props.offsetMinutes)
   const [from, to] = props.value ?? [null, null]
   const hasValue = props.value !== null
@@ -37,7 +37,7 @@ export default function DateRangeBox(
     <BoxScope onDone={leave}>
       {(popup) => (
         <RangePicker
-          {...shared({ ...props, placeholder: '' })}
+          {...getSharedProps({ ...props, placeholder: '' })}
           {...pickerProps(popup)}
           {...range.pickerProps}
           allowClear={props.clearable}

@@ -1,5 +1,5 @@
-import { onDemand } from '../../lib/on-demand.tsx'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { onDemand } from '../../lib/browser/on-demand.tsx'
+import { runWhenIdle } from '../../lib/browser/when-idle.ts'
 
 // Ant Design is loaded when the user first focuses a control that needs it, never with the list or the form itself.
 
@@ -26,5 +26,5 @@ const boxes: Record<string, { fetchAhead: () => void }> = {
 /** Preloads the controls of these kinds while the browser is idle, so that they open at once. */
 export function preloadBoxes(kinds: Iterable<string>): void {
   const wanted = [...new Set(kinds)].flatMap((kind) => boxes[kind] ?? [])
-  whenIdle(() => wanted.forEach((box) => box.fetchAhead()))
+  runWhenIdle(() => wanted.forEach((box) => box.fetchAhead()))
 }

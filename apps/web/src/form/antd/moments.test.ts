@@ -1,7 +1,7 @@
-import { momentOf } from '@armature/form-engine/control/moments'
+import { toMoment } from '@armature/form-engine/control/moments'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateParts, fromClock, timeFromClock, timeToClock, toClock } from './moments.ts'
+import { parseDateFormat, fromClock, fromTimeClock, toTimeClock, toClock } from './moments.ts'
 
 describe('dates in the picker', () => {
   it('show the wall clock of the display time zone, whatever zone the browser is in (FO.112)', () => {
@@ -12,7 +12,7 @@ describe('dates in the picker', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e9 }), fc.integer({ min: -720, max: 840 }), (seconds, offset) => {
         const clock = toClock(seconds * 1000, offset)
-        expect(clock && fromClock(clock, offset)).toBe(momentOf(seconds * 1000))
+        expect(clock && fromClock(clock, offset)).toBe(toMoment(seconds * 1000))
       }),
     )
   })
@@ -24,7 +24,7 @@ describe('dates in the picker', () => {
     ['yyyy-MM-dd HH:mm', 'date', 'HH:mm'],
     ['', 'date', false],
   ])('choose the picker by what the format shows: %s', (format, picker, time) => {
-    const parts = dateParts(format)
+    const parts = parseDateFormat(format)
     expect(parts.picker).toBe(picker)
     expect(parts.showTime && parts.showTime.format).toBe(time)
   })
@@ -39,16 +39,16 @@ describe('a day, month or year that was clicked', () => {
     ['yyyy-MM-dd HH:mm:ss', '2026-05-17 13:45:59'],
   ])('is stored as its beginning, whatever the time it was clicked at: %s', (format, kept) => {
     const clicked = toClock(Date.UTC(2026, 4, 17, 5, 45, 59), 480)
-    const ms = clicked && fromClock(clicked, 480, dateParts(format).unit)
+    const ms = clicked && fromClock(clicked, 480, parseDateFormat(format).unit)
     expect(toClock(ms, 480)?.format('YYYY-MM-DD HH:mm:ss')).toBe(kept)
   })
 })
 
 describe('times in the picker', () => {
   it('are texts HH:mm:ss (FO.112)', () => {
-    const clock = timeToClock('08:05:09')
-    expect(clock && timeFromClock(clock)).toBe('08:05:09')
-    expect(clock && timeFromClock(clock, 'HH:mm')).toBe('08:05:00')
-    expect(timeToClock('')).toBeNull()
+    const clock = toTimeClock('08:05:09')
+    expect(clock && fromTimeClock(clock)).toBe('08:05:09')
+    expect(clock && fromTimeClock(clock, 'HH:mm')).toBe('08:05:00')
+    expect(toTimeClock('')).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { momentOf } from '@armature/form-engine/control/moments'
+import { toMoment } from '@armature/form-engine/control/moments'
 import dayjs, { type Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc'
 
@@ -14,7 +14,7 @@ export const toClock = (ms: unknown, offsetMinutes: number): Dayjs | null =>
 /** @param unit the smallest unit the format shows: a day that was clicked begins at midnight, like one that was typed */
 export function fromClock(clock: Dayjs, offsetMinutes: number, unit: DateUnit = 'second'): number {
   const start = clock.startOf(unit)
-  return momentOf(
+  return toMoment(
     Date.UTC(start.year(), start.month(), start.date(), start.hour(), start.minute(), start.second()) -
       offsetMinutes * 60_000,
   )
@@ -24,7 +24,7 @@ export type DateKind = 'date' | 'month' | 'year'
 export type DateUnit = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
 /** Picker settings for a date format of a design: `yyyy-MM-dd HH:mm` and the like. */
-export function dateParts(format: unknown): {
+export function parseDateFormat(format: unknown): {
   picker: DateKind
   format: string
   showTime: false | { format: string }
@@ -34,14 +34,14 @@ export function dateParts(format: unknown): {
   const written = given.replace(/y/g, 'Y').replace(/d/g, 'D')
   const time = /H.*$/.exec(written)?.[0]
   const picker: DateKind = /D/.test(written) ? 'date' : /M/.test(written.replace(/H.*$/, '')) ? 'month' : 'year'
-  const unit = time ? timeUnit(time) : picker === 'date' ? 'day' : picker
+  const unit = time ? getTimeUnit(time) : picker === 'date' ? 'day' : picker
   return { picker, format: written, showTime: time ? { format: time } : false, unit }
 }
 
-const timeUnit = (format: string): DateUnit => (/s/.test(format) ? 'second' : /m/.test(format) ? 'minute' : 'hour')
+const getTimeUnit = (format: string): DateUnit => (/s/.test(format) ? 'second' : /m/.test(format) ? 'minute' : 'hour')
 
 /** A time of day `HH:mm:ss` on an arbitrary day. */
-export const timeToClock = (text: unknown): Dayjs | null => {
+export const toTimeClock = (text: unknown): Dayjs | null => {
   const match = typeof text === 'string' ? /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(text) : null
   if (!match) return null
   return dayjs
@@ -51,5 +51,5 @@ export const timeToClock = (text: unknown): Dayjs | null => {
     .second(Number(match[3] ?? 0))
 }
 
-export const timeFromClock = (clock: Dayjs, format = 'HH:mm:ss'): string =>
-  clock.startOf(timeUnit(format)).format('HH:mm:ss')
+export const fromTimeClock = (clock: Dayjs, format = 'HH:mm:ss'): string =>
+  clock.startOf(getTimeUnit(format)).format('HH:mm:ss')

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { emptyText, fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
+import { getEmptyText, fieldNames, getSharedProps, type ChoiceBoxProps } from './box-props.ts'
 import { BoxScope } from './box-scope.tsx'
 
 type Value = string | string[] | undefined
@@ -11,7 +11,7 @@ export default function SelectBox(props: ChoiceBoxProps<Value> & { multiple: boo
     <BoxScope onDone={props.onDone}>
       {({ setOpen }) => (
         <Select<Value>
-          {...shared(props)}
+          {...getSharedProps(props)}
           onOpenChange={setOpen}
           value={props.value}
           {...(props.multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
@@ -25,7 +25,7 @@ export default function SelectBox(props: ChoiceBoxProps<Value> & { multiple: boo
             }
           }
           loading={props.isLoading ?? false}
-          notFoundContent={emptyText(props, t)}
+          notFoundContent={getEmptyText(props, t)}
           onChange={(value: Value) => props.onChange(value ?? (props.multiple ? [] : ''))}
         />
       )}

@@ -29,16 +29,16 @@ export function useTimeKeys() {
   })
 }
 
-interface Leaving {
+interface LeaveActions {
   end: () => void
   close: () => void
 }
 
-function move(event: KeyboardEvent<HTMLElement>, input: HTMLElement | null, { end, close }: Leaving): void {
+function move(event: KeyboardEvent<HTMLElement>, input: HTMLElement | null, { end, close }: LeaveActions): void {
   const cell = (event.target as Element).closest(cellClass)
   const column = cell?.closest(columnClass)
   if (!cell || !column) return
-  const act = acts[event.key]
+  const act = keyActions[event.key]
   act?.(cell, column)
   if (act || event.key === 'Enter') event.preventDefault()
   // Tab continues from the text, as it would without the columns
@@ -65,7 +65,7 @@ function Columns({ panel, onKeyDown, children }: ColumnsProps) {
   )
 }
 
-const acts: Record<string, (cell: Element, column: Element) => void> = {
+const keyActions: Record<string, (cell: Element, column: Element) => void> = {
   ArrowDown: (cell) => choose(cell, 'nextElementSibling'),
   ArrowUp: (cell) => choose(cell, 'previousElementSibling'),
   ArrowRight: (_, column) => focusColumn(column.nextElementSibling),
@@ -76,7 +76,7 @@ const acts: Record<string, (cell: Element, column: Element) => void> = {
 function choose(cell: Element, direction: 'nextElementSibling' | 'previousElementSibling'): void {
   let next = cell[direction]
   while (next?.matches(`${cellClass}-disabled`)) next = next[direction]
-  if (next) press(next)
+  if (next) focusAndClick(next)
 }
 
 /** Focuses the chosen cell of a column, else the first enabled one. */
@@ -85,11 +85,11 @@ function focusColumn(column: Element | null): void {
   if (chosen) chosen.focus()
   else {
     const first = column?.querySelector(`${cellClass}:not(${cellClass}-disabled)`)
-    if (first) press(first)
+    if (first) focusAndClick(first)
   }
 }
 
-function press(cell: Element): void {
+function focusAndClick(cell: Element): void {
   if (!(cell instanceof HTMLElement)) return
   cell.focus()
   cell.click()

@@ -2,8 +2,8 @@ import type { Dayjs } from 'dayjs'
 import { useMemo } from 'react'
 import { useReader } from '../reader.tsx'
 import { BoxScope } from './box-scope.tsx'
-import { shared, type BoxProps } from './box-props.ts'
-import { timeFromClock, timeToClock } from './moments.ts'
+import { getSharedProps, type BoxProps } from './box-props.ts'
+import { fromTimeClock, toTimeClock } from './moments.ts'
 import { usePickerProps } from './picker-props.tsx'
 import { useOpenRange } from './use-open-range.ts'
 import { getPickers } from './zoned-pickers.ts'
@@ -14,17 +14,17 @@ export default function TimeRangeBox(
   const { RangePicker } = getPickers(useReader().offsetMinutes)
   const range = useOpenRange(false, (chosen) => {
     const [from, to] = chosen ?? [null, null]
-    props.onChange(from && to ? [timeFromClock(from, props.format), timeFromClock(to, props.format)] : [])
+    props.onChange(from && to ? [fromTimeClock(from, props.format), fromTimeClock(to, props.format)] : [])
   })
   const pickerProps = usePickerProps(true, range.goOn)
   const [first, last] = props.value
   // The picker forgets the clicked value when it gets another object.
-  const clocks = useMemo<[Dayjs | null, Dayjs | null]>(() => [timeToClock(first), timeToClock(last)], [first, last])
+  const clocks = useMemo<[Dayjs | null, Dayjs | null]>(() => [toTimeClock(first), toTimeClock(last)], [first, last])
   return (
     <BoxScope onDone={props.onDone}>
       {(popup) => (
         <RangePicker
-          {...shared({ ...props, placeholder: '' })}
+          {...getSharedProps({ ...props, placeholder: '' })}
           {...pickerProps(popup)}
           {...range.pickerProps}
           picker="time"

@@ -2,7 +2,7 @@ import { TreeSelect } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../choices.ts'
-import { emptyText, fieldNames, shared, type ChoiceBoxProps } from './box-props.ts'
+import { getEmptyText, fieldNames, getSharedProps, type ChoiceBoxProps } from './box-props.ts'
 import { BoxScope } from './box-scope.tsx'
 
 type Value = string | string[] | undefined
@@ -17,14 +17,14 @@ export default function TreeSelectBox(
 ) {
   const { t } = useTranslation('form')
   const nodes = useMemo(
-    () => props.choices.map((choice) => node(choice, props.onlyLeaves)),
+    () => props.choices.map((choice) => toNode(choice, props.onlyLeaves)),
     [props.choices, props.onlyLeaves],
   )
   return (
     <BoxScope onDone={props.onDone}>
       {({ setOpen }) => (
         <TreeSelect<Value, Node>
-          {...shared(props)}
+          {...getSharedProps(props)}
           onOpenChange={setOpen}
           value={props.value}
           multiple={props.multiple}
@@ -33,7 +33,7 @@ export default function TreeSelectBox(
           fieldNames={fieldNames}
           showSearch={props.filterable && { treeNodeFilterProp: 'fullName' }}
           treeDefaultExpandAll
-          notFoundContent={emptyText(props, t)}
+          notFoundContent={getEmptyText(props, t)}
           onChange={(value: Value) => props.onChange(value ?? (props.multiple ? [] : ''))}
         />
       )}
@@ -41,8 +41,8 @@ export default function TreeSelectBox(
   )
 }
 
-const node = ({ children, ...choice }: Choice, onlyLeaves: boolean): Node => ({
+const toNode = ({ children, ...choice }: Choice, onlyLeaves: boolean): Node => ({
   ...choice,
   selectable: !onlyLeaves || !children?.length,
-  ...(children?.length ? { children: children.map((child) => node(child, onlyLeaves)) } : {}),
+  ...(children?.length ? { children: children.map((child) => toNode(child, onlyLeaves)) } : {}),
 })

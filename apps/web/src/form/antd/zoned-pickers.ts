@@ -17,11 +17,11 @@ export function getPickers(offsetMinutes: number): Picker {
     picker = DatePicker.generatePicker<Dayjs>({
       ...dayjsConfig,
       getNow: () => toClock(Date.now(), offsetMinutes) ?? dayjs.utc(),
-      locale: { ...dayjsConfig.locale, parse: (...text) => withoutZone(dayjsConfig.locale.parse(...text)) },
+      locale: { ...dayjsConfig.locale, parse: (...text) => dropZone(dayjsConfig.locale.parse(...text)) },
     })
     pickers.set(offsetMinutes, picker)
   }
   return picker
 }
 
-const withoutZone = (clock: Dayjs | null): Dayjs | null => clock && dayjs.utc(clock.format('YYYY-MM-DDTHH:mm:ss'))
+const dropZone = (clock: Dayjs | null): Dayjs | null => clock && dayjs.utc(clock.format('YYYY-MM-DDTHH:mm:ss'))

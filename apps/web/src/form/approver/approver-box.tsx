@@ -4,8 +4,8 @@ import { CircleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../controls/index.ts'
-import { Note } from '../../ui/field.tsx'
-import { OwnFace } from '../conditions/own-face.tsx'
+import { Note } from '../../ui/inputs/field.tsx'
+import { StandaloneControl } from '../conditions/standalone-control.tsx'
 import css from './approver-box.module.css'
 
 /** Users chosen for the nodes whose approvers are picked by the user who submits, by node id. */
@@ -38,7 +38,7 @@ export function ApproverBox({ node, value, onChange, isChecked }: ApproverBoxPro
         <span className={css.required}>*</span>
         <span className="cut">{title}</span>
       </span>
-      <OwnFace
+      <StandaloneControl
         field={field}
         size="usual"
         modelId=""
@@ -58,5 +58,5 @@ export function ApproverBox({ node, value, onChange, isChecked }: ApproverBoxPro
 }
 
 /** The nodes for which no users were chosen yet. */
-export const missingCandidates = (nodes: readonly FlowCandidateNode[], chosen: Candidates): FlowCandidateNode[] =>
+export const findMissingNodes = (nodes: readonly FlowCandidateNode[], chosen: Candidates): FlowCandidateNode[] =>
   nodes.filter(({ nodeId }) => (chosen[nodeId]?.length ?? 0) === 0)

@@ -1,13 +1,13 @@
 import type { FlowCandidateNode } from '@armature/contract'
-import { defaultUrgency, flowUrgencyText } from '@armature/form-engine/flow/codes'
+import { defaultUrgency, formatFlowUrgency } from '@armature/form-engine/flow/codes'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { NativeSelect } from '../../ui/input.tsx'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
 import { warnOfMissingFiles } from '../files/uploads.ts'
 import { useReader } from '../reader.tsx'
-import { valuesToSend, type FlowChoice } from '../record/save-record.ts'
+import { buildSentValues, type FlowChoice } from '../record/save-record.ts'
 import type { FormStore } from '../store.ts'
 import css from './approver-box.module.css'
 import { ChooseDialog } from './choose-dialog.tsx'
@@ -51,7 +51,7 @@ export default function FlowButtons({
     onFault('')
     setRunning(status)
     try {
-      const nodes = status === 0 ? await startCandidates(flowId, store) : []
+      const nodes = status === 0 ? await fetchStartCandidates(flowId, store) : []
       if (nodes.length > 0) setAsked(nodes)
       else await save({ status, flowUrgent, candidateList: {} })
     } catch (error) {
@@ -68,7 +68,7 @@ export default function FlowButtons({
           id={id}
           aria-label={t('flow.urgency')}
           value={String(flowUrgent)}
-          options={[1, 2, 3].map((one) => ({ value: String(one), label: flowUrgencyText(one, language) }))}
+          options={[1, 2, 3].map((one) => ({ value: String(one), label: formatFlowUrgency(one, language) }))}
           onChange={({ target }) => setUrgent(Number(target.value))}
         />
       </label>
@@ -90,8 +90,8 @@ export default function FlowButtons({
   )
 }
 
-async function startCandidates(flowId: string, store: FormStore): Promise<FlowCandidateNode[]> {
-  const body = { data: JSON.stringify(valuesToSend(store)) }
+async function fetchStartCandidates(flowId: string, store: FormStore): Promise<FlowCandidateNode[]> {
+  const body = { data: JSON.stringify(buildSentValues(store)) }
   const own = { params: { flowId }, body, silent: true }
   return (await call('POST /api/workflow/Engine/FlowBefore/StartCandidates/:flowId', own)).list
 }

@@ -1,8 +1,8 @@
 import type { Row } from '@armature/form-engine'
-import { flowStatusText } from '@armature/form-engine/flow/codes'
+import { formatFlowStatus } from '@armature/form-engine/flow/codes'
 import { useNavigate } from 'react-router'
-import { flowDetailPath } from '../../lib/flow-link.ts'
-import { State, type StateKind } from '../../ui/tag.tsx'
+import { buildFlowDetailPath } from '../../lib/session/flow-link.ts'
+import { State, type StateKind } from '../../ui/feedback/tag.tsx'
 import { useReader } from '../reader.tsx'
 import css from './approver-box.module.css'
 
@@ -15,9 +15,9 @@ export default function FlowState({ row }: { row: Row }) {
   const status = row['flowState']
   const id = row['flowTaskId']
   if (typeof status !== 'number' || typeof id !== 'string') return '—'
-  const state = <State kind={kinds[status] ?? 'off'}>{flowStatusText(status, language)}</State>
+  const state = <State kind={kinds[status] ?? 'off'}>{formatFlowStatus(status, language)}</State>
   return (
-    <button type="button" className={css.state} onClick={() => void navigate(flowDetailPath({ id }))}>
+    <button type="button" className={css.state} onClick={() => void navigate(buildFlowDetailPath({ id }))}>
       {state}
     </button>
   )

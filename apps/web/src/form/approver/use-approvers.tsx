@@ -1,8 +1,8 @@
 import type { FlowCandidateNode } from '@armature/contract'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
-import { ApproverBox, missingCandidates, type Candidates } from './approver-box.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { ApproverBox, findMissingNodes, type Candidates } from './approver-box.tsx'
 
 /**
  * The approver boxes of several nodes as one part of a dialog: the elements to render, and the chosen users once none are
@@ -30,7 +30,7 @@ export function useApprovers(nodes: readonly FlowCandidateNode[]): {
     isChanged: Object.values(candidates).some((userIds) => userIds.length > 0),
     chosen: () => {
       setChecked(true)
-      const [missing] = missingCandidates(nodes, candidates)
+      const [missing] = findMissingNodes(nodes, candidates)
       if (missing) throw new ApiError(400, t('approver.choose', { title: missing.title }))
       return Object.fromEntries(nodes.map(({ nodeId }) => [nodeId, candidates[nodeId] ?? []]))
     },

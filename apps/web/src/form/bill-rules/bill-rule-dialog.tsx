@@ -2,10 +2,10 @@ import { billDateFormats, type BillRuleRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { FormDialog } from '../plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../plain/named-fields.ts'
+import { createCommonFields, toFormValues, createField } from '../plain/named-fields.ts'
 import { saveRule, useRefreshRules } from './bill-rule-queries.ts'
 import { LiveExample } from './live-example.tsx'
 
@@ -29,20 +29,45 @@ export function BillRuleDialog({ rule, categoryId = '', isForField = false, onSa
     const formats = billDateFormats.map((id) => ({ id: id || none, fullName: id || t('noDate') }))
     const whole = { precision: 0 }
     const fields = [
-      plainField('select', 'categoryId', t('category'), { dataType: 'dictionary', dictionaryType: 'businessType' }),
-      plainField('comInput', 'prefix', t('prefix'), { regList: [{ pattern: prefixRule, message: t('prefixRule') }] }, { maxlength: 32, placeholder: t('prefixHint') }),
-      plainField('select', 'dateFormat', t('dateFormat'), { required: true, defaultValue: 'yyyyMMdd' }, { options: formats, clearable: false }),
-      plainField('numInput', 'digit', t('digit'), { required: true, defaultValue: 4 }, { min: 1, max: 12, ...whole }),
-      plainField('numInput', 'startNumber', t('startNumber'), { required: true, defaultValue: 1 }, { min: 0, max: 999_999_999, ...whole }),
-    ] // prettier-ignore
-    return { fields: namedFields(named, fields).filter(({ vModel }) => !isForField || vModel !== 'enabledMark') }
+      createField('select', 'categoryId', t('category'), { dataType: 'dictionary', dictionaryType: 'businessType' }),
+      createField(
+        'comInput',
+        'prefix',
+        t('prefix'),
+        { regList: [{ pattern: prefixRule, message: t('prefixRule') }] },
+        { maxlength: 32, placeholder: t('prefixHint') },
+      ),
+      createField(
+        'select',
+        'dateFormat',
+        t('dateFormat'),
+        { required: true, defaultValue: 'yyyyMMdd' },
+        { options: formats, clearable: false },
+      ),
+      createField('numInput', 'digit', t('digit'), { required: true, defaultValue: 4 }, { min: 1, max: 12, ...whole }),
+      createField(
+        'numInput',
+        'startNumber',
+        t('startNumber'),
+        { required: true, defaultValue: 1 },
+        { min: 0, max: 999_999_999, ...whole },
+      ),
+    ]
+    return { fields: createCommonFields(named, fields).filter(({ vModel }) => !isForField || vModel !== 'enabledMark') }
   }, [t, named, isForField])
   const values: Values = rule
-    ? { ...namedValues(rule), categoryId: rule.categoryId, prefix: rule.prefix, dateFormat: rule.dateFormat || none, digit: rule.digit, startNumber: rule.startNumber } // prettier-ignore
+    ? {
+        ...toFormValues(rule),
+        categoryId: rule.categoryId,
+        prefix: rule.prefix,
+        dateFormat: rule.dateFormat || none,
+        digit: rule.digit,
+        startNumber: rule.startNumber,
+      }
     : { categoryId }
   return (
     <FormDialog
-      title={rule ? t('editTitle', { name: menuName(rule, language) }) : t('add')}
+      title={rule ? t('editTitle', { name: getMenuName(rule, language) }) : t('add')}
       form={form}
       values={values}
       preview={(next) => <LiveExample rule={rule} values={withFormat(next)} />}

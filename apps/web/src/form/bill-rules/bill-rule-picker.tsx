@@ -1,24 +1,24 @@
-import type { BillRuleRow, Calls, DataOf } from '@armature/contract'
+import type { BillRuleRow, Calls, EndpointData } from '@armature/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Search } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryTree } from './category-tree.tsx'
-import { call } from '../../lib/api.ts'
-import { useAppState } from '../../lib/app-state.ts'
-import { useMayOnPage } from '../../lib/may-on-page.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast-state.ts'
+import { call } from '../../lib/api/api.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { useMayOnPage } from '../../lib/menu/may-on-page.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast-state.ts'
 import { LoadFailed } from '../pickers/load-failed.tsx'
 import { BillRuleDialog } from './bill-rule-dialog.tsx'
 import css from './bill-rule-picker.module.css'
-import { ruleChoices, rulesKey, rulesPath } from './bill-rule-queries.ts'
+import { buildRuleChoicesQuery, rulesKey, rulesPath } from './bill-rule-queries.ts'
 
-type Rule = DataOf<Calls['GET /api/system/BillRule/Selector']>['list'][number]
+type Rule = EndpointData<Calls['GET /api/system/BillRule/Selector']>['list'][number]
 
 interface BillRulePickerProps {
   /** id of the rule chosen now; '' for none */
@@ -49,7 +49,7 @@ export default function BillRulePicker({ current, onCancel, onConfirm }: BillRul
   useEffect(() => {
     if (!isPhone) box.current?.focus()
   }, [isPhone])
-  const rules = useQuery(ruleChoices(query))
+  const rules = useQuery(buildRuleChoicesQuery(query))
   const list = rules.data?.list ?? []
   const search = (keyword: string) => setQuery((now) => ({ ...now, keyword, currentPage: 1 }))
   const confirm = (id: string) => (id === '' ? toast.warning(form('picker.chooseFirst')) : onConfirm(id))

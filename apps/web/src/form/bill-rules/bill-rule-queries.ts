@@ -1,10 +1,10 @@
 import type { BillDateFormat, BillRuleRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast-state.ts'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast-state.ts'
 import { dictionariesQuery } from '../pickers/base-data.ts'
-import { flagOf, namedBody, textOf } from '../plain/named-fields.ts'
+import { readFlag, toRequestBody, readText } from '../plain/named-fields.ts'
 
 export const rulesKey = ['billRules']
 const ruleChoicesKey = ['billRuleChoices']
@@ -20,7 +20,7 @@ interface RuleQuery {
 }
 
 /** Enabled numbering rules, newest first, 20 a page by default (F9.31, F9.32). */
-export const ruleChoices = (query: RuleQuery) =>
+export const buildRuleChoicesQuery = (query: RuleQuery) =>
   queryOptions({
     queryKey: [...ruleChoicesKey, query],
     queryFn: ({ signal }) =>
@@ -47,8 +47,8 @@ export function useRefreshRules(): () => Promise<void> {
 
 /** The settings of the form that determine the number. */
 export const readNumberParts = (values: Values) => ({
-  prefix: textOf(values, 'prefix'),
-  dateFormat: textOf(values, 'dateFormat') as BillDateFormat,
+  prefix: readText(values, 'prefix'),
+  dateFormat: readText(values, 'dateFormat') as BillDateFormat,
   digit: Number(values['digit'] ?? 4),
   startNumber: Number(values['startNumber'] ?? 1),
 })
@@ -60,11 +60,11 @@ export const readNumberParts = (values: Values) => ({
  * @returns id of the rule
  */
 export async function saveRule(rule: BillRuleRow | undefined, values: Values): Promise<string> {
-  const isOff = 'enabledMark' in values ? flagOf(values, 'enabledMark') === 0 : rule?.enabledMark === 0
+  const isOff = 'enabledMark' in values ? readFlag(values, 'enabledMark') === 0 : rule?.enabledMark === 0
   const body = {
-    ...namedBody(values),
+    ...toRequestBody(values),
     ...readNumberParts(values),
-    categoryId: textOf(values, 'categoryId'),
+    categoryId: readText(values, 'categoryId'),
     enabledMark: isOff ? (0 as const) : (1 as const),
   }
   const options = { body, silent: true, onMessage: toast.success }

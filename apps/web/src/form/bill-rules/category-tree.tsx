@@ -1,8 +1,8 @@
 import type { DictionaryItem, Language } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { SideTree, type SideNode } from '../list/side-tree.tsx'
 import { ruleCategories } from './bill-rule-queries.ts'
 
@@ -17,13 +17,13 @@ interface CategoryTreeProps {
 export function CategoryTree({ label, value, onChoose }: CategoryTreeProps) {
   const language = useLanguage()
   const { data } = useQuery(ruleCategories)
-  const nodes = useMemo(() => nameNodes(data?.list ?? [], language), [data, language])
+  const nodes = useMemo(() => buildCategoryNodes(data?.list ?? [], language), [data, language])
   return <SideTree label={label} nodes={nodes} value={value || undefined} onChoose={(id = '') => onChoose(id)} />
 }
 
-const nameNodes = (items: readonly DictionaryItem[], language: Language): SideNode[] =>
+const buildCategoryNodes = (items: readonly DictionaryItem[], language: Language): SideNode[] =>
   items.map(({ id, fullName, fullNameI18n = {}, children }) => ({
     id,
-    fullName: menuName({ fullName, fullNameI18n }, language),
-    children: children && nameNodes(children, language),
+    fullName: getMenuName({ fullName, fullNameI18n }, language),
+    children: children && buildCategoryNodes(children, language),
   }))

@@ -1,19 +1,19 @@
-import { lacksValue, type Condition, type NestedGroup } from '@armature/form-engine'
+import { isValueMissing, type Condition, type NestedGroup } from '@armature/form-engine'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { ConditionRow } from './condition-row.tsx'
 import css from './conditions.module.css'
-import { focusNewField } from './focus.ts'
-import { freshCondition, freshGroup } from './fresh.ts'
+import { focusNewField } from './focus-new-field.ts'
+import { createCondition, createGroup } from './create-condition.ts'
 import { LogicSelect } from './logic-select.tsx'
 
 /**
  * Returns what is wrong with a condition, shown below it. `path` leads to its group: `[1, 0]` is the first group inside the
  * second.
  */
-export type FindFault = (path: readonly number[], condition: number) => string | undefined
+export type FindConditionError = (path: readonly number[], condition: number) => string | undefined
 
 interface ConditionGroupProps {
   group: NestedGroup
@@ -23,7 +23,7 @@ interface ConditionGroupProps {
   onChange: (group: NestedGroup) => void
   /** absent for the only group */
   onRemove?: () => void
-  faultOf?: FindFault
+  faultOf?: FindConditionError
 }
 
 /** One group: its conditions, then the groups inside it, joined by the same and/or. */
@@ -84,7 +84,7 @@ export function ConditionGroup({ group, path, depth, onChange, onRemove, faultOf
           kind="link"
           size="small"
           icon={Plus}
-          onClick={() => focusNewField(box, () => setConditions([...group.conditions, freshCondition()]))}
+          onClick={() => focusNewField(box, () => setConditions([...group.conditions, createCondition()]))}
         >
           {t('rule.addCondition')}
         </Button>
@@ -93,7 +93,7 @@ export function ConditionGroup({ group, path, depth, onChange, onRemove, faultOf
             kind="link"
             size="small"
             icon={Plus}
-            onClick={() => focusNewField(box, () => setInner([...inner, freshGroup()]))}
+            onClick={() => focusNewField(box, () => setInner([...inner, createGroup()]))}
           >
             {t('rule.addInnerGroup')}
           </Button>
@@ -112,5 +112,5 @@ function Remark({ condition, fault }: { condition: Condition; fault: string | un
         {fault}
       </p>
     )
-  return condition.field !== '' && lacksValue(condition) ? <p className={css.note}>{t('rule.noValue')}</p> : null
+  return condition.field !== '' && isValueMissing(condition) ? <p className={css.note}>{t('rule.noValue')}</p> : null
 }

@@ -1,12 +1,12 @@
-import { lacksValue, type ConditionGroups, type NestedGroup, type NestedGroups } from '@armature/form-engine'
+import { isValueMissing, type ConditionGroups, type NestedGroup, type NestedGroups } from '@armature/form-engine'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { ConditionGroup, type FindFault } from './condition-group.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConditionGroup, type FindConditionError } from './condition-group.tsx'
 import css from './conditions.module.css'
-import { focusNewField } from './focus.ts'
-import { freshGroup } from './fresh.ts'
+import { focusNewField } from './focus-new-field.ts'
+import { createGroup } from './create-condition.ts'
 import { LogicSelect } from './logic-select.tsx'
 
 export interface ConditionGroupsEditorProps {
@@ -14,7 +14,7 @@ export interface ConditionGroupsEditorProps {
   onChange: (value: NestedGroups) => void
   /** maximum depth of new groups; existing deeper ones stay and can be edited */
   depth?: number
-  faultOf?: FindFault
+  faultOf?: FindConditionError
 }
 
 /** Editor of condition groups, joined by and/or inside and between them; for form rules, data scopes and queries. */
@@ -54,7 +54,7 @@ export function ConditionGroupsEditor({ value, onChange, depth = 1, faultOf }: C
         size="small"
         icon={Plus}
         className={css.addGroup ?? ''}
-        onClick={() => focusNewField(box, () => setGroups([...value.groups, freshGroup()]))}
+        onClick={() => focusNewField(box, () => setGroups([...value.groups, createGroup()]))}
       >
         {t('rule.addGroup')}
       </Button>
@@ -63,5 +63,5 @@ export function ConditionGroupsEditor({ value, onChange, depth = 1, faultOf }: C
 }
 
 /** Whether each condition names a field and, where its operator needs one, a value. */
-export const isComplete = ({ groups }: ConditionGroups): boolean =>
-  groups.every(({ conditions }) => conditions.every((each) => each.field !== '' && !lacksValue(each)))
+export const areConditionsComplete = ({ groups }: ConditionGroups): boolean =>
+  groups.every(({ conditions }) => conditions.every((each) => each.field !== '' && !isValueMissing(each)))

@@ -1,18 +1,18 @@
 import {
-  controlOf,
-  needsValue,
-  operatorsOf,
-  takesList,
+  findControl,
+  isValueRequired,
+  listOperators,
+  isListOperator,
   type Condition,
   type ConditionOperator,
 } from '@armature/form-engine'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
-import { NativeSelect } from '../../ui/input.tsx'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
 import css from './conditions.module.css'
 import { FieldSelect } from './field-select.tsx'
-import { useConditionSource } from './source.tsx'
+import { useConditionSource } from './condition-source.tsx'
 import { useConditionReader } from './use-condition-reader.ts'
 import { ValueBox } from './value-box.tsx'
 
@@ -27,28 +27,31 @@ export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProp
   const reader = useConditionReader()
   const source = useConditionSource()
   const field = reader.fieldOf(condition.field)
-  const operators = operatorsOf(field)
+  const operators = listOperators(field)
   const known = operators.includes(condition.op) ? operators : [condition.op, ...operators]
   const chooseField = (path: string) => {
     const chosen = reader.fieldOf(path)
-    const [first = 'eq'] = operatorsOf(chosen)
+    const [first = 'eq'] = listOperators(chosen)
     // a control that always has a value, such as a switch that is off, compares with that value
-    const start = chosen && controlOf(chosen.config.jnpfKey)?.create().config.defaultValue
+    const start = chosen && findControl(chosen.config.jnpfKey)?.create().config.defaultValue
     onChange({ field: path, op: first, ...(typeof start === 'number' && { value: start }) })
   }
   const chooseOperator = (op: ConditionOperator) => {
-    const sameShape = (op === 'between') === (condition.op === 'between') && takesList(op) === takesList(condition.op)
+    const sameShape =
+      (op === 'between') === (condition.op === 'between') && isListOperator(op) === isListOperator(condition.op)
     onChange({
       field: condition.field,
       op,
-      ...(needsValue(op) && sameShape && condition.value !== undefined ? { value: condition.value } : {}),
+      ...(isValueRequired(op) && sameShape && condition.value !== undefined ? { value: condition.value } : {}),
     })
   }
   // a placeholder for several values needs an operator for lists, one for a single value needs equality
   const chooseValue = (value: unknown) => {
     const mark = field && source.marksOf(field).find((known) => known.mark === value)
     const op =
-      mark && mark.isList !== takesList(condition.op) ? opFor(condition.op, operators, mark.isList) : condition.op
+      mark && mark.isList !== isListOperator(condition.op)
+        ? pickOperator(condition.op, operators, mark.isList)
+        : condition.op
     onChange({ field: condition.field, op, value })
   }
   return (
@@ -62,7 +65,7 @@ export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProp
         options={known.map((op) => ({ value: op, label: t(`operator.${op}`) }))}
         onChange={(event) => chooseOperator(known.find((op) => op === event.target.value) ?? 'eq')}
       />
-      {needsValue(condition.op) && field ? (
+      {isValueRequired(condition.op) && field ? (
         <ValueBox field={field} op={condition.op} value={condition.value} onChange={chooseValue} />
       ) : (
         <span className={css.filler} />
@@ -72,7 +75,11 @@ export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProp
   )
 }
 
-function opFor(now: ConditionOperator, fitting: readonly ConditionOperator[], isList: boolean): ConditionOperator {
+function pickOperator(
+  now: ConditionOperator,
+  fitting: readonly ConditionOperator[],
+  isList: boolean,
+): ConditionOperator {
   const isNegated = now.startsWith('not') || now === 'ne'
   if (isList) return isNegated ? 'notIn' : 'in'
   if (fitting.includes('contains')) return isNegated ? 'notContains' : 'contains'

@@ -1,19 +1,19 @@
-import { controlOf, type Field, type RuleAction } from '@armature/form-engine'
+import { findControl, type Field, type RuleAction } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/use-language.ts'
-import { NativeSelect } from '../../ui/input.tsx'
-import { fieldName } from '../designer/words.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
+import { getFieldName } from '../designer/design-texts.ts'
 import css from './conditions.module.css'
-import { useConditionSource } from './source.tsx'
-import { fieldsByPath, pathLabel } from './words.ts'
+import { useConditionSource } from './condition-source.tsx'
+import { indexFieldsByPath, formatPathLabel } from './describe-conditions.ts'
 
-type Use = 'condition' | RuleAction['type']
+type FieldUse = 'condition' | RuleAction['type']
 
 interface FieldSelectProps {
   label: string
   value: string
-  use: Use
+  use: FieldUse
   onChange: (path: string) => void
 }
 
@@ -26,10 +26,10 @@ export function FieldSelect({ label, value, use, onChange }: FieldSelectProps) {
   const language = useLanguage()
   const { fields } = useConditionSource()
   const options = useMemo(() => {
-    const found = [...fieldsByPath({ fields })].filter(([, { field }]) => fits(field, use))
+    const found = [...indexFieldsByPath({ fields })].filter(([, { field }]) => canUseField(field, use))
     return found.map(([path, place]) => ({
       value: path,
-      label: pathLabel(place, fieldName(place.field, language), language),
+      label: formatPathLabel(place, getFieldName(place.field, language), language),
     }))
   }, [fields, use, language])
   const isMissing = value !== '' && !options.some((option) => option.value === value)
@@ -51,8 +51,8 @@ export function FieldSelect({ label, value, use, onChange }: FieldSelectProps) {
   )
 }
 
-function fits(field: Field, use: Use): boolean {
-  const control = controlOf(field.config.jnpfKey)
+function canUseField(field: Field, use: FieldUse): boolean {
+  const control = findControl(field.config.jnpfKey)
   if (!control) return false
   if (use === 'show' || use === 'hide') return true
   if (control.isStatic) return false

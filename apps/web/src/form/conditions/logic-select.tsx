@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NativeSelect } from '../../ui/input.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
 import css from './conditions.module.css'
 
 interface LogicSelectProps {

@@ -1,11 +1,11 @@
-import { controlOf, type Field } from '@armature/form-engine'
+import { findControl, type Field } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
 import { useDisplayText } from '../display-text.ts'
 import css from './conditions.module.css'
-import type { Piece } from './words.ts'
+import type { SentencePiece } from './describe-conditions.ts'
 
 /** Conditions or a rule as a sentence: field names are highlighted, ids are replaced by names. */
-export function Sentence({ pieces }: { pieces: readonly Piece[] }) {
+export function Sentence({ pieces }: { pieces: readonly SentencePiece[] }) {
   const { t } = useTranslation('designer')
   return (
     <span className={css.sentence}>
@@ -28,6 +28,6 @@ export function Sentence({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 function Name({ field, id }: { field: Field; id: string }) {
-  const isList = Array.isArray(controlOf(field.config.jnpfKey)?.emptyFor(field))
+  const isList = Array.isArray(findControl(field.config.jnpfKey)?.emptyFor(field))
   return useDisplayText(field, field.vModel ?? '', isList ? [id] : id) || id
 }

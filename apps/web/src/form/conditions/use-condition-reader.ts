@@ -1,24 +1,24 @@
 import type { Field } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '../../lib/settings.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { fieldName } from '../designer/words.ts'
-import { useConditionSource } from './source.tsx'
-import { fieldsByPath, pathLabel, type ConditionReader } from './words.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { getFieldName } from '../designer/design-texts.ts'
+import { useConditionSource } from './condition-source.tsx'
+import { indexFieldsByPath, formatPathLabel, type ConditionReader } from './describe-conditions.ts'
 
 /** Describes conditions over the fields of the current source, in the user's language. */
 export function useConditionReader(): ConditionReader {
-  return useReaderOf(useConditionSource().fields)
+  return useConditionReaderFor(useConditionSource().fields)
 }
 
 /** The same for the given fields. */
-export function useReaderOf(fields: readonly Field[]): ConditionReader {
+export function useConditionReaderFor(fields: readonly Field[]): ConditionReader {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   return useMemo(() => {
-    const byPath = fieldsByPath({ fields })
+    const byPath = indexFieldsByPath({ fields })
     return {
       language,
       offsetMinutes,
@@ -26,7 +26,7 @@ export function useReaderOf(fields: readonly Field[]): ConditionReader {
       fieldOf: (path) => byPath.get(path)?.field,
       nameOf: (path) => {
         const found = byPath.get(path)
-        return found && pathLabel(found, fieldName(found.field, language), language)
+        return found && formatPathLabel(found, getFieldName(found.field, language), language)
       },
     }
   }, [fields, language, offsetMinutes, t])

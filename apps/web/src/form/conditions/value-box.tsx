@@ -1,11 +1,11 @@
-import { controlOf, takesList, type ConditionOperator, type Field } from '@armature/form-engine'
+import { findControl, isListOperator, type ConditionOperator, type Field } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
-import { Input, NativeSelect } from '../../ui/input.tsx'
+import { Input, NativeSelect } from '../../ui/inputs/input.tsx'
 import css from './conditions.module.css'
 import { FieldSelect } from './field-select.tsx'
-import { OwnFace } from './own-face.tsx'
-import { useConditionSource } from './source.tsx'
-import { otherField } from './words.ts'
+import { StandaloneControl } from './standalone-control.tsx'
+import { useConditionSource } from './condition-source.tsx'
+import { getOperandField } from './describe-conditions.ts'
 
 interface ValueBoxProps {
   field: Field
@@ -23,9 +23,9 @@ export function ValueBox({ field, op, value, onChange }: ValueBoxProps) {
   const marks = useConditionSource()
     .marksOf(field)
     .map(({ mark }) => mark)
-  const other = otherField(value)
+  const other = getOperandField(value)
   const source = other !== undefined ? 'field' : typeof value === 'string' && marks.includes(value) ? value : 'value'
-  const hasField = op !== 'between' && !takesList(op)
+  const hasField = op !== 'between' && !isListOperator(op)
   const hasSources = op !== 'between' && (hasField || marks.length > 0)
   const chooseSource = (chosen: string) =>
     onChange(chosen === 'field' ? { field: '' } : chosen === 'value' ? undefined : chosen)
@@ -65,7 +65,7 @@ function Literal({ field, op, value, onChange }: ValueBoxProps) {
     const [from, to] = Array.isArray(value) ? (value as unknown[]) : []
     return (
       <span className={css.pair}>
-        <OwnFace
+        <StandaloneControl
           modelId={modelId}
           field={field}
           label={t('rule.from')}
@@ -73,7 +73,7 @@ function Literal({ field, op, value, onChange }: ValueBoxProps) {
           onChange={(next) => onChange([next, to])}
         />
         <span>–</span>
-        <OwnFace
+        <StandaloneControl
           modelId={modelId}
           field={field}
           label={t('rule.to')}
@@ -83,8 +83,8 @@ function Literal({ field, op, value, onChange }: ValueBoxProps) {
       </span>
     )
   }
-  const isText = controlOf(field.config.jnpfKey)?.lookup === undefined && (op === 'contains' || op === 'notContains')
-  if (isText || !faceFits(field)) {
+  const isText = findControl(field.config.jnpfKey)?.lookup === undefined && (op === 'contains' || op === 'notContains')
+  if (isText || !canEnterValue(field)) {
     return (
       <Input
         size="small"
@@ -97,25 +97,31 @@ function Literal({ field, op, value, onChange }: ValueBoxProps) {
   }
   return (
     <span className={css.value}>
-      <OwnFace modelId={modelId} field={shaped(field, op)} label={t('rule.value')} value={value} onChange={onChange} />
+      <StandaloneControl
+        modelId={modelId}
+        field={toOperatorField(field, op)}
+        label={t('rule.value')}
+        value={value}
+        onChange={onChange}
+      />
     </span>
   )
 }
 
 /** The field with the control that fits the operator: several options for "one of", a single one for "contains". */
-function shaped(field: Field, op: ConditionOperator): Field {
+function toOperatorField(field: Field, op: ConditionOperator): Field {
   const { jnpfKey } = field.config
   const kind =
-    takesList(op) && jnpfKey === 'radio'
+    isListOperator(op) && jnpfKey === 'radio'
       ? 'checkbox'
       : (op === 'contains' || op === 'notContains') && jnpfKey === 'checkbox'
         ? 'radio'
         : jnpfKey
-  const multiple = takesList(op) ? true : op === 'contains' || op === 'notContains' ? false : field['multiple']
+  const multiple = isListOperator(op) ? true : op === 'contains' || op === 'notContains' ? false : field['multiple']
   return { ...field, multiple, config: { ...field.config, jnpfKey: kind } }
 }
 
-const faceFits = (field: Field): boolean => {
-  const control = controlOf(field.config.jnpfKey)
+const canEnterValue = (field: Field): boolean => {
+  const control = findControl(field.config.jnpfKey)
   return control !== undefined && !control.auto && !control.isFrozen && !control.isComputed && !control.isStatic
 }

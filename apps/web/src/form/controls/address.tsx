@@ -1,13 +1,13 @@
-import { levelOf } from '@armature/form-engine/controls/address'
+import { readLevel } from '@armature/form-engine/controls/address'
 import { useTranslation } from 'react-i18next'
 import { AddressBox } from '../antd/load.ts'
 import { useDisplayText } from '../display-text.ts'
 import { areaNames, useNames } from '../names.ts'
-import type { EditProps, Face, SearchProps } from './face.ts'
+import type { EditProps, ControlView, SearchProps } from './control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
-export const address: Face = { kind: 'address', Edit: AddressEdit, Read: PlainText, Search: AddressSearch }
+export const address: ControlView = { kind: 'address', Edit: AddressEdit, Read: PlainText, Search: AddressSearch }
 
 function AddressEdit(props: EditProps) {
   const { t } = useTranslation('form')
@@ -25,7 +25,7 @@ function AddressEdit(props: EditProps) {
         <AddressBox
           {...props}
           value={Array.isArray(value) ? (value as string[] | string[][]) : []}
-          level={levelOf(field)}
+          level={readLevel(field)}
           multiple={field['multiple'] === true}
           clearable={field.clearable !== false}
           placeholder={placeholder}
@@ -52,7 +52,7 @@ function AddressSearch({ id, field, search, value, onChange }: SearchProps) {
         <AddressBox
           {...box}
           value={ids}
-          level={levelOf(field)}
+          level={readLevel(field)}
           multiple={false}
           anyLevel
           clearable

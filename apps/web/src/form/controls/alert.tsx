@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentOf } from '@armature/form-engine/control/content'
+import { translateContent } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
 import css from './blocks.module.css'
-import type { BlockProps, Face } from './face.ts'
+import type { BlockProps, ControlView } from './control-view.ts'
 
-export const alert: Face = { kind: 'alert', Block: Notice }
+export const alert: ControlView = { kind: 'alert', Block: Notice }
 
 const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info }
 
@@ -17,12 +17,12 @@ function Notice({ field }: BlockProps) {
   if (!isOpen) return null
   const type = String(field['type'] ?? 'info')
   const Icon = icons[type as keyof typeof icons] ?? Info
-  const description = contentOf(field, 'description', language)
+  const description = translateContent(field, 'description', language)
   return (
     <div role="note" className={css.alert} data-type={type}>
       {field['showIcon'] !== false && <Icon size={16} strokeWidth={1.75} aria-hidden />}
       <div>
-        {contentOf(field, 'title', language)}
+        {translateContent(field, 'title', language)}
         {description && <p>{description}</p>}
       </div>
       {field['closable'] === true && (

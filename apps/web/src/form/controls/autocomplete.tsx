@@ -1,18 +1,18 @@
-import { interfaceUse } from '@armature/form-engine'
+import { readInterfaceUse } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Popover } from '../../ui/popover.tsx'
-import { askRecords, nameOfRecord } from '../interface/interface-calls.ts'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import { fetchInterfaceRecords, getRecordName } from '../interface/interface-calls.ts'
 import { useParams } from '../interface/use-params.ts'
 import css from './controls.module.css'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import { Box, ClearButton } from './parts/box.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 import { TextSearch } from './parts/text-search.tsx'
-import { useSettled } from './parts/use-settled.ts'
+import { useDebouncedValue } from './parts/use-debounced-value.ts'
 
-export const autocomplete: Face = { kind: 'autocomplete', Edit: Suggesting, Read: PlainText, Search: TextSearch }
+export const autocomplete: ControlView = { kind: 'autocomplete', Edit: Suggesting, Read: PlainText, Search: TextSearch }
 
 /** ms without a key press before suggestions are loaded */
 const pause = 250
@@ -39,10 +39,10 @@ function Suggesting({ field, path, value, onChange, onLeave, ...props }: EditPro
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const chosen = suggestions[at]
-    if (isOpen && step !== 0) setAt((now) => stepped(now, step, suggestions.length))
+    if (isOpen && step !== 0) setAt((now) => moveIndex(now, step, suggestions.length))
     else if (isOpen && event.key === 'Enter' && chosen !== undefined) take(chosen)
     else if (isOpen && event.key === 'Escape') close()
-    else if (opensByKey(event, shape)) setBox(event.currentTarget.parentElement)
+    else if (isOpenKey(event, shape)) setBox(event.currentTarget.parentElement)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -101,7 +101,7 @@ function Suggesting({ field, path, value, onChange, onLeave, ...props }: EditPro
 }
 
 /** Next index with wrap-around; from the input (-1) down to the first entry, up to the last. */
-const stepped = (at: number, step: number, count: number): number =>
+const moveIndex = (at: number, step: number, count: number): number =>
   at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count
 
 /**
@@ -110,15 +110,15 @@ const stepped = (at: number, step: number, count: number): number =>
  */
 function useSuggestions(field: EditProps['field'], path: string, typed: string, isWanted: boolean): string[] {
   const params = useParams(field, path)
-  const use = useMemo(() => interfaceUse(field), [field])
+  const use = useMemo(() => readInterfaceUse(field), [field])
   const wanted = typed.trim().slice(0, 100)
-  const keyword = useSettled(wanted, pause)
+  const keyword = useDebouncedValue(wanted, pause)
   const { data } = useQuery({
     queryKey: ['suggestions', use, params, keyword],
     queryFn: ({ signal }) =>
-      askRecords(
+      fetchInterfaceRecords(
         use,
-        { params, columns: use ? [use.relationField] : [], keyword, page: 1, pageSize: most(field) },
+        { params, columns: use ? [use.relationField] : [], keyword, page: 1, pageSize: getMaxSuggestions(field) },
         signal,
       ),
     enabled: isWanted && use !== undefined && keyword === wanted,
@@ -127,16 +127,16 @@ function useSuggestions(field: EditProps['field'], path: string, typed: string, 
   })
   return useMemo(() => {
     if (!use || !isWanted) return []
-    const texts = (data?.list ?? []).map((record) => nameOfRecord(use, record)).filter((text) => text !== '')
+    const texts = (data?.list ?? []).map((record) => getRecordName(use, record)).filter((text) => text !== '')
     return [...new Set(texts)].filter((text, _index, all) => all.length > 1 || text !== typed)
   }, [data, use, isWanted, typed])
 }
 
-function most(field: EditProps['field']): number {
+function getMaxSuggestions(field: EditProps['field']): number {
   const total = field['total']
   return typeof total === 'number' && Number.isInteger(total) && total >= 1 && total <= 50 ? total : 10
 }
 
 // In a table plain arrow keys move from cell to cell.
-const opensByKey = ({ key, altKey }: KeyboardEvent, shape: 'box' | 'cell'): boolean =>
+const isOpenKey = ({ key, altKey }: KeyboardEvent, shape: 'box' | 'cell'): boolean =>
   key === 'ArrowDown' && (altKey || shape === 'box')

@@ -1,5 +1,5 @@
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 
-export const billRule: Face = { kind: 'billRule', Read: PlainText, Search: TextSearch }
+export const billRule: ControlView = { kind: 'billRule', Read: PlainText, Search: TextSearch }

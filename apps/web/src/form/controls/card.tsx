@@ -1,13 +1,13 @@
-import { contentOf } from '@armature/form-engine/control/content'
+import { translateContent } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
 import css from './blocks.module.css'
-import type { BlockProps, Face } from './face.ts'
+import type { BlockProps, ControlView } from './control-view.ts'
 
-export const card: Face = { kind: 'card', Block: Card }
+export const card: ControlView = { kind: 'card', Block: Card }
 
 function Card({ field, children }: BlockProps) {
   const { language } = useReader()
-  const header = contentOf(field, 'header', language)
+  const header = translateContent(field, 'header', language)
   return (
     <section className={css.card} aria-label={header || undefined}>
       {header && <header>{header}</header>}

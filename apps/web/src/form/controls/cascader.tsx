@@ -3,12 +3,12 @@ import { CascaderBox } from '../antd/load.ts'
 import { useChoices } from '../choices.ts'
 import { useDisplayText } from '../display-text.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import { TreeSearch } from './parts/choice-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
-export const cascader: Face = { kind: 'cascader', Edit: CascaderEdit, Read: PlainText, Search: TreeSearch }
+export const cascader: ControlView = { kind: 'cascader', Edit: CascaderEdit, Read: PlainText, Search: TreeSearch }
 
 function CascaderEdit(props: EditProps) {
   const { t } = useTranslation('form')

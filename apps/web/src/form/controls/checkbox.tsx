@@ -1,16 +1,22 @@
 import { useChoices } from '../choices.ts'
-import { useWithGone } from '../gone-entries.ts'
+import { useChoicesWithDisabled } from '../use-disabled-items.ts'
 import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import css from './controls.module.css'
 import { OneOfSearch } from './parts/choice-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
-import { classes } from './parts/classes.ts'
+import { joinClasses } from './parts/join-classes.ts'
 
-export const checkbox: Face = { kind: 'checkbox', Edit: SeveralOf, Read: PlainText, Search: OneOfSearch, isGroup: true }
+export const checkbox: ControlView = {
+  kind: 'checkbox',
+  Edit: CheckboxOptions,
+  Read: PlainText,
+  Search: OneOfSearch,
+  isGroup: true,
+}
 
-function SeveralOf({
+function CheckboxOptions({
   id,
   path,
   field,
@@ -26,7 +32,7 @@ function SeveralOf({
   const { language, modelId } = useReader()
   const narrowing = useNarrowing(path)
   const { choices: offered, isLoading, failure } = useChoices(field, { language, modelId, path, narrowing })
-  const choices = useWithGone(field, offered, value, isLoading)
+  const choices = useChoicesWithDisabled(field, offered, value, isLoading)
   const chosen = Array.isArray(value) ? (value as unknown[]) : []
   return (
     <div
@@ -34,7 +40,7 @@ function SeveralOf({
       aria-label={label}
       aria-describedby={describedBy}
       data-invalid={invalid || undefined}
-      className={classes(
+      className={joinClasses(
         css.choices,
         shape === 'cell' && css.inCell,
         field['direction'] === 'vertical' && shape === 'box' && css.column,

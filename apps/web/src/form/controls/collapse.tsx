@@ -1,16 +1,18 @@
 import { ChevronRight } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import css from './blocks.module.css'
-import type { BlockProps, Face } from './face.ts'
+import type { BlockProps, ControlView } from './control-view.ts'
 import { usePanes, useRevealPane, type Pane } from './parts/panes.ts'
 
 /** Panes that open and close one below the other; a pane is mounted when it is first opened. */
-export const collapse: Face = { kind: 'collapse', Block: Collapse }
+export const collapse: ControlView = { kind: 'collapse', Block: Collapse }
 
 function Collapse({ field, children }: BlockProps) {
   const panes = usePanes(field)
   const isAccordion = field['accordion'] === true
-  const [open, setOpen] = useState<readonly string[]>(() => firstOpen(field['active'] ?? field.config['active'], panes))
+  const [open, setOpen] = useState<readonly string[]>(() =>
+    getInitialPanes(field['active'] ?? field.config['active'], panes),
+  )
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(open))
   const show = useCallback(
     (paneId: string) => {
@@ -61,7 +63,7 @@ function PaneView({
   )
 }
 
-function firstOpen(active: unknown, panes: Pane[]): string[] {
+function getInitialPanes(active: unknown, panes: Pane[]): string[] {
   const wished = (Array.isArray(active) ? (active as unknown[]) : [active]).map(String)
   const found = panes.filter((pane) => wished.includes(pane.id)).map((pane) => pane.id)
   return found.length > 0 ? found : panes.slice(0, 1).map((pane) => pane.id)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { EditProps, Face, ListCellProps, ReadProps } from './face.ts'
+import type { EditProps, ControlView, ListCellProps, ReadProps } from './control-view.ts'
 import css from './controls.module.css'
 import { Box, ClearButton } from './parts/box.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 
-export const colorPicker: Face = {
+export const colorPicker: ControlView = {
   kind: 'colorPicker',
   Edit: Colour,
   Read: ColourText,

@@ -1,17 +1,17 @@
-import { unitOf } from '@armature/form-engine/design/walk'
-import { useTexts } from '../../lib/use-texts.ts'
+import { translateUnit } from '@armature/form-engine/design/walk'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import css from './controls.module.css'
 import { Box, ClearButton } from './parts/box.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 
-export const comInput: Face = { kind: 'comInput', Edit: SingleLine, Read: PlainText, Search: TextSearch }
+export const comInput: ControlView = { kind: 'comInput', Edit: SingleLine, Read: PlainText, Search: TextSearch }
 
 function SingleLine({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const t = useTexts('form')
-  const unit = unitOf(field, useReader().language)
+  const unit = translateUnit(field, useReader().language)
   const text = typeof value === 'string' ? value : ''
   const prefix = field['prefix']
   const suffix = field['suffix']

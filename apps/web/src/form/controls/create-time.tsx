@@ -1,5 +1,5 @@
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { DateSearch } from './parts/date-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 
-export const createTime: Face = { kind: 'createTime', Read: PlainText, Search: DateSearch }
+export const createTime: ControlView = { kind: 'createTime', Read: PlainText, Search: DateSearch }

@@ -1,5 +1,5 @@
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { PeopleSearch } from './parts/system-search.tsx'
 
-export const createUser: Face = { kind: 'createUser', Read: PlainText, Search: PeopleSearch }
+export const createUser: ControlView = { kind: 'createUser', Read: PlainText, Search: PeopleSearch }

@@ -1,5 +1,5 @@
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { OrganizeSearch } from './parts/system-search.tsx'
 
-export const currOrganize: Face = { kind: 'currOrganize', Read: PlainText, Search: OrganizeSearch }
+export const currOrganize: ControlView = { kind: 'currOrganize', Read: PlainText, Search: OrganizeSearch }

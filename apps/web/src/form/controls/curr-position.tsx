@@ -1,5 +1,5 @@
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { PositionSearch } from './parts/system-search.tsx'
 
-export const currPosition: Face = { kind: 'currPosition', Read: PlainText, Search: PositionSearch }
+export const currPosition: ControlView = { kind: 'currPosition', Read: PlainText, Search: PositionSearch }

@@ -1,5 +1,5 @@
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { DateSearch } from './parts/date-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 
-export const currTime: Face = { kind: 'currTime', Read: PlainText, Search: DateSearch }
+export const currTime: ControlView = { kind: 'currTime', Read: PlainText, Search: DateSearch }

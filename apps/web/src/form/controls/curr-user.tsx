@@ -1,5 +1,5 @@
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 
-export const currUser: Face = { kind: 'currUser', Read: PlainText, Search: TextSearch }
+export const currUser: ControlView = { kind: 'currUser', Read: PlainText, Search: TextSearch }

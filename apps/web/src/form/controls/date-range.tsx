@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { DateRangeBox } from '../antd/load.ts'
 import { useDisplayText } from '../display-text.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import { DateSearch } from './parts/date-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
-export const dateRange: Face = { kind: 'dateRange', Edit: DateRangeEdit, Read: PlainText, Search: DateSearch }
+export const dateRange: ControlView = { kind: 'dateRange', Edit: DateRangeEdit, Read: PlainText, Search: DateSearch }
 
 function DateRangeEdit(props: EditProps) {
   const { t } = useTranslation('form')

@@ -1,16 +1,16 @@
 import type { Field } from '@armature/form-engine'
-import { controlOf } from '@armature/form-engine/controls/index'
+import { findControl } from '@armature/form-engine/controls/index'
 import { Calendar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DateBox } from '../antd/load.ts'
 import { useDisplayText } from '../display-text.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import { DateSearch } from './parts/date-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
-export const date: Face = { kind: 'date', Edit: DateEdit, Read: PlainText, Search: DateSearch }
+export const date: ControlView = { kind: 'date', Edit: DateEdit, Read: PlainText, Search: DateSearch }
 
 function DateEdit(props: EditProps) {
   const { t } = useTranslation('form')
@@ -32,7 +32,7 @@ function DateEdit(props: EditProps) {
           value={typeof value === 'number' ? value : null}
           format={field['format']}
           offsetMinutes={offsetMinutes}
-          isOutside={outside(field, offsetMinutes)}
+          isOutside={createLimitCheck(field, offsetMinutes)}
           placeholder={placeholder}
           clearable={field.clearable !== false}
           onDone={() => {
@@ -46,7 +46,7 @@ function DateEdit(props: EditProps) {
 }
 
 /** Days that the validation of the field refuses are disabled. */
-export const outside =
+export const createLimitCheck =
   (field: Field, offsetMinutes: number) =>
   (ms: number): boolean =>
-    (controlOf('date')?.check(ms, field, offsetMinutes) ?? []).length > 0
+    (findControl('date')?.check(ms, field, offsetMinutes) ?? []).length > 0

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { press } from '../../testing/hands.ts'
-import { closedBox, pressOk, pressTime, shown, startDates, testPicking } from '../testing/date-panels.ts'
+import { press } from '../../testing/pointer.ts'
+import { closedBox, pressOk, pressTime, waitForElement, startDates, testPicking } from '../testing/date-panels.ts'
 import { aField, aStore, aTable } from '../testing/forms.ts'
-import { drawForm } from '../testing/rendered.tsx'
+import { drawForm } from '../testing/screen.tsx'
 
 startDates()
 
@@ -27,7 +27,7 @@ it('a time range whose end is changed first continues with its start, although t
   const store = aStore([aField('timeRange', 'at', {}, { label: '时刻' })], { stored })
   await drawForm(store)
   await press('mouse', closedBox('时刻').element())
-  await shown('.ant-picker-time-panel-column')
+  await waitForElement('.ant-picker-time-panel-column')
   const ends = () => [...document.querySelectorAll('.ant-picker-focused .ant-picker-input')]
   await press('mouse', ends()[1] as Element)
   await pressTime('mouse', '11', '06', '08')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { press } from '../../testing/hands.ts'
-import { OwnFace } from '../conditions/own-face.tsx'
+import { press } from '../../testing/pointer.ts'
+import { StandaloneControl } from '../conditions/standalone-control.tsx'
 import { SearchBar } from '../list/search-bar.tsx'
 import {
   closedBox,
@@ -11,13 +11,13 @@ import {
   pressOk,
   pressTime,
   showEnd,
-  shown,
+  waitForElement,
   showStart,
   startDates,
   testPicking,
 } from '../testing/date-panels.ts'
 import { aField } from '../testing/forms.ts'
-import { draw } from '../testing/rendered.tsx'
+import { draw } from '../testing/screen.tsx'
 
 startDates()
 
@@ -27,7 +27,7 @@ describe('in a condition, and as a default value', () => {
     function Alone() {
       const [value, setValue] = useState(stored)
       now = value
-      return <OwnFace field={field} modelId="m" label="时刻" value={value} onChange={setValue} />
+      return <StandaloneControl field={field} modelId="m" label="时刻" value={value} onChange={setValue} />
     }
     await draw(<Alone />)
     return { label: '时刻', value: () => now }
@@ -43,7 +43,7 @@ describe('in the search bar of a list', () => {
     }
     await draw(<SearchBar model={model as never} query={{ keyword: '', search: {} }} onSearch={onSearch} />)
     await userEvent.click(closedBox('时刻'))
-    await shown('.ant-picker-panel')
+    await waitForElement('.ant-picker-panel')
     await showStart('mouse')
     return onSearch
   }

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { onTouchScreen, press } from '../../testing/hands.ts'
-import { closedBox, dateExamples, datePanel, day, expectClosed, shown, startDates } from '../testing/date-panels.ts'
+import { onTouchScreen, press } from '../../testing/pointer.ts'
+import {
+  closedBox,
+  dateExamples,
+  datePanel,
+  day,
+  expectClosed,
+  waitForElement,
+  startDates,
+} from '../testing/date-panels.ts'
 import { aField, aStore, aTable } from '../testing/forms.ts'
-import { drawForm } from '../testing/rendered.tsx'
+import { drawForm } from '../testing/screen.tsx'
 
 startDates(390)
 
@@ -22,7 +30,7 @@ describe('on a phone', () => {
       const { container } = await drawForm(store)
       await press('touch', container.querySelector('li button') as Element)
       await press('touch', page.getByRole('dialog').getByRole('combobox').first().element())
-      await shown('.ant-picker-panel')
+      await waitForElement('.ant-picker-panel')
       await expect.poll(() => overhang(datePanel() as Element)).toBe(0)
       await example.pick('touch')
       await expectClosed()
@@ -33,7 +41,7 @@ describe('on a phone', () => {
     await onTouchScreen(async () => {
       await drawForm(aStore([aField('date', 'at', {}, { label: '时刻' })], { stored: { at: day(15) } }))
       await userEvent.click(closedBox('时刻'))
-      const cell = await shown('.ant-picker-cell-in-view[title="2026-01-20"]')
+      const cell = await waitForElement('.ant-picker-cell-in-view[title="2026-01-20"]')
       await expect.poll(() => cell.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
       await expect.poll(() => cell.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
       await expect.poll(() => overhang(datePanel() as Element)).toBe(0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import {
   closedBox,
   dateExamples,
@@ -8,12 +8,12 @@ import {
   expectClosed,
   pressDay,
   pressTime,
-  shown,
+  waitForElement,
   startDates,
   type DateExample,
 } from '../testing/date-panels.ts'
 import { aField, aStore } from '../testing/forms.ts'
-import { drawForm } from '../testing/rendered.tsx'
+import { drawForm } from '../testing/screen.tsx'
 
 startDates()
 
@@ -23,7 +23,7 @@ describe('a date or time field', () => {
     const store = aStore([field, aField('comInput', 'name', {}, { label: '名称' })], { stored: { at: stored } })
     await drawForm(store)
     await userEvent.click(closedBox('时刻'))
-    await shown('.ant-picker-panel')
+    await waitForElement('.ant-picker-panel')
     return store
   }
   const inputs = () => [...document.querySelectorAll<HTMLInputElement>('.ant-picker-input input')]
@@ -56,7 +56,7 @@ describe('a date or time field', () => {
     'has columns of hours and minutes for the keyboard: arrow down leads into them, arrows choose, Enter confirms (%s)',
     async (kind, own, stored, expected) => {
       const store = await opened({ kind, own, stored })
-      await shown('.ant-picker-time-panel-column')
+      await waitForElement('.ant-picker-time-panel-column')
       await userEvent.keyboard('{ArrowDown}')
       await expect.poll(() => document.activeElement?.textContent).toBe('08')
       await userEvent.keyboard('{ArrowDown}{ArrowRight}')
@@ -71,7 +71,7 @@ describe('a date or time field', () => {
 
   it('leaves the columns by Tab to the element after the text, and by Esc to the text', async () => {
     const store = await opened({ kind: 'time', stored: '08:30:00' })
-    await shown('.ant-picker-time-panel-column')
+    await waitForElement('.ant-picker-time-panel-column')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}')
     await expect.poll(() => document.activeElement).toBe(inputs()[0])
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}')
@@ -84,29 +84,29 @@ describe('a date or time field', () => {
 
   it('labels the buttons of year and month with their value', async () => {
     await opened({ kind: 'date', stored: day(15) })
-    const year = await shown('.ant-picker-year-btn')
+    const year = await waitForElement('.ant-picker-year-btn')
     await expect.element(page.elementLocator(year)).toHaveAccessibleName(year.textContent ?? '')
   })
 
   it('moves to other months and years by mouse before a day is clicked', async () => {
     const store = await opened({ kind: 'date', stored: day(15) })
-    await press('mouse', await shown('.ant-picker-header-next-btn'))
-    await press('mouse', await shown('.ant-picker-header-super-next-btn'))
+    await press('mouse', await waitForElement('.ant-picker-header-next-btn'))
+    await press('mouse', await waitForElement('.ant-picker-header-super-next-btn'))
     await pressDay('mouse', '2027-02-03')
     await expect.poll(() => store.value('at')).toBe(Date.UTC(2027, 1, 2, 16))
   })
 
   it('chooses month and year in their own panels', async () => {
     const store = await opened({ kind: 'date', stored: day(15) })
-    await press('mouse', await shown('.ant-picker-month-btn'))
-    await press('mouse', await shown('.ant-picker-cell[title="2026-05"]'))
+    await press('mouse', await waitForElement('.ant-picker-month-btn'))
+    await press('mouse', await waitForElement('.ant-picker-cell[title="2026-05"]'))
     await pressDay('mouse', '2026-05-09')
     await expect.poll(() => store.value('at')).toBe(Date.UTC(2026, 4, 8, 16))
   })
 
   it('marks today in the display time zone, from midnight on', async () => {
     const store = await opened({ kind: 'date', stored: day(15) })
-    await press('mouse', await shown('.ant-picker-now-btn'))
+    await press('mouse', await waitForElement('.ant-picker-now-btn'))
     const midnight = Math.floor((Date.now() + 480 * 60_000) / 86_400_000) * 86_400_000 - 480 * 60_000
     await expect.poll(() => store.value('at')).toBe(midnight)
   })
@@ -115,7 +115,7 @@ describe('a date or time field', () => {
     const limits = { startTime: '2026-01-10', endTime: '2026-01-20' }
     const store = await opened({ kind: 'date', own: limits, stored: day(15) })
     const isOffered = async (date: string) =>
-      !(await shown(`[title="${date}"]`)).classList.contains('ant-picker-cell-disabled')
+      !(await waitForElement(`[title="${date}"]`)).classList.contains('ant-picker-cell-disabled')
     expect(await Promise.all(['2026-01-09', '2026-01-10', '2026-01-20', '2026-01-21'].map(isOffered))).toEqual([
       false,
       true,

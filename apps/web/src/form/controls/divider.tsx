@@ -1,13 +1,13 @@
-import { contentOf } from '@armature/form-engine/control/content'
+import { translateContent } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
 import css from './blocks.module.css'
-import type { BlockProps, Face } from './face.ts'
+import type { BlockProps, ControlView } from './control-view.ts'
 
-export const divider: Face = { kind: 'divider', Block: Line }
+export const divider: ControlView = { kind: 'divider', Block: Line }
 
 function Line({ field }: BlockProps) {
   const { language } = useReader()
-  const text = contentOf(field, 'content', language)
+  const text = translateContent(field, 'content', language)
   return (
     <div role="separator" className={css.divider} data-position={String(field['contentPosition'] ?? 'center')}>
       {text && <span>{text}</span>}

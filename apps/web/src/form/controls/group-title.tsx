@@ -1,17 +1,17 @@
-import { contentOf } from '@armature/form-engine/control/content'
+import { translateContent } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
 import css from './blocks.module.css'
-import type { BlockProps, Face } from './face.ts'
+import type { BlockProps, ControlView } from './control-view.ts'
 
 /** A heading in the form: text and alignment left, center or right (F2.89, F2.90, FO.102). */
-export const groupTitle: Face = { kind: 'groupTitle', Block: Title }
+export const groupTitle: ControlView = { kind: 'groupTitle', Block: Title }
 
 function Title({ field }: BlockProps) {
   const { language } = useReader()
   const align = field['contentPosition'] ?? field['align']
   return (
     <h2 className={css.groupTitle} data-align={align === 'center' || align === 'right' ? align : 'left'}>
-      {contentOf(field, 'content', language)}
+      {translateContent(field, 'content', language)}
     </h2>
   )
 }

@@ -23,7 +23,7 @@ import { dateRange } from './date-range.tsx'
 import { depSelect } from './dep-select.tsx'
 import { divider } from './divider.tsx'
 import { editor } from './editor.tsx'
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { groupSelect } from './group-select.tsx'
 import { groupTitle } from './group-title.tsx'
 import { iframe } from './iframe.tsx'
@@ -42,7 +42,7 @@ import { psdInput } from './psd-input.tsx'
 import { qrcode } from './qrcode.tsx'
 import { radio } from './radio.tsx'
 import { rate } from './rate.tsx'
-import { addFaces } from './face-of.ts'
+import { addControlViews } from './control-views.ts'
 import { relationForm } from './relation-form.tsx'
 import { relationFormAttr } from './relation-form-attr.tsx'
 import { roleSelect } from './role-select.tsx'
@@ -50,7 +50,7 @@ import { row } from './row.tsx'
 import { select } from './select.tsx'
 import { sign } from './sign.tsx'
 import { slider } from './slider.tsx'
-import { switchFace } from './switch.tsx'
+import { switchControlView } from './switch.tsx'
 import { tab } from './tab.tsx'
 import { table } from './table.tsx'
 import { tableGrid } from './table-grid.tsx'
@@ -63,8 +63,8 @@ import { uploadImg } from './upload-img.tsx'
 import { userSelect } from './user-select.tsx'
 import { usersSelect } from './users-select.tsx'
 
-/** One face for each control of the engine. Importing this file registers them for `faceOf`. */
-export const faces: Face[] = [
+/** One control view for each control of the engine. Importing this file registers them for `findControlView`. */
+export const controlViews: ControlView[] = [
   comInput,
   textarea,
   numInput,
@@ -72,7 +72,7 @@ export const faces: Face[] = [
   radio,
   checkbox,
   select,
-  switchFace,
+  switchControlView,
   date,
   dateRange,
   time,
@@ -129,4 +129,4 @@ export const faces: Face[] = [
   alert,
 ]
 
-addFaces(faces)
+addControlViews(controlViews)

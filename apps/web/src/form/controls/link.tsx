@@ -1,17 +1,17 @@
-import { contentOf, hrefOf } from '@armature/form-engine/control/content'
+import { translateContent, readLinkHref } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
-import type { BlockProps, Face } from './face.ts'
-import { textStyleOf } from './parts/text-style.ts'
+import type { BlockProps, ControlView } from './control-view.ts'
+import { readTextStyle } from './parts/text-style.ts'
 
 /** A link; an address that is neither http(s) nor part of this site is shown as plain text. */
-export const link: Face = { kind: 'link', Block: Anchor }
+export const link: ControlView = { kind: 'link', Block: Anchor }
 
 function Anchor({ field }: BlockProps) {
   const { language } = useReader()
-  const href = hrefOf(field)
-  const text = contentOf(field, 'content', language) || href || ''
+  const href = readLinkHref(field)
+  const text = translateContent(field, 'content', language) || href || ''
   return (
-    <p style={textStyleOf(field)}>
+    <p style={readTextStyle(field)}>
       {href ? (
         <a href={href} target={field['target'] === '_self' ? undefined : '_blank'} rel="noreferrer">
           {text}

@@ -1,18 +1,18 @@
-import { placeText, readPlace } from '@armature/form-engine/control/place'
+import { formatPlace, readPlace } from '@armature/form-engine/control/place'
 import { MapPin } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { onDemand } from '../../lib/browser/on-demand.tsx'
 import place from '../place/place.module.css'
 import css from './controls.module.css'
-import type { EditProps, Face, ListCellProps, ReadProps } from './face.ts'
+import type { EditProps, ControlView, ListCellProps, ReadProps } from './control-view.ts'
 import { PickedBox } from './parts/picked-box.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 
 const PlaceDialog = onDemand(() => import('../place/place-dialog.tsx'))
 const ShownPlace = onDemand(() => import('../place/shown-place.tsx'))
 
-export const location: Face = {
+export const location: ControlView = {
   kind: 'location',
   Edit: Location,
   Read: LocationText,
@@ -24,7 +24,7 @@ export const location: Face = {
 function Location({ field, value, onChange, onLeave, ...props }: EditProps) {
   const { t } = useTranslation('form')
   const [isOpen, setOpen] = useState(false)
-  const text = placeText(value)
+  const text = formatPlace(value)
   const scope = field['adjustmentScope']
   const close = () => {
     setOpen(false)

@@ -1,5 +1,5 @@
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { PeopleSearch } from './parts/system-search.tsx'
 
-export const modifyUser: Face = { kind: 'modifyUser', Read: PlainText, Search: PeopleSearch }
+export const modifyUser: ControlView = { kind: 'modifyUser', Read: PlainText, Search: PeopleSearch }

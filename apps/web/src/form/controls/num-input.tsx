@@ -1,13 +1,13 @@
-import { controlOf } from '@armature/form-engine/controls/index'
+import { findControl } from '@armature/form-engine/controls/index'
 import { formatFigure } from '@armature/form-engine/format/figure'
-import { unitOf } from '@armature/form-engine/design/walk'
-import { useTexts } from '../../lib/use-texts.ts'
-import type { EditProps, Face } from './face.ts'
+import { translateUnit } from '@armature/form-engine/design/walk'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import { NumberBox } from './parts/number-box.tsx'
 import { NumberText, useFormat } from './parts/plain-text.tsx'
 import { RangeSearch } from './parts/range-search.tsx'
 
-export const numInput: Face = { kind: 'numInput', Edit: NumberInput, Read: NumberText, Search: RangeSearch }
+export const numInput: ControlView = { kind: 'numInput', Edit: NumberInput, Read: NumberText, Search: RangeSearch }
 
 function NumberInput({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const t = useTexts('form')
@@ -16,7 +16,7 @@ function NumberInput({ id, field, value, onChange, onLeave, disabled, invalid, d
     <NumberBox
       id={id}
       value={value}
-      onChange={(number) => onChange(number ?? controlOf('numInput')?.emptyValue)}
+      onChange={(number) => onChange(number ?? findControl('numInput')?.emptyValue)}
       onLeave={onLeave}
       disabled={disabled}
       invalid={invalid}
@@ -24,7 +24,7 @@ function NumberInput({ id, field, value, onChange, onLeave, disabled, invalid, d
       describedBy={describedBy}
       label={shape === 'cell' ? label : undefined}
       placeholder={shape === 'cell' ? '' : field.placeholder || t('control.enter')}
-      unit={shape === 'cell' ? undefined : unitOf(field, format.language)}
+      unit={shape === 'cell' ? undefined : translateUnit(field, format.language)}
       isRight={shape === 'cell'}
       step={typeof field['step'] === 'number' ? field['step'] : 1}
       format={(number) => formatFigure(number, field)}

@@ -1,14 +1,20 @@
-import { unitOf } from '@armature/form-engine/design/walk'
+import { translateUnit } from '@armature/form-engine/design/walk'
 import { useTranslation } from 'react-i18next'
 import { useReader } from '../reader.tsx'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import css from './controls.module.css'
-import { classes } from './parts/classes.ts'
+import { joinClasses } from './parts/join-classes.ts'
 import { NumberBox } from './parts/number-box.tsx'
 import { NumberText } from './parts/plain-text.tsx'
 import { RangeSearch } from './parts/range-search.tsx'
 
-export const numRange: Face = { kind: 'numRange', Edit: Bounds, Read: NumberText, Search: RangeSearch, isGroup: true }
+export const numRange: ControlView = {
+  kind: 'numRange',
+  Edit: Bounds,
+  Read: NumberText,
+  Search: RangeSearch,
+  isGroup: true,
+}
 
 /** Two typed bounds; empty only if both are missing, zero is a value (F5.47–F5.50). */
 function Bounds({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
@@ -22,10 +28,10 @@ function Bounds({ id, field, value, onChange, onLeave, disabled, invalid, descri
     invalid,
     shape,
     describedBy,
-    unit: shape === 'cell' ? undefined : unitOf(field, language),
+    unit: shape === 'cell' ? undefined : translateUnit(field, language),
   }
   return (
-    <div className={classes(css.pair, shape === 'cell' && css.inCell)} role="group" aria-label={label}>
+    <div className={joinClasses(css.pair, shape === 'cell' && css.inCell)} role="group" aria-label={label}>
       <NumberBox
         {...shared}
         id={id}

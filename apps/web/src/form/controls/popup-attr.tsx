@@ -1,5 +1,5 @@
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 
-export const popupAttr: Face = { kind: 'popupAttr', Read: PlainText, Search: TextSearch }
+export const popupAttr: ControlView = { kind: 'popupAttr', Read: PlainText, Search: TextSearch }

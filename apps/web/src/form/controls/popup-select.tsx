@@ -1,8 +1,8 @@
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { InterfaceEdit, InterfaceSearch } from './parts/interface-pick.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 
-export const popupSelect: Face = {
+export const popupSelect: ControlView = {
   kind: 'popupSelect',
   Edit: InterfaceEdit,
   Read: PlainText,

@@ -1,13 +1,13 @@
 import { secretMask } from '@armature/form-engine/control/secret'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../lib/use-texts.ts'
-import type { EditProps, Face, ReadProps } from './face.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import type { EditProps, ControlView, ReadProps } from './control-view.ts'
 import css from './controls.module.css'
 import { Box, ClearButton } from './parts/box.tsx'
-import { deletes } from './parts/deletes.ts'
+import { isDeleteKey } from './parts/is-delete-key.ts'
 
-export const psdInput: Face = { kind: 'PsdInput', Edit: Secret, Read: Dots }
+export const psdInput: ControlView = { kind: 'PsdInput', Edit: Secret, Read: Dots }
 
 /** A secret: the stored value is never shown, only replaced or removed; a newly typed value can be shown until it is saved. */
 function Secret({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
@@ -31,7 +31,7 @@ function Secret({ id, field, value, onChange, onLeave, disabled, invalid, descri
         aria-describedby={describedBy}
         autoComplete="new-password"
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => isKept && deletes(event) && onChange('')}
+        onKeyDown={(event) => isKept && isDeleteKey(event) && onChange('')}
         onBlur={onLeave}
       />
       {(isKept || typed !== '') && !disabled && <ClearButton label={label} onClear={() => onChange('')} />}

@@ -1,15 +1,15 @@
-import { codeSource, qrLook, qrPayload, qrText } from '@armature/form-engine/control/codes'
+import { readCodeSource, readQrStyle, buildQrPayload, toQrText } from '@armature/form-engine/control/codes'
 import { lazy, Suspense } from 'react'
 import { useForm } from '../form-context.tsx'
 import { useReader } from '../reader.tsx'
-import type { BlockProps, Face } from './face.ts'
+import type { BlockProps, ControlView } from './control-view.ts'
 import { CodeFrame } from './parts/code-frame.tsx'
-import { useShownField } from './parts/shown-field.ts'
+import { useShownField } from './parts/use-shown-field.ts'
 
 const Squares = lazy(() => import('./parts/squares.tsx'))
 
 /** A QR code of a text, of the value of a field, or of the stored record itself (F3.82). */
-export const qrcode: Face = { kind: 'qrcode', Block: QrCode }
+export const qrcode: ControlView = { kind: 'qrcode', Block: QrCode }
 
 function QrCode({ field }: BlockProps) {
   const shown = useShownField(field)
@@ -21,10 +21,10 @@ function QrCode({ field }: BlockProps) {
     form:
       recordId === ''
         ? ''
-        : qrPayload({ ...ofRecord, recordId, modelId, operation: mode === 'edit' ? 'edit' : 'detail' }),
+        : buildQrPayload({ ...recordCodeData, recordId, modelId, operation: mode === 'edit' ? 'edit' : 'detail' }),
   }
-  const text = qrText(texts[codeSource(field)])
-  const look = qrLook(field)
+  const text = toQrText(texts[readCodeSource(field)])
+  const look = readQrStyle(field)
   return (
     <CodeFrame field={field}>
       {text && (
@@ -37,4 +37,4 @@ function QrCode({ field }: BlockProps) {
 }
 
 /** For a form without a flow; one with a flow also has the flow in its code. */
-const ofRecord = { modelType: 'onlineDev', flowId: '', processId: '', taskId: '' }
+const recordCodeData = { modelType: 'onlineDev', flowId: '', processId: '', taskId: '' }

@@ -1,35 +1,47 @@
 import { useChoices } from '../choices.ts'
-import { useWithGone } from '../gone-entries.ts'
+import { useChoicesWithDisabled } from '../use-disabled-items.ts'
 import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import css from './controls.module.css'
 import { ChoiceListCell } from './parts/choice-list-cell.tsx'
 import { OneOfSearch } from './parts/choice-search.tsx'
 import { ChoiceText } from './parts/choice-text.tsx'
-import { classes } from './parts/classes.ts'
+import { joinClasses } from './parts/join-classes.ts'
 
-export const radio: Face = {
+export const radio: ControlView = {
   kind: 'radio',
-  Edit: OneOf,
+  Edit: RadioOptions,
   Read: ChoiceText,
   ListCell: ChoiceListCell,
   Search: OneOfSearch,
   isGroup: true,
 }
 
-function OneOf({ id, path, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
+function RadioOptions({
+  id,
+  path,
+  field,
+  value,
+  onChange,
+  onLeave,
+  disabled,
+  invalid,
+  describedBy,
+  label,
+  shape,
+}: EditProps) {
   const { language, modelId } = useReader()
   const narrowing = useNarrowing(path)
   const { choices: offered, isLoading, failure } = useChoices(field, { language, modelId, path, narrowing })
-  const choices = useWithGone(field, offered, value, isLoading)
+  const choices = useChoicesWithDisabled(field, offered, value, isLoading)
   return (
     <div
       role="radiogroup"
       aria-label={label}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      className={classes(
+      className={joinClasses(
         css.choices,
         shape === 'cell' && css.inCell,
         field['direction'] === 'vertical' && shape === 'box' && css.column,

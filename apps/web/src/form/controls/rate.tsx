@@ -1,15 +1,15 @@
 import { Star } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EditProps, Face, ReadProps } from './face.ts'
+import type { EditProps, ControlView, ReadProps } from './control-view.ts'
 import css from './controls.module.css'
-import { classes } from './parts/classes.ts'
-import { deletes } from './parts/deletes.ts'
+import { joinClasses } from './parts/join-classes.ts'
+import { isDeleteKey } from './parts/is-delete-key.ts'
 import { RangeSearch } from './parts/range-search.tsx'
 
-export const rate: Face = { kind: 'rate', Edit: Stars, Read: StarsText, Search: RangeSearch, isGroup: true }
+export const rate: ControlView = { kind: 'rate', Edit: Stars, Read: StarsText, Search: RangeSearch, isGroup: true }
 
-const maxOf = (field: EditProps['field']): number => {
+const getMaxStars = (field: EditProps['field']): number => {
   const max = Number(field['max'] ?? 5)
   return Number.isInteger(max) && max > 0 && max <= 20 ? max : 5
 }
@@ -20,13 +20,13 @@ const maxOf = (field: EditProps['field']): number => {
  */
 function Stars({ id, field, value, onChange, onLeave, disabled, describedBy, label, shape }: EditProps) {
   const { t } = useTranslation('form')
-  const max = maxOf(field)
+  const max = getMaxStars(field)
   const rated = typeof value === 'number' ? value : 0
   const step = field['allowHalf'] === true ? 0.5 : 1
   const give = (next: number) => onChange(Math.min(max, Math.max(0, next)))
   return (
     <div
-      className={classes(css.rate, shape === 'cell' && css.inCell)}
+      className={joinClasses(css.rate, shape === 'cell' && css.inCell)}
       role="slider"
       id={id}
       tabIndex={disabled ? -1 : 0}
@@ -40,7 +40,7 @@ function Stars({ id, field, value, onChange, onLeave, disabled, describedBy, lab
       onBlur={onLeave}
       onKeyDown={(event) => {
         if (disabled) return
-        if (deletes(event)) give(0)
+        if (isDeleteKey(event)) give(0)
         if (isDigit(event) && Number(event.key) <= max) give(Number(event.key))
         const move = { ArrowRight: step, ArrowUp: step, ArrowLeft: -step, ArrowDown: -step }[event.key]
         if (move === undefined || shape === 'cell') return
@@ -82,13 +82,13 @@ function StarsText({ field, value, text }: ReadProps) {
   if (!Number.isFinite(rated)) return <span className={css.none}>—</span>
   return (
     <span className={css.rate}>
-      {Array.from({ length: maxOf(field) }, (_, index) => (
+      {Array.from({ length: getMaxStars(field) }, (_, index) => (
         <span key={index} className={css.star} data-on={rated >= index + 0.5 || undefined} aria-hidden>
           <Star size={14} />
         </span>
       ))}
       <span className={css.rateText}>
-        {rated} / {maxOf(field)}
+        {rated} / {getMaxStars(field)}
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 import { TextSearch } from './parts/text-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 
-export const relationFormAttr: Face = { kind: 'relationFormAttr', Read: PlainText, Search: TextSearch }
+export const relationFormAttr: ControlView = { kind: 'relationFormAttr', Read: PlainText, Search: TextSearch }

@@ -1,19 +1,24 @@
 import { SquareArrowOutUpRight, Search } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onDemand } from '../../lib/on-demand.tsx'
+import { onDemand } from '../../lib/browser/on-demand.tsx'
 import { useForm } from '../form-context.tsx'
-import { recordNames, relatedModel, useNames } from '../names.ts'
+import { createRecordNames, getRelatedModel, useNames } from '../names.ts'
 import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, Face, ReadProps, SearchProps } from './face.ts'
+import type { EditProps, ControlView, ReadProps, SearchProps } from './control-view.ts'
 import css from './controls.module.css'
 import { PickedBox } from './parts/picked-box.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 
 const RelationPicker = onDemand(() => import('../pickers/relation-picker.tsx'))
 
-export const relationForm: Face = { kind: 'relationForm', Edit: Related, Read: RelatedText, Search: RelatedSearch }
+export const relationForm: ControlView = {
+  kind: 'relationForm',
+  Edit: Related,
+  Read: RelatedText,
+  Search: RelatedSearch,
+}
 
 /**
  * A record of another model, chosen in the relation picker; its attributes elsewhere in the form are updated (F3.56, F4.73).
@@ -26,7 +31,7 @@ function Related({ path, field, value, onChange, onLeave, ...props }: EditProps)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => RelationPicker.fetchWhenIdle(), [])
   const ids = typeof value === 'string' && value !== '' ? [value] : []
-  const nameOf = useNames(recordNames(field, path, modelId), ids)
+  const nameOf = useNames(createRecordNames(field, path, modelId), ids)
   const close = () => {
     setOpen(false)
     onLeave()
@@ -84,7 +89,7 @@ function RelatedText({ text, field, id, value }: ReadProps) {
       type="button"
       className={css.relatedLink}
       title={t('record.openRelated', { name: text })}
-      onClick={() => openRelated(relatedModel(field), recordId)}
+      onClick={() => openRelated(getRelatedModel(field), recordId)}
     >
       {text}
       <SquareArrowOutUpRight size={12} strokeWidth={1.75} aria-hidden />
@@ -103,7 +108,7 @@ function ChosenRecord({ id, field, search, value, onChange }: SearchProps) {
   useEffect(() => RelationPicker.fetchWhenIdle(), [])
   const isMultiple = search.searchMultiple === true
   const ids = (Array.isArray(value) ? (value as unknown[]) : value ? [value] : []).map(String)
-  const nameOf = useNames(recordNames(field, search.prop, modelId), ids)
+  const nameOf = useNames(createRecordNames(field, search.prop, modelId), ids)
   const give = (chosen: string[]) => onChange(chosen.length === 0 ? undefined : isMultiple ? chosen : chosen[0])
   return (
     <>

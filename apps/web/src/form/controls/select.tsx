@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../antd/load.ts'
-import { sourceOf, useChoices } from '../choices.ts'
+import { getChoiceSource, useChoices } from '../choices.ts'
 import { useDisplayText } from '../display-text.ts'
-import { useWithGone } from '../gone-entries.ts'
+import { useChoicesWithDisabled } from '../use-disabled-items.ts'
 import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import { ChoiceListCell } from './parts/choice-list-cell.tsx'
 import { OneOfSearch } from './parts/choice-search.tsx'
 import { ChoiceText } from './parts/choice-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
-export const select: Face = {
+export const select: ControlView = {
   kind: 'select',
   Edit: SelectEdit,
   Read: ChoiceText,
@@ -57,7 +57,7 @@ function OpenSelect({
 }: EditProps & { isMultiple: boolean; placeholder: string; onDone: () => void }) {
   const { language, modelId } = useReader()
   const [keyword, setKeyword] = useState('')
-  const isRemote = sourceOf(field) === 'model'
+  const isRemote = getChoiceSource(field) === 'model'
   const narrowing = useNarrowing(path)
   const {
     choices: offered,
@@ -70,7 +70,7 @@ function OpenSelect({
     narrowing,
     keyword: isRemote ? keyword : '',
   })
-  const choices = useWithGone(field, offered, value, isLoading)
+  const choices = useChoicesWithDisabled(field, offered, value, isLoading)
   return (
     <SelectBox
       {...props}

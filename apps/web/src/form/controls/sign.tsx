@@ -1,25 +1,30 @@
 import { PenLine, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTexts } from '../../lib/use-texts.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { signatureUrl } from '../files/attached.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { buildSignatureUrl } from '../files/attachments.ts'
 import { CellButton } from '../files/cell-files.tsx'
 import files from '../files/files.module.css'
-import { waiting } from '../files/waiting.tsx'
+import { withSuspense } from '../files/with-suspense.tsx'
 import css from './controls.module.css'
-import type { EditProps, Face, ListCellProps, ReadProps } from './face.ts'
+import type { EditProps, ControlView, ListCellProps, ReadProps } from './control-view.ts'
 
 const SignDialog = lazy(() => import('../files/sign-dialog.tsx'))
 
-export const sign: Face = { kind: 'sign', Edit: waiting(Sign), Read: waiting(SignText), ListCell: SignListCell }
+export const sign: ControlView = {
+  kind: 'sign',
+  Edit: withSuspense(Sign),
+  Read: withSuspense(SignText),
+  ListCell: SignListCell,
+}
 
 /** Box for a signature: a click opens the signature pad. */
 function Sign({ id, value, onChange, onLeave, disabled, label, shape, describedBy }: EditProps) {
   const t = useTexts('files')
   const [isOpen, setOpen] = useState(false)
-  const url = signatureUrl(value)
+  const url = buildSignatureUrl(value)
   const open = () => setOpen(true)
   const close = () => {
     setOpen(false)
@@ -73,12 +78,12 @@ function Sign({ id, value, onChange, onLeave, disabled, label, shape, describedB
 
 function SignText({ value, id, isCell = false }: ReadProps) {
   const t = useTexts('files')
-  const url = signatureUrl(id ?? value)
+  const url = buildSignatureUrl(id ?? value)
   if (url === '') return <span className={css.none}>—</span>
   return <Picture src={url} alt={t('signOf')} className={isCell ? files.smallInk : files.ink} />
 }
 
 function SignListCell({ value, id }: ListCellProps) {
-  const url = signatureUrl(id)
+  const url = buildSignatureUrl(id)
   return url === '' ? String(value) : <Picture src={url} alt={String(value)} className={files.smallInk} />
 }

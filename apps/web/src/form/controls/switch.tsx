@@ -1,17 +1,17 @@
-import { contentOf } from '@armature/form-engine/control/content'
+import { translateContent } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
-import type { EditProps, Face, ReadProps } from './face.ts'
+import type { EditProps, ControlView, ReadProps } from './control-view.ts'
 import css from './controls.module.css'
-import { classes } from './parts/classes.ts'
+import { joinClasses } from './parts/join-classes.ts'
 import { OneOfSearch } from './parts/choice-search.tsx'
 
-export const switchFace: Face = { kind: 'switch', Edit: OnOff, Read: OnOffText, Search: OneOfSearch }
+export const switchControlView: ControlView = { kind: 'switch', Edit: OnOff, Read: OnOffText, Search: OneOfSearch }
 
 function OnOff({ id, field, value, onChange, onLeave, disabled, describedBy, label, shape }: EditProps) {
   const { language } = useReader()
   const isOn = value === 1
   return (
-    <span className={classes(css.switchRow, shape === 'cell' && css.inCell)}>
+    <span className={joinClasses(css.switchRow, shape === 'cell' && css.inCell)}>
       <input
         type="checkbox"
         role="switch"
@@ -24,7 +24,7 @@ function OnOff({ id, field, value, onChange, onLeave, disabled, describedBy, lab
         onChange={(event) => onChange(event.target.checked ? 1 : 0)}
         onBlur={onLeave}
       />
-      <span aria-hidden>{contentOf(field, isOn ? 'activeTxt' : 'inactiveTxt', language)}</span>
+      <span aria-hidden>{translateContent(field, isOn ? 'activeTxt' : 'inactiveTxt', language)}</span>
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { useCallback, useId, useState, type KeyboardEvent } from 'react'
 import css from './blocks.module.css'
-import type { BlockProps, Face } from './face.ts'
+import type { BlockProps, ControlView } from './control-view.ts'
 import { usePanes, useRevealPane } from './parts/panes.ts'
 
 /** Panes behind tabs. A pane is mounted when it is first shown and then kept, so that no input is lost. */
-export const tab: Face = { kind: 'tab', Block: Tabs }
+export const tab: ControlView = { kind: 'tab', Block: Tabs }
 
 function Tabs({ field, children }: BlockProps) {
   const id = useId()

@@ -2,7 +2,7 @@ import type { Field, Rule } from '@armature/form-engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aBlock, aField, aStore } from '../testing/forms.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import { FormView } from '../form-view.tsx'
 
 beforeAll(() => startScreen())
@@ -30,7 +30,7 @@ const hides = (when: string, ...targets: string[]): Rule => ({
 const box = (name: string) => page.getByRole('textbox', { name })
 const rect = (name: string) => box(name).element().getBoundingClientRect()
 
-async function shown(store: ReturnType<typeof aStore>, { width = 900, mode = 'edit' as 'edit' | 'read' } = {}) {
+async function renderForm(store: ReturnType<typeof aStore>, { width = 900, mode = 'edit' as 'edit' | 'read' } = {}) {
   const { container } = await draw(
     <div style={{ width }}>
       <FormView modelId="model" store={store} mode={mode} />
@@ -41,7 +41,7 @@ async function shown(store: ReturnType<typeof aStore>, { width = 900, mode = 'ed
 
 describe('a layout table in a form (FP.57)', () => {
   it('puts cells side by side; a merged one takes the place of several', async () => {
-    await shown(aStore([aGrid(cells())]))
+    await renderForm(aStore([aGrid(cells())]))
     expect(rect('b').top).toBe(rect('c').top)
     expect(rect('b').right).toBeLessThan(rect('c').left)
     expect(rect('a').bottom).toBeLessThan(rect('b').top)
@@ -49,7 +49,7 @@ describe('a layout table in a form (FP.57)', () => {
   })
 
   it('stacks its cells in reading order on a narrow screen and omits empty ones', async () => {
-    const container = await shown(
+    const container = await renderForm(
       aStore([aGrid([aCell('a', 0, 0), aCell('e', 0, 1, {}, []), aCell('b', 1, 0), aCell('c', 1, 1)])]),
       { width: 390 },
     )
@@ -60,7 +60,7 @@ describe('a layout table in a form (FP.57)', () => {
   })
 
   it('moves from cell to cell by Tab, in reading order', async () => {
-    await shown(aStore([aGrid(cells())]))
+    await renderForm(aStore([aGrid(cells())]))
     await userEvent.click(box('a'))
     await userEvent.tab()
     await expect.element(box('b')).toHaveFocus()
@@ -70,7 +70,7 @@ describe('a layout table in a form (FP.57)', () => {
 
   it('closes the gap of a row whose fields a rule hides, while the user is typing', async () => {
     const grid = aGrid([...cells(), aCell('d', 2, 0, { colspan: 2 })], { rows: 3 })
-    await shown(aStore([grid], { rules: [hides('a', 'b', 'c')] }))
+    await renderForm(aStore([grid], { rules: [hides('a', 'b', 'c')] }))
     const before = rect('d').top - rect('a').bottom
     await userEvent.fill(box('a'), 'x')
     await expect.element(box('b')).not.toBeInTheDocument()
@@ -78,7 +78,7 @@ describe('a layout table in a form (FP.57)', () => {
   })
 
   it('keeps the other cells in their columns when a rule hides one cell', async () => {
-    await shown(aStore([aGrid(cells())], { rules: [hides('a', 'cell-b')] }))
+    await renderForm(aStore([aGrid(cells())], { rules: [hides('a', 'cell-b')] }))
     const before = rect('c').left
     await userEvent.fill(box('a'), 'x')
     await expect.element(box('b')).not.toBeInTheDocument()
@@ -88,15 +88,20 @@ describe('a layout table in a form (FP.57)', () => {
   it('uses the configured border, and ignores an invalid color', async () => {
     const border = (container: Element, name: string) =>
       getComputedStyle(container.querySelector(`[data-path="${name}"]`)?.closest('[style*="--row"]') ?? container)
-    const dashed = border(await shown(aStore([aGrid(cells(), { borderType: 'dashed', borderColor: '#ff0000' })])), 'a')
+    const dashed = border(
+      await renderForm(aStore([aGrid(cells(), { borderType: 'dashed', borderColor: '#ff0000' })])),
+      'a',
+    )
     expect(dashed.borderTopStyle).toBe('dashed')
     expect(dashed.borderTopColor).toBe('rgb(255, 0, 0)')
     const plain = aGrid([aCell('p', 0, 0)], { rows: 1, columns: 1, borderType: 'none', borderColor: 'url(//x)' })
-    expect(border(await shown(aStore([plain])), 'p').borderTopStyle).toBe('none')
+    expect(border(await renderForm(aStore([plain])), 'p').borderTopStyle).toBe('none')
   })
 
   it('shows texts in read-only mode', async () => {
-    const container = await shown(aStore([aGrid(cells())], { stored: { a: '甲', b: '乙', c: '丙' } }), { mode: 'read' })
+    const container = await renderForm(aStore([aGrid(cells())], { stored: { a: '甲', b: '乙', c: '丙' } }), {
+      mode: 'read',
+    })
     for (const text of ['甲', '乙', '丙']) await expect.element(page.getByText(text, { exact: true })).toBeVisible()
     expect(container.querySelector('input')).toBeNull()
   })

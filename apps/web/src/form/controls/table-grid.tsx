@@ -1,34 +1,35 @@
-import { stateKey, type Field } from '@armature/form-engine'
-import { layOutCells } from '@armature/form-engine/control/grid-cells'
-import { useShownKeys } from '../form-context.tsx'
-import type { BlockProps, Face } from './face.ts'
-import { cellStyle, gridStyle } from './parts/grid-style.ts'
+import { getStateKey, type Field } from '@armature/form-engine'
+import { placeCells } from '@armature/form-engine/control/grid-cells'
+import { useVisibleKeys } from '../form-context.tsx'
+import type { BlockProps, ControlView } from './control-view.ts'
+import { buildCellStyle, buildGridStyle } from './parts/grid-style.ts'
 import css from './parts/grid.module.css'
 
 /** A layout table: its cells side by side, on a narrow screen one below the other in reading order. */
-export const tableGrid: Face = { kind: 'tableGrid', Block: TableGrid }
+export const tableGrid: ControlView = { kind: 'tableGrid', Block: TableGrid }
 
 function TableGrid({ field, children }: BlockProps) {
   const cells = field.config.children ?? []
-  const shown = useShownKeys(cells.flatMap((cell) => [cell, ...heldIn(cell)]).map((each) => stateKey(each)))
+  const shown = useVisibleKeys(cells.flatMap((cell) => [cell, ...getCellFields(cell)]).map((each) => getStateKey(each)))
   // a cell whose fields are all hidden is omitted; one without fields keeps its place
   const isShown = (cell: Field) =>
-    shown.has(stateKey(cell)) && (heldIn(cell).length === 0 || heldIn(cell).some((each) => shown.has(stateKey(each))))
-  const { size, cells: placed } = layOutCells(field, isShown)
+    shown.has(getStateKey(cell)) &&
+    (getCellFields(cell).length === 0 || getCellFields(cell).some((each) => shown.has(getStateKey(each))))
+  const { size, cells: placed } = placeCells(field, isShown)
   return (
-    <div className={css.grid} style={gridStyle(field, size)}>
+    <div className={css.grid} style={buildGridStyle(field, size)}>
       {placed.map(({ cell, area }) => (
         <div
           key={cell.config.formId ?? `${area.row}-${area.column}`}
           className={css.cell}
-          style={cellStyle(area)}
-          data-empty={heldIn(cell).length === 0 || undefined}
+          style={buildCellStyle(area)}
+          data-empty={getCellFields(cell).length === 0 || undefined}
         >
-          {children(heldIn(cell))}
+          {children(getCellFields(cell))}
         </div>
       ))}
     </div>
   )
 }
 
-const heldIn = (cell: Field): Field[] => cell.config.children ?? []
+const getCellFields = (cell: Field): Field[] => cell.config.children ?? []

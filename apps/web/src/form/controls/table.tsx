@@ -1,4 +1,4 @@
 import { SubTable } from '../sub-table/sub-table.tsx'
-import type { Face } from './face.ts'
+import type { ControlView } from './control-view.ts'
 
-export const table: Face = { kind: 'table', Block: SubTable, isWide: true }
+export const table: ControlView = { kind: 'table', Block: SubTable, isWide: true }

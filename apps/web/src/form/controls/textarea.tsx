@@ -1,11 +1,11 @@
-import { useTexts } from '../../lib/use-texts.ts'
-import type { EditProps, Face } from './face.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import css from './controls.module.css'
-import { classes } from './parts/classes.ts'
+import { joinClasses } from './parts/join-classes.ts'
 import { LongText } from './parts/plain-text.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 
-export const textarea: Face = { kind: 'textarea', Edit: MultiLine, Read: LongText, Search: TextSearch }
+export const textarea: ControlView = { kind: 'textarea', Edit: MultiLine, Read: LongText, Search: TextSearch }
 
 function MultiLine({ id, field, value, onChange, onLeave, disabled, invalid, describedBy, label, shape }: EditProps) {
   const t = useTexts('form')
@@ -15,7 +15,7 @@ function MultiLine({ id, field, value, onChange, onLeave, disabled, invalid, des
     <>
       <textarea
         id={id}
-        className={classes(
+        className={joinClasses(
           css.in,
           css.area,
           shape === 'cell' && css.cell,

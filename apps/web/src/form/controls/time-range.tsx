@@ -2,13 +2,13 @@ import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TimeRangeBox } from '../antd/load.ts'
 import { useDisplayText } from '../display-text.ts'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
 import { TimeSearch } from './parts/time-search.tsx'
-import { timeFormat } from './time.tsx'
+import { getTimeFormat } from './time.tsx'
 
-export const timeRange: Face = { kind: 'timeRange', Edit: TimeRangeEdit, Read: PlainText, Search: TimeSearch }
+export const timeRange: ControlView = { kind: 'timeRange', Edit: TimeRangeEdit, Read: PlainText, Search: TimeSearch }
 
 function TimeRangeEdit(props: EditProps) {
   const { t } = useTranslation('form')
@@ -26,7 +26,7 @@ function TimeRangeEdit(props: EditProps) {
         <TimeRangeBox
           {...props}
           value={Array.isArray(value) ? (value as string[]) : []}
-          format={timeFormat(field['format'])}
+          format={getTimeFormat(field['format'])}
           placeholder={[t('control.fromTime'), t('control.toTime')]}
           clearable={field.clearable !== false}
           onDone={() => {

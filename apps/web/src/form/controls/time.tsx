@@ -2,14 +2,14 @@ import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TimeBox } from '../antd/load.ts'
 import { useDisplayText } from '../display-text.ts'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
 import { TimeSearch } from './parts/time-search.tsx'
 
-export const time: Face = { kind: 'time', Edit: TimeEdit, Read: PlainText, Search: TimeSearch }
+export const time: ControlView = { kind: 'time', Edit: TimeEdit, Read: PlainText, Search: TimeSearch }
 
-export const timeFormat = (format: unknown): string =>
+export const getTimeFormat = (format: unknown): string =>
   typeof format === 'string' && format !== '' ? format : 'HH:mm:ss'
 
 function TimeEdit(props: EditProps) {
@@ -29,7 +29,7 @@ function TimeEdit(props: EditProps) {
         <TimeBox
           {...props}
           value={typeof value === 'string' ? value : ''}
-          format={timeFormat(field['format'])}
+          format={getTimeFormat(field['format'])}
           placeholder={placeholder}
           clearable={field.clearable !== false}
           onDone={() => {

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { TreeSelectBox } from '../antd/load.ts'
 import { useChoices } from '../choices.ts'
 import { useDisplayText } from '../display-text.ts'
-import { useWithGone } from '../gone-entries.ts'
+import { useChoicesWithDisabled } from '../use-disabled-items.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, Face } from './face.ts'
+import type { EditProps, ControlView } from './control-view.ts'
 import { ChoiceListCell } from './parts/choice-list-cell.tsx'
 import { TreeSearch } from './parts/choice-search.tsx'
 import { ChoiceText } from './parts/choice-text.tsx'
 import { Resting } from './parts/resting.tsx'
 
-export const treeSelect: Face = {
+export const treeSelect: ControlView = {
   kind: 'treeSelect',
   Edit: TreeSelectEdit,
   Read: ChoiceText,
@@ -55,7 +55,7 @@ function OpenTree({
 }: EditProps & { isMultiple: boolean; placeholder: string; onDone: () => void }) {
   const { language, modelId } = useReader()
   const { choices: offered, isLoading, failure } = useChoices(field, { language, modelId, path })
-  const choices = useWithGone(field, offered, value, isLoading)
+  const choices = useChoicesWithDisabled(field, offered, value, isLoading)
   return (
     <TreeSelectBox
       {...props}

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import { filesOf, mayDownload } from '../files/attached.ts'
+import { listFiles, mayDownload } from '../files/attachments.ts'
 import { FilesCell, FilesInCell } from '../files/cell-files.tsx'
-import { waiting } from '../files/waiting.tsx'
+import { withSuspense } from '../files/with-suspense.tsx'
 import css from './controls.module.css'
-import type { EditProps, Face, ListCellProps, ReadProps } from './face.ts'
+import type { EditProps, ControlView, ListCellProps, ReadProps } from './control-view.ts'
 
 // the code for uploading and viewing files is loaded with the first form that has such a field
 const UploadPanel = lazy(() => import('../files/upload-panel.tsx'))
@@ -11,11 +11,11 @@ const AttachedFiles = lazy(() =>
   import('../files/attached-files.tsx').then((module) => ({ default: module.AttachedFiles })),
 )
 
-export const uploadFz: Face = {
+export const uploadFz: ControlView = {
   kind: 'uploadFz',
-  Edit: waiting(Files),
-  Read: waiting(FilesText),
-  ListCell: waiting(FilesListCell),
+  Edit: withSuspense(Files),
+  Read: withSuspense(FilesText),
+  ListCell: withSuspense(FilesListCell),
   isGroup: true,
 }
 
@@ -24,13 +24,13 @@ function Files(props: EditProps) {
 }
 
 function FilesText({ field, value, id, text, isCell = false }: ReadProps) {
-  const files = filesOf(id ?? value)
+  const files = listFiles(id ?? value)
   if (files.length === 0) return <span className={css.none}>—</span>
   if (isCell) return <FilesCell files={files} field={field} label={text} />
   return <AttachedFiles files={files} mayDownload={mayDownload(field)} />
 }
 
 function FilesListCell({ column, field, value, id }: ListCellProps) {
-  const files = filesOf(id)
+  const files = listFiles(id)
   return files.length > 0 ? <FilesCell files={files} field={field} label={column.label} /> : String(value)
 }

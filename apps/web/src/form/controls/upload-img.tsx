@@ -1,23 +1,23 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTexts } from '../../lib/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { imagesOf } from '../files/attached.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { listImages } from '../files/attachments.ts'
 import { CellButton } from '../files/cell-files.tsx'
 import files from '../files/files.module.css'
 import { Thumbs } from '../files/thumbs.tsx'
-import { waiting } from '../files/waiting.tsx'
+import { withSuspense } from '../files/with-suspense.tsx'
 import css from './controls.module.css'
-import type { EditProps, Face, ListCellProps, ReadProps } from './face.ts'
+import type { EditProps, ControlView, ListCellProps, ReadProps } from './control-view.ts'
 
 const ImageTiles = lazy(() => import('../files/image-tiles.tsx'))
 const Tiles = lazy(() => import('../files/image-tiles.tsx').then((module) => ({ default: module.Tiles })))
 
-export const uploadImg: Face = {
+export const uploadImg: ControlView = {
   kind: 'uploadImg',
-  Edit: waiting(Images),
-  Read: waiting(ImagesText),
-  ListCell: waiting(ImagesListCell),
+  Edit: withSuspense(Images),
+  Read: withSuspense(ImagesText),
+  ListCell: withSuspense(ImagesListCell),
   isGroup: true,
 }
 
@@ -28,7 +28,7 @@ function Images(props: EditProps) {
 function ImagesInCell({ value, onLeave, ...props }: EditProps) {
   const t = useTexts('files')
   const [isOpen, setOpen] = useState(false)
-  const images = imagesOf(value)
+  const images = listImages(value)
   const close = () => {
     setOpen(false)
     onLeave()
@@ -62,7 +62,7 @@ function ImagesInCell({ value, onLeave, ...props }: EditProps) {
 }
 
 function ImagesText({ value, id, isCell = false }: ReadProps) {
-  const images = imagesOf(id ?? value)
+  const images = listImages(id ?? value)
   if (images.length === 0) return <span className={css.none}>—</span>
   if (isCell) return <Thumbs images={images} />
   return (
@@ -73,6 +73,6 @@ function ImagesText({ value, id, isCell = false }: ReadProps) {
 }
 
 function ImagesListCell({ value, id }: ListCellProps) {
-  const images = imagesOf(id)
+  const images = listImages(id)
   return images.length > 0 ? <Thumbs images={images} /> : String(value)
 }

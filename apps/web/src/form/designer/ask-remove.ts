@@ -1,12 +1,12 @@
-import { find, usagesOf, type Usage } from '@armature/form-engine/editing/index'
+import { find, findUsages, type Usage } from '@armature/form-engine/editing/index'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/use-language.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { useDesignerStore } from './state/designer.ts'
 import { announce } from './state/edits.ts'
-import { listFieldsWithin } from './state/fields-within.ts'
-import { removeFields } from './state/several.ts'
-import { fieldName } from './words.ts'
+import { listNestedFields } from './state/nested-fields.ts'
+import { removeFields } from './state/selection-edits.ts'
+import { getFieldName } from './design-texts.ts'
 
 const inList = new Set(['column', 'search', 'keyword', 'sort', 'summary', 'tree', 'gantt'])
 
@@ -14,7 +14,7 @@ const inList = new Set(['column', 'search', 'keyword', 'sort', 'summary', 'tree'
  * Removes fields with everything inside them; asks first if rules or formulas use any of it. The list loses the entries of
  * these fields too. `removeNow` replaces the removal one by one.
  */
-export function useAsk(): (formIds: string[], removeNow?: () => boolean) => Promise<boolean> {
+export function useAskRemove(): (formIds: string[], removeNow?: () => boolean) => Promise<boolean> {
   const { t } = useTranslation('designer')
   const { t: tq } = useTranslation('quickDesign')
   const language = useLanguage()
@@ -24,12 +24,12 @@ export function useAsk(): (formIds: string[], removeNow?: () => boolean) => Prom
     const places = formIds.flatMap((formId) => find(editor, formId) ?? [])
     const [first] = places
     if (!first) return false
-    const name = places.length > 1 ? tq('several', { count: places.length }) : fieldName(first.field, language)
-    const gone = formIds.flatMap((formId) => listFieldsWithin(editor, formId))
+    const name = places.length > 1 ? tq('several', { count: places.length }) : getFieldName(first.field, language)
+    const gone = formIds.flatMap((formId) => listNestedFields(editor, formId))
     const goneIds = new Set(gone.flatMap(({ formId }) => formId ?? []))
     // References among the removed fields are no reason to ask.
     const usages = gone
-      .flatMap(({ formId, path }) => usagesOf({ formData: editor.formData, columnData }, path ?? formId ?? ''))
+      .flatMap(({ formId, path }) => findUsages({ formData: editor.formData, columnData }, path ?? formId ?? ''))
       .filter(({ kind, formId }) => !inList.has(kind) && !(formId !== undefined && goneIds.has(formId)))
     const agreed =
       usages.length === 0 ||

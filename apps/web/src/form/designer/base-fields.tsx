@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../ui/field.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
-import { MenuIcon } from '../../ui/menu-icon.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Input, Textarea } from '../../ui/inputs/input.tsx'
+import { MenuIcon } from '../../ui/media/menu-icon.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
 import css from './designer.module.css'
 import { IconPicker } from './icon-picker.tsx'
 import type { Base } from './state/designer.ts'
@@ -10,7 +10,7 @@ import type { Base } from './state/designer.ts'
 /** Letters, digits, dots, underscores and dashes, starting with a letter; at most 64 characters. */
 export const codePattern = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/
 
-export function baseFaults(base: Pick<Base, 'fullName' | 'enCode'>): {
+export function validateBase(base: Pick<Base, 'fullName' | 'enCode'>): {
   fullName?: 'nameMissing'
   enCode?: 'codeMissing' | 'codeMalformed'
 } {
@@ -38,7 +38,7 @@ interface BaseFieldsProps {
 /** Names, code, kind, menu place and icon of a design; used by the dialog of a new design and by the first step. */
 export function BaseFields({ base, onChange, isCodeTaken = false, isReleased = false, showFaults }: BaseFieldsProps) {
   const { t } = useTranslation('designer')
-  const faults = baseFaults(base)
+  const faults = validateBase(base)
   const nameFault = showFaults && faults.fullName ? t(`base.${faults.fullName}`) : undefined
   const codeFault = isCodeTaken
     ? t('base.codeTaken')

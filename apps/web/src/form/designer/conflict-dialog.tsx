@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useDesigner, useDesignerStore, takeOver } from './state/designer.ts'
-import { saveOver } from './state/saving.ts'
+import { call } from '../../lib/api/api.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useDesigner, useDesignerStore, loadRecord } from './state/designer.ts'
+import { replaceServerDraft } from './state/saving.ts'
 
 /** Another user saved this draft in the meantime: the user decides which version is kept. */
 export function ConflictDialog() {
@@ -12,7 +12,7 @@ export function ConflictDialog() {
   const isStale = useDesigner(({ saving }) => saving === 'stale')
   const fault = useDesigner((state) => state.fault)
   const takeTheirs = async () =>
-    takeOver(designer, await call('GET /api/visualdev/Base/:id', { params: { id: designer.getState().id } }))
+    loadRecord(designer, await call('GET /api/visualdev/Base/:id', { params: { id: designer.getState().id } }))
   // The decision can wait: the draft stays in the browser, and the next save asks again.
   const later = () => designer.setState({ saving: 'failed' })
   return (
@@ -26,7 +26,7 @@ export function ConflictDialog() {
         <>
           <Button onClick={later}>{t('conflict.later')}</Button>
           <Button onClick={() => void takeTheirs()}>{t('conflict.theirs')}</Button>
-          <Button kind="danger" onClick={() => void saveOver(designer)}>
+          <Button kind="danger" onClick={() => void replaceServerDraft(designer)}>
             {t('conflict.mine')}
           </Button>
         </>

@@ -1,15 +1,15 @@
 import type { DesignRecord } from '@armature/contract'
 import { controls } from '@armature/form-engine'
-import { createEditor, freshField, insert } from '@armature/form-engine/editing/index'
+import { createEditor, createLabeledField, insert } from '@armature/form-engine/editing/index'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { appState, noticeWidth } from '../../lib/app-state.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { appState, updateDevice } from '../../lib/state/app-state.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { draw } from '../testing/rendered.tsx'
+import { draw } from '../testing/screen.tsx'
 import DesignerPage from './designer-page.tsx'
 import { aRecord } from './testing/a-design.ts'
 
@@ -25,7 +25,7 @@ function everyControl() {
   const makeId = () => `f${(count += 1)}`
   let editor = createEditor({ fields: [] }, makeId)
   const put = (kind: string, parent: string | null) => {
-    const field = freshField(kind, 'zh')
+    const field = createLabeledField(kind, 'zh')
     if (field) editor = insert(editor, field, { parent, index: Infinity })
   }
   for (const { kind, isPane } of controls) if (!isPane) put(kind, null)
@@ -36,7 +36,7 @@ function everyControl() {
 
 async function openDesigner(width: number, height: number, own: Partial<DesignRecord> = {}): Promise<void> {
   await page.viewport(width, height)
-  noticeWidth(width)
+  updateDevice(width)
   const record = aRecord(everyControl(), own)
   answerCalls({
     [`GET /api/visualdev/Base/${record.id}`]: record,
@@ -113,7 +113,7 @@ it.each(['zh', 'tw', 'en'] as const)(
     const found: Record<number, string[]> = {}
     for (const width of [1024, 1100, 1200, 1279, 1280, 1366, 1400, 1439, 1440, 1536, 1920]) {
       await page.viewport(width, 900)
-      noticeWidth(width)
+      updateDevice(width)
       await new Promise((done) => requestAnimationFrame(done))
       const overlaps = overlapsInBar()
       if (overlaps.length > 0) found[width] = overlaps

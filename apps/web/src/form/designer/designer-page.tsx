@@ -4,16 +4,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker, useNavigate, useParams } from 'react-router'
 import '../controls/index.ts'
-import { call } from '../../lib/api.ts'
-import { useAppState } from '../../lib/app-state.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { useUnsavedWork } from '../../lib/unsaved-work.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Failed, Skeleton } from '../../ui/states.tsx'
+import { call } from '../../lib/api/api.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { BaseStep } from './base-step.tsx'
 import { StatusBar } from './bars/status-bar.tsx'
-import { TopBar, type Opened } from './bars/top-bar.tsx'
+import { TopBar, type DesignerDialog } from './bars/top-bar.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import css from './designer.module.css'
@@ -64,10 +64,10 @@ function Loaded({ id }: { id: string }) {
         <Skeleton rows={10} />
       </div>
     )
-  return <Opened key={isPhone ? 'look' : 'draw'} record={record.data} isReadOnly={isPhone} />
+  return <DesignerDialog key={isPhone ? 'look' : 'draw'} record={record.data} isReadOnly={isPhone} />
 }
 
-function Opened({ record, isReadOnly }: { record: DesignRecord; isReadOnly: boolean }) {
+function DesignerDialog({ record, isReadOnly }: { record: DesignRecord; isReadOnly: boolean }) {
   const { t } = useTranslation('designer')
   const [designer] = useState(() => createDesigner(record, isReadOnly))
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ function Workplace({ designer }: { designer: Designer }) {
   const isReadOnly = useDesigner((state) => state.isReadOnly)
   const name = useDesigner(({ base }) => base.fullName)
   const unsaved = useDesigner(isUnsaved)
-  const [dialog, setDialog] = useState<Opened | null>(null)
+  const [dialog, setDialog] = useState<DesignerDialog | null>(null)
   useAutosave(designer)
   useUnsavedWork(unsaved && !isReadOnly, name)
   useAskBeforeLeaving(designer)

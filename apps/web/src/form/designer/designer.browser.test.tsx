@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../ui/tokens.css'
-import '../../ui/base.css'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
 import '../controls/index.ts'
-import { keepLanguage } from '../../lib/app-state.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { Confirmer } from '../../ui/confirm.tsx'
+import { saveLanguage } from '../../lib/state/app-state.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { Confirmer } from '../../ui/overlays/confirm.tsx'
 import { StatusBar } from './bars/status-bar.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { Side } from './palette/side.tsx'
@@ -18,11 +18,11 @@ import { aDesigner, aField, topNames } from './testing/a-design.ts'
 
 beforeAll(async () => {
   await page.viewport(1440, 900)
-  keepLanguage('zh')
+  saveLanguage('zh')
   await startTexts('zh', ['ui', 'form', 'designer'])
 })
 
-async function shown(designer: Designer): Promise<void> {
+async function renderDesigner(designer: Designer): Promise<void> {
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <DesignerProvider value={designer}>
@@ -45,7 +45,7 @@ const element = (locator: ReturnType<typeof item>) => locator.element() as HTMLE
 describe('the form step', () => {
   it('a control dragged from the palette onto the canvas is added there and selected', async () => {
     const designer = aDesigner()
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.dragAndDrop(entry('日期'), page.getByRole('tree', { name: '表单画布' }))
     await expect.element(item('日期 日期')).toHaveAttribute('aria-selected', 'true')
     expect(topNames(designer)).toEqual(['date101'])
@@ -53,7 +53,7 @@ describe('the form step', () => {
 
   it('a field dragged before another takes that place', async () => {
     const designer = aDesigner({ fields: ['a', 'b', 'c'].map((name) => aField('comInput', name, {}, { span: 24 })) })
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.dragAndDrop(item('单行输入 c'), item('单行输入 a'), { targetPosition: { x: 100, y: 4 } })
     await expect.poll(() => topNames(designer)).toEqual(['c', 'a', 'b'])
   })
@@ -63,7 +63,7 @@ describe('the form step', () => {
     async (share) => {
       const children = [aField('comInput', 'part')]
       const designer = aDesigner({ fields: [aField('comInput', 'a'), aField('table', 'items', {}, { children })] })
-      await shown(designer)
+      await renderDesigner(designer)
       const canvas = page.getByRole('tree', { name: '表单画布' }).element().parentElement as HTMLElement
       const table = element(item('子表 items')).getBoundingClientRect()
       const from = table.bottom - canvas.getBoundingClientRect().top
@@ -80,7 +80,7 @@ describe('the form step', () => {
       fields: [aField('numInput', 'price'), aField('calculate', 'sum', { expression: [] })],
     })
     select(designer, 'id-sum')
-    await shown(designer)
+    await renderDesigner(designer)
     const plus = page.getByRole('button', { name: '+', exact: true })
     const formula = page.getByRole('textbox', { name: '计算公式' })
     const top = () => plus.element().getBoundingClientRect().top
@@ -98,7 +98,7 @@ describe('the form step', () => {
   it('Enter on a control of the palette adds it after the selected field and announces it', async () => {
     const designer = aDesigner({ fields: [aField('comInput', 'a'), aField('comInput', 'b')] })
     select(designer, 'id-a')
-    await shown(designer)
+    await renderDesigner(designer)
     element(entry('数字')).focus()
     await userEvent.keyboard('{Enter}')
     expect(topNames(designer)).toEqual(['a', 'numInput101', 'b'])
@@ -108,7 +108,7 @@ describe('the form step', () => {
   it('a control put into an empty sub-table becomes its column; a second sub-table is refused', async () => {
     const designer = aDesigner({ fields: [aField('table', 'items', {}, { children: [] })] })
     select(designer, 'id-items')
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.click(entry('数字'))
     select(designer, 'id-items')
     await userEvent.click(entry('子表'))
@@ -119,7 +119,7 @@ describe('the form step', () => {
 
   it('arrow keys select, with Alt they move, and the new position is announced', async () => {
     const designer = aDesigner({ fields: ['a', 'b', 'c'].map((name) => aField('comInput', name)) })
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.click(item('单行输入 a'))
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(item('单行输入 b')).toHaveFocus()
@@ -130,7 +130,7 @@ describe('the form step', () => {
 
   it('Ctrl+C, Ctrl+V and Ctrl+D copy with a new name, Delete removes, Escape clears the selection', async () => {
     const designer = aDesigner({ fields: [aField('comInput', 'a')] })
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.click(item('单行输入 a'))
     await userEvent.keyboard('{Control>}c{/Control}{Control>}v{/Control}')
     await userEvent.keyboard('{Control>}d{/Control}')
@@ -144,7 +144,7 @@ describe('the form step', () => {
 
   it('a setting of the panel changes the canvas at once, and undo reverts it', async () => {
     const designer = aDesigner({ fields: [aField('numInput', 'power')] })
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.click(item('数字 power'))
     await userEvent.fill(page.getByLabelText('标题', { exact: true }), '功率')
     await userEvent.fill(page.getByLabelText('单位', { exact: true }), 'MW')
@@ -162,7 +162,7 @@ describe('the form step', () => {
         aField('table', 'items', {}, { children: [aField('comInput', 'part')] }),
       ],
     })
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.click(item('单行输入 code'))
     const unique = page.getByRole('switch', { name: '不可重复' })
     await expect.element(page.getByText('任意两条数据的值不能相同', { exact: false })).toBeVisible()
@@ -179,7 +179,7 @@ describe('the form step', () => {
 
   it('a name that is in use is refused with a message and the field keeps its own (S5.21)', async () => {
     const designer = aDesigner({ fields: [aField('comInput', 'a'), aField('comInput', 'b')] })
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.click(item('单行输入 b'))
     await userEvent.fill(page.getByLabelText('字段名'), 'A')
     await expect.element(page.getByRole('alert')).toHaveTextContent('已有同名字段，请换一个')
@@ -190,7 +190,7 @@ describe('the form step', () => {
     const designer = aDesigner({
       fields: [aField('numInput', 'price'), aField('calculate', 'sum', { expression: ['price', '*', '2'] })],
     })
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.click(item('数字 price'))
     await userEvent.keyboard('{Delete}')
     await expect.element(page.getByRole('alertdialog')).toHaveTextContent('“sum”的公式')
@@ -203,7 +203,7 @@ describe('the form step', () => {
     const card = { config: { jnpfKey: 'card', label: '卡片', formId: 'card', children } }
     const designer = aDesigner({ fields: [card, aField('calculate', 'sum', { expression: ['price', '*', '2'] })] })
     select(designer, 'card')
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.click(page.getByRole('button', { name: '删除', exact: true }))
     await expect.element(page.getByRole('alertdialog')).toHaveTextContent('“sum”的公式')
     await userEvent.click(page.getByRole('button', { name: '取消' }))
@@ -214,7 +214,7 @@ describe('the form step', () => {
     const designer = aDesigner({
       fields: [aField('comInput', 'a'), aField('calculate', 'sum', { expression: ['+'] }, { label: '合计' })],
     })
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.click(page.getByRole('button', { name: /发布前 1 项提示/ }))
     await userEvent.click(page.getByRole('dialog').getByRole('button'))
     expect(designer.getState().selected).toBe('id-sum')
@@ -226,7 +226,7 @@ describe('the form step', () => {
       aField(kinds[index % 5] ?? 'comInput', `f${index}`, { options: [] }),
     )
     const designer = aDesigner({ fields })
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.click(item('单行输入 f5'))
     expect(await itemsDrawn(() => select(designer, 'id-f6'))).toEqual(new Set(['f5', 'f6']))
     const added = await itemsDrawn(() => element(entry('日期')).click())

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { menuIcons } from '../../ui/menu-icons.ts'
-import { Popover } from '../../ui/popover.tsx'
+import { classNames } from '../../ui/theme/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { menuIcons } from '../../ui/media/menu-icons.ts'
+import { Popover } from '../../ui/overlays/popover.tsx'
 import css from './icon-picker.module.css'
 
 interface IconPickerProps {

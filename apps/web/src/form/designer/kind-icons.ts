@@ -61,7 +61,7 @@ import {
   Signature,
   type LucideIcon,
 } from 'lucide-react'
-import { controlOf } from '@armature/form-engine'
+import { findControl } from '@armature/form-engine'
 
 const icons: Record<string, LucideIcon> = {
   signature: Signature,
@@ -127,4 +127,4 @@ const icons: Record<string, LucideIcon> = {
 }
 
 /** Icon of a control kind, as configured by the control. */
-export const kindIcon = (kind: string): LucideIcon => icons[controlOf(kind)?.icon ?? ''] ?? Square
+export const getKindIcon = (kind: string): LucideIcon => icons[findControl(kind)?.icon ?? ''] ?? Square

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../ui/tokens.css'
-import '../../ui/base.css'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
 import '../controls/index.ts'
-import { keepLanguage } from '../../lib/app-state.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { Confirmer } from '../../ui/confirm.tsx'
+import { saveLanguage } from '../../lib/state/app-state.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { Confirmer } from '../../ui/overlays/confirm.tsx'
 import { StatusBar } from './bars/status-bar.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { Side } from './palette/side.tsx'
@@ -18,11 +18,11 @@ import { aDesigner, aField, topNames } from './testing/a-design.ts'
 
 beforeAll(async () => {
   await page.viewport(1440, 900)
-  keepLanguage('zh')
+  saveLanguage('zh')
   await startTexts('zh', ['ui', 'form', 'designer', 'quickDesign'])
 })
 
-async function shown(designer: Designer): Promise<Designer> {
+async function renderDesigner(designer: Designer): Promise<Designer> {
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <DesignerProvider value={designer}>
@@ -42,7 +42,7 @@ async function shown(designer: Designer): Promise<Designer> {
 const texts = (...names: string[]) =>
   aDesigner({ fields: names.map((name) => aField('comInput', name, {}, { span: 24 })) })
 const item = (name: string) => page.getByRole('treeitem', { name, exact: true })
-const fieldsOf = (designer: Designer) => designer.getState().editor.formData.fields
+const listFields = (designer: Designer) => designer.getState().editor.formData.fields
 const chosen = () =>
   page
     .getByRole('treeitem', { selected: true })
@@ -52,7 +52,7 @@ const status = () => page.getByRole('status')
 
 describe('designing by keyboard', () => {
   it('“/” focuses the search of the palette, Enter adds the found control after the selected field, Esc returns', async () => {
-    const designer = await shown(texts('a', 'b'))
+    const designer = await renderDesigner(texts('a', 'b'))
     await userEvent.click(item('单行输入 a'))
     await userEvent.keyboard('/')
     const search = page.getByRole('searchbox', { name: '搜索控件' })
@@ -69,7 +69,7 @@ describe('designing by keyboard', () => {
   })
 
   it('“?” lists the shortcuts, outside of text fields only', async () => {
-    await shown(texts('a'))
+    await renderDesigner(texts('a'))
     await userEvent.click(item('单行输入 a'))
     await userEvent.keyboard('?')
     const list = page.getByRole('dialog', { name: '快捷键' })
@@ -83,23 +83,26 @@ describe('designing by keyboard', () => {
   })
 
   it('F4 changes the kind: label, name, width and required stay', async () => {
-    const designer = await shown(
+    const designer = await renderDesigner(
       aDesigner({ fields: [aField('comInput', 'a', {}, { label: '等级', span: 8, required: true })] }),
     )
     await userEvent.click(item('单行输入 等级'))
     await userEvent.keyboard('{F4}')
     await userEvent.click(page.getByRole('menuitemradio', { name: '下拉', exact: true }))
     await expect.element(item('下拉 等级')).toBeVisible()
-    expect(fieldsOf(designer)[0]).toMatchObject({ vModel: 'a', config: { jnpfKey: 'select', span: 8, required: true } })
+    expect(listFields(designer)[0]).toMatchObject({
+      vModel: 'a',
+      config: { jnpfKey: 'select', span: 8, required: true },
+    })
     await expect.element(status()).toHaveTextContent('已改为下拉')
     undo(designer)
-    expect(fieldsOf(designer)[0]?.config.jnpfKey).toBe('comInput')
+    expect(listFields(designer)[0]?.config.jnpfKey).toBe('comInput')
   })
 })
 
 describe('editing in place', () => {
   it('a double click or F2 edits the label in place; Enter applies it, Esc discards it', async () => {
-    const designer = await shown(texts('a'))
+    const designer = await renderDesigner(texts('a'))
     await userEvent.dblClick(item('单行输入 a'))
     const label = page.getByRole('textbox', { name: '标题', exact: true }).first()
     await expect.element(label).toHaveFocus()
@@ -108,40 +111,40 @@ describe('editing in place', () => {
     await userEvent.keyboard('{F2}')
     await userEvent.keyboard('别的{Escape}')
     await expect.element(item('单行输入 客户')).toHaveFocus()
-    expect(fieldsOf(designer)[0]?.config.label).toBe('客户')
+    expect(listFields(designer)[0]?.config.label).toBe('客户')
   })
 
   it('the displayed label is the edited one: the English one if there is one', async () => {
-    keepLanguage('en')
+    saveLanguage('en')
     try {
       const field = aField('comInput', 'a', {}, { label: '客户', labelI18n: { en: 'Customer' } })
-      const designer = await shown(aDesigner({ fields: [field] }))
+      const designer = await renderDesigner(aDesigner({ fields: [field] }))
       select(designer, 'id-a')
       await userEvent.dblClick(page.getByRole('treeitem'))
       await userEvent.keyboard('Client{Enter}')
-      expect(fieldsOf(designer)[0]?.config).toMatchObject({ label: '客户', labelI18n: { en: 'Client' } })
+      expect(listFields(designer)[0]?.config).toMatchObject({ label: '客户', labelI18n: { en: 'Client' } })
     } finally {
-      keepLanguage('zh')
+      saveLanguage('zh')
     }
   })
 
   it('the asterisk in the frame, and its key, toggle required', async () => {
-    const designer = await shown(texts('a'))
+    const designer = await renderDesigner(texts('a'))
     await userEvent.click(item('单行输入 a'))
     const mark = item('单行输入 a').getByRole('button', { name: '必填' })
     await userEvent.click(mark)
     await expect.element(mark).toHaveAttribute('aria-pressed', 'true')
-    expect(fieldsOf(designer)[0]?.config.required).toBe(true)
+    expect(listFields(designer)[0]?.config.required).toBe(true)
     await userEvent.click(item('单行输入 a'))
     await userEvent.keyboard('*')
-    expect(fieldsOf(designer)[0]?.config.required).toBe(false)
+    expect(listFields(designer)[0]?.config.required).toBe(false)
     await expect.element(status()).toHaveTextContent('a已改为选填')
   })
 })
 
 describe('several fields at once', () => {
   it('Ctrl and a click add to the selection, Shift and a click select a range, Shift and arrows extend it', async () => {
-    await shown(texts('a', 'b', 'c', 'd'))
+    await renderDesigner(texts('a', 'b', 'c', 'd'))
     await userEvent.click(item('单行输入 a'))
     await userEvent.click(item('单行输入 c'), { modifiers: ['ControlOrMeta'] })
     expect(chosen()).toEqual(['a', 'c'])
@@ -157,7 +160,7 @@ describe('several fields at once', () => {
   })
 
   it('a shared setting is changed at once, differing values are shown, and one undo reverts all', async () => {
-    const designer = await shown(
+    const designer = await renderDesigner(
       aDesigner({
         fields: [aField('comInput', 'a'), aField('date', 'b', {}, { required: true }), aField('radio', 'c')],
       }),
@@ -170,14 +173,14 @@ describe('several fields at once', () => {
     await expect.element(panel.getByLabelText('字段名')).not.toBeInTheDocument()
     await userEvent.click(panel.getByRole('switch', { name: '必填' }))
     await userEvent.click(panel.getByText('1/4'))
-    expect(fieldsOf(designer).map(({ config }) => [config.required, config.span])).toEqual([
+    expect(listFields(designer).map(({ config }) => [config.required, config.span])).toEqual([
       [true, 6],
       [true, 6],
       [true, 6],
     ])
     undo(designer)
     undo(designer)
-    expect(fieldsOf(designer).map(({ config }) => [config.required, config.span])).toEqual([
+    expect(listFields(designer).map(({ config }) => [config.required, config.span])).toEqual([
       [undefined, 12],
       [true, 12],
       [undefined, 12],
@@ -185,7 +188,7 @@ describe('several fields at once', () => {
   })
 
   it('they are moved, duplicated and deleted together, each as one undo step', async () => {
-    const designer = await shown(texts('a', 'b', 'c', 'd'))
+    const designer = await renderDesigner(texts('a', 'b', 'c', 'd'))
     await userEvent.click(item('单行输入 b'))
     await userEvent.click(item('单行输入 c'), { modifiers: ['Shift'] })
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -208,7 +211,7 @@ describe('several fields at once', () => {
   })
 
   it('dragging one of them moves the others too', async () => {
-    const designer = await shown(texts('a', 'b', 'c', 'd'))
+    const designer = await renderDesigner(texts('a', 'b', 'c', 'd'))
     await userEvent.click(item('单行输入 c'))
     await userEvent.click(item('单行输入 d'), { modifiers: ['Shift'] })
     await userEvent.dragAndDrop(item('单行输入 d'), item('单行输入 a'), { targetPosition: { x: 100, y: 4 } })

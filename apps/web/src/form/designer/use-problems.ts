@@ -1,15 +1,22 @@
-import { compile, findGone, problemText, type DesignProblem, type Field, type FormData } from '@armature/form-engine'
+import {
+  compile,
+  findMissingSources,
+  problemText,
+  type DesignProblem,
+  type Field,
+  type FormData,
+} from '@armature/form-engine'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/use-language.ts'
-import { fieldsByPath } from '../conditions/words.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { indexFieldsByPath } from '../conditions/describe-conditions.ts'
 import { useKnownSources } from './references/use-known-sources.ts'
 import { useDesigner } from './state/designer.ts'
-import { listableFields, orphans } from './state/list-edits.ts'
-import { fieldName } from './words.ts'
+import { findListableFields, findUnknownFields } from './state/list-edits.ts'
+import { getFieldName } from './design-texts.ts'
 
 /** A problem of the design as text, with the field it leads to. */
-export interface Fault {
+export interface DesignFault {
   text: string
   level: 'error' | 'warning'
   formId?: string
@@ -21,14 +28,14 @@ export interface Fault {
 const compiled = new WeakMap<FormData, DesignProblem[]>()
 
 /** The problems the engine finds in a form; computed once per state of the form. */
-export function problemsOf(formData: FormData): DesignProblem[] {
+export function findProblems(formData: FormData): DesignProblem[] {
   let found = compiled.get(formData)
   if (!found) compiled.set(formData, (found = compile(formData).problems))
   return found
 }
 
 /** All problems that the browser can detect before a release; updated after a pause, not on each key press. */
-export function useFaults(): Fault[] {
+export function useFaults(): DesignFault[] {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const formData = useDeferredValue(useDesigner(({ editor }) => editor.formData))
@@ -36,20 +43,20 @@ export function useFaults(): Fault[] {
   const ownId = useDesigner(({ id }) => id)
   const known = useKnownSources(formData, ownId)
   return useMemo(() => {
-    const byPath = fieldsByPath(formData)
-    const faultOf = (field: Field | undefined, text: string, level: Fault['level']): Fault => {
-      const label = field && fieldName(field, language)
+    const byPath = indexFieldsByPath(formData)
+    const faultOf = (field: Field | undefined, text: string, level: DesignFault['level']): DesignFault => {
+      const label = field && getFieldName(field, language)
       const { formId } = field?.config ?? {}
       return { text: label ? t('status.at', { label, text }) : text, level, step: 'form', ...(formId && { formId }) }
     }
-    const ofForm = problemsOf(formData).map((problem): Fault => {
+    const ofForm = findProblems(formData).map((problem): DesignFault => {
       const fault = faultOf(byPath.get(problem.path)?.field, problemText(problem, language), problem.level)
       return problem.ruleId === undefined ? fault : { ...fault, ruleId: problem.ruleId }
     })
-    const ofSources = findGone(formData, known).map(({ field, key, name }) =>
+    const ofSources = findMissingSources(formData, known).map(({ field, key, name }) =>
       faultOf(field, t(`gone.${key}`, { name: name ?? '' }), 'error'),
     )
-    const ofList = orphans(columnData, listableFields(formData)).map((name): Fault => ({
+    const ofList = findUnknownFields(columnData, findListableFields(formData)).map((name): DesignFault => ({
       text: t('list.orphan', { name }),
       level: 'error',
       step: 'list',
@@ -59,12 +66,12 @@ export function useFaults(): Fault[] {
 }
 
 /** Problems by the id of their rule. */
-export function useProblemsOfRules(): Map<string, string> {
+export function useRuleProblems(): Map<string, string> {
   const language = useLanguage()
   const formData = useDesigner(({ editor }) => editor.formData)
   return useMemo(() => {
     const found = new Map<string, string>()
-    for (const problem of problemsOf(formData)) {
+    for (const problem of findProblems(formData)) {
       if (problem.ruleId !== undefined) found.set(problem.ruleId, problemText(problem, language))
     }
     return found

@@ -1,10 +1,10 @@
 import type { DictionaryTypeNode, NewDictionary } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast-state.ts'
-import { renewBaseData } from '../pickers/base-data.ts'
-import { flagOf, namedBody, textOf } from '../plain/named-fields.ts'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast-state.ts'
+import { refreshBaseData } from '../pickers/base-data.ts'
+import { readFlag, toRequestBody, readText } from '../plain/named-fields.ts'
 
 export const typesKey = ['dictionaryTypes']
 export const entriesKey = ['dictionaryEntries']
@@ -16,7 +16,7 @@ export const dictionariesPath = '/systemData/dictionary'
 export const top = '-1'
 
 /** All dictionaries for administration, as a tree. */
-export const typesQuery = () =>
+export const buildTypesQuery = () =>
   queryOptions({
     queryKey: typesKey,
     queryFn: ({ signal }) => call('GET /api/system/DictionaryType', { signal, silent: true }),
@@ -29,7 +29,7 @@ export function useRefreshDictionaries(): () => Promise<void> {
     await Promise.all([
       client.invalidateQueries({ queryKey: typesKey }),
       client.invalidateQueries({ queryKey: entriesKey }),
-      renewBaseData('dictionaries'),
+      refreshBaseData('dictionaries'),
     ])
   }
 }
@@ -44,8 +44,8 @@ export async function saveType(
   values: Values,
   entries: NewEntry[] = [],
 ): Promise<string> {
-  const { enabledMark: _state, ...named } = namedBody(values)
-  const body = { ...named, parentId: textOf(values, 'parentId') || top, isTree: flagOf(values, 'isTree') }
+  const { enabledMark: _state, ...named } = toRequestBody(values)
+  const body = { ...named, parentId: readText(values, 'parentId') || top, isTree: readFlag(values, 'isTree') }
   const said = { silent: true, onMessage: toast.success }
   if (!type) return (await call('POST /api/system/DictionaryType', { body: { ...body, entries }, ...said })).id
   await call('PUT /api/system/DictionaryType/:id', { params: { id: type.id }, body, ...said })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { typesQuery } from './dictionary-queries.ts'
+import { buildTypesQuery } from './dictionary-queries.ts'
 import { TypeDialog } from './type-dialog.tsx'
 
 interface NewDictionaryDialogProps {
@@ -13,7 +13,7 @@ interface NewDictionaryDialogProps {
  * level.
  */
 export default function NewDictionaryDialog({ onCreated, onClose }: NewDictionaryDialogProps) {
-  const { data, isPending } = useQuery(typesQuery())
+  const { data, isPending } = useQuery(buildTypesQuery())
   if (isPending) return null
   return <TypeDialog types={data?.list ?? []} onSaved={(_, enCode) => onCreated(enCode)} onClose={onClose} />
 }

@@ -3,10 +3,10 @@ import type { Option, Values } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField, textOf } from '../plain/named-fields.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { createCommonFields, toFormValues, createField, readText } from '../plain/named-fields.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { saveType, top, useRefreshDictionaries } from './dictionary-queries.ts'
 import { EntriesPreview } from './entries-preview.tsx'
 import { parseEntries } from './parse-entries.ts'
@@ -32,26 +32,39 @@ export function TypeDialog({ type, types, onSaved, onClose }: TypeDialogProps) {
   const form = useMemo(() => {
     const optionOf = ({ children, ...node }: DictionaryTypeNode): Option => ({
       id: node.id,
-      fullName: menuName(node, language),
+      fullName: getMenuName(node, language),
       ...(children && { children: children.filter(({ id }) => id !== type?.id).map(optionOf) }),
     })
     const options = [{ id: top, fullName: t('top') }, ...types.filter(({ id }) => id !== type?.id).map(optionOf)]
     const between = [
-      plainField('treeSelect', 'parentId', t('parentType'), {}, { options, filterable: true, clearable: false }),
-      plainField('switch', 'isTree', t('isTree'), { tipLabel: t('isTreeTip'), defaultValue: 0 }),
+      createField('treeSelect', 'parentId', t('parentType'), {}, { options, filterable: true, clearable: false }),
+      createField('switch', 'isTree', t('isTree'), { tipLabel: t('isTreeTip'), defaultValue: 0 }),
     ]
     // a dictionary cannot be disabled, only its items
-    const fields = namedFields(named, between).filter(({ vModel }) => vModel !== 'enabledMark')
+    const fields = createCommonFields(named, between).filter(({ vModel }) => vModel !== 'enabledMark')
     // last, next to the preview of the items
-    if (!type) fields.push(plainField('textarea', 'entries', t('entryLines'), { span: 24 }, { rows: 5, placeholder: t('entryLinesHint') })) // prettier-ignore
-    return { fields: fields.map((field) => (field.vModel === 'enCode' && type?.isFixed ? { ...field, disabled: true } : field)) } // prettier-ignore
+    if (!type)
+      fields.push(
+        createField(
+          'textarea',
+          'entries',
+          t('entryLines'),
+          { span: 24 },
+          { rows: 5, placeholder: t('entryLinesHint') },
+        ),
+      )
+    return {
+      fields: fields.map((field) =>
+        field.vModel === 'enCode' && type?.isFixed ? { ...field, disabled: true } : field,
+      ),
+    }
   }, [t, named, language, type, types])
   const values = type
-    ? { ...namedValues({ ...type, enabledMark: 1 }), parentId: type.parentId, isTree: type.isTree }
+    ? { ...toFormValues({ ...type, enabledMark: 1 }), parentId: type.parentId, isTree: type.isTree }
     : { parentId: top }
   return (
     <FormDialog
-      title={type ? t('editType', { name: menuName(type, language) }) : t('addType')}
+      title={type ? t('editType', { name: getMenuName(type, language) }) : t('addType')}
       form={form}
       values={values}
       {...(!type && { preview: (next) => <EntriesPreview lines={readLines(next)} /> })}
@@ -60,7 +73,7 @@ export function TypeDialog({ type, types, onSaved, onClose }: TypeDialogProps) {
         if (fault) throw new ApiError(400, t(`entryFaults.${fault.key}`, { ...fault }), { field: 'entries' })
         const id = await saveType(type, next, entries)
         await refresh()
-        onSaved(id, textOf(next, 'enCode'))
+        onSaved(id, readText(next, 'enCode'))
       }}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import type { AttachedFile } from '@armature/form-engine'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useTexts } from '../../lib/use-texts.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { FileRow } from './file-row.tsx'
 import css from './files.module.css'
 

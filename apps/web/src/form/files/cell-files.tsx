@@ -1,16 +1,16 @@
 import type { AttachedFile, Field } from '@armature/form-engine'
 import { Paperclip, Upload } from 'lucide-react'
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
-import { useTexts } from '../../lib/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { EditProps } from '../controls/face.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import type { EditProps } from '../controls/control-view.ts'
 import { useForm } from '../form-context.tsx'
-import { filesOf, mayDownload } from './attached.ts'
+import { listFiles, mayDownload } from './attachments.ts'
 import css from './files.module.css'
-import { uploadsOf } from './uploads.ts'
+import { getUploads } from './uploads.ts'
 
 const UploadPanel = lazy(() => import('./upload-panel.tsx'))
 const AttachedFiles = lazy(() => import('./attached-files.tsx').then((module) => ({ default: module.AttachedFiles })))
@@ -54,9 +54,9 @@ export function FilesInCell({ path, field, value, label, disabled, invalid, id, 
   const t = useTexts('files')
   const { store } = useForm()
   const [isOpen, setOpen] = useState(false)
-  const count = filesOf(value).length
+  const count = listFiles(value).length
   const close = async () => {
-    const uploads = uploadsOf(store, path, field)
+    const uploads = getUploads(store, path, field)
     const question = { title: t('keepOpen'), text: t('keepOpenText'), okText: t('cancelUploads'), danger: true }
     if (uploads.isBusy && !(await confirm(question))) return
     uploads.removeAll()

@@ -1,4 +1,4 @@
-import { extensionOf, fileCategories } from '@armature/form-engine/control/files'
+import { getFileExtension, fileCategories } from '@armature/form-engine/control/files'
 import {
   File,
   FileArchive,
@@ -20,7 +20,7 @@ const icons: [readonly string[], LucideIcon][] = [
 ]
 
 /** The icon of a file by its name. */
-export const iconOf = (name: string): LucideIcon => {
-  const extension = extensionOf(name)
+export const getFileIcon = (name: string): LucideIcon => {
+  const extension = getFileExtension(name)
   return icons.find(([extensions]) => extensions.includes(extension))?.[1] ?? File
 }

@@ -3,11 +3,11 @@ import { formatFileSize } from '@armature/form-engine/format/file-size'
 import { Download, Eye, Pause, Play, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UploadItem, UploadQueue } from '../../lib/upload/upload-queue.ts'
-import { useTexts } from '../../lib/use-texts.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import { downloadFile } from './file-calls.ts'
-import { iconOf } from './file-kinds.ts'
+import { getFileIcon } from './file-kinds.ts'
 import css from './files.module.css'
 
 interface RowProps {
@@ -24,7 +24,7 @@ interface RowProps {
 function Row({ name, size, onOpen, note, progress, isBad = false, children }: RowProps) {
   return (
     <li className={css.row} data-file={name}>
-      <Icon icon={iconOf(name)} className={css.kind} />
+      <Icon icon={getFileIcon(name)} className={css.kind} />
       {onOpen ? (
         <button type="button" className={css.name} title={name} onClick={onOpen}>
           {name}

@@ -1,12 +1,12 @@
 import { blake3 } from 'hash-wasm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../lib/i18n.ts'
-import { useToast } from '../../ui/toast-state.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { useToast } from '../../ui/feedback/toast-state.ts'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import { aField, aStore } from '../testing/forms.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
+import { draw, drawForm, startScreen } from '../testing/screen.tsx'
 import Preview from './preview/preview.tsx'
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { AttachedImage } from '@armature/form-engine'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 /** Uploads an image; the returned entry is the value stored by a form (F3.28, F3.29). @throws ApiError */
 export async function uploadImage(picture: Blob, name: string): Promise<AttachedImage> {

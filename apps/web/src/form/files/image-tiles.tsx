@@ -1,21 +1,21 @@
-import { countProblem, fileLimits, isImageName, sizeProblem } from '@armature/form-engine/control/files'
+import { checkFileCount, readFileLimits, isImageName, checkFileSize } from '@armature/form-engine/control/files'
 import type { AttachedImage, Field } from '@armature/form-engine'
 import { ImagePlus, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { text } from '../../lib/i18n.ts'
-import { useTexts } from '../../lib/use-texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { toast } from '../../ui/toast-state.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { translate } from '../../lib/i18n/i18n.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { toast } from '../../ui/feedback/toast-state.ts'
 import { useForm, useValue } from '../form-context.tsx'
-import { imagesOf, imageUrl, smallUrl } from './attached.ts'
+import { listImages, buildImageUrl, buildThumbnailUrl } from './attachments.ts'
 import { DropZone } from './drop-zone.tsx'
 import css from './files.module.css'
 import { uploadImage } from './image-calls.ts'
-import { warnOf } from './uploads.ts'
+import { warnUser } from './uploads.ts'
 
-const PictureViewer = lazy(() => import('../../ui/picture-viewer.tsx'))
+const PictureViewer = lazy(() => import('../../ui/media/picture-viewer.tsx'))
 
 interface ImageTilesProps {
   path: string
@@ -31,24 +31,24 @@ interface ImageTilesProps {
 export default function ImageTiles({ path, field, label, disabled, invalid, id, describedBy }: ImageTilesProps) {
   const t = useTexts('files')
   const { store } = useForm()
-  const images = imagesOf(useValue(path))
+  const images = listImages(useValue(path))
   const [sending, setSending] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const { count } = fileLimits(field)
+  const { count } = readFileLimits(field)
   const isFull = count > 0 && images.length >= count
   const take = async (files: readonly File[]) => {
     for (const file of files) {
-      if (!mayTake(field, file, imagesOf(store.value(path)).length)) continue
+      if (!acceptImage(field, file, listImages(store.value(path)).length)) continue
       setSending((many) => many + 1)
       try {
         const image = await uploadImage(file, file.name)
         // another upload may have taken the last place meanwhile (F4.70)
-        const now = imagesOf(store.value(path))
-        const problem = countProblem(field, now.length + 1)
-        if (problem) warnOf(problem)
+        const now = listImages(store.value(path))
+        const problem = checkFileCount(field, now.length + 1)
+        if (problem) warnUser(problem)
         else store.set(path, [...now, image])
       } catch (error) {
-        toast.error(error instanceof ApiError ? error.msg : text('files:failed'))
+        toast.error(error instanceof ApiError ? error.msg : translate('files:failed'))
       } finally {
         setSending((many) => many - 1)
       }
@@ -63,7 +63,7 @@ export default function ImageTiles({ path, field, label, disabled, invalid, id, 
   const remove = (image: AttachedImage) =>
     store.set(
       path,
-      imagesOf(store.value(path)).filter(({ fileId }) => fileId !== image.fileId),
+      listImages(store.value(path)).filter(({ fileId }) => fileId !== image.fileId),
     )
   return (
     <DropZone
@@ -106,12 +106,12 @@ export default function ImageTiles({ path, field, label, disabled, invalid, id, 
 }
 
 /** Warns if a file is not accepted, before it is uploaded (F5.36–F5.41, FO.84). */
-function mayTake(field: Field, file: File, there: number): boolean {
+function acceptImage(field: Field, file: File, there: number): boolean {
   const isImage = file.type.startsWith('image/') && isImageName(file.name)
   const problem = isImage
-    ? (countProblem(field, there + 1) ?? sizeProblem(field, file.size))
+    ? (checkFileCount(field, there + 1) ?? checkFileSize(field, file.size))
     : { key: 'engine.notImage' }
-  if (problem) warnOf(problem)
+  if (problem) warnUser(problem)
   return !problem
 }
 
@@ -130,7 +130,7 @@ export function Tiles({
       {images.map((image, at) => (
         <span key={image.fileId} className={css.tile}>
           <button type="button" aria-label={t('imageOf', { name: image.name })} onClick={() => setShown(at)}>
-            <Picture src={smallUrl(image)} alt={image.name} className={css.picture} />
+            <Picture src={buildThumbnailUrl(image)} alt={image.name} className={css.picture} />
           </button>
           {onRemove && (
             <button
@@ -147,7 +147,7 @@ export function Tiles({
       {shown !== null && (
         <Suspense>
           <PictureViewer
-            pictures={images.map((image) => ({ name: image.name, url: imageUrl(image) }))}
+            pictures={images.map((image) => ({ name: image.name, url: buildImageUrl(image) }))}
             at={shown}
             onClose={() => setShown(null)}
           />

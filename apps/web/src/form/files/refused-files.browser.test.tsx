@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../lib/i18n.ts'
-import { toastMs, useToast } from '../../ui/toast-state.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { toastMs, useToast } from '../../ui/feedback/toast-state.ts'
 import { aField, aStore } from '../testing/forms.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { drawForm, startScreen } from '../testing/rendered.tsx'
+import { drawForm, startScreen } from '../testing/screen.tsx'
 
 beforeAll(async () => {
   await startScreen()

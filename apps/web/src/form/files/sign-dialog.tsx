@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { text } from '../../lib/i18n.ts'
-import { useTexts } from '../../lib/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { SignaturePaper, useSigning } from '../../ui/signature-paper.tsx'
-import { toast } from '../../ui/toast-state.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { translate } from '../../lib/i18n/i18n.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { SignaturePaper, useSigning } from '../../ui/media/signature-paper.tsx'
+import { toast } from '../../ui/feedback/toast-state.ts'
 import { uploadImage } from './image-calls.ts'
 
 /** Signature pad; the signature is uploaded as an image. */
@@ -27,7 +27,7 @@ export default function SignDialog({
       onClose()
     } catch (error) {
       setRunning(false)
-      toast.error(error instanceof ApiError ? error.msg : text('files:failed'))
+      toast.error(error instanceof ApiError ? error.msg : translate('files:failed'))
     }
   }
   return (

@@ -1,11 +1,11 @@
 import type { AttachedImage } from '@armature/form-engine'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
-import { useTexts } from '../../lib/use-texts.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { imageUrl, smallUrl } from './attached.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { buildImageUrl, buildThumbnailUrl } from './attachments.ts'
 import css from './files.module.css'
 
-const PictureViewer = lazy(() => import('../../ui/picture-viewer.tsx'))
+const PictureViewer = lazy(() => import('../../ui/media/picture-viewer.tsx'))
 const most = 3
 
 /** The first images of a cell as thumbnails; each opens all of them in the viewer. */
@@ -27,14 +27,14 @@ export function Thumbs({ images }: { images: readonly AttachedImage[] }) {
           aria-label={t('imageOf', { name: image.name })}
           onClick={open(at)}
         >
-          <Picture src={smallUrl(image)} alt="" className={css.picture} />
+          <Picture src={buildThumbnailUrl(image)} alt="" className={css.picture} />
         </button>
       ))}
       {images.length > most && <span className={css.more}>+{images.length - most}</span>}
       {shown !== null && (
         <Suspense>
           <PictureViewer
-            pictures={images.map((image) => ({ name: image.name, url: imageUrl(image) }))}
+            pictures={images.map((image) => ({ name: image.name, url: buildImageUrl(image) }))}
             at={shown}
             onClose={() => setShown(null)}
           />

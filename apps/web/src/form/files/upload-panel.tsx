@@ -1,18 +1,18 @@
-import { acceptTypes, fileLimits } from '@armature/form-engine/control/files'
+import { acceptTypes, readFileLimits } from '@armature/form-engine/control/files'
 import type { Field } from '@armature/form-engine'
 import { Upload } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
-import { listed } from '../../lib/listed.ts'
-import { useTexts } from '../../lib/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { joinNames } from '../../lib/i18n/join-names.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { useForm, useValue } from '../form-context.tsx'
 import { useReader } from '../reader.tsx'
-import { filesOf, mayDownload } from './attached.ts'
+import { listFiles, mayDownload } from './attachments.ts'
 import { AttachedFiles } from './attached-files.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { UploadRow } from './file-row.tsx'
 import css from './files.module.css'
-import { uploadsOf } from './uploads.ts'
+import { getUploads } from './uploads.ts'
 
 interface UploadPanelProps {
   path: string
@@ -28,11 +28,11 @@ interface UploadPanelProps {
 export default function UploadPanel({ path, field, label, disabled, invalid, id, describedBy }: UploadPanelProps) {
   const t = useTexts('files')
   const { store } = useForm()
-  const files = filesOf(useValue(path))
-  const queue = uploadsOf(store, path, field)
+  const files = listFiles(useValue(path))
+  const queue = getUploads(store, path, field)
   const items = useSyncExternalStore(queue.subscribe, queue.items)
   const input = useRef<HTMLInputElement>(null)
-  const { count, accept } = fileLimits(field)
+  const { count, accept } = readFileLimits(field)
   const hint = useHint(field)
   const take = (chosen: File[]) => void queue.add(chosen)
   const choose = () => {
@@ -86,7 +86,7 @@ export default function UploadPanel({ path, field, label, disabled, invalid, id,
                   : ({ fileId }) =>
                       store.set(
                         path,
-                        filesOf(store.value(path)).filter((one) => one.fileId !== fileId),
+                        listFiles(store.value(path)).filter((one) => one.fileId !== fileId),
                       )
               }
             >
@@ -106,12 +106,12 @@ export default function UploadPanel({ path, field, label, disabled, invalid, id,
 function useHint(field: Field): string {
   const t = useTexts('files')
   const { language } = useReader()
-  const { count, size, unit, accept } = fileLimits(field)
+  const { count, size, unit, accept } = readFileLimits(field)
   const parts = [
     t('hint'),
     ...(count > 0 ? [t('hintMost', { count })] : []),
     ...(size > 0 ? [t('hintSize', { size: `${size} ${unit}` })] : []),
-    ...(accept === '' ? [] : [t('hintType', { type: listed([...acceptTypes[accept]], language) })]),
+    ...(accept === '' ? [] : [t('hintType', { type: joinNames([...acceptTypes[accept]], language) })]),
   ]
   return parts.join(language === 'en' ? ', ' : '，')
 }

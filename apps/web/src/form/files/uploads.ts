@@ -1,18 +1,18 @@
 import type { Field, Problem } from '@armature/form-engine'
-import { countProblem, filesIn, sizeProblem, typeProblem } from '@armature/form-engine/control/files'
+import { checkFileCount, readFiles, checkFileSize, checkFileType } from '@armature/form-engine/control/files'
 import { problemText } from '@armature/form-engine/texts/problems'
-import { ApiError } from '../../lib/api-error.ts'
-import { currentLanguage, text } from '../../lib/i18n.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { getCurrentLanguage, translate } from '../../lib/i18n/i18n.ts'
 import type { UploadedEntry } from '../../lib/upload/upload-calls.ts'
 import { UploadQueue } from '../../lib/upload/upload-queue.ts'
-import { toast } from '../../ui/toast-state.ts'
+import { toast } from '../../ui/feedback/toast-state.ts'
 import type { FormStore } from '../store.ts'
 
 /** Uploads of an open form by value path: they continue while their field is not visible. */
 const queues = new WeakMap<FormStore, Map<string, UploadQueue>>()
 
 /** The uploads of a field, created on first use; finished ones are added to the value of the field. */
-export function uploadsOf(store: FormStore, path: string, field: Field): UploadQueue {
+export function getUploads(store: FormStore, path: string, field: Field): UploadQueue {
   const ofStore = queues.get(store) ?? new Map<string, UploadQueue>()
   queues.set(store, ofStore)
   const queue = ofStore.get(path) ?? makeQueue(store, path, field)
@@ -35,7 +35,7 @@ export function warnOfMissingFiles(store: FormStore): boolean {
     : hasFailedUploads(store)
       ? 'form:record.uploadFailed'
       : null
-  if (warning) toast.warning(text(warning))
+  if (warning) toast.warning(translate(warning))
   return warning !== null
 }
 
@@ -50,23 +50,23 @@ function makeQueue(store: FormStore, path: string, field: Field): UploadQueue {
     before: (file) => {
       const waiting = queue.items().filter(({ status }) => status !== 'success').length
       const problem =
-        countProblem(field, filesIn(store.value(path)).length + waiting + 1) ??
-        typeProblem(field, file.name) ??
-        sizeProblem(field, file.size)
-      if (problem) warnOf(problem)
+        checkFileCount(field, readFiles(store.value(path)).length + waiting + 1) ??
+        checkFileType(field, file.name) ??
+        checkFileSize(field, file.size)
+      if (problem) warnUser(problem)
       return !problem
     },
-    onDone: (file, entry) => store.set(path, [...listOf(store.value(path)), entryOf(file, entry)]),
-    onRefused: (error) => toast.error(error instanceof ApiError ? error.msg : text('files:failed')),
-    onFailed: () => toast.error(text('files:failed')),
-    onUnreadable: ({ name }) => toast.error(text('files:unreadable', { name })),
+    onDone: (file, entry) => store.set(path, [...toList(store.value(path)), toEntry(file, entry)]),
+    onRefused: (error) => toast.error(error instanceof ApiError ? error.msg : translate('files:failed')),
+    onFailed: () => toast.error(translate('files:failed')),
+    onUnreadable: ({ name }) => toast.error(translate('files:unreadable', { name })),
   })
   return queue
 }
 
 /** The value that the form stores for a file (F3.26). */
-const entryOf = ({ name }: File, { name: fileId, ...entry }: UploadedEntry) => ({ name, fileId, ...entry })
+const toEntry = ({ name }: File, { name: fileId, ...entry }: UploadedEntry) => ({ name, fileId, ...entry })
 
-export const warnOf = (problem: Problem): void => toast.warning(problemText(problem, currentLanguage()))
+export const warnUser = (problem: Problem): void => toast.warning(problemText(problem, getCurrentLanguage()))
 
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
+export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])

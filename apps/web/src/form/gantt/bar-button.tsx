@@ -2,10 +2,10 @@ import { useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEve
 import { useTranslation } from 'react-i18next'
 import type { Row } from '@armature/form-engine'
 import type { GanttFields } from '../list/list-model.ts'
-import { isBar, stretchOf, type Bar, type Span } from './bars.ts'
+import { isBar, toTimeRange, type Bar, type Span } from './bars.ts'
 import css from './gantt.module.css'
-import { isSame, moved, type Grip } from './moves.ts'
-import { daysOf, widthOf, xOf, type Axis } from './time-axis.ts'
+import { isSame, moveSpan, type Grip } from './move-dates.ts'
+import { toDays, getWidth, toX, type Axis } from './time-axis.ts'
 
 interface BarButtonProps {
   bar: Bar
@@ -23,7 +23,7 @@ interface BarButtonProps {
   onOpen: ((row: Row) => void) | undefined
 }
 
-interface Drag {
+interface DragState {
   grip: Grip
   x: number
   to: Span
@@ -40,7 +40,7 @@ const dragPx = 4
  */
 export function BarButton({ bar, span, gantt, axis, onHeld, onMove, onOpen, ...props }: BarButtonProps) {
   const { t } = useTranslation('form')
-  const drag = useRef<Drag | null>(null)
+  const drag = useRef<DragState | null>(null)
   const hasSpace = useRef(false)
   const [held, setHeld] = useState<Span | null>(null)
   const isMovable = props.isMovable(bar) && isBar(span)
@@ -57,14 +57,14 @@ export function BarButton({ bar, span, gantt, axis, onHeld, onMove, onOpen, ...p
   const press = (event: PointerEvent<HTMLElement>) => {
     // on touch screens a drag scrolls
     if (!isMovable || held || event.button !== 0 || event.pointerType === 'touch') return
-    drag.current = { grip: gripAt(event), x: event.clientX, to: span, hasMoved: false }
+    drag.current = { grip: getGrip(event), x: event.clientX, to: span, hasMoved: false }
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const pull = (event: PointerEvent<HTMLElement>) => {
     const now = drag.current
     if (!now || event.buttons === 0 || (!now.hasMoved && Math.abs(event.clientX - now.x) < dragPx)) return
     now.hasMoved = true
-    now.to = moved(span, now.grip, daysOf(axis, event.clientX - now.x))
+    now.to = moveSpan(span, now.grip, toDays(axis, event.clientX - now.x))
     hold(now.to)
   }
   const release = () => {
@@ -81,7 +81,7 @@ export function BarButton({ bar, span, gantt, axis, onHeld, onMove, onOpen, ...p
     if (!wasDragged && !held) onOpen?.(bar.row)
   }
   const lead = (from: Span, event: KeyboardEvent<HTMLElement>, days: number) => {
-    hold(moved(from, event.shiftKey ? 'end' : event.altKey ? 'begin' : 'whole', days))
+    hold(moveSpan(from, event.shiftKey ? 'end' : event.altKey ? 'begin' : 'whole', days))
     event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const key = (event: KeyboardEvent<HTMLElement>) => {
@@ -105,13 +105,13 @@ export function BarButton({ bar, span, gantt, axis, onHeld, onMove, onOpen, ...p
     if (event.key === ' ') hasSpace.current = false
   }
 
-  const stretch = stretchOf(shown, gantt)
+  const stretch = toTimeRange(shown, gantt)
   if (!stretch) return null
-  const [left, right] = [xOf(axis, stretch.from), xOf(axis, stretch.until)]
-  const isOut = right < 0 || left > widthOf(axis)
+  const [left, right] = [toX(axis, stretch.from), toX(axis, stretch.until)]
+  const isOut = right < 0 || left > getWidth(axis)
   const isPoint = !isBar(shown)
   const style = {
-    left: isOut ? (right < 0 ? 0 : widthOf(axis) - 16) : left,
+    left: isOut ? (right < 0 ? 0 : getWidth(axis) - 16) : left,
     width: isOut || isPoint ? undefined : Math.max(6, right - left),
     '--done': `${bar.progress ?? 0}%`,
   } as CSSProperties
@@ -149,7 +149,7 @@ export function BarButton({ bar, span, gantt, axis, onHeld, onMove, onOpen, ...p
 /** px at each end of a bar that resize it; a third of a short one */
 const gripPx = 8
 
-function gripAt(event: PointerEvent<HTMLElement>): Grip {
+function getGrip(event: PointerEvent<HTMLElement>): Grip {
   const { left, right, width } = event.currentTarget.getBoundingClientRect()
   const reach = Math.min(gripPx, width / 3)
   if (event.clientX - left < reach) return 'begin'

@@ -1,10 +1,10 @@
 import type { Field, Row } from '@armature/form-engine'
-import { dateFormatOf } from '@armature/form-engine/control/date-settings'
+import { readDateFormat } from '@armature/form-engine/control/date-settings'
 import { readMoment } from '@armature/form-engine/control/moments'
 import type { Language } from '@armature/contract'
-import { textOf } from '../list/cell-text.tsx'
+import { toText } from '../list/cell-text.tsx'
 import type { GanttFields, ModelColumn } from '../list/list-model.ts'
-import { dayMs, type Stretch } from './time-axis.ts'
+import { dayMs, type TimeRange } from './time-axis.ts'
 
 /** The stored dates of a record, both inclusive; null if missing. */
 export interface Span {
@@ -29,7 +29,7 @@ export interface Group {
   bars: Bar[]
 }
 
-interface Reading {
+interface BarOptions {
   gantt: GanttFields
   /** the column with the name of a record */
   name: ModelColumn | undefined
@@ -38,18 +38,18 @@ interface Reading {
 }
 
 /** Converts rows of a list, in display text, to bars in the same order. */
-export function barsOf(rows: readonly Row[], { gantt, name, language, offsetMinutes }: Reading): Bar[] {
+export function buildBars(rows: readonly Row[], { gantt, name, language, offsetMinutes }: BarOptions): Bar[] {
   const momentOf = (row: Row, { vModel = '' }: Field): number | null => {
     const read = readMoment(row[vModel], offsetMinutes)
     return read.ok ? read.value : null
   }
-  const said = (value: unknown) => (value === null || value === undefined ? '' : textOf(value, language))
+  const said = (value: unknown) => (value === null || value === undefined ? '' : toText(value, language))
   return rows.map((row) => ({
     id: String(row['id']),
     version: Number(row['version'] ?? 0),
     name: name ? said(row[name.prop]) : '',
     group: gantt.group ? said(row[gantt.group.vModel ?? '']) : '',
-    progress: gantt.progress ? percent(row[gantt.progress.vModel ?? '']) : null,
+    progress: gantt.progress ? toPercent(row[gantt.progress.vModel ?? '']) : null,
     begin: momentOf(row, gantt.begin),
     end: momentOf(row, gantt.end),
     row,
@@ -57,7 +57,7 @@ export function barsOf(rows: readonly Row[], { gantt, name, language, offsetMinu
 }
 
 /** Groups in the order in which the list first names them. */
-export function groupsOf(bars: readonly Bar[]): Group[] {
+export function groupBars(bars: readonly Bar[]): Group[] {
   const groups = new Map<string, Group>()
   for (const bar of bars) {
     const known = groups.get(bar.group)
@@ -68,7 +68,7 @@ export function groupsOf(bars: readonly Bar[]): Group[] {
 }
 
 /** The time a bar covers: a record with one date only, or with the end before the beginning, is a point. */
-export function stretchOf({ begin, end }: Span, { end: endField }: Pick<GanttFields, 'end'>): Stretch | null {
+export function toTimeRange({ begin, end }: Span, { end: endField }: Pick<GanttFields, 'end'>): TimeRange | null {
   const from = begin ?? end
   if (from === null) return null
   if (begin === null || end === null || end < begin) return { from, until: from }
@@ -79,9 +79,9 @@ export function stretchOf({ begin, end }: Span, { end: endField }: Pick<GanttFie
 export const isBar = ({ begin, end }: Span): boolean => begin !== null && end !== null && begin <= end
 
 /** A date without a time lasts until the end of the day. */
-const isWholeDay = (field: Field): boolean => !dateFormatOf(field).includes('HH')
+const isWholeDay = (field: Field): boolean => !readDateFormat(field).includes('HH')
 
-export function percent(value: unknown): number | null {
+export function toPercent(value: unknown): number | null {
   const number = typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : NaN
   return Number.isFinite(number) ? Math.min(100, Math.max(0, number)) : null
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { GanttFields } from '../list/list-model.ts'
 import { useReader } from '../reader.tsx'
 import { BarButton } from './bar-button.tsx'
-import { stretchOf, type Bar, type Group, type Span } from './bars.ts'
+import { toTimeRange, type Bar, type Group, type Span } from './bars.ts'
 import css from './gantt.module.css'
-import { dateText } from './moves.ts'
+import { formatDateField } from './move-dates.ts'
 import { Headings } from './headings.tsx'
-import { widthOf, xOf, type Axis, type Stretch } from './time-axis.ts'
+import { getWidth, toX, type Axis, type TimeRange } from './time-axis.ts'
 import type { useMoves } from './use-moves.ts'
 
 interface ChartProps {
@@ -33,7 +33,7 @@ export function Chart({ box, label, groups, gantt, axis, now, ...on }: ChartProp
   const ids = new Set(groups.flatMap(({ bars }) => bars.map(({ id }) => id)))
   // Tab focuses one bar, the arrow keys move between them
   const reached = ids.has(current) ? current : first
-  const today = xOf(axis, now)
+  const today = toX(axis, now)
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]
     if (by === undefined || event.defaultPrevented) return
@@ -49,12 +49,12 @@ export function Chart({ box, label, groups, gantt, axis, now, ...on }: ChartProp
       role="group"
       aria-label={label}
       data-scale={axis.scale}
-      style={{ '--axis-w': `${widthOf(axis)}px`, '--day-w': `${axis.dayWidth}px` } as CSSProperties}
+      style={{ '--axis-w': `${getWidth(axis)}px`, '--day-w': `${axis.dayWidth}px` } as CSSProperties}
       onKeyDown={step}
     >
       <Headings axis={axis} />
       <div className={css.body}>
-        {today >= 0 && today <= widthOf(axis) && (
+        {today >= 0 && today <= getWidth(axis) && (
           <span className={css.now} style={{ left: `calc(var(--names-w) + ${today}px)` }} aria-hidden />
         )}
         {groups.map(({ name, bars }) => (
@@ -90,8 +90,8 @@ function Line({ bar, gantt, moves, ...props }: LineProps) {
   const { t } = useTranslation('form')
   const { offsetMinutes } = useReader()
   const span = moves.spanOf(bar)
-  const from = dateText(span.begin, gantt.begin, offsetMinutes)
-  const to = dateText(span.end, gantt.end, offsetMinutes)
+  const from = formatDateField(span.begin, gantt.begin, offsetMinutes)
+  const to = formatDateField(span.end, gantt.end, offsetMinutes)
   const dates = from || to ? `${from || '—'} ~ ${to || '—'}` : t('gantt.undated')
   return (
     <li className={css.line}>
@@ -119,12 +119,12 @@ function Line({ bar, gantt, moves, ...props }: LineProps) {
 /** A group heading, with a bracket from its first day to its last. */
 function GroupLine({ name, bars, gantt, axis, moves }: Group & Pick<ChartProps, 'gantt' | 'axis' | 'moves'>) {
   const { t } = useTranslation('form')
-  const whole = bars.reduce<Stretch | null>((sum, bar) => {
-    const one = stretchOf(moves.spanOf(bar), gantt)
+  const whole = bars.reduce<TimeRange | null>((sum, bar) => {
+    const one = toTimeRange(moves.spanOf(bar), gantt)
     if (!one || !sum) return one ?? sum
     return { from: Math.min(sum.from, one.from), until: Math.max(sum.until, one.until) }
   }, null)
-  const edge = (ms: number) => Math.max(0, Math.min(widthOf(axis), xOf(axis, ms)))
+  const edge = (ms: number) => Math.max(0, Math.min(getWidth(axis), toX(axis, ms)))
   return (
     <div className={css.group}>
       <div className={css.name}>

@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GanttFields } from '../list/list-model.ts'
 import { useReader } from '../reader.tsx'
-import { stretchOf, type Bar, type Group } from './bars.ts'
+import { toTimeRange, type Bar, type Group } from './bars.ts'
 import css from './gantt.module.css'
-import { dateText } from './moves.ts'
-import { widthOf, xOf, type Axis } from './time-axis.ts'
+import { formatDateField } from './move-dates.ts'
+import { getWidth, toX, type Axis } from './time-axis.ts'
 
 interface GanttCardsProps {
   label: string
@@ -38,10 +38,10 @@ export function GanttCards({ label, groups, gantt, ...props }: GanttCardsProps) 
 function Card({ bar, gantt, axis, onOpen }: { bar: Bar } & Omit<GanttCardsProps, 'label' | 'groups'>) {
   const { t } = useTranslation('form')
   const { offsetMinutes } = useReader()
-  const from = dateText(bar.begin, gantt.begin, offsetMinutes)
-  const to = dateText(bar.end, gantt.end, offsetMinutes)
-  const stretch = stretchOf(bar, gantt)
-  const part = (ms: number) => Math.max(0, Math.min(100, (xOf(axis, ms) / widthOf(axis)) * 100))
+  const from = formatDateField(bar.begin, gantt.begin, offsetMinutes)
+  const to = formatDateField(bar.end, gantt.end, offsetMinutes)
+  const stretch = toTimeRange(bar, gantt)
+  const part = (ms: number) => Math.max(0, Math.min(100, (toX(axis, ms) / getWidth(axis)) * 100))
   const content = (
     <>
       <span className={css.cardName}>{bar.name}</span>

@@ -3,16 +3,16 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { routeOf } from '../../lib/menu.ts'
+import { getRoute } from '../../lib/menu/menu.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleReply } from '../../testing/sample.ts'
 import ModelPage from '../list/model-page.tsx'
 import { aField, aForm } from '../testing/forms.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
-import { dayMs, midnight } from './time-axis.ts'
+import { draw, startScreen } from '../testing/screen.tsx'
+import { dayMs, getMidnight } from './time-axis.ts'
 
 beforeAll(() => startScreen())
 
@@ -32,9 +32,9 @@ const columnData = {
   ],
 }
 const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '任务', propertyJson: '{"moduleId":"m"}' })
-const today = midnight(Date.now(), 480)
+const today = getMidnight(Date.now(), 480)
 const formatDate = (day: number) => new Date(today + day * dayMs + 480 * 60_000).toISOString().slice(0, 10)
-const datesOf = (begin: number, end: number) => `${formatDate(begin)} ~ ${formatDate(end)}`
+const formatDates = (begin: number, end: number) => `${formatDate(begin)} ~ ${formatDate(end)}`
 
 /** A list of two tasks, with days relative to today, that stores saved changes. */
 async function open(save?: () => Response): Promise<SentCall[]> {
@@ -65,7 +65,7 @@ async function open(save?: () => Response): Promise<SentCall[]> {
   })
   const element = (
     <AddressedPage>
-      <ModelPage route={routeOf(menu)} moduleId="m" />
+      <ModelPage route={getRoute(menu)} moduleId="m" />
     </AddressedPage>
   )
   await draw(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
@@ -101,7 +101,7 @@ describe('a list as a Gantt chart (S1.29)', () => {
     await expect.element(said()).toHaveTextContent(`“电缆敷设”已改为 ${formatDate(3)} 至 ${formatDate(6)}`)
     await dragBy(1, 'end')
     await expect.element(said()).toHaveTextContent(`“电缆敷设”已改为 ${formatDate(3)} 至 ${formatDate(7)}`)
-    await expect.element(bar()).toHaveAccessibleName(`电缆敷设，${datesOf(3, 7)}，完成 40%`)
+    await expect.element(bar()).toHaveAccessibleName(`电缆敷设，${formatDates(3, 7)}，完成 40%`)
     await press('mouse', page.getByRole('button', { name: '撤销' }))
     await expect.element(said()).toHaveTextContent(`“电缆敷设”已恢复为 ${formatDate(3)} 至 ${formatDate(6)}`)
     expect(saves(sent)).toEqual([
@@ -122,7 +122,7 @@ describe('a list as a Gantt chart (S1.29)', () => {
     expect(saves(sent)).toEqual([])
     await userEvent.keyboard(' {Shift>}{ArrowRight}{/Shift}{Enter}')
     await expect.element(page.getByRole('alert')).toHaveTextContent('“电缆敷设”没有改期：结束：不能晚于项目截止日期')
-    await expect.element(bar()).toHaveAccessibleName(`电缆敷设，${datesOf(1, 4)}，完成 40%`)
+    await expect.element(bar()).toHaveAccessibleName(`电缆敷设，${formatDates(1, 4)}，完成 40%`)
     expect(saves(sent)).toMatchObject([{ data: { endOn: today + 5 * dayMs } }])
   })
 

@@ -1,16 +1,16 @@
 import type { Row } from '@armature/form-engine'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
 import type { GanttFields, ListModel, ModelColumn } from '../list/list-model.ts'
 import { useReader } from '../reader.tsx'
-import { barsOf, groupsOf, stretchOf, type Span } from './bars.ts'
+import { buildBars, groupBars, toTimeRange, type Span } from './bars.ts'
 import { Chart } from './chart.tsx'
 import css from './gantt.module.css'
 import { GanttCards } from './gantt-cards.tsx'
 import { Head } from './head.tsx'
 import { useMoves } from './use-moves.ts'
-import { axisOf, firstScale, xOf, type Axis, type Scale } from './time-axis.ts'
+import { buildAxis, chooseScale, toX, type Axis, type Scale } from './time-axis.ts'
 
 export interface GanttViewProps {
   model: ListModel
@@ -39,25 +39,25 @@ export default function GanttView(props: GanttViewProps) {
   const moves = useMoves({ modelId: model.id, menuId: model.menuId, gantt, onAnswer: onChanged })
   const name = shown.find(({ prop }) => prop !== gantt.group?.vModel) ?? shown[0]
   const bars = useMemo(
-    () => barsOf(rows, { gantt, name, language, offsetMinutes }),
+    () => buildBars(rows, { gantt, name, language, offsetMinutes }),
     [rows, gantt, name, language, offsetMinutes],
   )
-  const groups = useMemo(() => groupsOf(bars), [bars])
-  const stretches = useMemo(() => bars.flatMap((bar) => stretchOf(bar, gantt) ?? []), [bars, gantt])
-  const [scale, setScale] = useState<Scale>(() => firstScale(stretches))
-  const axis = useMemo(() => axisOf(stretches, scale, now, offsetMinutes), [stretches, scale, now, offsetMinutes])
+  const groups = useMemo(() => groupBars(bars), [bars])
+  const stretches = useMemo(() => bars.flatMap((bar) => toTimeRange(bar, gantt) ?? []), [bars, gantt])
+  const [scale, setScale] = useState<Scale>(() => chooseScale(stretches))
+  const axis = useMemo(() => buildAxis(stretches, scale, now, offsetMinutes), [stretches, scale, now, offsetMinutes])
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<Axis>(null)
   const showToday = () => {
     // a third of the view shows the past
-    if (box.current) box.current.scrollLeft = xOf(axis, now) - (box.current.clientWidth - namesWidth) / 3
+    if (box.current) box.current.scrollLeft = toX(axis, now) - (box.current.clientWidth - namesWidth) / 3
   }
   useLayoutEffect(() => {
     const was = before.current
     before.current = axis
     // when the axis gets another beginning, the visible part stays in place
     if (was?.scale !== axis.scale) showToday()
-    else if (box.current) box.current.scrollLeft += xOf(axis, was.from)
+    else if (box.current) box.current.scrollLeft += toX(axis, was.from)
   })
   if (isPhone) return <GanttCards label={model.name} groups={groups} gantt={gantt} axis={axis} onOpen={onOpen} />
   return (

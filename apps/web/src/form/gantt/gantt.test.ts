@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aField } from '../testing/forms.ts'
 import type { GanttFields } from '../list/list-model.ts'
-import { barsOf, groupsOf, isBar, percent, stretchOf } from './bars.ts'
-import { changedDates, dateText, isSame, moved } from './moves.ts'
+import { buildBars, groupBars, isBar, toPercent, toTimeRange } from './bars.ts'
+import { listChangedDates, formatDateField, isSame, moveSpan } from './move-dates.ts'
 import {
-  axisOf,
-  firstScale,
+  buildAxis,
+  chooseScale,
   dayMs,
-  daysOf,
-  headingsOf,
-  midnight,
+  toDays,
+  listHeadings,
+  getMidnight,
   scales,
   tiers,
-  widthOf,
-  xOf,
-  type Stretch,
+  getWidth,
+  toX,
+  type TimeRange,
 } from './time-axis.ts'
 
 const offset = 480
@@ -26,7 +26,7 @@ const moments = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2060, 0, 1
 const stretches = fc.array(
   fc
     .tuple(moments, fc.integer({ min: 0, max: 400 * dayMs }))
-    .map(([from, long]): Stretch => ({ from, until: from + long })),
+    .map(([from, long]): TimeRange => ({ from, until: from + long })),
   { maxLength: 20 },
 )
 const offsets = fc.constantFrom(-480, 0, 330, 480)
@@ -35,9 +35,9 @@ describe('the axis of a Gantt chart', () => {
   it('begins on a Monday, or the first of a month, at midnight in the time zone of the user (S1.29)', () => {
     fc.assert(
       fc.property(stretches, fc.constantFrom(...scales), moments, offsets, (all, scale, at, minutes) => {
-        const { from } = axisOf(all, scale, at, minutes)
+        const { from } = buildAxis(all, scale, at, minutes)
         const first = new Date(from + minutes * 60_000)
-        expect(midnight(from, minutes)).toBe(from)
+        expect(getMidnight(from, minutes)).toBe(from)
         expect(scale === 'month' ? first.getUTCDate() : first.getUTCDay()).toBe(1)
       }),
       { numRuns: 100 },
@@ -47,14 +47,14 @@ describe('the axis of a Gantt chart', () => {
   it('contains every bar and today, unless that is too long for a page', () => {
     fc.assert(
       fc.property(stretches, fc.constantFrom(...scales), moments, offsets, (all, scale, at, minutes) => {
-        const axis = axisOf(all, scale, at, minutes)
-        expect(widthOf(axis)).toBeLessThanOrEqual(30_500)
+        const axis = buildAxis(all, scale, at, minutes)
+        expect(getWidth(axis)).toBeLessThanOrEqual(30_500)
         const ends = [at, ...all.flatMap(({ from, until }) => [from, until])]
         const isShort = Math.max(...ends) - Math.min(...ends) < 650 * dayMs
         if (isShort)
           for (const end of ends) {
-            expect(xOf(axis, end)).toBeGreaterThanOrEqual(0)
-            expect(xOf(axis, end)).toBeLessThanOrEqual(widthOf(axis))
+            expect(toX(axis, end)).toBeGreaterThanOrEqual(0)
+            expect(toX(axis, end)).toBeLessThanOrEqual(getWidth(axis))
           }
       }),
       { numRuns: 100 },
@@ -66,29 +66,29 @@ describe('the axis of a Gantt chart', () => {
       { from: day('1999-01-01'), until: day('1999-02-01') },
       { from: day('2026-07-01'), until: day('2026-07-09') },
     ]
-    const axis = axisOf(far, 'day', now, offset)
-    expect(xOf(axis, far[1]?.from ?? 0)).toBeGreaterThan(0)
-    expect(xOf(axis, far[1]?.until ?? 0)).toBeLessThan(widthOf(axis))
-    expect(xOf(axis, far[0]?.until ?? 0)).toBeLessThan(0)
+    const axis = buildAxis(far, 'day', now, offset)
+    expect(toX(axis, far[1]?.from ?? 0)).toBeGreaterThan(0)
+    expect(toX(axis, far[1]?.until ?? 0)).toBeLessThan(getWidth(axis))
+    expect(toX(axis, far[0]?.until ?? 0)).toBeLessThan(0)
   })
 
   it.each(scales)('has headings without gap or overlap: %s', (scale) => {
-    const axis = axisOf([{ from: day('2025-11-20'), until: day('2026-09-30') }], scale, now, offset)
+    const axis = buildAxis([{ from: day('2025-11-20'), until: day('2026-09-30') }], scale, now, offset)
     for (const unit of tiers[scale]) {
-      const headings = headingsOf(axis, unit)
-      expect(headings.reduce((x, heading) => (expect(heading.x).toBe(x), x + heading.width), 0)).toBe(widthOf(axis))
+      const headings = listHeadings(axis, unit)
+      expect(headings.reduce((x, heading) => (expect(heading.x).toBe(x), x + heading.width), 0)).toBe(getWidth(axis))
     }
-    expect(headingsOf(axis, 'month').map(({ year, month }) => `${year}-${month}`)).toContain('2026-2')
+    expect(listHeadings(axis, 'month').map(({ year, month }) => `${year}-${month}`)).toContain('2026-2')
   })
 
   it('starts with days for a month of work, weeks for a quarter, else months', () => {
     const long = (days: number) => [{ from: now, until: now + days * dayMs }]
-    expect([[], long(30), long(90), long(200)].map(firstScale)).toEqual(['day', 'day', 'week', 'month'])
+    expect([[], long(30), long(90), long(200)].map(chooseScale)).toEqual(['day', 'day', 'week', 'month'])
   })
 
   it('rounds a dragged distance to the nearest whole days', () => {
-    const axis = axisOf([], 'day', now, offset)
-    expect([17, 19, -55, 0].map((px) => daysOf(axis, px))).toEqual([0, 1, -2, 0])
+    const axis = buildAxis([], 'day', now, offset)
+    expect([17, 19, -55, 0].map((px) => toDays(axis, px))).toEqual([0, 1, -2, 0])
   })
 })
 
@@ -101,9 +101,9 @@ describe('moving a bar', () => {
   it('keeps the length of a bar moved as a whole, and moving back restores it', () => {
     fc.assert(
       fc.property(spans, steps, (span, days) => {
-        const there = moved(span, 'whole', days)
+        const there = moveSpan(span, 'whole', days)
         expect(Number(there.end) - Number(there.begin)).toBe(span.end - span.begin)
-        expect(moved(there, 'whole', -days)).toEqual(span)
+        expect(moveSpan(there, 'whole', -days)).toEqual(span)
       }),
     )
   })
@@ -111,7 +111,7 @@ describe('moving a bar', () => {
   it('keeps the other end of a resized bar, never passes it, and keeps the time of day', () => {
     fc.assert(
       fc.property(spans, steps, fc.constantFrom('begin' as const, 'end' as const), (span, days, grip) => {
-        const there = moved(span, grip, days)
+        const there = moveSpan(span, grip, days)
         const other = grip === 'begin' ? 'end' : 'begin'
         expect(there[other]).toBe(span[other])
         expect(isBar(there)).toBe(true)
@@ -123,18 +123,18 @@ describe('moving a bar', () => {
   it('sends only the changed dates', () => {
     const [begin, end] = [aField('date', 'from'), aField('date', 'to')]
     const span = { begin: day('2026-07-01'), end: day('2026-07-03') }
-    expect(changedDates(span, moved(span, 'end', 2), begin, end)).toEqual({ to: day('2026-07-05') })
-    expect(changedDates(span, moved(span, 'whole', 1), begin, end)).toEqual({
+    expect(listChangedDates(span, moveSpan(span, 'end', 2), begin, end)).toEqual({ to: day('2026-07-05') })
+    expect(listChangedDates(span, moveSpan(span, 'whole', 1), begin, end)).toEqual({
       from: day('2026-07-02'),
       to: day('2026-07-04'),
     })
-    expect(isSame(span, moved(span, 'begin', 0))).toBe(true)
-    expect(dateText(span.end, end, offset)).toBe('2026-07-03')
+    expect(isSame(span, moveSpan(span, 'begin', 0))).toBe(true)
+    expect(formatDateField(span.end, end, offset)).toBe('2026-07-03')
   })
 
   it('does nothing to a record without both dates', () => {
     const span = { begin: null, end: day('2026-07-03') }
-    expect(moved(span, 'whole', 3)).toBe(span)
+    expect(moveSpan(span, 'whole', 3)).toBe(span)
   })
 })
 
@@ -146,19 +146,30 @@ describe('bars of a list', () => {
     group: aField('select', 'stage'),
     isMovable: true,
   }
-  const name = { prop: 'title', label: '', unit: '', field: undefined, isNumeric: false, align: 'left', width: undefined,
-  fit: 'text', fixed: 'none', isSortable: false, column: { prop: 'title', label: '' } } as const // prettier-ignore
+  const name = {
+    prop: 'title',
+    label: '',
+    unit: '',
+    field: undefined,
+    isNumeric: false,
+    align: 'left',
+    width: undefined,
+    fit: 'text',
+    fixed: 'none',
+    isSortable: false,
+    column: { prop: 'title', label: '' },
+  } as const
   const rows = [
     { id: '1', version: 3, title: '设计', from: '2026-07-01', to: '2026-07-03', done: 40, stage: '前期' },
     { id: '2', version: 1, title: '采购', from: '2026-07-05', to: '', done: '', stage: '建设' },
     { id: '3', version: 1, title: '报批', from: '', to: '', done: 140, stage: '前期' },
     { id: '4', version: 1, title: '验收', from: '2026-07-09', to: '2026-07-08', done: 0, stage: '' },
   ]
-  const bars = barsOf(rows, { gantt, name, language: 'zh', offsetMinutes: offset })
+  const bars = buildBars(rows, { gantt, name, language: 'zh', offsetMinutes: offset })
 
   it('are read from the displayed rows, a last day lasting until its end', () => {
     expect(bars[0]).toMatchObject({ id: '1', version: 3, name: '设计', group: '前期', progress: 40 })
-    expect(bars.map((bar) => stretchOf(bar, gantt))).toEqual([
+    expect(bars.map((bar) => toTimeRange(bar, gantt))).toEqual([
       { from: day('2026-07-01'), until: day('2026-07-04') },
       { from: day('2026-07-05'), until: day('2026-07-05') },
       null,
@@ -169,16 +180,21 @@ describe('bars of a list', () => {
 
   it('end at their moment if the date has a time', () => {
     const timed = { ...gantt, end: aField('date', 'to', { format: 'yyyy-MM-dd HH:mm' }) }
-    const [bar] = barsOf([{ id: '1', from: '2026-07-01', to: '2026-07-01 18:30' }], { gantt: timed, name, language: 'zh', offsetMinutes: offset }) // prettier-ignore
-    expect(bar && stretchOf(bar, timed)?.until).toBe(day('2026-07-01') + 18.5 * 3_600_000)
+    const [bar] = buildBars([{ id: '1', from: '2026-07-01', to: '2026-07-01 18:30' }], {
+      gantt: timed,
+      name,
+      language: 'zh',
+      offsetMinutes: offset,
+    })
+    expect(bar && toTimeRange(bar, timed)?.until).toBe(day('2026-07-01') + 18.5 * 3_600_000)
   })
 
   it('are grouped in the order of the list, with a progress between 0 and 100', () => {
-    expect(groupsOf(bars).map((group) => [group.name, group.bars.map(({ id }) => id)])).toEqual([
+    expect(groupBars(bars).map((group) => [group.name, group.bars.map(({ id }) => id)])).toEqual([
       ['前期', ['1', '3']],
       ['建设', ['2']],
       ['', ['4']],
     ])
-    expect(['', null, undefined, '12.5', -3, 140, 'x'].map(percent)).toEqual([null, null, null, 12.5, 0, 100, null])
+    expect(['', null, undefined, '12.5', -3, 140, 'x'].map(toPercent)).toEqual([null, null, null, 12.5, 0, 100, null])
   })
 })

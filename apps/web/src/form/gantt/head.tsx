@@ -1,15 +1,15 @@
 import { CalendarCheck, CircleAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
 import type { GanttFields } from '../list/list-model.ts'
 import { useReader } from '../reader.tsx'
 import type { Span } from './bars.ts'
 import css from './gantt.module.css'
-import { dateText } from './moves.ts'
+import { formatDateField } from './move-dates.ts'
 import { scales, type Scale } from './time-axis.ts'
-import type { Outcome } from './use-moves.ts'
+import type { MoveResult } from './use-moves.ts'
 
 interface HeadProps {
   scale: Scale
@@ -18,8 +18,8 @@ interface HeadProps {
   gantt: GanttFields
   /** the bar that is being moved, and its new dates */
   held: { name: string; span: Span } | null
-  outcome: Outcome | null
-  onUndo: (saved: Extract<Outcome, { kind: 'saved' }>) => void
+  outcome: MoveResult | null
+  onUndo: (saved: Extract<MoveResult, { kind: 'saved' }>) => void
   /** there are more records than bars */
   isCut: boolean
   total: number
@@ -52,8 +52,8 @@ function Said({ gantt, held, outcome, onUndo }: Pick<HeadProps, 'gantt' | 'held'
   const { t } = useTranslation('form')
   const { offsetMinutes } = useReader()
   const dates = ({ begin, end }: Span) => ({
-    from: dateText(begin, gantt.begin, offsetMinutes),
-    to: dateText(end, gantt.end, offsetMinutes),
+    from: formatDateField(begin, gantt.begin, offsetMinutes),
+    to: formatDateField(end, gantt.end, offsetMinutes),
   })
   if (outcome?.kind === 'refused' && !held)
     return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import css from './gantt.module.css'
-import { headingsOf, tiers, type Axis, type Heading } from './time-axis.ts'
+import { listHeadings, tiers, type Axis, type Heading } from './time-axis.ts'
 
 /** Two lines of headings above the axis: months over days or weeks, years over months. Bars show their dates themselves. */
 export function Headings({ axis }: { axis: Axis }) {
@@ -12,7 +12,7 @@ export function Headings({ axis }: { axis: Axis }) {
       <div className={css.corner} />
       <div className={css.tiers}>
         <div className={css.upper}>
-          {headingsOf(axis, upper).map((heading) => (
+          {listHeadings(axis, upper).map((heading) => (
             <span key={heading.x} style={{ left: heading.x, width: heading.width }}>
               {/* a text wider than its days stays visible as long as they are */}
               <b>{t(`gantt.upper.${upper}`, words(heading))}</b>
@@ -20,7 +20,7 @@ export function Headings({ axis }: { axis: Axis }) {
           ))}
         </div>
         <div className={css.lower}>
-          {headingsOf(axis, lower).map((heading) => (
+          {listHeadings(axis, lower).map((heading) => (
             <span key={heading.x} style={{ left: heading.x, width: heading.width }}>
               {t(`gantt.lower.${lower}`, words(heading))}
             </span>

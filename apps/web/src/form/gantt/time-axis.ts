@@ -20,13 +20,13 @@ export interface Axis {
 }
 
 /** A time range, milliseconds since 1970; `until` is exclusive. */
-export interface Stretch {
+export interface TimeRange {
   from: number
   until: number
 }
 
 /** Midnight of the day of a moment. */
-export function midnight(ms: number, offsetMinutes: number): number {
+export function getMidnight(ms: number, offsetMinutes: number): number {
   const shift = offsetMinutes * 60_000
   return Math.floor((ms + shift) / dayMs) * dayMs - shift
 }
@@ -35,20 +35,24 @@ export function midnight(ms: number, offsetMinutes: number): number {
  * An axis of whole weeks, or months, that contains all time ranges and today; if that is too long for one page, the part around
  * today, or around the time range closest to it.
  */
-export function axisOf(stretches: readonly Stretch[], scale: Scale, now: number, offsetMinutes: number): Axis {
+export function buildAxis(stretches: readonly TimeRange[], scale: Scale, now: number, offsetMinutes: number): Axis {
   const margin = margins[scale] * dayMs
   const first = stretches.reduce((least, { from }) => Math.min(least, from), now) - margin
   const last = stretches.reduce((most, { until }) => Math.max(most, until), now) + margin
   const longest = mostDays[scale] * dayMs
   const isWhole = last - first <= longest
-  const from = startOf(isWhole ? first : Math.max(first, centreOf(stretches, now) - longest / 2), scale, offsetMinutes)
+  const from = findUnitStart(
+    isWhole ? first : Math.max(first, findCenter(stretches, now) - longest / 2),
+    scale,
+    offsetMinutes,
+  )
   const until = Math.min(last, from + longest)
   const days = Math.max(1, Math.ceil((until - from) / dayMs))
-  return { scale, from, days: days + restOf(days, scale), dayWidth: widths[scale], offsetMinutes }
+  return { scale, from, days: days + countRemainingDays(days, scale), dayWidth: widths[scale], offsetMinutes }
 }
 
 /** Initial scale of a chart: days for a month of work, weeks for a quarter, else months. */
-export function firstScale(stretches: readonly Stretch[]): Scale {
+export function chooseScale(stretches: readonly TimeRange[]): Scale {
   const from = Math.min(...stretches.map((one) => one.from))
   const until = Math.max(...stretches.map((one) => one.until))
   const days = stretches.length === 0 ? 0 : (until - from) / dayMs
@@ -56,9 +60,9 @@ export function firstScale(stretches: readonly Stretch[]): Scale {
 }
 
 /** Today if it is inside of a time range or there are none, else the nearest edge of the closest one. */
-function centreOf(stretches: readonly Stretch[], now: number): number {
-  const distance = ({ from, until }: Stretch) => Math.max(from - now, now - until, 0)
-  const nearest = stretches.reduce<Stretch | undefined>(
+function findCenter(stretches: readonly TimeRange[], now: number): number {
+  const distance = ({ from, until }: TimeRange) => Math.max(from - now, now - until, 0)
+  const nearest = stretches.reduce<TimeRange | undefined>(
     (best, one) => (best && distance(best) <= distance(one) ? best : one),
     undefined,
   )
@@ -66,23 +70,23 @@ function centreOf(stretches: readonly Stretch[], now: number): number {
 }
 
 /** Monday of the week, or the first of the month. */
-function startOf(ms: number, scale: Scale, offsetMinutes: number): number {
-  const day = midnight(ms, offsetMinutes)
+function findUnitStart(ms: number, scale: Scale, offsetMinutes: number): number {
+  const day = getMidnight(ms, offsetMinutes)
   const date = new Date(day + offsetMinutes * 60_000)
   const back = scale === 'month' ? date.getUTCDate() - 1 : (date.getUTCDay() + 6) % 7
   return day - back * dayMs
 }
 
 /** Days that complete the last week. */
-const restOf = (days: number, scale: Scale): number => (scale === 'month' ? 0 : (7 - (days % 7)) % 7)
+const countRemainingDays = (days: number, scale: Scale): number => (scale === 'month' ? 0 : (7 - (days % 7)) % 7)
 
-export const widthOf = ({ days, dayWidth }: Axis): number => days * dayWidth
+export const getWidth = ({ days, dayWidth }: Axis): number => days * dayWidth
 
 /** px from the left edge; below 0 or above the width if outside of the axis. */
-export const xOf = (axis: Axis, ms: number): number => ((ms - axis.from) / dayMs) * axis.dayWidth
+export const toX = (axis: Axis, ms: number): number => ((ms - axis.from) / dayMs) * axis.dayWidth
 
 /** A distance in px as whole days. */
-export const daysOf = (axis: Axis, px: number): number => Math.round(px / axis.dayWidth)
+export const toDays = (axis: Axis, px: number): number => Math.round(px / axis.dayWidth)
 
 /** A heading above the axis: its position, and the day it begins with. */
 export interface Heading {
@@ -104,7 +108,7 @@ export const tiers: Record<Scale, readonly [upper: Unit, lower: Unit]> = {
 }
 
 /** Divides the axis into days, weeks, months or years without gaps. */
-export function headingsOf(axis: Axis, unit: Unit): Heading[] {
+export function listHeadings(axis: Axis, unit: Unit): Heading[] {
   const headings: Heading[] = []
   for (let index = 0; index < axis.days; index++) {
     const date = new Date(axis.from + index * dayMs + axis.offsetMinutes * 60_000)

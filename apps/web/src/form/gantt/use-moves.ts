@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api/api.ts'
 import type { GanttFields } from '../list/list-model.ts'
 import type { Bar, Span } from './bars.ts'
-import { changedDates, isSame } from './moves.ts'
+import { listChangedDates, isSame } from './move-dates.ts'
 
 /** The result of the last move. */
-export type Outcome =
+export type MoveResult =
   | { kind: 'saved'; bar: Bar; from: Span; to: Span; version: number; isUndone: boolean }
   | { kind: 'refused'; bar: Bar; reason: string }
 
@@ -15,7 +15,7 @@ interface Draft {
   version: number | null
 }
 
-interface Place {
+interface MoveContext {
   modelId: string
   menuId: string
   gantt: GanttFields
@@ -27,9 +27,9 @@ interface Place {
  * Moves bars, each saved like a record of the form: with its version, its rules and its permissions. A moved bar keeps its new
  * position until the list shows it; if the save is refused, it returns to the old one.
  */
-export function useMoves({ modelId, menuId, gantt, onAnswer }: Place) {
+export function useMoves({ modelId, menuId, gantt, onAnswer }: MoveContext) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<MoveResult | null>(null)
   const put = (id: string, draft: Draft | null) =>
     setDrafts((now) => {
       const next = new Map(now)
@@ -46,7 +46,7 @@ export function useMoves({ modelId, menuId, gantt, onAnswer }: Place) {
       const saved = await call('PUT /api/visualdev/OnlineDev/:id/:recordId', {
         params: { id: modelId, recordId: bar.id },
         query: { menuId },
-        body: { data: JSON.stringify(changedDates(from, to, gantt.begin, gantt.end)), version },
+        body: { data: JSON.stringify(listChangedDates(from, to, gantt.begin, gantt.end)), version },
         silent: true,
       })
       put(bar.id, { span: to, version: saved.version })
@@ -69,6 +69,7 @@ export function useMoves({ modelId, menuId, gantt, onAnswer }: Place) {
     /** a bar cannot be moved again until the server has responded and the list shows the move */
     isBusy: (bar: Bar): boolean => draftOf(bar) !== undefined,
     move: (bar: Bar, to: Span) => void save(bar, { begin: bar.begin, end: bar.end }, to, bar.version, false),
-    undo: ({ bar, from, to, version }: Extract<Outcome, { kind: 'saved' }>) => void save(bar, to, from, version, true),
+    undo: ({ bar, from, to, version }: Extract<MoveResult, { kind: 'saved' }>) =>
+      void save(bar, to, from, version, true),
   }
 }

@@ -1,5 +1,5 @@
 import type { CheckedImportRow, ImportMode, ImportOrigin, ImportRow } from '@armature/contract'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 /** The default module of an import (F7.76). */
 export const defaultModule = 'visualdev/OnlineDev'
@@ -17,7 +17,7 @@ export interface ImportedModel {
  * The calls of an import for a module, the part that differs in their paths: `permission/Users`. All modules have the same
  * calls with the same shapes (S7.208–S7.211), so they are typed as those of users.
  */
-export function importCalls(module = defaultModule, model?: ImportedModel, mode: ImportMode = onlyAdd) {
+export function createImportCalls(module = defaultModule, model?: ImportedModel, mode: ImportMode = onlyAdd) {
   const path = model ? `/api/${module}/:id` : `/api/${module}`
   // the calls of users, whose types are used here, do not have these parts
   const menu: object = model ? { menuId: model.menuId } : {}
@@ -77,6 +77,6 @@ export function importCalls(module = defaultModule, model?: ImportedModel, mode:
       }),
   }
 }
-export type ImportCalls = ReturnType<typeof importCalls>
+export type ImportCalls = ReturnType<typeof createImportCalls>
 
 export type FailedRow = CheckedImportRow & { errorsInfo: string }

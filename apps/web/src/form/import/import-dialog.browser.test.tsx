@@ -1,9 +1,9 @@
 import type { CheckedImportRow, FileColumn, ImportPreview, ImportRow } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../lib/i18n.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import ImportDialog from './import-dialog.tsx'
 
 beforeAll(async () => {
@@ -26,14 +26,9 @@ const aRow = (n: number, values: Partial<CheckedImportRow> = {}): CheckedImportR
   errors: {},
   ...values,
 })
-const listOf = ({ body }: SentCall) => body['list'] as ImportRow[]
-const preview = (dataRow: CheckedImportRow[]): ImportPreview => ({
-  headerRow: columns,
-  dataRow,
-  ignored: [],
-  total: dataRow.length,
-  next: null,
-})
+const getList = ({ body }: SentCall) => body['list'] as ImportRow[]
+const whole = { headerRow: columns, ignored: [], next: null }
+const preview = (dataRow: CheckedImportRow[]): ImportPreview => ({ ...whole, dataRow, total: dataRow.length })
 /** The columns of the file, each named like its field unless overridden. */
 const fileColumns = (changed: Partial<FileColumn>[] = []) => ({
   headerRow: columns,
@@ -56,47 +51,52 @@ const checked = (list: ImportRow[]) =>
     })),
   )
 
-interface Given {
+const missingName = { errors: { name: '必填' }, errorsInfo: '姓名：必填' }
+interface ImportSetup {
   rows?: CheckedImportRow[]
   answers?: Record<string, unknown>
   others?: Record<string, () => Response>
 }
-function open({ rows = [aRow(1), aRow(2)], answers = {}, others = {} }: Given = {}) {
-  const asked = answerCalls({
-    [`POST ${users}/Uploader`]: { name: 'f.xlsx' },
-    [`GET ${users}/ImportColumns`]: fileColumns(),
-    [`GET ${users}/ImportPreview`]: preview(rows),
-    [`POST ${users}/ImportPreview`]: (request: SentCall) => checked(listOf(request)),
-    [`POST ${users}/ImportData`]: (request: SentCall) => {
-      const list = listOf(request)
-      const failResult = list.flatMap(({ lines: _lines, ...row }) =>
-        row.cells['name'] ? [] : [{ ...row, errors: { name: '必填' }, errorsInfo: '姓名：必填' }],
-      )
-      return { snum: list.length - failResult.length, fnum: failResult.length, resultType: failResult.length ? 1 : 0, failResult }
+function open({ rows = [aRow(1), aRow(2)], answers = {}, others = {} }: ImportSetup = {}) {
+  const asked = answerCalls(
+    {
+      [`POST ${users}/Uploader`]: { name: 'f.xlsx' },
+      [`GET ${users}/ImportColumns`]: fileColumns(),
+      [`GET ${users}/ImportPreview`]: preview(rows),
+      [`POST ${users}/ImportPreview`]: (request: SentCall) => checked(getList(request)),
+      [`POST ${users}/ImportData`]: (request: SentCall) => {
+        const list = getList(request)
+        const failed = list.filter(({ cells }) => !cells['name'])
+        const failResult = failed.map(({ lines: _lines, ...row }) => ({ ...row, ...missingName }))
+        return {
+          snum: list.length - failResult.length,
+          fnum: failResult.length,
+          resultType: failResult.length ? 1 : 0,
+          failResult,
+        }
+      },
+      ...answers,
     },
-    ...answers,
-  }, others) // prettier-ignore
+    others,
+  )
   const closed = vi.fn()
   void draw(<ImportDialog title="导入用户" module="permission/Users" onClose={closed} />)
   return { asked, closed, linesAsked: () => asked.map(({ line }) => line.replace(users, '')) }
 }
 
 const aFile = (name = '人员.xlsx', size = 10) => new File([new Uint8Array(size)], name)
+const fileInput = () => page.getByLabelText('选择文件', { exact: true }).last()
 const choose = async (...files: File[]) => {
-  const input = page.getByLabelText('选择文件', { exact: true }).last()
-  for (const file of files) await userEvent.upload(input, file)
+  for (const file of files) await userEvent.upload(fileInput(), file)
 }
-const upload = async (file: File) => {
-  await choose(file)
-  await expectUploaded()
-}
+const upload = (file: File) => choose(file).then(expectUploaded)
 const expectUploaded = () => expect.element(page.getByText('已上传', { exact: true })).toBeVisible()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const step = () => page.getByRole('listitem').filter({ hasText: /上传文件|预览数据|导入结果/ })
+const listTexts = (elements: Element[]) => elements.map((one) => one.textContent)
 const current = () => [...document.querySelectorAll('[aria-current="step"]')].map((one) => one.textContent)
 const cell = (name: string) => page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name }))
-/** up to the preview step */
-async function previewing(given: Given = {}) {
+async function openPreview(given: ImportSetup = {}) {
   const opened = open(given)
   await upload(aFile())
   await button('下一步').click()
@@ -108,11 +108,7 @@ describe('the import dialog', () => {
   it('shows exactly three steps: upload, preview, result (F1.19, F2.108)', async () => {
     open()
     await expect.element(page.getByRole('dialog', { name: '导入用户' })).toBeVisible()
-    expect(
-      step()
-        .elements()
-        .map((one) => one.textContent),
-    ).toEqual(['1上传文件', '2预览数据', '3导入结果'])
+    expect(listTexts(step().elements())).toEqual(['1上传文件', '2预览数据', '3导入结果'])
   })
 })
 
@@ -252,7 +248,7 @@ describe('columns of another name', () => {
 describe('step 2, preview (F4.02)', () => {
   it('shows rows and their errors at the cells, and Previous goes back and keeps the input (F4.06)', async () => {
     const faulty = aRow(2, { cells: { account: 'user2', name: '', state: '' }, errors: { name: '必填' } })
-    await previewing({ rows: [aRow(1), faulty] })
+    await openPreview({ rows: [aRow(1), faulty] })
     await expect.element(page.getByText('1 行有误')).toBeVisible()
     await expect.element(cell('姓名 3')).toHaveAttribute('aria-invalid', 'true')
     await cell('账号 2').fill('changed')
@@ -264,7 +260,7 @@ describe('step 2, preview (F4.02)', () => {
 
   it('checks a cell again after a change, and removes the error (FO.87)', async () => {
     const faulty = aRow(2, { cells: { account: 'user2', name: '', state: '' }, errors: { name: '必填' } })
-    const { asked } = await previewing({ rows: [aRow(1), faulty] })
+    const { asked } = await openPreview({ rows: [aRow(1), faulty] })
     await button('下一处错误').click()
     await expect.element(cell('姓名 3')).toHaveFocus()
     await expect.element(page.getByText('第 3 行“姓名”：必填')).toBeVisible()
@@ -279,7 +275,7 @@ describe('step 2, preview (F4.02)', () => {
   })
 
   it('continues only with at least one row, else reports that there is nothing to import (F4.05, F5.17)', async () => {
-    const { asked } = await previewing()
+    const { asked } = await openPreview()
     await button('移除第 2 行').click()
     await button('移除第 3 行').click()
     await button('下一步').click()
@@ -290,7 +286,7 @@ describe('step 2, preview (F4.02)', () => {
 
   it('filters the rows with errors, and leaves them out on request', async () => {
     const rows = [aRow(1), aRow(2, { errors: { name: '必填' } }), aRow(3)]
-    await previewing({ rows })
+    await openPreview({ rows })
     await page.getByLabelText('只看有误的行').click()
     await expect.element(cell('账号 2')).not.toBeInTheDocument()
     await expect.element(cell('账号 3')).toBeVisible()
@@ -300,7 +296,7 @@ describe('step 2, preview (F4.02)', () => {
   })
 
   it('renders only the visible ones of a thousand rows, and a key in one of them renders nothing else (F9.02)', async () => {
-    await previewing({ rows: Array.from({ length: 1_000 }, (_, n) => aRow(n + 1)) })
+    await openPreview({ rows: Array.from({ length: 1_000 }, (_, n) => aRow(n + 1)) })
     await expect.element(page.getByText('共 1000 行')).toBeVisible()
     expect(document.querySelectorAll('tbody tr').length).toBeLessThan(40)
     await cell('账号 2').click()
@@ -321,7 +317,7 @@ describe('step 2, preview (F4.02)', () => {
   })
 
   it('asks before closing with rows that were not imported', async () => {
-    const { closed } = await previewing()
+    const { closed } = await openPreview()
     await button('关闭').click()
     await expect.element(page.getByText('放弃本次导入？')).toBeVisible()
     await button('继续导入').click()
@@ -335,7 +331,7 @@ describe('step 2, preview (F4.02)', () => {
 describe('step 3, result (F4.03)', () => {
   it('shows which rows were imported, offers Close and no Previous, and reports that the list is outdated (F4.08, F4.09, F4.10)', async () => {
     const faulty = aRow(2, { cells: { account: 'user2', name: '', state: '' }, errors: { name: '必填' } })
-    const { closed } = await previewing({ rows: [aRow(1), faulty] })
+    const { closed } = await openPreview({ rows: [aRow(1), faulty] })
     await button('下一步').click()
     await expect.element(page.getByText('姓名：必填')).toBeVisible()
     expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual(['1', '1'])
@@ -345,9 +341,9 @@ describe('step 3, result (F4.03)', () => {
   })
 
   it('downloads the failed rows as a file (FO.91)', async () => {
-    const failures = vi.fn((request: SentCall) => ({ name: '失败.xlsx', url: `/made?rows=${listOf(request).length}` }))
+    const failures = vi.fn((request: SentCall) => ({ name: '失败.xlsx', url: `/made?rows=${getList(request).length}` }))
     const made = vi.fn(() => new Response('x', { headers: { 'content-disposition': 'attachment' } }))
-    const { linesAsked } = await previewing({
+    const { linesAsked } = await openPreview({
       rows: [aRow(1, { cells: { account: 'a', name: '' } })],
       answers: { [`POST ${users}/ImportExceptionData`]: failures },
       others: { '/made': made },
@@ -362,12 +358,12 @@ describe('step 3, result (F4.03)', () => {
 
   it('sends a hundred rows at a time, and can be stopped in between: imported rows stay', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const { asked } = await previewing({
+    const { asked } = await openPreview({
       rows: Array.from({ length: 250 }, (_, n) => aRow(n + 1)),
       answers: {
         [`POST ${users}/ImportData`]: async (request: SentCall) => {
           await promise
-          return { snum: listOf(request).length, fnum: 0, resultType: 0, failResult: [] }
+          return { snum: getList(request).length, fnum: 0, resultType: 0, failResult: [] }
         },
       },
     })
@@ -382,7 +378,7 @@ describe('step 3, result (F4.03)', () => {
 
   it('sends a lot again after a failed request, with the same keys', async () => {
     let isDown = true
-    const { asked } = await previewing({
+    const { asked } = await openPreview({
       answers: {
         [`POST ${users}/ImportData`]: () =>
           isDown ? refusal(503, '系统繁忙') : { snum: 2, fnum: 0, resultType: 0, failResult: [] },
@@ -393,7 +389,7 @@ describe('step 3, result (F4.03)', () => {
     isDown = false
     await button('继续导入').click()
     await expect.element(page.getByText('成功导入')).toBeVisible()
-    const [first, second] = asked.filter(({ line }) => line.endsWith('ImportData')).map((one) => listOf(one))
+    const [first, second] = asked.filter(({ line }) => line.endsWith('ImportData')).map((one) => getList(one))
     expect(second).toEqual(first)
   })
 })

@@ -12,15 +12,15 @@ export type ImportStep = (typeof importSteps)[number]
 export const lotRows = 100
 
 /** Why a selected file is refused, as a text key; `undefined` if it is accepted. */
-export function unfit({
+export function findFileError({
   name,
   size,
 }: Pick<File, 'name' | 'size'>): 'wrongType' | 'tooLarge' | 'tooLargeCsv' | undefined {
-  const extension = extensionOf(name)
+  const extension = getExtension(name)
   if (!importLimits.extensions.includes(extension)) return 'wrongType'
   if (extension === 'csv') return size > csvBytes ? 'tooLargeCsv' : undefined
   return size > importLimits.bytes ? 'tooLarge' : undefined
 }
 
-export const extensionOf = (name: string): string =>
+export const getExtension = (name: string): string =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : ''

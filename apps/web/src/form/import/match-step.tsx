@@ -1,11 +1,11 @@
 import type { FileColumns } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NativeSelect } from '../../ui/input.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
 import css from './import.module.css'
-import { type ColumnKeys, missingFields, withKey } from './matching.ts'
+import { type ColumnKeys, findMissingFields, withKey } from './column-matching.ts'
 import { ModeChoice } from './mode-choice.tsx'
-import { gridColumns } from './rows.ts'
+import { listGridColumns } from './rows.ts'
 import type { Import } from './use-import.ts'
 
 interface MatchStepProps {
@@ -20,7 +20,7 @@ export function MatchStep({ work, columns, keys }: MatchStepProps) {
   const options = useMemo(
     () => [
       { value: '', label: t('match.none') },
-      ...gridColumns(columns.headerRow).map(({ id, fullName, required }) => ({
+      ...listGridColumns(columns.headerRow).map(({ id, fullName, required }) => ({
         value: id,
         label: required ? `* ${fullName}` : fullName,
       })),
@@ -28,7 +28,7 @@ export function MatchStep({ work, columns, keys }: MatchStepProps) {
     [columns, t],
   )
   const { mode, setKeys } = work
-  const missing = missingFields(columns, keys, mode)
+  const missing = findMissingFields(columns, keys, mode)
   const names = missing.join(t('comma'))
   return (
     <div className={css.match}>

@@ -1,6 +1,6 @@
 import type { ImportMode } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { NativeSelect } from '../../ui/input.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
 import css from './import.module.css'
 import type { Import } from './use-import.ts'
 

@@ -14,13 +14,13 @@ import {
   type Ref,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTexts } from '../../lib/use-texts.ts'
-import { focusCell, moveOf, placeOf, type Move } from '../sub-table/keys.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { focusCell, getMove, findCell, type Move } from '../sub-table/keys.ts'
 import grid from '../sub-table/sub-table.module.css'
 import { useRowHeight } from '../sub-table/use-row-height.ts'
 import css from './import.module.css'
 import { PreviewCell } from './preview-cell.tsx'
-import { type GridColumn, type GridLine, gridColumns, gridLines, nextFault } from './rows.ts'
+import { type GridColumn, type GridLine, listGridColumns, listGridLines, findNextError } from './rows.ts'
 
 export interface GridHandle {
   /** focuses the next cell with an error */
@@ -38,14 +38,14 @@ interface PreviewGridProps {
 /** A sheet of a thousand rows: only the visible ones are mounted, and only the edited one is rendered again. */
 export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: PreviewGridProps) {
   const { t } = useTranslation('import')
-  const columns = useMemo(() => gridColumns(headers), [headers])
-  const rows = useMemo(() => gridLines(given), [given])
+  const columns = useMemo(() => listGridColumns(headers), [headers])
+  const rows = useMemo(() => listGridLines(given), [given])
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<Move | null>(null)
   const act = useRef({ onEdit, onRemove })
   // rows are rendered only when they change; the handlers are read from a ref when they are called
-  useImperativeHandle(ref, () => ({ toNextFault: () => goTo(nextFault(rows, columns, at)) }))
+  useImperativeHandle(ref, () => ({ toNextFault: () => goTo(findNextError(rows, columns, at)) }))
   useLayoutEffect(() => {
     act.current = { onEdit, onRemove }
   })
@@ -57,7 +57,7 @@ export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: Pre
     estimateSize: useRowHeight(box),
     overscan: 6,
     scrollPaddingStart: 40,
-    getItemKey: (index) => keyOf(rows[index]) ?? index,
+    getItemKey: (index) => getLineKey(rows[index]) ?? index,
   })
   const goTo = (to: Move | null) => {
     if (!to || !box.current || focusCell(box.current, to)) return
@@ -66,8 +66,8 @@ export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: Pre
     requestAnimationFrame(() => requestAnimationFrame(() => box.current && focusCell(box.current, to)))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = placeOf(event.target)
-    const to = from && moveOf(event, from)
+    const from = findCell(event.target)
+    const to = from && getMove(event, from)
     if (!to || to.row < 0 || to.row >= rows.length || to.place < 0 || to.place >= columns.length) return
     event.preventDefault()
     goTo(to)
@@ -83,7 +83,7 @@ export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: Pre
         ref={box}
         className={`${grid.scroll ?? ''} ${css.sheet ?? ''}`}
         onKeyDown={onKeyDown}
-        onFocus={(event) => setAt(placeOf(event.target))}
+        onFocus={(event) => setAt(findCell(event.target))}
       >
         <table
           className={grid.table}
@@ -108,7 +108,7 @@ export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: Pre
               return (
                 row && (
                   <Line
-                    key={keyOf(row)}
+                    key={getLineKey(row)}
                     row={row.row}
                     line={row.line}
                     index={index}
@@ -144,7 +144,7 @@ export function PreviewGrid({ ref, headers, rows: given, onEdit, onRemove }: Pre
   )
 }
 
-const keyOf = (line: GridLine | undefined): string | undefined => line && `${line.row.key}:${line.line}`
+const getLineKey = (line: GridLine | undefined): string | undefined => line && `${line.row.key}:${line.line}`
 
 /** Column labels; those of sub-table columns are below the label of the sub-table. */
 function Heading({ headers }: { headers: ImportHeader[] }) {

@@ -1,14 +1,14 @@
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { download } from '../../lib/download.ts'
-import { Button } from '../../ui/button.tsx'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { download } from '../../lib/api/download.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import css from './import.module.css'
-import { splitLots } from './lots.ts'
+import { splitLots } from './split-lots.ts'
 import { Figure } from './figure.tsx'
 import { ReasonList } from './reason-list.tsx'
-import { gridColumns } from './rows.ts'
+import { listGridColumns } from './rows.ts'
 import { UndoButton } from './undo/undo-button.tsx'
 import type { Import } from './use-import.ts'
 
@@ -56,7 +56,7 @@ export function ResultStep({ work }: { work: Import }) {
         <ReasonList
           label={t('failedRows')}
           rows={failed.map(({ key, rowNumber, cells, errorsInfo }) => ({ key, rowNumber, cells, reason: errorsInfo }))}
-          columns={gridColumns(work.preview?.headerRow ?? []).slice(0, isPhone ? 1 : 2)}
+          columns={listGridColumns(work.preview?.headerRow ?? []).slice(0, isPhone ? 1 : 2)}
         />
       )}
     </div>

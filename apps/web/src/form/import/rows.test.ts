@@ -1,8 +1,8 @@
 import { importLimits as limits, type CheckedImportRow } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
 import { defaultModule } from './import-calls.ts'
-import { importLimits, importSteps, unfit } from './import-limits.ts'
-import { nextFault, withCell, withErrors } from './rows.ts'
+import { importLimits, importSteps, findFileError } from './import-limits.ts'
+import { findNextError, withCell, withErrors } from './rows.ts'
 
 const aRow = (key: string, values: Partial<CheckedImportRow> = {}): CheckedImportRow => ({
   key,
@@ -38,7 +38,7 @@ describe('an import', () => {
     ['xlsx', 1, 'wrongType'],
     ['a.xlsx.exe', 1, 'wrongType'],
   ])('checks %s of %i bytes: %s', (name, size, reason) => {
-    expect(unfit({ name, size })).toBe(reason)
+    expect(findFileError({ name, size })).toBe(reason)
   })
 })
 
@@ -70,7 +70,7 @@ describe('the next error', () => {
 
   it('is found row by row, and from the top again after the last', () => {
     const places = [null, { row: 0, place: 1 }, { row: 2, place: 0 }, { row: 2, place: 1 }]
-    expect(places.map((from) => nextFault(rows, columns, from))).toEqual([
+    expect(places.map((from) => findNextError(rows, columns, from))).toEqual([
       { row: 0, place: 1 },
       { row: 2, place: 0 },
       { row: 2, place: 1 },
@@ -79,6 +79,6 @@ describe('the next error', () => {
   })
 
   it('is missing if there are no errors', () => {
-    expect(nextFault([aRow('a')], columns, null)).toBeNull()
+    expect(findNextError([aRow('a')], columns, null)).toBeNull()
   })
 })

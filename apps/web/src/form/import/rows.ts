@@ -13,19 +13,19 @@ export function withCell(
 ): CheckedImportRow[] {
   return rows.map((row) => {
     if (row.key !== key) return row
-    if (line === 0) return typedInto(row, column, text)
-    return { ...row, lines: row.lines?.map((below, at) => (at === line - 1 ? typedInto(below, column, text) : below)) }
+    if (line === 0) return setCell(row, column, text)
+    return { ...row, lines: row.lines?.map((below, at) => (at === line - 1 ? setCell(below, column, text) : below)) }
   })
 }
 
-function typedInto<T extends CheckedImportLine>(line: T, column: string, text: string): T {
+function setCell<T extends CheckedImportLine>(line: T, column: string, text: string): T {
   const { [column]: _note, ...notes } = line.notes
   const { [column]: _error, ...errors } = line.errors
   return { ...line, cells: { ...line.cells, [column]: text }, notes, errors }
 }
 
 /** Removes one of the lines below a row. */
-export const withoutLine = (rows: readonly CheckedImportRow[], key: string, line: number): CheckedImportRow[] =>
+export const removeLine = (rows: readonly CheckedImportRow[], key: string, line: number): CheckedImportRow[] =>
   rows.map((row) => (row.key === key ? { ...row, lines: row.lines?.filter((_below, at) => at !== line - 1) } : row))
 
 /** A line of the preview: a row, or one of its further lines. */
@@ -36,7 +36,7 @@ export interface GridLine extends CheckedImportLine {
 }
 
 /** Rows with the lines below them, in the order of the sheet. */
-export const gridLines = (rows: readonly CheckedImportRow[]): GridLine[] =>
+export const listGridLines = (rows: readonly CheckedImportRow[]): GridLine[] =>
   rows.flatMap((row) => [row, ...(row.lines ?? [])].map((one, line) => ({ ...one, row, line })))
 
 export interface GridColumn extends Omit<ImportHeader, 'children'> {
@@ -45,7 +45,7 @@ export interface GridColumn extends Omit<ImportHeader, 'children'> {
 }
 
 /** The columns that have cells. */
-export const gridColumns = (headers: readonly ImportHeader[]): GridColumn[] =>
+export const listGridColumns = (headers: readonly ImportHeader[]): GridColumn[] =>
   headers.flatMap(({ children, ...own }): GridColumn[] =>
     children.length === 0 ? [{ ...own, isBelow: false }] : children.map((child) => ({ ...child, isBelow: true })),
   )
@@ -58,7 +58,7 @@ export function withErrors(
   const byKey = new Map(checked.map((row) => [row.key, row]))
   return rows.map((row) => {
     const said = byKey.get(row.key)
-    const [own, theirs] = [allLines(row), said ? allLines(said) : []]
+    const [own, theirs] = [listLines(row), said ? listLines(said) : []]
     const isOther = own.length !== theirs.length || own.some(({ cells }, at) => !isSame(cells, theirs[at]?.cells ?? {}))
     if (!said || isOther || own.every(({ errors }, at) => isSame(errors, theirs[at]?.errors ?? {}))) return row
     const lines = row.lines?.map((line, at) => ({ ...line, errors: said.lines?.[at]?.errors ?? {} }))
@@ -66,22 +66,22 @@ export function withErrors(
   })
 }
 
-const allLines = (row: CheckedImportRow): CheckedImportLine[] => [row, ...(row.lines ?? [])]
+const listLines = (row: CheckedImportRow): CheckedImportLine[] => [row, ...(row.lines ?? [])]
 
 /** The row as it is sent. */
-export const bare = ({ key, lines, ...row }: CheckedImportRow): ImportRow => ({
+export const toImportRow = ({ key, lines, ...row }: CheckedImportRow): ImportRow => ({
   key,
-  ...plain(row),
-  ...(lines && lines.length > 0 ? { lines: lines.map(plain) } : {}),
+  ...toImportLine(row),
+  ...(lines && lines.length > 0 ? { lines: lines.map(toImportLine) } : {}),
 })
 
-const plain = ({ rowNumber, cells, notes }: Omit<CheckedImportLine, 'errors'>) => ({ rowNumber, cells, notes })
+const toImportLine = ({ rowNumber, cells, notes }: Omit<CheckedImportLine, 'errors'>) => ({ rowNumber, cells, notes })
 
 export const isFaulty = (row: CheckedImportRow): boolean =>
-  allLines(row).some(({ errors }) => Object.keys(errors).length > 0)
+  listLines(row).some(({ errors }) => Object.keys(errors).length > 0)
 
 /** The next cell with an error after a position, from the top again after the last. */
-export function nextFault(
+export function findNextError(
   rows: readonly Pick<CheckedImportLine, 'errors'>[],
   columns: readonly Pick<ImportHeader, 'id'>[],
   from: { row: number; place: number } | null,

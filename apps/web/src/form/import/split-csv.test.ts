@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { splitCsv } from './split-csv.ts'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const toBytes = (text: string) => new TextEncoder().encode(text)
 const texts = (text: string, most: number) =>
-  splitCsv(bytesOf(text), most).map(({ bytes, offset }) => [new TextDecoder().decode(bytes), offset])
+  splitCsv(toBytes(text), most).map(({ bytes, offset }) => [new TextDecoder().decode(bytes), offset])
 
 describe('splitCsv', () => {
   it('returns a small file unchanged', () => {
@@ -25,7 +25,7 @@ describe('splitCsv', () => {
   })
 
   it('does not split a file with a record larger than a piece, nor one in UTF-16', () => {
-    expect(splitCsv(bytesOf(`a\n${'x'.repeat(20)}\ny\n`), 10)).toHaveLength(1)
+    expect(splitCsv(toBytes(`a\n${'x'.repeat(20)}\ny\n`), 10)).toHaveLength(1)
     expect(splitCsv(Uint8Array.from([0xff, 0xfe, ...Array.from({ length: 40 }, () => 10)]), 10)).toHaveLength(1)
   })
 

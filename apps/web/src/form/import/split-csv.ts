@@ -16,7 +16,7 @@ const [newline, quote] = [0x0a, 0x22]
 export function splitCsv(file: Uint8Array, most: number): CsvPiece[] {
   const whole = [{ bytes: file, offset: 0 }]
   if (file.length <= most || isUtf16(file)) return whole
-  const ends = recordEnds(file)
+  const ends = findRecordEnds(file)
   const headEnd = ends[0] ?? file.length
   const pieces: CsvPiece[] = []
   let from = headEnd
@@ -26,7 +26,7 @@ export function splitCsv(file: Uint8Array, most: number): CsvPiece[] {
     const next = ends[at + 1]
     if (headEnd + end - from > most) return whole
     if (next !== undefined && headEnd + next - from <= most) continue
-    pieces.push({ bytes: joined(file.subarray(0, headEnd), file.subarray(from, end)), offset })
+    pieces.push({ bytes: joinBytes(file.subarray(0, headEnd), file.subarray(from, end)), offset })
     from = end
     offset = at
   }
@@ -37,7 +37,7 @@ const isUtf16 = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 
 /** Positions after the line feed of each record; those inside quotes belong to a cell. */
-function recordEnds(file: Uint8Array): number[] {
+function findRecordEnds(file: Uint8Array): number[] {
   const ends: number[] = []
   let isQuoted = false
   for (const [at, byte] of file.entries()) {
@@ -48,7 +48,7 @@ function recordEnds(file: Uint8Array): number[] {
   return ends
 }
 
-function joined(head: Uint8Array, body: Uint8Array): Uint8Array {
+function joinBytes(head: Uint8Array, body: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(head.length + body.length)
   bytes.set(head)
   bytes.set(body, head.length)

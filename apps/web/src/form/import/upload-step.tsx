@@ -1,12 +1,12 @@
 import { Download, FileSpreadsheet, LoaderCircle, Trash2, Upload } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download } from '../../lib/download.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { download } from '../../lib/api/download.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import css from './import.module.css'
 import { importLimits } from './import-limits.ts'
 import { LastImport } from './undo/last-import.tsx'
-import type { ChosenFile, Import } from './use-import.ts'
+import type { SelectedFile, Import } from './use-import.ts'
 
 /** Selects or drops a file; offers the template for download (FO.91). */
 export function UploadStep({ work }: { work: Import }) {
@@ -83,7 +83,7 @@ export function UploadStep({ work }: { work: Import }) {
   )
 }
 
-function FileLine({ chosen, onRemove }: { chosen: ChosenFile; onRemove: () => void }) {
+function FileLine({ chosen, onRemove }: { chosen: SelectedFile; onRemove: () => void }) {
   const { t } = useTranslation('import')
   const { file, state } = chosen
   return (

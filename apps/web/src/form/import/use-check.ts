@@ -1,9 +1,9 @@
 import type { CheckedImportRow, ImportPreview } from '@armature/contract'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api/api.ts'
 import type { ImportCalls } from './import-calls.ts'
-import { splitLots } from './lots.ts'
-import { bare, isFaulty, withErrors } from './rows.ts'
+import { splitLots } from './split-lots.ts'
+import { toImportRow, isFaulty, withErrors } from './rows.ts'
 
 /** ms without typing after which changed rows are checked. */
 const pauseMs = 500
@@ -31,7 +31,7 @@ export function useCheck(
     const { signal } = (asking.current = new AbortController())
     try {
       for (const lot of lots) {
-        const { dataRow, headerRow } = await latest.current.check(lot.map(bare), signal)
+        const { dataRow, headerRow } = await latest.current.check(lot.map(toImportRow), signal)
         if (signal.aborted) return
         if (isOtherMode && lot === lots[0]) onHeader(headerRow)
         setRows((now) => withErrors(now, dataRow))

@@ -1,20 +1,26 @@
 import type { CheckedImportRow, FileColumns, ImportMode, ImportPreview } from '@armature/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api.ts'
-import { randomUuid } from '../../lib/random-id.ts'
-import { type ImportedModel, importCalls, onlyAdd } from './import-calls.ts'
-import { extensionOf, importLimits, unfit, type ImportStep } from './import-limits.ts'
-import { choicesIn, type ColumnKeys, keysIn, missingFields, needsMatching } from './matching.ts'
+import { ApiError } from '../../lib/api/api.ts'
+import { generateUuid } from '../../lib/browser/random-id.ts'
+import { type ImportedModel, createImportCalls, onlyAdd } from './import-calls.ts'
+import { getExtension, importLimits, findFileError, type ImportStep } from './import-limits.ts'
+import {
+  getChosenKeys,
+  type ColumnKeys,
+  getColumnKeys,
+  findMissingFields,
+  isMatchingNeeded,
+} from './column-matching.ts'
 import { readFile, TooManyRows } from './read-file.ts'
-import { bare, withCell, withoutLine } from './rows.ts'
+import { toImportRow, withCell, removeLine } from './rows.ts'
 import { type CsvPiece, splitCsv } from './split-csv.ts'
 import { useUndo } from './undo/use-undo.ts'
 import { useCheck } from './use-check.ts'
 import { useRun } from './use-run.ts'
 
 /** The file of the upload list: being sent, on the server under the name it returned, or refused. */
-export interface ChosenFile {
+export interface SelectedFile {
   file: File
   state: 'sending' | 'there' | 'refused'
   name: string
@@ -26,9 +32,9 @@ export interface ChosenFile {
 export function useImport(module: string, model?: ImportedModel) {
   const { t } = useTranslation('import')
   const [mode, setMode] = useState<ImportMode>(onlyAdd)
-  const calls = useMemo(() => importCalls(module, model, mode), [module, model, mode])
+  const calls = useMemo(() => createImportCalls(module, model, mode), [module, model, mode])
   const [step, setStep] = useState<ImportStep>('upload')
-  const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const [chosen, setChosen] = useState<SelectedFile | null>(null)
   const [fault, setFault] = useState('')
   /** number of rows read so far; null: no file is being read */
   const [readCount, setReadCount] = useState<number | null>(null)
@@ -59,7 +65,7 @@ export function useImport(module: string, model?: ImportedModel) {
   }
   /** A second file replaces the first (F4.11). */
   const choose = async (file: File) => {
-    const reason = unfit(file)
+    const reason = findFileError(file)
     setFault(reason ? t(reason) : '')
     if (reason) return
     sending.current?.abort()
@@ -68,13 +74,13 @@ export function useImport(module: string, model?: ImportedModel) {
     forgetRows()
     setChosen({ file, state: 'sending', name: '', pieces: [] })
     try {
-      const pieces = piecesOf(file.name, new Uint8Array(await file.arrayBuffer()))
+      const pieces = splitPieces(file.name, new Uint8Array(await file.arrayBuffer()))
       const { name } = await calls.upload(file.name, pieces[0]?.bytes ?? new Uint8Array(), signal)
       if (!signal.aborted) setChosen({ file, state: 'there', name, pieces })
     } catch (error) {
       if (signal.aborted) return
       setChosen({ file, state: 'refused', name: '', pieces: [] })
-      setFault(messageOf(error))
+      setFault(readMessage(error))
     }
   }
   const removeFile = () => {
@@ -93,26 +99,26 @@ export function useImport(module: string, model?: ImportedModel) {
       const found = await calls.columns(chosen.name, signal)
       if (signal.aborted) return
       setColumns(found)
-      if (!needsMatching(found)) return readRows(chosen, signal)
-      setKeys(keysIn(found.list))
+      if (!isMatchingNeeded(found)) return readRows(chosen, signal)
+      setKeys(getColumnKeys(found.list))
       setStep('preview')
     })
   }
   /** Maps the columns as selected now, and reads the file with this mapping. */
   const takeMatches = async () => {
     if (!columns || !keys || chosen?.state !== 'there') return
-    if (missingFields(columns, keys, mode).length > 0)
+    if (findMissingFields(columns, keys, mode).length > 0)
       return setFault(t(mode.mode === 'add' ? 'match.stillMissing' : 'match.keyStillMissing'))
     if (Object.values(keys).every((key) => key === '')) return setFault(t('match.nothing'))
     setFault('')
     await reading(async (signal) => {
-      const choices = choicesIn(columns.list, keys)
+      const choices = getChosenKeys(columns.list, keys)
       if (Object.keys(choices).length > 0) await calls.chooseColumns(choices)
       setTaken(keys)
       await readRows(chosen, signal)
     })
   }
-  const readRows = async ({ file, name, pieces }: ChosenFile, signal: AbortSignal) => {
+  const readRows = async ({ file, name, pieces }: SelectedFile, signal: AbortSignal) => {
     const read = await readFile(calls, { fileName: file.name, name, pieces }, signal, setReadCount)
     if (signal.aborted) return
     setPreview(read)
@@ -127,7 +133,7 @@ export function useImport(module: string, model?: ImportedModel) {
       await work(signal)
     } catch (error) {
       if (signal.aborted) return
-      setFault(error instanceof TooManyRows ? t('tooManyRows', { count: importLimits.fileRows }) : messageOf(error))
+      setFault(error instanceof TooManyRows ? t('tooManyRows', { count: importLimits.fileRows }) : readMessage(error))
     } finally {
       if (!signal.aborted) setReadCount(null)
     }
@@ -136,9 +142,9 @@ export function useImport(module: string, model?: ImportedModel) {
     if (rows.length === 0) return setFault(t('empty'))
     setFault('')
     check.cancel()
-    const origin = { importId: randomUuid(), fileName: chosen?.file.name.slice(0, 255) ?? '' }
+    const origin = { importId: generateUuid(), fileName: chosen?.file.name.slice(0, 255) ?? '' }
     setImportId(origin.importId)
-    await run.start(rows.map(bare), origin)
+    await run.start(rows.map(toImportRow), origin)
   }
   const change = (next: CheckedImportRow[], key?: string) => {
     setFault('')
@@ -163,7 +169,7 @@ export function useImport(module: string, model?: ImportedModel) {
     setKeys,
     takeMatches,
     /** back to the column mapping, while the rows are shown */
-    matchAgain: () => columns && setKeys(taken ?? keysIn(columns.list)),
+    matchAgain: () => columns && setKeys(taken ?? getColumnKeys(columns.list)),
     preview,
     rows,
     run,
@@ -182,7 +188,7 @@ export function useImport(module: string, model?: ImportedModel) {
       setStep('upload')
     },
     edit: (key: string, column: string, text: string, line = 0) => change(withCell(rows, key, column, text, line), key),
-    removeLine: (key: string, line: number) => change(withoutLine(rows, key, line), key),
+    removeLine: (key: string, line: number) => change(removeLine(rows, key, line), key),
     remove: (keys: ReadonlySet<string>) => change(rows.filter((row) => !keys.has(row.key))),
     failures: calls.failures,
     template: calls.template,
@@ -190,10 +196,10 @@ export function useImport(module: string, model?: ImportedModel) {
 }
 export type Import = ReturnType<typeof useImport>
 
-const piecesOf = (name: string, bytes: Uint8Array): CsvPiece[] =>
-  extensionOf(name) === 'csv' ? splitCsv(bytes, importLimits.bytes) : [{ bytes, offset: 0 }]
+const splitPieces = (name: string, bytes: Uint8Array): CsvPiece[] =>
+  getExtension(name) === 'csv' ? splitCsv(bytes, importLimits.bytes) : [{ bytes, offset: 0 }]
 
-function messageOf(error: unknown): string {
+function readMessage(error: unknown): string {
   if (error instanceof ApiError) return error.msg
   throw error
 }

@@ -1,10 +1,10 @@
 import type { ImportOrigin, ImportRow } from '@armature/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api/api.ts'
 import type { FailedRow, ImportCalls } from './import-calls.ts'
 import { lotRows } from './import-limits.ts'
-import { splitLots } from './lots.ts'
+import { splitLots } from './split-lots.ts'
 
 export interface RunResult {
   snum: number
@@ -14,7 +14,7 @@ export interface RunResult {
   left: number
 }
 
-export interface Running {
+export interface RunProgress {
   rows: ImportRow[]
   origin: ImportOrigin
   result: RunResult
@@ -24,12 +24,12 @@ export interface Running {
   fault: string
 }
 
-const nothing: RunResult = { snum: 0, fnum: 0, failed: [], left: 0 }
+const emptyResult: RunResult = { snum: 0, fnum: 0, failed: [], left: 0 }
 
 /** Sends rows lot by lot. A lot without a response is sent again unchanged: each row is imported once, by its key. */
 export function useRun(calls: ImportCalls, onEnd: () => void) {
   const { t } = useTranslation('import')
-  const [running, setRunning] = useState<Running | null>(null)
+  const [running, setRunning] = useState<RunProgress | null>(null)
   const [result, setResult] = useState<RunResult | null>(null)
   const isStopped = useRef(false)
   useEffect(
@@ -38,7 +38,7 @@ export function useRun(calls: ImportCalls, onEnd: () => void) {
     },
     [],
   )
-  const end = ({ rows, done, result: sofar }: Running) => {
+  const end = ({ rows, done, result: sofar }: RunProgress) => {
     const left = rows.slice(done).map(({ lines, ...row }) => ({
       ...row,
       errors: {},
@@ -49,9 +49,9 @@ export function useRun(calls: ImportCalls, onEnd: () => void) {
     setResult({ ...sofar, failed: [...sofar.failed, ...left], left: left.length })
     onEnd()
   }
-  const goOn = async (from: Running) => {
+  const goOn = async (from: RunProgress) => {
     isStopped.current = false
-    let now: Running = { ...from, state: 'running', fault: '' }
+    let now: RunProgress = { ...from, state: 'running', fault: '' }
     setRunning(now)
     while (now.done < now.rows.length && !isStopped.current) {
       const [lot = []] = splitLots(now.rows.slice(now.done, now.done + lotRows), lotRows)
@@ -76,7 +76,7 @@ export function useRun(calls: ImportCalls, onEnd: () => void) {
     running,
     result,
     start: (rows: ImportRow[], origin: ImportOrigin) =>
-      goOn({ rows, origin, done: 0, result: nothing, state: 'running', fault: '' }),
+      goOn({ rows, origin, done: 0, result: emptyResult, state: 'running', fault: '' }),
     /** sends the lot again after a failed request */
     retry: () => running && void goOn(running),
     /** stops: imported rows stay, the rest is not sent */

@@ -1,15 +1,15 @@
 import type { OptionRecord } from '@armature/contract'
 import type { InterfaceUse, Row, SentParam } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import type { Choice } from '../choices.ts'
 import type { NameSource } from '../names.ts'
 
 /** Key and name of an interface record. */
-export const keyOfRecord = ({ propsValue }: InterfaceUse, record: Row): string => textOf(record[propsValue])
-export const nameOfRecord = ({ relationField }: InterfaceUse, record: Row): string => textOf(record[relationField])
+export const getRecordKey = ({ propsValue }: InterfaceUse, record: Row): string => toText(record[propsValue])
+export const getRecordName = ({ relationField }: InterfaceUse, record: Row): string => toText(record[relationField])
 
-export interface RecordsAsked {
+export interface InterfaceRecordQuery {
   params: SentParam[]
   /** fields that are shown, and that the keyword is searched in */
   columns: string[]
@@ -19,17 +19,21 @@ export interface RecordsAsked {
 }
 
 /** A page of records of a data interface (F7.03). */
-export function useInterfaceRecords(use: InterfaceUse | undefined, asked: RecordsAsked) {
+export function useInterfaceRecords(use: InterfaceUse | undefined, asked: InterfaceRecordQuery) {
   return useQuery({
     queryKey: ['interface', use?.interfaceId, use?.propsValue, asked],
-    queryFn: ({ signal }) => askRecords(use, asked, signal),
+    queryFn: ({ signal }) => fetchInterfaceRecords(use, asked, signal),
     enabled: use !== undefined,
     staleTime: 0,
     placeholderData: (previous) => previous,
   })
 }
 
-export function askRecords(use: InterfaceUse | undefined, asked: RecordsAsked, signal?: AbortSignal) {
+export function fetchInterfaceRecords(
+  use: InterfaceUse | undefined,
+  asked: InterfaceRecordQuery,
+  signal?: AbortSignal,
+) {
   const { interfaceId = '', propsValue = 'id', relationField = '' } = use ?? {}
   return call('POST /api/system/DataInterface/:id/Action/List', {
     params: { id: interfaceId },
@@ -49,7 +53,7 @@ export function askRecords(use: InterfaceUse | undefined, asked: RecordsAsked, s
 }
 
 /** Names and records behind values of an interface (F7.05, F7.32). */
-export function interfaceNames(use: InterfaceUse, params: SentParam[]): NameSource {
+export function createInterfaceNames(use: InterfaceUse, params: SentParam[]): NameSource {
   const { interfaceId, propsValue, relationField } = use
   return {
     key: `interface:${interfaceId}:${propsValue}:${relationField}:${JSON.stringify(params)}`,
@@ -59,13 +63,13 @@ export function interfaceNames(use: InterfaceUse, params: SentParam[]): NameSour
         body: { ids, interfaceId, propsValue, relationField, paramList: params },
         silent: true,
       })
-      return records.map((record) => ({ id: keyOfRecord(use, record), name: nameOfRecord(use, record), record }))
+      return records.map((record) => ({ id: getRecordKey(use, record), name: getRecordName(use, record), record }))
     },
   }
 }
 
 /** All options of a data interface (F7.07), cached for a short time. */
-export const optionsQuery = (use: InterfaceUse | undefined, params: SentParam[]) => ({
+export const buildOptionsQuery = (use: InterfaceUse | undefined, params: SentParam[]) => ({
   queryKey: ['interface-options', use?.interfaceId, params],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call('POST /api/system/DataInterface/:id/Actions/Preview', {
@@ -78,15 +82,15 @@ export const optionsQuery = (use: InterfaceUse | undefined, params: SentParam[])
 })
 
 /** Converts records to options, by the fields that the design names; a record without a value is left out. */
-export function choicesIn(use: InterfaceUse, records: OptionRecord[]): Choice[] {
+export function toChoices(use: InterfaceUse, records: OptionRecord[]): Choice[] {
   return records.flatMap((record) => {
-    const id = keyOfRecord(use, record)
+    const id = getRecordKey(use, record)
     if (id === '') return []
     const below = record[use.children]
-    const children = Array.isArray(below) ? choicesIn(use, below) : []
-    return [{ id, fullName: nameOfRecord(use, record) || id, ...(children.length > 0 && { children }) }]
+    const children = Array.isArray(below) ? toChoices(use, below) : []
+    return [{ id, fullName: getRecordName(use, record) || id, ...(children.length > 0 && { children }) }]
   })
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

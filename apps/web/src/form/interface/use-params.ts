@@ -1,8 +1,8 @@
-import { fixedParams, interfaceUse, paramsAt, type Field, type SentParam } from '@armature/form-engine'
-import { narrowedBy } from '@armature/form-engine/form/sources'
+import { listFixedParams, readInterfaceUse, resolveParamsAt, type Field, type SentParam } from '@armature/form-engine'
+import { findNarrowingPaths } from '@armature/form-engine/form/sources'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useFormIfAny } from '../form-context.tsx'
-import { definitionOf } from '../paths.ts'
+import { useOptionalForm } from '../form-context.tsx'
+import { toDefinitionPath } from '../paths.ts'
 import { topic } from '../topics.ts'
 
 const noParams = '[]'
@@ -13,11 +13,11 @@ const noSources: { source: string }[] = []
  * their source fields changes (F4.20). Outside a form, as in a search, only the fixed ones have a value.
  */
 export function useParams(field: Field, path: string): SentParam[] {
-  const around = useFormIfAny()?.store
-  const use = useMemo(() => interfaceUse(field), [field])
+  const around = useOptionalForm()?.store
+  const use = useMemo(() => readInterfaceUse(field), [field])
   const hasParams = use !== undefined && use.params.length > 0
-  const store = hasParams && around?.form.byPath.has(definitionOf(path)) ? around : undefined
-  const sources = useMemo(() => (store ? narrowedBy(store.form, path) : noSources), [store, path])
+  const store = hasParams && around?.form.byPath.has(toDefinitionPath(path)) ? around : undefined
+  const sources = useMemo(() => (store ? findNarrowingPaths(store.form, path) : noSources), [store, path])
   const subscribe = useCallback(
     (listener: () => void) => {
       const leave = sources.map(({ source }) => store?.subscribe(topic.value(source), listener))
@@ -27,7 +27,7 @@ export function useParams(field: Field, path: string): SentParam[] {
   )
   const params = useSyncExternalStore(subscribe, () => {
     if (!hasParams) return noParams
-    return JSON.stringify(store ? paramsAt(store.state(), path) : fixedParams(use))
+    return JSON.stringify(store ? resolveParamsAt(store.state(), path) : listFixedParams(use))
   })
   return useMemo(() => JSON.parse(params) as SentParam[], [params])
 }

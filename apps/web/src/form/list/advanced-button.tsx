@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ListFilter, Plus, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Dropdown, type MenuPart } from '../../ui/dropdown.tsx'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Dropdown, type MenuPart } from '../../ui/overlays/dropdown.tsx'
 import css from './advanced-query.module.css'
 import type { ListModel } from './list-model.ts'
 import { noConditions, type AdvancedChange } from './list-url.ts'
-import { savedQueriesQuery, type ResolvedQuery } from './saved-queries.ts'
+import { buildSavedQueriesQuery, type ResolvedQuery } from './saved-queries.ts'
 
 const AdvancedQuery = lazy(() => import('./advanced-query.tsx'))
 
@@ -73,7 +73,7 @@ interface SavedMenuProps {
 
 function SavedMenu({ model, query, isWanted, onApply, onNew, children }: SavedMenuProps) {
   const { t } = useTranslation('form')
-  const { data, isError } = useQuery({ ...savedQueriesQuery(model.id, model.menuId), enabled: isWanted })
+  const { data, isError } = useQuery({ ...buildSavedQueriesQuery(model.id, model.menuId), enabled: isWanted })
   const list = data?.list ?? []
   const entries = (isOwn: boolean): MenuPart[] =>
     list

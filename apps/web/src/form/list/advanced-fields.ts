@@ -1,15 +1,15 @@
-import { controlOf, type Condition, type Field } from '@armature/form-engine'
-import { needsValue } from '@armature/form-engine/form/condition-fit'
+import { findControl, type Condition, type Field } from '@armature/form-engine'
+import { isValueRequired } from '@armature/form-engine/form/condition-operators'
 import type { ListModel } from './list-model.ts'
 
 /** Fields an advanced query can use: the stored fields that the user's list shows or is searched by. */
-export function advancedFields(model: Pick<ListModel, 'columns' | 'searches'>): Field[] {
+export function listAdvancedFields(model: Pick<ListModel, 'columns' | 'searches'>): Field[] {
   const fields = [...model.columns.map(({ field }) => field), ...model.searches.map(({ field }) => field)]
   return [...new Set(fields)].filter((field) => field !== undefined && isStored(field)) as Field[]
 }
 
 function isStored(field: Field): boolean {
-  const control = controlOf(field.config.jnpfKey)
+  const control = findControl(field.config.jnpfKey)
   if (!control || control.attributeOf !== undefined) return false
   return control.auto !== undefined || control.column(field) !== null
 }
@@ -17,11 +17,11 @@ function isStored(field: Field): boolean {
 export type ConditionFault = 'unavailable' | 'noField' | 'noValue'
 
 /** What is missing in a condition; a query with incomplete conditions is not sent. */
-export function conditionFault(condition: Condition & { isUnavailable?: boolean }): ConditionFault | undefined {
+export function findConditionFault(condition: Condition & { isUnavailable?: boolean }): ConditionFault | undefined {
   const { field, op, value, isUnavailable } = condition
   if (isUnavailable) return 'unavailable'
   if (field === '') return 'noField'
-  if (!needsValue(op)) return undefined
+  if (!isValueRequired(op)) return undefined
   return isMissing(value) || (isObject(value) && value['field'] === '') ? 'noValue' : undefined
 }
 

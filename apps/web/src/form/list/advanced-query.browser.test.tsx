@@ -3,13 +3,13 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../lib/i18n.ts'
-import { routeOf } from '../../lib/menu.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { getRoute } from '../../lib/menu/menu.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { aField, aForm } from '../testing/forms.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import ModelPage from './model-page.tsx'
 
 beforeAll(async () => {
@@ -31,19 +31,30 @@ const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '巡检', pr
 async function openList(path = '/') {
   const asked = answerCalls({
     'GET /api/visualdev/OnlineDev/m/Config': {
-      id: 'm', fullName: '巡检', fullNameI18n: {}, enCode: 'm', webType: 2, enableFlow: 0, flowId: '', version: 1, menuId: 'menu-1',
-      formData: JSON.stringify(form), columnData: JSON.stringify({ columnList, searchList: [] }), appColumnData: '{}',
-      flowTemplateJson: '{}', fieldList: '',
+      id: 'm',
+      fullName: '巡检',
+      fullNameI18n: {},
+      enCode: 'm',
+      webType: 2,
+      enableFlow: 0,
+      flowId: '',
+      version: 1,
+      menuId: 'menu-1',
+      formData: JSON.stringify(form),
+      columnData: JSON.stringify({ columnList, searchList: [] }),
+      appColumnData: '{}',
+      flowTemplateJson: '{}',
+      fieldList: '',
     },
     'POST /api/visualdev/OnlineDev/m/List': {
       list: [{ id: 'r1', no: 'A-1', power: 3 }],
       pagination: { currentPage: 1, pageSize: 20, total: 1, totalKind: 'exact' },
     },
     'GET /api/visualdev/OnlineDev/m/SavedQueries': { list: [], mayShare: false },
-  }) // prettier-ignore
+  })
   const element = (
     <AddressedPage>
-      <ModelPage route={routeOf(menu)} moduleId="m" />
+      <ModelPage route={getRoute(menu)} moduleId="m" />
     </AddressedPage>
   )
   await draw(<RouterProvider router={createMemoryRouter([{ path: '/', element }], { initialEntries: [path] })} />)

@@ -3,23 +3,23 @@ import {
   dropEmptyGroups,
   listConditions,
   queryLimits,
-  schemeMarks,
+  listSchemeMarks,
   type NestedGroup,
   type NestedGroups,
 } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import type { FindFault } from '../conditions/condition-group.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import type { FindConditionError } from '../conditions/condition-group.tsx'
 import { ConditionGroupsEditor } from '../conditions/condition-groups.tsx'
-import { freshGroup } from '../conditions/fresh.ts'
-import { ConditionSourceProvider, type ConditionSource } from '../conditions/source.tsx'
-import { advancedFields, conditionFault } from './advanced-fields.ts'
+import { createGroup } from '../conditions/create-condition.ts'
+import { ConditionSourceProvider, type ConditionSource } from '../conditions/condition-source.tsx'
+import { listAdvancedFields, findConditionFault } from './advanced-fields.ts'
 import type { ListModel } from './list-model.ts'
 import { noConditions, type AdvancedChange } from './list-url.ts'
-import { isSameQuery, readConditions, savedQueriesQuery } from './saved-queries.ts'
+import { isSameQuery, readConditions, buildSavedQueriesQuery } from './saved-queries.ts'
 import { SaveButton } from './save-button.tsx'
 import { SavedQueryBar } from './saved-query-bar.tsx'
 
@@ -36,28 +36,28 @@ interface AdvancedQueryProps {
 /** Edits groups of conditions over the fields of a list, to search by and to save; a full-screen sheet on a phone. */
 export default function AdvancedQuery({ model, value, used, onApply, onClose }: AdvancedQueryProps) {
   const { t } = useTranslation('form')
-  const { data } = useQuery(savedQueriesQuery(model.id, model.menuId))
+  const { data } = useQuery(buildSavedQueriesQuery(model.id, model.menuId))
   const [baseId, setBaseId] = useState(value.saved)
   const base = data?.list.find(({ id }) => id === baseId)
   const [changed, setDraft] = useState<NestedGroups | null>(value.advanced)
   const stored = useMemo(() => base && readConditions(base), [base])
-  const [blank] = useState(fresh)
+  const [blank] = useState(createGroups)
   const draft = changed ?? stored ?? blank
   const [isChecked, setChecked] = useState(false)
   const source = useMemo<ConditionSource>(
-    () => ({ modelId: model.id, fields: advancedFields(model), marksOf: schemeMarks }),
+    () => ({ modelId: model.id, fields: listAdvancedFields(model), marksOf: listSchemeMarks }),
     [model],
   )
-  const faultAt: FindFault = (path, index) => {
+  const faultAt: FindConditionError = (path, index) => {
     const condition = findGroup(draft, path)?.conditions[index]
-    const fault = condition && conditionFault(condition)
+    const fault = condition && findConditionFault(condition)
     return fault && (isChecked || fault === 'unavailable') ? t(`advanced.${fault}`) : undefined
   }
   const conditions = listConditions(draft)
   const isTooLong = conditions.length > queryLimits.conditions
   const check = () => {
     setChecked(true)
-    return !isTooLong && !conditions.some(conditionFault)
+    return !isTooLong && !conditions.some(findConditionFault)
   }
   const groups = { logic: draft.logic, groups: dropEmptyGroups(draft.groups) }
   const isSaved = stored !== undefined && isSameQuery(draft, stored)
@@ -126,7 +126,7 @@ export default function AdvancedQuery({ model, value, used, onApply, onClose }: 
   )
 }
 
-const fresh = (): NestedGroups => ({ logic: 'and', groups: [freshGroup()] })
+const createGroups = (): NestedGroups => ({ logic: 'and', groups: [createGroup()] })
 
 function findGroup(
   { groups = [] }: { groups?: NestedGroup[] },

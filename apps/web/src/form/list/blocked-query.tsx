@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Empty, Failed } from '../../ui/feedback/states.tsx'
 import { ListSkeleton } from './list-states.tsx'
 import type { ResolvedQuery } from './saved-queries.ts'
 

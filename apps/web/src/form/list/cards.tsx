@@ -1,11 +1,11 @@
 import type { Language } from '@armature/contract'
 import type { Row } from '@armature/form-engine'
-import { controlOf } from '@armature/form-engine/controls/index'
+import { findControl } from '@armature/form-engine/controls/index'
 import type { ReactNode } from 'react'
-import { dotted } from '../../lib/listed.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Card, CardList } from '../../ui/card.tsx'
-import { CellText, textOf } from './cell-text.tsx'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Card, CardList } from '../../ui/layout/card.tsx'
+import { CellText, toText } from './cell-text.tsx'
 import type { ModelColumn } from './list-model.ts'
 
 interface CardsProps {
@@ -19,7 +19,7 @@ interface CardsProps {
 
 /** The list on a phone: name, state, four figures, dates and people, actions; the same data as the table. */
 export function Cards({ columns, rows, onOpen, actions, flow }: CardsProps) {
-  const parts = partsOf(columns)
+  const parts = splitColumns(columns)
   const language = useLanguage()
   return (
     <CardList>
@@ -34,7 +34,7 @@ export function Cards({ columns, rows, onOpen, actions, flow }: CardsProps) {
             key: column.prop,
             label: column.label,
             value: <CellText column={column} row={row} />,
-            unit: isSaid(row[column.prop]) ? column.unit : '',
+            unit: hasValue(row[column.prop]) ? column.unit : '',
           }))}
           foot={join(parts.last, row, language)}
           actions={actions(row)}
@@ -53,33 +53,33 @@ interface Parts {
   last: ModelColumn[]
 }
 
-function partsOf(columns: ModelColumn[]): Parts {
+function splitColumns(columns: ModelColumn[]): Parts {
   const figures = columns.filter((column) => column.isNumeric).slice(0, 4)
   const others = columns.filter((column) => !column.isNumeric)
   const name = others[0] ?? columns[0]
   // A select is more likely to hold a state than a switch or a radio group.
   const state = ['select', 'switch', 'radio'].flatMap((kind) =>
-    others.filter((column) => column !== name && kindOf(column) === kind),
+    others.filter((column) => column !== name && getKind(column) === kind),
   )[0]
-  const last = others.filter((column) => column !== name && column !== state && isWhenOrWho(column)).slice(0, 2)
+  const last = others.filter((column) => column !== name && column !== state && isDateOrPerson(column)).slice(0, 2)
   const words = others.filter((column) => column !== name && column !== state && !last.includes(column)).slice(0, 2)
   return { name, state, words, figures: figures.filter((column) => column !== name), last }
 }
 
-const kindOf = (column: ModelColumn): string => column.field?.config.jnpfKey ?? ''
+const getKind = (column: ModelColumn): string => column.field?.config.jnpfKey ?? ''
 
-function isWhenOrWho(column: ModelColumn): boolean {
-  const control = controlOf(kindOf(column))
-  return control?.lookup === 'user' || ['date', 'createTime', 'modifyTime', 'dateRange'].includes(kindOf(column))
+function isDateOrPerson(column: ModelColumn): boolean {
+  const control = findControl(getKind(column))
+  return control?.lookup === 'user' || ['date', 'createTime', 'modifyTime', 'dateRange'].includes(getKind(column))
 }
 
 const join = (columns: ModelColumn[], row: Row, language: Language): string =>
-  dotted(
+  joinFacts(
     columns
       .map((column) => row[column.prop])
-      .filter(isSaid)
-      .map((value) => textOf(value, language)),
+      .filter(hasValue)
+      .map((value) => toText(value, language)),
     language,
   )
 
-const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== ''

@@ -1,8 +1,8 @@
 import type { Language } from '@armature/contract'
 import { formatFigure } from '@armature/form-engine/format/figure'
-import { listed } from '../../lib/listed.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { faceOf } from '../controls/face-of.ts'
+import { joinNames } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { findControlView } from '../controls/control-views.ts'
 import { withMinus } from '../controls/parts/with-minus.ts'
 import type { ModelColumn } from './list-model.ts'
 import css from './data-table.module.css'
@@ -13,23 +13,23 @@ export function CellText({ column, row }: { column: ModelColumn; row: Record<str
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className={css.none}>—</span>
   if (column.isNumeric) return <Figure column={column} value={value} />
-  const Cell = column.field && faceOf(column.field.config.jnpfKey)?.ListCell
+  const Cell = column.field && findControlView(column.field.config.jnpfKey)?.ListCell
   if (Cell) return <Cell column={column.column} field={column.field} value={value} id={row[`${column.prop}_id`]} />
   return Array.isArray(value) ? <Names names={value} /> : String(value)
 }
 
-const Names = ({ names }: { names: unknown[] }) => textOf(names, useLanguage())
+const Names = ({ names }: { names: unknown[] }) => toText(names, useLanguage())
 
 function Figure({ column, value }: { column: ModelColumn; value: unknown }) {
-  const text = figureText(column, value)
+  const text = formatFigureText(column, value)
   const isZero = /^[−-]?0([.,]0+)?$/.test(text)
   return <span className={isZero ? css.zero : undefined}>{text}</span>
 }
 
 /** Numbers arrive as numbers or as decimal texts; the field defines decimals and thousands separators. */
-export function figureText(column: Pick<ModelColumn, 'field'>, value: unknown): string {
+export function formatFigureText(column: Pick<ModelColumn, 'field'>, value: unknown): string {
   return (column.field && formatFigure(value, column.field)) || withMinus(String(value))
 }
 
-export const textOf = (value: unknown, language: Language): string =>
-  Array.isArray(value) ? listed(value.map(String), language) : String(value)
+export const toText = (value: unknown, language: Language): string =>
+  Array.isArray(value) ? joinNames(value.map(String), language) : String(value)

@@ -20,7 +20,7 @@ export function ColumnResizer({ label, onResize }: { label: string; onResize: (w
     let width = startWidth
     const move = ({ clientX }: globalThis.PointerEvent) => {
       width = Math.max(minWidth, Math.round(startWidth + clientX - startX))
-      size(head, width)
+      setWidth(head, width)
     }
     const drop = () => {
       handle.removeEventListener('pointermove', move)
@@ -52,6 +52,6 @@ export function ColumnResizer({ label, onResize }: { label: string; onResize: (w
 }
 
 // While dragging, only the heading is resized; the cells follow their column.
-function size(head: HTMLTableCellElement, widthPx: number): void {
+function setWidth(head: HTMLTableCellElement, widthPx: number): void {
   head.style.width = head.style.minWidth = head.style.maxWidth = `${widthPx}px`
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast-state.ts'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast-state.ts'
 import type { ModelConfig } from '../record/record-window.tsx'
 import type { ModelColumn } from './list-model.ts'
-import { modelConfigQuery } from './use-records.ts'
+import { buildModelConfigQuery } from './use-records.ts'
 
 /** The settings of one column, in the order of the user. `visible` and `columnVisible` mean the same (FO.108). */
 export interface ColumnChoice {
@@ -24,7 +24,7 @@ export function useColumnSettings({ id, fieldList }: ModelConfig, menuId: string
     async (next: ColumnChoice[]) => {
       const set = (text: string) =>
         queries.setQueryData(
-          modelConfigQuery(id, menuId).queryKey,
+          buildModelConfigQuery(id, menuId).queryKey,
           (config) => config && { ...config, fieldList: text },
         )
       const wanted = writeChoices(next)
@@ -50,11 +50,11 @@ export function mergeChoices(columns: ModelColumn[], kept: ColumnChoice[]): Colu
   const choices = kept.filter((choice) => known.has(choice.prop))
   const named = new Set(choices.map((choice) => choice.prop))
   for (const [index, column] of columns.entries())
-    if (!named.has(column.prop)) choices.splice(Math.min(index, choices.length), 0, defaultChoice(column))
+    if (!named.has(column.prop)) choices.splice(Math.min(index, choices.length), 0, createDefaultChoice(column))
   return choices
 }
 
-export const defaultChoice = (column: ModelColumn): ColumnChoice => ({
+export const createDefaultChoice = (column: ModelColumn): ColumnChoice => ({
   prop: column.prop,
   visible: column.column.isHidden !== true,
   ...(column.width ? { width: column.width } : {}),
@@ -62,7 +62,7 @@ export const defaultChoice = (column: ModelColumn): ColumnChoice => ({
 })
 
 /** The visible columns in the order and widths of the user, pinned ones first; the first column is always shown. */
-export function shownColumns(columns: ModelColumn[], choices: ColumnChoice[]): ModelColumn[] {
+export function listShownColumns(columns: ModelColumn[], choices: ColumnChoice[]): ModelColumn[] {
   const byProp = new Map(columns.map((column) => [column.prop, column]))
   const shown = choices.flatMap((choice, index) => {
     const column = byProp.get(choice.prop)

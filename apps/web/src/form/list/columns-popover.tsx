@@ -1,10 +1,10 @@
 import { GripVertical, Pin } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Popover } from '../../ui/popover.tsx'
-import { defaultChoice, type ColumnChoice } from './column-settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import { createDefaultChoice, type ColumnChoice } from './column-settings.ts'
 import css from './columns-popover.module.css'
 import type { ModelColumn } from './list-model.ts'
 
@@ -32,7 +32,7 @@ export function ColumnsPopover({ anchor, columns, choices, onSave, onClose }: Co
     grip.setPointerCapture(event.pointerId)
     setDragged(prop)
     const follow = ({ clientY }: globalThis.PointerEvent) =>
-      setDraft((now) => moved(now, prop, indexAt(list.current, clientY)))
+      setDraft((now) => moveColumn(now, prop, findInsertIndex(list.current, clientY)))
     const drop = () => {
       grip.removeEventListener('pointermove', follow)
       setDragged(null)
@@ -45,7 +45,7 @@ export function ColumnsPopover({ anchor, columns, choices, onSave, onClose }: Co
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    setDraft((now) => moved(now, prop, now.findIndex((choice) => choice.prop === prop) + step))
+    setDraft((now) => moveColumn(now, prop, now.findIndex((choice) => choice.prop === prop) + step))
   }
   return (
     <Popover
@@ -61,7 +61,7 @@ export function ColumnsPopover({ anchor, columns, choices, onSave, onClose }: Co
         <span className={css.muted}>
           {draft.filter((choice, index) => choice.visible || index === 0).length} / {draft.length}
         </span>
-        <Button kind="text" size="small" onClick={() => setDraft(columns.map(defaultChoice))}>
+        <Button kind="text" size="small" onClick={() => setDraft(columns.map(createDefaultChoice))}>
           {t('columns.reset')}
         </Button>
       </div>
@@ -125,14 +125,14 @@ export function ColumnsPopover({ anchor, columns, choices, onSave, onClose }: Co
 }
 
 /** Moves a column to another index; beyond the ends it stays where it is. */
-export function moved(choices: ColumnChoice[], prop: string, to: number): ColumnChoice[] {
+export function moveColumn(choices: ColumnChoice[], prop: string, to: number): ColumnChoice[] {
   const from = choices.findIndex((choice) => choice.prop === prop)
   const choice = choices[from]
   if (!choice || to < 0 || to >= choices.length || to === from) return choices
   return choices.toSpliced(from, 1).toSpliced(to, 0, choice)
 }
 
-function indexAt(list: HTMLElement | null, y: number): number {
+function findInsertIndex(list: HTMLElement | null, y: number): number {
   const lines = [...(list?.children ?? [])]
   const at = lines.findIndex((line) => y < line.getBoundingClientRect().bottom)
   return at < 0 ? lines.length - 1 : at

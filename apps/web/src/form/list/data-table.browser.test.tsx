@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../lib/i18n.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { draw, startScreen } from '../testing/screen.tsx'
 import { DataTable, type TableColumn } from './data-table.tsx'
 import { FullText } from './full-text.tsx'
 import { PagedList } from './paged-list.tsx'
@@ -25,7 +25,15 @@ const rows: Row[] = Array.from({ length: 60 }, (_, at) => ({
   time: '2026-11-23 20:15:00',
 }))
 const columns: TableColumn<Row>[] = [
-  { key: 'name', label: '名称', cell: (row) => <button type="button"><FullText>{row.name}</FullText></button> }, // prettier-ignore
+  {
+    key: 'name',
+    label: '名称',
+    cell: (row) => (
+      <button type="button">
+        <FullText>{row.name}</FullText>
+      </button>
+    ),
+  },
   { key: 'note', label: '说明', cell: (row) => row.name },
   { key: 'amount', label: '金额', fit: 'whole', align: 'right', cell: (row) => row.amount },
   { key: 'narrow', label: '费用合计', fit: 'whole', width: 60, align: 'right', cell: (row) => row.amount },
@@ -35,9 +43,15 @@ const columns: TableColumn<Row>[] = [
 const drawTable = (width: number, more: TableColumn<Row>[] = []) =>
   draw(
     <div style={{ width }}>
-      <DataTable label="清单" columns={[...columns, ...more]} rows={rows.slice(0, 3)} rowKey={(row) => row.id} firstNumber={1} />
+      <DataTable
+        label="清单"
+        columns={[...columns, ...more]}
+        rows={rows.slice(0, 3)}
+        rowKey={(row) => row.id}
+        firstNumber={1}
+      />
     </div>,
-  ) // prettier-ignore
+  )
 const isCut = (element: Element) =>
   element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1
 const frame = (container: Element) => container.querySelector<HTMLElement>('[data-rows]')?.parentElement

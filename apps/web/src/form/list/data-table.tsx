@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { classes } from '../controls/parts/classes.ts'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { joinClasses } from '../controls/parts/join-classes.ts'
 import { ColumnResizer } from './column-resizer.tsx'
 import css from './data-table.module.css'
 import { FullText } from './full-text.tsx'
@@ -58,8 +58,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const hasSelection = selected !== undefined
   const selectable = props.isSelectable ? rows.filter(props.isSelectable) : rows
   const chosen = selectable.filter((row) => selected?.has(rowKey(row))).length
-  const columns = useMemo(() => sizePinned(props.columns), [props.columns])
-  const lefts = useMemo(() => fixedLefts(columns, hasSelection), [columns, hasSelection])
+  const columns = useMemo(() => setPinnedWidths(props.columns), [props.columns])
+  const lefts = useMemo(() => computePinnedLefts(columns, hasSelection), [columns, hasSelection])
   // If every column has a width, an empty one takes the rest; otherwise the pinned ones would be stretched.
   const hasFiller = columns.every((column) => column.width)
   return (
@@ -68,7 +68,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         <thead>
           <tr>
             {selected && (
-              <th className={classes(css.check, lefts.size > 0 && css.fixed)} style={{ left: 0 }}>
+              <th className={joinClasses(css.check, lefts.size > 0 && css.fixed)} style={{ left: 0 }}>
                 <Checkbox
                   aria-label={t('list.selectAll')}
                   checked={chosen > 0 && chosen === selectable.length}
@@ -80,7 +80,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             )}
             {props.firstNumber !== undefined && (
               <th
-                className={classes(css.index, lefts.size > 0 && css.fixed)}
+                className={joinClasses(css.index, lefts.size > 0 && css.fixed)}
                 // headings have position relative unless they are pinned
                 style={lefts.size > 0 ? { left: selected ? 40 : 0 } : undefined}
               >
@@ -98,7 +98,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
               />
             ))}
             {hasFiller && <th className={css.filler} aria-hidden />}
-            {actions && <th className={classes(css.fixed, css.fixedRight)}>{t('list.actions')}</th>}
+            {actions && <th className={joinClasses(css.fixed, css.fixedRight)}>{t('list.actions')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -125,7 +125,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 <td colSpan={(selected ? 1 : 0) + (props.firstNumber === undefined ? 0 : 1)}>{t('list.summary')}</td>
               )}
               {columns.map((column) => (
-                <td key={column.key} className={alignment(column)}>
+                <td key={column.key} className={getAlignClass(column)}>
                   {column.sum}
                 </td>
               ))}
@@ -169,7 +169,7 @@ const Line = memo(function Line<R>({
   return (
     <tr aria-selected={isSelected}>
       {isSelected !== undefined && (
-        <td className={classes(css.check, isPinned && css.fixed)} style={{ left: 0 }}>
+        <td className={joinClasses(css.check, isPinned && css.fixed)} style={{ left: 0 }}>
           <Checkbox
             aria-label={t('list.selectRow', { row: number ?? '' })}
             checked={isSelected}
@@ -179,22 +179,29 @@ const Line = memo(function Line<R>({
         </td>
       )}
       {number !== undefined && (
-        <td className={classes(css.index, isPinned && css.fixed)} style={{ left: isSelected === undefined ? 0 : 40 }}>
+        <td
+          className={joinClasses(css.index, isPinned && css.fixed)}
+          style={{ left: isSelected === undefined ? 0 : 40 }}
+        >
           {number}
         </td>
       )}
       {columns.map((column) => (
         <td
           key={column.key}
-          className={classes(alignment(column), fixing(column, lefts), fitOf(column) !== 'whole' && css.text)}
-          style={place(column, lefts.get(column.key))}
+          className={joinClasses(
+            getAlignClass(column),
+            getPinnedClass(column, lefts),
+            getFit(column) !== 'whole' && css.text,
+          )}
+          style={buildCellStyle(column, lefts.get(column.key))}
         >
-          {fitOf(column) === 'whole' ? column.cell(row) : <FullText>{column.cell(row)}</FullText>}
+          {getFit(column) === 'whole' ? column.cell(row) : <FullText>{column.cell(row)}</FullText>}
         </td>
       ))}
       {hasFiller && <td aria-hidden />}
       {actions && (
-        <td className={classes(css.fixed, css.fixedRight)}>
+        <td className={joinClasses(css.fixed, css.fixedRight)}>
           <span className={css.actions}>{actions(row)}</span>
         </td>
       )}
@@ -217,7 +224,7 @@ function Heading<R>({ column, lefts, sort = [], onSort, onResize }: HeadingProps
   const Arrow = order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ChevronsUpDown
   const words = (
     <>
-      <FullText lines={2} minWidth={headWidth(column.label)}>
+      <FullText lines={2} minWidth={computeHeadWidth(column.label)}>
         {column.label}
       </FullText>
       {column.unit && <span className={css.unit}>{column.unit}</span>}
@@ -226,8 +233,12 @@ function Heading<R>({ column, lefts, sort = [], onSort, onResize }: HeadingProps
   return (
     <th
       scope="col"
-      className={classes(alignment(column), fixing(column, lefts), fitOf(column) !== 'whole' && css.text)}
-      style={place(column, lefts.get(column.key), column.width)}
+      className={joinClasses(
+        getAlignClass(column),
+        getPinnedClass(column, lefts),
+        getFit(column) !== 'whole' && css.text,
+      )}
+      style={buildCellStyle(column, lefts.get(column.key), column.width)}
       aria-sort={
         order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : column.isSortable ? 'none' : undefined
       }
@@ -257,24 +268,27 @@ function Heading<R>({ column, lefts, sort = [], onSort, onResize }: HeadingProps
   )
 }
 
-const alignment = (column: Pick<TableColumn<never>, 'align'>): string | undefined =>
+const getAlignClass = (column: Pick<TableColumn<never>, 'align'>): string | undefined =>
   column.align === 'right' ? css.right : column.align === 'center' ? css.center : undefined
 
 const isPinnedRight = ({ fixed }: Pick<TableColumn<never>, 'fixed'>): boolean => fixed === 'right'
 
-const fixing = (column: Pick<TableColumn<never>, 'fixed' | 'key'>, lefts: Map<string, number>): string | false =>
+const getPinnedClass = (
+  column: Pick<TableColumn<never>, 'fixed' | 'key'>,
+  lefts: Map<string, number>,
+): string | false =>
   column.fixed === 'left'
-    ? classes(css.fixed, css.fixedLeft, [...lefts.keys()].at(-1) === column.key && css.lastLeft)
-    : column.fixed === 'right' && classes(css.fixed, css.fixedRight)
+    ? joinClasses(css.fixed, css.fixedLeft, [...lefts.keys()].at(-1) === column.key && css.lastLeft)
+    : column.fixed === 'right' && joinClasses(css.fixed, css.fixedRight)
 
-type Fitted = Pick<TableColumn<never>, 'fit' | 'width' | 'minWidth'>
-const fitOf = ({ fit, width }: Fitted): 'fixed' | 'whole' | 'text' => fit ?? (width ? 'fixed' : 'text')
+type ColumnWidth = Pick<TableColumn<never>, 'fit' | 'width' | 'minWidth'>
+const getFit = ({ fit, width }: ColumnWidth): 'fixed' | 'whole' | 'text' => fit ?? (width ? 'fixed' : 'text')
 
 /** A preferred width is set on the heading only: one cell is enough for the whole column. */
-function place(column: Fitted, left?: number, preferred?: number): CSSProperties {
+function buildCellStyle(column: ColumnWidth, left?: number, preferred?: number): CSSProperties {
   const { width, minWidth } = column
   return {
-    ...(fitOf(column) === 'fixed'
+    ...(getFit(column) === 'fixed'
       ? { width, minWidth: width, maxWidth: width }
       : { ...(preferred && { width: preferred }), ...(minWidth && { minWidth }) }),
     ...(left === undefined ? {} : { left }),
@@ -282,7 +296,7 @@ function place(column: Fitted, left?: number, preferred?: number): CSSProperties
 }
 
 /** Headings of more than four Chinese characters may break into two lines; Latin ones break between words. */
-function headWidth(label: string): string | undefined {
+function computeHeadWidth(label: string): string | undefined {
   const chinese = label.match(/\p{Script=Han}/gu)?.length ?? 0
   if (chinese === 0) return undefined
   const width = chinese + (label.length - chinese) * 0.6
@@ -290,7 +304,7 @@ function headWidth(label: string): string | undefined {
 }
 
 /** The position of a pinned column depends on the widths of those before it, so they need one. */
-function sizePinned<R>(columns: TableColumn<R>[]): TableColumn<R>[] {
+function setPinnedWidths<R>(columns: TableColumn<R>[]): TableColumn<R>[] {
   const last = columns.findLast(({ fixed }) => fixed === 'left')
   return columns.map((column) =>
     column.fixed === 'left' && column !== last ? { ...column, width: column.width ?? 160, fit: 'fixed' } : column,
@@ -298,7 +312,7 @@ function sizePinned<R>(columns: TableColumn<R>[]): TableColumn<R>[] {
 }
 
 /** Left offset of each pinned column, after the check box, the number and the pinned ones before it. */
-function fixedLefts<R>(columns: TableColumn<R>[], hasSelection: boolean): Map<string, number> {
+function computePinnedLefts<R>(columns: TableColumn<R>[], hasSelection: boolean): Map<string, number> {
   const lefts = new Map<string, number>()
   let left = (hasSelection ? 40 : 0) + 44
   for (const column of columns) {

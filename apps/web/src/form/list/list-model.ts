@@ -1,7 +1,7 @@
-import { controlOf } from '@armature/form-engine/controls/index'
+import { findControl } from '@armature/form-engine/controls/index'
 import { fillListLabels } from '@armature/form-engine/design/list-labels'
-import { labelOf, unitOf, walkFields } from '@armature/form-engine/design/walk'
-import { ganttOf } from '@armature/form-engine/form/gantt'
+import { translateLabel, translateUnit, walkFields } from '@armature/form-engine/design/walk'
+import { resolveGantt } from '@armature/form-engine/form/gantt'
 import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '@armature/form-engine'
 import type { FormLanguage } from '../reader.tsx'
 
@@ -82,10 +82,10 @@ interface Config {
   columnData: string
 }
 
-export function listModel(config: Config, language: FormLanguage): ListModel {
+export function buildListModel(config: Config, language: FormLanguage): ListModel {
   const form = JSON.parse(config.formData) as FormData
   const list = fillListLabels(JSON.parse(config.columnData) as ColumnData, form)
-  const fields = fieldsByPath(form)
+  const fields = indexFieldsByPath(form)
   const label = (entry: { label: string; labelI18n?: { tw?: string; en?: string } }) =>
     (language === 'zh' ? undefined : entry.labelI18n?.[language]) || entry.label
   const buttons = list.btnsList ?? usualTop
@@ -102,7 +102,7 @@ export function listModel(config: Config, language: FormLanguage): ListModel {
       return {
         prop: column.prop,
         label: label(column),
-        unit: isNumeric && field ? unitOf(field, language) : '',
+        unit: isNumeric && field ? translateUnit(field, language) : '',
         field,
         isNumeric,
         align: isNumeric ? 'right' : (column.align ?? 'left'),
@@ -119,7 +119,7 @@ export function listModel(config: Config, language: FormLanguage): ListModel {
     }),
     keywordLabels: (list.keywordList ?? []).flatMap((path) => {
       const field = fields.get(path)
-      return field ? [labelOf(field, language)] : []
+      return field ? [translateLabel(field, language)] : []
     }),
     canAdd: buttons.some((button) => button.value === 'add'),
     canBatchRemove: buttons.some((button) => button.value === 'batchRemove'),
@@ -131,15 +131,15 @@ export function listModel(config: Config, language: FormLanguage): ListModel {
     pageSize: list.pageSize ?? 20,
     isPaged: list.hasPage !== false,
     hasFlow: config.enableFlow === 1,
-    tree: treeField ? { field: treeField, label: list.treeTitle || labelOf(treeField, language) } : null,
-    gantt: ganttFieldsOf(list, fields),
+    tree: treeField ? { field: treeField, label: list.treeTitle || translateLabel(treeField, language) } : null,
+    gantt: findGanttFields(list, fields),
   }
 }
 
-function ganttFieldsOf(list: ColumnData, fields: Map<string, Field>): GanttFields | null {
-  const gantt = ganttOf(list, (name) => {
+function findGanttFields(list: ColumnData, fields: Map<string, Field>): GanttFields | null {
+  const gantt = resolveGantt(list, (name) => {
     const field = fields.get(name)
-    const control = field && controlOf(field.config.jnpfKey)
+    const control = field && findControl(field.config.jnpfKey)
     return field && control && { field, control }
   })
   const [begin, end] = [fields.get(gantt?.begin ?? ''), fields.get(gantt?.end ?? '')]
@@ -158,7 +158,7 @@ const isFixed = ({ config, disabled, readonly }: Field): boolean =>
   config.isReadOnly === true || disabled === true || readonly === true
 
 /** Fields by their path, including system fields that the form has. */
-function fieldsByPath(form: FormData): Map<string, Field> {
+function indexFieldsByPath(form: FormData): Map<string, Field> {
   const fields = new Map<string, Field>()
   walkFields(form, (field, { table }) => {
     if (field.vModel) fields.set(table ? `${table.vModel}.${field.vModel}` : field.vModel, field)
@@ -167,7 +167,7 @@ function fieldsByPath(form: FormData): Map<string, Field> {
 }
 
 const isNumericKind = (kind: string | undefined): boolean =>
-  kind ? controlOf(kind)?.isNumeric === true && kind !== 'rate' : false
+  kind ? findControl(kind)?.isNumeric === true && kind !== 'rate' : false
 
 /** Dates, ranges, generated numbers and pictures: a part of one means nothing, or something else. */
 const wholeKinds = new Set([

@@ -2,11 +2,11 @@ import { listConditions } from '@armature/form-engine/form/nested-groups'
 import { Plus } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { Button } from '../../ui/button.tsx'
-import { CardsSkeleton } from '../../ui/card.tsx'
-import { Empty, Skeleton } from '../../ui/states.tsx'
-import { useFilterText } from './filters.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CardsSkeleton } from '../../ui/layout/card.tsx'
+import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { useFilterText } from './filter-text.ts'
 import type { ListModel, ModelSearch } from './list-model.ts'
 import type { ListQuery } from './list-url.ts'
 
@@ -29,7 +29,7 @@ export function FirstUse({ model, onAdd }: { model: ListModel; onAdd: (() => voi
 /** Shown if no records match: names the filters and clears them. */
 export function NothingFound({ model, query, onClear }: { model: ListModel; query: ListQuery; onClear: () => void }) {
   const { t } = useTranslation('form')
-  const used = usedSearches(model, query)
+  const used = listUsedSearches(model, query)
   const conditions = query.advanced ? listConditions(query.advanced).length : 0
   const simple = used.length + (query.keyword ? 1 : 0)
   return (
@@ -58,7 +58,7 @@ export function NothingFound({ model, query, onClear }: { model: ListModel; quer
 export const isFiltered = (query: ListQuery): boolean =>
   query.keyword !== '' || Object.keys(query.search).length > 0 || query.advanced !== null
 
-function usedSearches(model: ListModel, query: ListQuery): ModelSearch[] {
+function listUsedSearches(model: ListModel, query: ListQuery): ModelSearch[] {
   const found = model.searches.filter(({ search }) => query.search[search.prop] !== undefined)
   const tree = model.tree
   const isTreeUsed =

@@ -1,7 +1,7 @@
 import type { NestedGroups } from '@armature/form-engine'
 import { isNestedGroups } from '@armature/form-engine/form/nested-groups'
 import { useCallback, useMemo } from 'react'
-import { usePageSearch } from '../../lib/page.tsx'
+import { usePageSearch } from '../../lib/menu/page.tsx'
 
 export interface Sorting {
   prop: string
@@ -47,8 +47,8 @@ export function useListQuery(): [ListQuery, (change: Partial<ListQuery>) => void
 
 export function readQuery(params: URLSearchParams): ListQuery {
   return {
-    page: whole(params.get('page'), empty.page),
-    pageSize: Math.min(500, whole(params.get('size'), empty.pageSize)),
+    page: readPositiveInteger(params.get('page'), empty.page),
+    pageSize: Math.min(500, readPositiveInteger(params.get('size'), empty.pageSize)),
     keyword: params.get('keyword') ?? '',
     sort: (params.get('sort') ?? '').split(',').flatMap((part) => {
       const [prop, order] = part.split(':')
@@ -74,7 +74,7 @@ export function writeQuery(query: ListQuery, others: URLSearchParams = new URLSe
 }
 
 /** The next sort of a column: ascending, descending, none. With `isAdded` the other columns keep theirs. */
-export function nextSort(sort: Sorting[], prop: string, isAdded: boolean): Sorting[] {
+export function getNextSort(sort: Sorting[], prop: string, isAdded: boolean): Sorting[] {
   const now = sort.find((sorting) => sorting.prop === prop)
   const next: Sorting[] = !now ? [{ prop, order: 'asc' }] : now.order === 'asc' ? [{ prop, order: 'desc' }] : []
   if (!isAdded) return next
@@ -82,7 +82,7 @@ export function nextSort(sort: Sorting[], prop: string, isAdded: boolean): Sorti
   return sort.flatMap((sorting) => (sorting === now ? next : [sorting]))
 }
 
-function whole(text: string | null, fallback: number): number {
+function readPositiveInteger(text: string | null, fallback: number): number {
   const number = Number(text)
   return text && Number.isInteger(number) && number >= 1 && number <= 10_000_000 ? number : fallback
 }

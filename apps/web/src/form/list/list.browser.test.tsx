@@ -3,14 +3,14 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { routeOf } from '../../lib/menu.ts'
+import { getRoute } from '../../lib/menu/menu.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
-import { useToast } from '../../ui/toast-state.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/feedback/toast-state.ts'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import { aField, aForm } from '../testing/forms.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import ModelPage from './model-page.tsx'
 
 beforeAll(() => startScreen('zh', 1400))
@@ -88,7 +88,7 @@ function aListServer(
 }
 
 function openList(path = '/') {
-  const route = routeOf(menu)
+  const route = getRoute(menu)
   const element = (
     <AddressedPage>
       <ModelPage route={route} moduleId="m" />
@@ -278,20 +278,23 @@ describe('deleting', () => {
     ['zh', '此操作将永久删除该数据, 是否继续?'],
     ['tw', '此操作將永久刪除該資料，是否繼續？'],
     ['en', 'This operation will permanently delete the data. Do you want to continue?'],
-  ] as const)('asks for confirmation, in %s too, and deletes nothing without it (S5.45, SO.104)', async (language, question) => {
-    await startScreen(language, 1400)
-    const asked = aListServer({ 'DELETE /api/visualdev/OnlineDev/m/r1': null })
-    const { unmount } = await openList()
-    await userEvent.click(page.getByRole('button', { name: /^(更多|More)/ }).first())
-    await userEvent.click(page.getByRole('menuitem', { name: '删除' }))
-    const dialog = page.getByRole('alertdialog')
-    await expect.element(dialog.getByText(question)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button').first())
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect(asked.filter(({ line }) => line.startsWith('DELETE'))).toEqual([])
-    await unmount()
-    await startScreen('zh', 1400)
-  })
+  ] as const)(
+    'asks for confirmation, in %s too, and deletes nothing without it (S5.45, SO.104)',
+    async (language, question) => {
+      await startScreen(language, 1400)
+      const asked = aListServer({ 'DELETE /api/visualdev/OnlineDev/m/r1': null })
+      const { unmount } = await openList()
+      await userEvent.click(page.getByRole('button', { name: /^(更多|More)/ }).first())
+      await userEvent.click(page.getByRole('menuitem', { name: '删除' }))
+      const dialog = page.getByRole('alertdialog')
+      await expect.element(dialog.getByText(question)).toBeVisible()
+      await userEvent.click(dialog.getByRole('button').first())
+      await expect.element(dialog).not.toBeInTheDocument()
+      expect(asked.filter(({ line }) => line.startsWith('DELETE'))).toEqual([])
+      await unmount()
+      await startScreen('zh', 1400)
+    },
+  )
 
   it('asks and shows how many; the focus is not on the delete button', async () => {
     const asked = aListServer({ 'POST /api/visualdev/OnlineDev/batchDelete/m': { count: 2 } })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aField } from '../testing/forms.ts'
-import { figureText } from './cell-text.tsx'
-import { moved } from './columns-popover.tsx'
-import { mergeChoices, readChoices, shownColumns, writeChoices } from './column-settings.ts'
-import { listModel, type ModelColumn } from './list-model.ts'
-import { nextSort, readQuery, writeQuery } from './list-url.ts'
+import { formatFigureText } from './cell-text.tsx'
+import { moveColumn } from './columns-popover.tsx'
+import { mergeChoices, readChoices, listShownColumns, writeChoices } from './column-settings.ts'
+import { buildListModel, type ModelColumn } from './list-model.ts'
+import { getNextSort, readQuery, writeQuery } from './list-url.ts'
 
 const column = (prop: string, own: Partial<ModelColumn> = {}): ModelColumn => ({
   prop,
@@ -31,12 +31,12 @@ describe('column settings', () => {
       { prop: 'b', visible: false },
       { prop: 'c', visible: true },
     ]
-    expect(props(shownColumns(columns, choices))).toEqual(['a', 'c'])
+    expect(props(listShownColumns(columns, choices))).toEqual(['a', 'c'])
   })
 
   it('never narrow a column below the width set by its user; the width of the design is only preferred', () => {
     const wide = [column('a', { width: 200 }), column('b', { width: 200 })]
-    const drawn = shownColumns(wide, [
+    const drawn = listShownColumns(wide, [
       { prop: 'a', visible: true, width: 200 },
       { prop: 'b', visible: true, width: 90 },
     ])
@@ -52,7 +52,7 @@ describe('column settings', () => {
       { prop: 'a', visible: true },
       { prop: 'b', visible: true, fixed: 'left' as const },
     ]
-    expect(shownColumns(columns, choices).map(({ prop, width }) => [prop, width])).toEqual([
+    expect(listShownColumns(columns, choices).map(({ prop, width }) => [prop, width])).toEqual([
       ['b', undefined],
       ['c', 200],
       ['a', undefined],
@@ -73,9 +73,9 @@ describe('column settings', () => {
 
   it('keep a column that the design hides hidden until its user shows it (F2.106)', () => {
     const hiding = [column('a'), column('b', { column: { prop: 'b', label: 'b', isHidden: true } }), column('c')]
-    expect(props(shownColumns(hiding, mergeChoices(hiding, [])))).toEqual(['a', 'c'])
+    expect(props(listShownColumns(hiding, mergeChoices(hiding, [])))).toEqual(['a', 'c'])
     const chosen = mergeChoices(hiding, [{ prop: 'b', visible: true }])
-    expect(props(shownColumns(hiding, chosen)).toSorted()).toEqual(['a', 'b', 'c'])
+    expect(props(listShownColumns(hiding, chosen)).toSorted()).toEqual(['a', 'b', 'c'])
   })
 
   it('are read from visible or columnVisible and written as both (F3.30, FO.108)', () => {
@@ -95,8 +95,8 @@ describe('column settings', () => {
 
   it('move a column by one place and not beyond the ends', () => {
     const choices = props(columns).map((prop) => ({ prop, visible: true }))
-    expect(props(moved(choices, 'a', 1))).toEqual(['b', 'a', 'c'])
-    expect(moved(choices, 'a', -1)).toBe(choices)
+    expect(props(moveColumn(choices, 'a', 1))).toEqual(['b', 'a', 'c'])
+    expect(moveColumn(choices, 'a', -1)).toBe(choices)
   })
 })
 
@@ -139,16 +139,16 @@ describe('the address of a list', () => {
 
 describe('sorting by a heading', () => {
   it('goes from ascending to descending to none', () => {
-    const first = nextSort([], 'a', false)
+    const first = getNextSort([], 'a', false)
     expect(first).toEqual([{ prop: 'a', order: 'asc' }])
-    expect(nextSort(first, 'a', false)).toEqual([{ prop: 'a', order: 'desc' }])
-    expect(nextSort([{ prop: 'a', order: 'desc' }], 'a', false)).toEqual([])
+    expect(getNextSort(first, 'a', false)).toEqual([{ prop: 'a', order: 'desc' }])
+    expect(getNextSort([{ prop: 'a', order: 'desc' }], 'a', false)).toEqual([])
   })
 
   it('replaces the sort, or adds a column with shift', () => {
-    const first = nextSort([], 'a', false)
-    expect(nextSort(first, 'b', false)).toEqual([{ prop: 'b', order: 'asc' }])
-    expect(nextSort(first, 'b', true)).toEqual([...first, { prop: 'b', order: 'asc' }])
+    const first = getNextSort([], 'a', false)
+    expect(getNextSort(first, 'b', false)).toEqual([{ prop: 'b', order: 'asc' }])
+    expect(getNextSort(first, 'b', true)).toEqual([...first, { prop: 'b', order: 'asc' }])
   })
 })
 
@@ -156,13 +156,13 @@ describe('figures', () => {
   const field = (own: Record<string, unknown>) => ({ field: aField('numInput', 'a', own) })
 
   it('have the decimals and thousands of their column', () => {
-    expect(figureText(field({ precision: 2, thousands: true }), 1234.5)).toBe('1,234.50')
+    expect(formatFigureText(field({ precision: 2, thousands: true }), 1234.5)).toBe('1,234.50')
   })
 
-  it('have a real minus sign', () => expect(figureText(field({ precision: 1 }), -3)).toBe('−3.0'))
+  it('have a real minus sign', () => expect(formatFigureText(field({ precision: 1 }), -3)).toBe('−3.0'))
 
   it('arrive as texts if they are calculated (F9.47)', () => {
-    expect(figureText({ field: aField('calculate', 'a') }, '12.50')).toBe('12.50')
+    expect(formatFigureText({ field: aField('calculate', 'a') }, '12.50')).toBe('12.50')
   })
 })
 
@@ -194,19 +194,19 @@ describe('the model of a list', () => {
   }
 
   it('shows the unit once in the heading and aligns figures to the right', () => {
-    expect(listModel(config, 'zh').columns[0]).toMatchObject({ unit: 'MW', align: 'right', isNumeric: true })
-    expect(listModel(config, 'en').columns[0]).toMatchObject({ unit: 'megawatts' })
+    expect(buildListModel(config, 'zh').columns[0]).toMatchObject({ unit: 'MW', align: 'right', isNumeric: true })
+    expect(buildListModel(config, 'en').columns[0]).toMatchObject({ unit: 'megawatts' })
   })
 
   it('uses the language of the user', () => {
-    const model = listModel(config, 'en')
+    const model = buildListModel(config, 'en')
     expect(model.name).toBe('Inspection')
     expect(model.columns[0]?.label).toBe('Power')
-    expect(listModel(config, 'tw').columns[0]?.label).toBe('功率')
+    expect(buildListModel(config, 'tw').columns[0]?.label).toBe('功率')
   })
 
   it('offers only buttons that the configuration allows for the user (F6.02, F6.03)', () => {
-    expect(listModel(config, 'zh')).toMatchObject({
+    expect(buildListModel(config, 'zh')).toMatchObject({
       canAdd: false,
       canBatchRemove: false,
       rowButtons: [{ value: 'detail', label: '查看' }],
@@ -214,11 +214,11 @@ describe('the model of a list', () => {
   })
 
   it('does not search by a missing field', () => {
-    expect(listModel(config, 'zh').searches.map(({ search }) => search.prop)).toEqual(['name'])
+    expect(buildListModel(config, 'zh').searches.map(({ search }) => search.prop)).toEqual(['name'])
   })
 
   it('has 20 rows a page by default (F9.20)', () => {
-    expect(listModel(config, 'zh').pageSize).toBe(20)
+    expect(buildListModel(config, 'zh').pageSize).toBe(20)
   })
   it.each([
     ['a short text that no two records share', 32, true, 'whole'],
@@ -229,6 +229,6 @@ describe('the model of a list', () => {
     const columnList = [{ prop: 'no', label: 'no' }]
     const formData = JSON.stringify({ fields: [field] })
     const columnData = JSON.stringify({ ...JSON.parse(config.columnData), columnList, searchList: [] })
-    expect(listModel({ ...config, formData, columnData }, 'zh').columns[0]?.fit).toBe(fit)
+    expect(buildListModel({ ...config, formData, columnData }, 'zh').columns[0]?.fit).toBe(fit)
   })
 })

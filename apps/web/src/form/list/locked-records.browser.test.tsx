@@ -3,12 +3,12 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { routeOf } from '../../lib/menu.ts'
+import { getRoute } from '../../lib/menu/menu.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { aField, aForm } from '../testing/forms.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import ModelPage from './model-page.tsx'
 
 const form = aForm([aField('comInput', 'no', {}, { label: '单号' })])
@@ -51,7 +51,7 @@ beforeEach(async () => {
   })
   const element = (
     <AddressedPage>
-      <ModelPage route={routeOf(menu)} moduleId="m" />
+      <ModelPage route={getRoute(menu)} moduleId="m" />
     </AddressedPage>
   )
   const router = createMemoryRouter([{ path: '/', element }])

@@ -1,14 +1,14 @@
 import '../controls/index.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
-import type { PageProps } from '../../lib/current-menu.ts'
-import { menuName } from '../../lib/menu.ts'
-import { Denied, Failed } from '../../ui/states.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import type { PageProps } from '../../lib/menu/current-menu.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { Denied, Failed } from '../../ui/feedback/states.tsx'
 import { ReaderProvider, useReader } from '../reader.tsx'
 import { WhyButton } from '../why/why-button.tsx'
 import { ListSkeleton } from './list-states.tsx'
-import { listModel } from './list-model.ts'
+import { buildListModel } from './list-model.ts'
 import { useListQuery } from './list-url.ts'
 import css from './model-page.module.css'
 import { RecordList } from './record-list.tsx'
@@ -30,7 +30,7 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
   const { language } = useReader()
   const config = useModelConfig(modelId, menuId)
   const [query] = useListQuery()
-  const model = useMemo(() => config.data && listModel(config.data, language), [config.data, language])
+  const model = useMemo(() => config.data && buildListModel(config.data, language), [config.data, language])
   const [view] = useListView(model)
   // Loaded at the same time as the configuration, which only matters if it has another page size.
   const pageSize = view === 'gantt' ? mostBars : query.pageSize || (model?.pageSize ?? 20)
@@ -43,7 +43,7 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
       <section className={css.panel}>
         <div className={css.state}>
           {isDenied ? (
-            <Denied name={menuName(menu, language)}>
+            <Denied name={getMenuName(menu, language)}>
               <WhyButton question={{ menuId, kind: 'menu' }} />
             </Denied>
           ) : (

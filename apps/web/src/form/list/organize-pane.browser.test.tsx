@@ -1,9 +1,9 @@
 import type { TreeNode } from '@armature/contract'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startTexts } from '../../lib/i18n.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import { OrganizePane } from './organize-pane.tsx'
 
 beforeAll(async () => {
@@ -19,11 +19,17 @@ const node = (id: string, fullName: string, type: string, children: TreeNode[] =
   ...(disabled && { disabled }),
 })
 const tree = [
-  node('g', '集团', 'company', [
-    node('n', '北方公司', 'company', [node('n1', '北方一班', 'department')]),
-    node('s', '南方公司', 'company', [node('s1', '南方一班', 'department')]),
-  ], true),
-] // prettier-ignore
+  node(
+    'g',
+    '集团',
+    'company',
+    [
+      node('n', '北方公司', 'company', [node('n1', '北方一班', 'department')]),
+      node('s', '南方公司', 'company', [node('s1', '南方一班', 'department')]),
+    ],
+    true,
+  ),
+]
 
 const item = (name: string) => page.getByRole('treeitem', { name })
 

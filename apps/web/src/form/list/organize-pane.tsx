@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { authorizedOrganizes } from '../pickers/authorized.ts'
+import { buildAuthorizedQuery } from '../pickers/authorized.ts'
 import { SideTree, type SideNode } from './side-tree.tsx'
 
 interface OrganizePaneProps {
@@ -13,7 +13,7 @@ interface OrganizePaneProps {
 }
 
 const noNodes: SideNode[] = []
-const organizes = authorizedOrganizes()
+const organizes = buildAuthorizedQuery()
 
 /** The organizations that the user administers, as a tree to the left of a list; only the top level is open at first. */
 export function OrganizePane({ value, onChoose, first = noNodes }: OrganizePaneProps) {

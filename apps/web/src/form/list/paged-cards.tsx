@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card, CardList, type CardFigure } from '../../ui/card.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Card, CardList, type CardFigure } from '../../ui/layout/card.tsx'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import type { DataTableProps, TableColumn } from './data-table.tsx'
 
 /** The content of a row of the list on a phone. */
@@ -30,7 +30,7 @@ export function PagedCards<R>(props: PagedCardsProps<R>) {
     <CardList label={props.label}>
       {rows.map((row, index) => {
         const id = rowKey(row)
-        const { words = '', foot = '', ...card } = props.card?.(row) ?? partsOf(columns, row)
+        const { words = '', foot = '', ...card } = props.card?.(row) ?? buildParts(columns, row)
         return (
           <Card
             key={id}
@@ -55,7 +55,7 @@ export function PagedCards<R>(props: PagedCardsProps<R>) {
   )
 }
 
-function partsOf<R>([name, ...others]: TableColumn<R>[], row: R): CardParts {
+function buildParts<R>([name, ...others]: TableColumn<R>[], row: R): CardParts {
   const figures = others.slice(0, 4).map(({ key, label, cell }) => ({ key, label, value: cell(row) }))
   return { name: name?.cell(row), figures }
 }

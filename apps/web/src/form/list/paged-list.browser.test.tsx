@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ApiError } from '../../lib/api-error.ts'
-import { noticeWidth } from '../../lib/app-state.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { PageContext, type PagePlace } from '../../lib/page.tsx'
-import { press } from '../../testing/hands.ts'
-import { Button } from '../../ui/button.tsx'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { updateDevice } from '../../lib/state/app-state.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { PageContext, type PagePlace } from '../../lib/menu/page.tsx'
+import { press } from '../../testing/pointer.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import { PagedList, type PagedListProps, type PagedQuery } from './paged-list.tsx'
 
 beforeAll(async () => {
   await startScreen()
   await loadTexts('pages')
 })
-beforeEach(() => noticeWidth(1280))
+beforeEach(() => updateDevice(1280))
 
 interface Row {
   id: string
@@ -110,7 +110,9 @@ describe('a list of the administration', () => {
     await press('mouse', button('名字'))
     await userEvent.fill(page.getByRole('searchbox'), '第')
     await press('mouse', button('查询'))
-    await expect.poll(() => load.mock.lastCall?.[0]).toEqual({ ...start, keyword: '第', kind: 'a', sidx: 'name', sort: 'asc' }) // prettier-ignore
+    await expect
+      .poll(() => load.mock.lastCall?.[0])
+      .toEqual({ ...start, keyword: '第', kind: 'a', sidx: 'name', sort: 'asc' })
     await press('mouse', button('重置'))
     await expect.poll(() => load.mock.lastCall?.[0]).toEqual(start)
     await expect.element(page.getByRole('searchbox')).toHaveValue('')
@@ -123,12 +125,16 @@ describe('a list of the administration', () => {
     await press('mouse', page.getByRole('button', { name: '下一页' }))
     await expect.element(cell('第21行')).toBeVisible()
     await expect.element(cell('21')).toBeVisible()
-    for (const [sidx, sort, shown] of [['name', 'asc', 'ascending'], ['name', 'desc', 'descending'], ['', '', 'none']] as const) {
+    for (const [sidx, sort, shown] of [
+      ['name', 'asc', 'ascending'],
+      ['name', 'desc', 'descending'],
+      ['', '', 'none'],
+    ] as const) {
       await press('mouse', button('名字'))
       await expect.poll(() => load.mock.lastCall?.[0]).toEqual({ ...start, sidx, sort })
       await expect.element(page.getByRole('columnheader', { name: '名字' })).toHaveAttribute('aria-sort', shown)
     }
-  }) // prettier-ignore
+  })
 
   it('distinguishes an empty list from a search without results, which can be reset', async () => {
     const load = aLoad(3)
@@ -186,7 +192,7 @@ describe('a list of the administration', () => {
   })
 
   it('is a list of cards on a phone, by default with the first column as name and the others as figures', async () => {
-    noticeWidth(390)
+    updateDevice(390)
     await aList(aLoad(1), {
       columns: [
         { key: 'name', label: '名字', cell: (row) => row.name },

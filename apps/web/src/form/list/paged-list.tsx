@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { usePage } from '../../lib/page.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { CardsSkeleton } from '../../ui/card.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { classes } from '../controls/parts/classes.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { usePage } from '../../lib/menu/page.tsx'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { CardsSkeleton } from '../../ui/layout/card.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { joinClasses } from '../controls/parts/join-classes.ts'
 import { DataTable, type TableColumn } from './data-table.tsx'
 import type { Sorting } from './list-url.ts'
 import { KeywordSearch } from './keyword-search.tsx'
@@ -26,21 +26,21 @@ export interface PagedQuery {
   sidx: string
   sort: 'asc' | 'desc' | ''
 }
-interface Paged<R> {
+interface Page<R> {
   list: R[]
   pagination: { total: number; totalKind?: 'exact' | 'capped' | 'estimated' | undefined }
 }
-type None = Record<never, never>
-export type Change<F> = (change: Partial<F>) => void
+type NoFilter = Record<never, never>
+export type FilterChange<F> = (change: Partial<F>) => void
 
-export interface PagedListProps<R, F extends object = None> {
+export interface PagedListProps<R, F extends object = NoFilter> {
   /** name of the list for screen readers */
   label: string
   /** label: what the keyword is searched in */
   keywordLabel: string
   /** key of its data; the query is appended */
   queryKey: readonly unknown[]
-  load: (query: PagedQuery & F, signal: AbortSignal) => Promise<Paged<R>>
+  load: (query: PagedQuery & F, signal: AbortSignal) => Promise<Page<R>>
   /** reloads after this number of milliseconds while the page is open */
   refetchMs?: number
   columns: TableColumn<R>[]
@@ -49,29 +49,33 @@ export interface PagedListProps<R, F extends object = None> {
   /** the row on a phone; by default the first column is its name and the next four its figures */
   card?: (row: R) => CardParts
   /** further filters: after the keyword box, and in the pane on the left (not on a phone) */
-  filters?: { start: F; draw?: (filters: F, change: Change<F>) => ReactNode; pane?: (filters: F, change: Change<F>) => ReactNode }
+  filters?: {
+    start: F
+    draw?: (filters: F, change: FilterChange<F>) => ReactNode
+    pane?: (filters: F, change: FilterChange<F>) => ReactNode
+  }
   /** buttons above the table */
   tools?: ReactNode | ((query: PagedQuery & F) => ReactNode)
   /** rows can be selected, over pages; the actions for the selection */
   selection?: { isSelectable?: (row: R) => boolean; actions: (ids: string[], clear: () => void) => ReactNode }
   /** shown if there are no rows at all */
   none: { title: string; text?: string; children?: ReactNode }
-} // prettier-ignore
+}
 
 const start: PagedQuery = { keyword: '', currentPage: 1, pageSize: 20, sidx: '', sort: '' }
 
 /** The keyword of a link to the page: `?keyword=`. */
-function useAskedKeyword(): string {
+function useLinkedKeyword(): string {
   const search = usePage()?.search ?? ''
   return new URLSearchParams(search).get('keyword') ?? ''
 }
 
 /** The list of an administration page: search, filters, table or cards, paging, and the states of loading. */
-export function PagedList<R, F extends object = None>(props: PagedListProps<R, F>) {
+export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<R, F>) {
   const { t } = useTranslation('pages')
   const isPhone = useAppState((state) => state.device === 'mobile')
   const first = { ...start, ...(props.filters?.start ?? ({} as F)) }
-  const asked = useAskedKeyword()
+  const asked = useLinkedKeyword()
   const [query, setQuery] = useState<PagedQuery & F>({ ...first, keyword: asked })
   const [followed, setFollowed] = useState(asked)
   // another link may lead to a page that is still mounted
@@ -93,8 +97,10 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
     selection.clear()
     setQuery({ ...query, currentPage: 1, ...next })
   }
-  const narrow: Change<F> = (filters) => change(filters as Partial<PagedQuery & F>)
-  const isNarrowed = query.keyword !== '' || Object.entries(props.filters?.start ?? {}).some(([key, value]) => query[key as keyof F] !== value) // prettier-ignore
+  const narrow: FilterChange<F> = (filters) => change(filters as Partial<PagedQuery & F>)
+  const isNarrowed =
+    query.keyword !== '' ||
+    Object.entries(props.filters?.start ?? {}).some(([key, value]) => query[key as keyof F] !== value)
   const chosen = props.selection ? [...selection.ids] : []
 
   const content = () => {
@@ -126,8 +132,8 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
         rows={rows}
         rowKey={props.rowKey}
         firstNumber={(query.currentPage - 1) * query.pageSize + 1}
-        sort={sortOf(query)}
-        onSort={(prop) => change(nextSort(query, prop) as Partial<PagedQuery & F>)}
+        sort={toSorting(query)}
+        onSort={(prop) => change(getNextSort(query, prop) as Partial<PagedQuery & F>)}
         {...(props.actions ? { actions: props.actions } : {})}
         {...chooser}
       />
@@ -146,7 +152,7 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
         >
           {props.filters?.draw?.(query, narrow)}
         </KeywordSearch>
-        <section className={classes(css.panel, isPhone && css.bare)} aria-busy={isFetching}>
+        <section className={joinClasses(css.panel, isPhone && css.bare)} aria-busy={isFetching}>
           <div className={css.tools}>
             {typeof props.tools === 'function' ? props.tools(query) : props.tools}
             {chosen.length > 0 && (
@@ -187,10 +193,10 @@ export function PagedList<R, F extends object = None>(props: PagedListProps<R, F
   )
 }
 
-const sortOf = ({ sidx, sort }: PagedQuery): Sorting[] => (sidx && sort ? [{ prop: sidx, order: sort }] : [])
+const toSorting = ({ sidx, sort }: PagedQuery): Sorting[] => (sidx && sort ? [{ prop: sidx, order: sort }] : [])
 
 /** Ascending, descending, default order. */
-function nextSort({ sidx, sort }: PagedQuery, prop: string): Pick<PagedQuery, 'sidx' | 'sort'> {
+function getNextSort({ sidx, sort }: PagedQuery, prop: string): Pick<PagedQuery, 'sidx' | 'sort'> {
   if (sidx !== prop || sort === '') return { sidx: prop, sort: 'asc' }
   return sort === 'asc' ? { sidx: prop, sort: 'desc' } : { sidx: '', sort: '' }
 }

@@ -3,16 +3,16 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadTexts } from '../../lib/i18n.ts'
-import { routeOf } from '../../lib/menu.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { getRoute } from '../../lib/menu/menu.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
+import { press } from '../../testing/pointer.ts'
 import { sampleReply } from '../../testing/sample.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import { aField, aForm } from '../testing/forms.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import ModelPage from './model-page.tsx'
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function open(own: Record<string, unknown>, count = 3): Promise<SentCall[]
   })
   const element = (
     <AddressedPage>
-      <ModelPage route={routeOf(menu)} moduleId="m" />
+      <ModelPage route={getRoute(menu)} moduleId="m" />
       <Toaster />
     </AddressedPage>
   )
@@ -61,7 +61,9 @@ const row = (number: number) => page.getByRole('checkbox', { name: `选择第 ${
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const preview = () => page.getByRole('dialog', { name: '打印预览' })
 const sheets = () =>
-  [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('.sheet') ?? [])].map((one) => one.textContent) // prettier-ignore
+  [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('.sheet') ?? [])].map(
+    (one) => one.textContent,
+  )
 const asked = (sent: SentCall[]) => sent.filter(({ line }) => line.includes('/printDev/')).map(({ body }) => body)
 
 describe('printing from the list', () => {

@@ -1,42 +1,42 @@
 import type { Row } from '@armature/form-engine'
-import { mostPrinted } from '@armature/contract/system/print-paper'
+import { maxPrinted } from '@armature/contract/system/print-paper'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
-import { Failed } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast-state.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { onDemand } from '../../lib/browser/on-demand.tsx'
+import { Failed } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast-state.ts'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { isLocked } from '../record/record-lock.ts'
 import type { ModelConfig, RecordMode } from '../record/record-window.tsx'
 import { AdvancedButton } from './advanced-button.tsx'
 import { BlockedQuery } from './blocked-query.tsx'
 import { Cards } from './cards.tsx'
 import { CellText } from './cell-text.tsx'
-import { shownColumns, useColumnSettings } from './column-settings.ts'
+import { listShownColumns, useColumnSettings } from './column-settings.ts'
 import { DataTable, type TableColumn } from './data-table.tsx'
 import css from './model-page.module.css'
 import table from './data-table.module.css'
 import type { ListModel } from './list-model.ts'
 import { FullText } from './full-text.tsx'
 import { FirstUse, isFiltered, ListSkeleton, NothingFound } from './list-states.tsx'
-import { nextSort, noConditions, useListQuery } from './list-url.ts'
+import { getNextSort, noConditions, useListQuery } from './list-url.ts'
 import { RowActions } from './row-actions.tsx'
 import type { ResolvedQuery } from './saved-queries.ts'
-import { SearchBar, without } from './search-bar.tsx'
+import { SearchBar, removeFilter } from './search-bar.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
-import { figureText } from './cell-text.tsx'
+import { formatFigureText } from './cell-text.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { TreePane } from './tree-pane.tsx'
 import { useDensity } from './use-density.ts'
 import { useFillHeight } from './use-fill-height.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useListView } from './use-list-view.ts'
-import { recordsKey, type useRecords } from './use-records.ts'
+import { getRecordsKey, type useRecords } from './use-records.ts'
 import { useRemove } from './use-remove.ts'
 import { RecordTransfer } from '../transfer/record-transfer.tsx'
 import { useSelection } from './use-selection.ts'
@@ -58,7 +58,7 @@ interface RecordListProps {
   records: ReturnType<typeof useRecords>
 }
 
-interface Open {
+interface OpenRecord {
   mode: RecordMode
   id?: string
 }
@@ -82,7 +82,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   const [density, setDensity] = useDensity()
   const [isFull, toggleFull] = useFullScreen()
   const box = useFillHeight<HTMLDivElement>(!isPhone && view === 'table')
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenRecord | null>(null)
   const [printed, setPrinted] = useState<string[]>([])
 
   const rows = useMemo(() => records.data?.list ?? [], [records.data])
@@ -91,7 +91,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   const { select } = selection
   const choose = useCallback(
     (changed: string[], isSelected: boolean) => {
-      const locked = rows.filter(isLocked).map(idOf)
+      const locked = rows.filter(isLocked).map(getId)
       setSeenLocked((now) => new Set([...[...now].filter((id) => !ids.includes(id)), ...locked]))
       select(changed, isSelected)
     },
@@ -99,7 +99,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   )
   const lockedCount = [...seenLocked].filter((id) => selection.ids.has(id)).length
   const refresh = useCallback(
-    () => void queries.invalidateQueries({ queryKey: recordsKey(model.id) }),
+    () => void queries.invalidateQueries({ queryKey: getRecordsKey(model.id) }),
     [queries, model.id],
   )
   const { drop } = selection
@@ -114,7 +114,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   )
   const remove = useRemove(model, afterRemove)
   const printMany = (chosen: string[]) => {
-    if (chosen.length > mostPrinted) toast.warning(t('list.printMost', { count: mostPrinted }))
+    if (chosen.length > maxPrinted) toast.warning(t('list.printMost', { count: maxPrinted }))
     else setPrinted(chosen)
   }
   const canDetail = model.rowButtons.some((button) => button.value === 'detail')
@@ -133,7 +133,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     ),
     [model.rowButtons, show, removeOne],
   )
-  const shown = useMemo(() => shownColumns(model.columns, settings.choices), [model.columns, settings.choices])
+  const shown = useMemo(() => listShownColumns(model.columns, settings.choices), [model.columns, settings.choices])
   const summary = records.data?.summary
   const columns = useMemo(
     (): TableColumn<Row>[] => [
@@ -147,7 +147,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
         align: column.align,
         fixed: column.fixed,
         isSortable: column.isSortable,
-        sum: summary?.[column.prop] === undefined ? undefined : figureText(column, summary[column.prop]),
+        sum: summary?.[column.prop] === undefined ? undefined : formatFigureText(column, summary[column.prop]),
         cell: (row: Row) =>
           index === 0 && canDetail ? (
             <button type="button" className={table.lead} onClick={() => show(row)}>
@@ -159,7 +159,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
             <CellText column={column} row={row} />
           ),
       })),
-      ...(model.hasFlow ? [{ key: 'flowState', label: t('flow.state'), width: 120, cell: flowStateOf }] : []),
+      ...(model.hasFlow ? [{ key: 'flowState', label: t('flow.state'), width: 120, cell: renderFlowState }] : []),
     ],
     [shown, summary, canDetail, show, model.hasFlow, t],
   )
@@ -169,7 +169,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     [settings],
   )
   const sort = useCallback(
-    (prop: string, isAdded: boolean) => setQuery({ sort: nextSort(query.sort, prop, isAdded) }),
+    (prop: string, isAdded: boolean) => setQuery({ sort: getNextSort(query.sort, prop, isAdded) }),
     [query.sort, setQuery],
   )
   const treeField = model.tree?.field.vModel
@@ -221,7 +221,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
         </Suspense>
       )
     if (isPhone) {
-      const flow = model.hasFlow ? flowStateOf : undefined
+      const flow = model.hasFlow ? renderFlowState : undefined
       return <Cards columns={shown} rows={rows} onOpen={canDetail ? show : undefined} actions={actions} flow={flow} />
     }
     return (
@@ -229,7 +229,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
         label={t('list.rows', { name: model.name })}
         columns={columns}
         rows={rows}
-        rowKey={idOf}
+        rowKey={getId}
         firstNumber={(query.page - 1) * pageSize + 1}
         {...(model.canBatchRemove || model.printId ? { selected: selection.ids, onSelect: choose } : {})}
         sort={query.sort.length > 0 ? query.sort : (model.list.sortList ?? [])}
@@ -276,7 +276,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
           value={query.search[treeField]}
           onChoose={(id) =>
             setQuery({
-              search: id === undefined ? without(query.search, treeField) : { ...query.search, [treeField]: id },
+              search: id === undefined ? removeFilter(query.search, treeField) : { ...query.search, [treeField]: id },
             })
           }
         />
@@ -380,10 +380,10 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   )
 }
 
-const flowStateOf = (row: Row) => (
+const renderFlowState = (row: Row) => (
   <Suspense>
     <FlowState row={row} />
   </Suspense>
 )
 
-const idOf = (row: Row): string => String(row['id'])
+const getId = (row: Row): string => String(row['id'])

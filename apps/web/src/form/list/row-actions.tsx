@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 
 interface RowActionsProps {
   buttons: { value: string; label: string }[]

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/button.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 
 export interface RowButton {
   key: string
@@ -26,7 +26,7 @@ export function RowButtons({ buttons, isShort = false }: RowButtonsProps) {
   return (
     <>
       {direct.map(({ key, label, act }) => (
-        <button key={key} type="button" onClick={() => run(act)}>
+        <button key={key} type="button" onClick={() => runAction(act)}>
           {label}
         </button>
       ))}
@@ -37,7 +37,7 @@ export function RowButtons({ buttons, isShort = false }: RowButtonsProps) {
             key,
             label,
             danger,
-            onSelect: () => run(act),
+            onSelect: () => runAction(act),
           }))}
         >
           <IconButton icon={Ellipsis} size="small" label={t('list.more')} />
@@ -48,6 +48,6 @@ export function RowButtons({ buttons, isShort = false }: RowButtonsProps) {
 }
 
 /** The call has shown its error already. */
-function run(act: RowButton['act']): void {
+function runAction(act: RowButton['act']): void {
   void Promise.resolve(act()).catch(() => undefined)
 }

@@ -3,14 +3,14 @@ import type { NestedGroups } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
-import { toast } from '../../ui/toast-state.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Dropdown } from '../../ui/overlays/dropdown.tsx'
+import { toast } from '../../ui/feedback/toast-state.ts'
 import type { ListModel } from './list-model.ts'
 import { saveQuery, SaveQueryDialog } from './save-query-dialog.tsx'
-import { savedQueriesQuery } from './saved-queries.ts'
+import { buildSavedQueriesQuery } from './saved-queries.ts'
 
 interface SaveButtonProps {
   model: ListModel
@@ -48,7 +48,7 @@ export function SaveButton({ model, base, isSaved, groups, mayShare, check, onSa
       if (error instanceof ApiError) toast.error(error.msg)
       return
     }
-    await queries.invalidateQueries({ queryKey: savedQueriesQuery(model.id, model.menuId).queryKey })
+    await queries.invalidateQueries({ queryKey: buildSavedQueriesQuery(model.id, model.menuId).queryKey })
     toast.success(t('advanced.stored'))
     onSaved(query.id)
   }

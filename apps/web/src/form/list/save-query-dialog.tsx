@@ -3,12 +3,12 @@ import type { NestedGroups, Values } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast-state.ts'
+import { call } from '../../lib/api/api.ts'
+import { toast } from '../../ui/feedback/toast-state.ts'
 import { FormDialog } from '../plain/form-dialog.tsx'
-import { plainField, textOf } from '../plain/named-fields.ts'
+import { createField, readText } from '../plain/named-fields.ts'
 import type { ListModel } from './list-model.ts'
-import { savedQueriesQuery } from './saved-queries.ts'
+import { buildSavedQueriesQuery } from './saved-queries.ts'
 
 interface SaveQueryDialogProps {
   title: string
@@ -27,14 +27,14 @@ export function SaveQueryDialog({ title, model, query, groups, mayShare, onSaved
   const { t } = useTranslation('form')
   const queries = useQueryClient()
   const form = useMemo(() => {
-    const name = plainField(
+    const name = createField(
       'comInput',
       'fullName',
       t('advanced.name'),
       { required: true, span: 24 },
       { maxlength: savedQueryLimits.name },
     )
-    const roles = plainField(
+    const roles = createField(
       'roleSelect',
       'roleIds',
       t('advanced.roles'),
@@ -46,11 +46,11 @@ export function SaveQueryDialog({ title, model, query, groups, mayShare, onSaved
   const save = async (values: Values) => {
     const roleIds = values['roleIds']
     const id = await saveQuery(model, query?.id, {
-      fullName: textOf(values, 'fullName'),
+      fullName: readText(values, 'fullName'),
       superQueryJson: groups ? JSON.stringify(groups) : '',
       roleIds: Array.isArray(roleIds) ? roleIds.map(String) : [],
     })
-    await queries.invalidateQueries({ queryKey: savedQueriesQuery(model.id, model.menuId).queryKey })
+    await queries.invalidateQueries({ queryKey: buildSavedQueriesQuery(model.id, model.menuId).queryKey })
     toast.success(t('advanced.stored'))
     onSaved(id)
   }

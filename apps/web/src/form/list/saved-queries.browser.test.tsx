@@ -3,13 +3,13 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../lib/i18n.ts'
-import { routeOf } from '../../lib/menu.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { getRoute } from '../../lib/menu/menu.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { aField, aForm } from '../testing/forms.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import ModelPage from './model-page.tsx'
 
 beforeAll(async () => {
@@ -49,8 +49,20 @@ async function openList({ path = '/', kept = [aQuery()], mayShare = false } = {}
   const columnData = { columnList, searchList: [], btnsList: [{ value: 'download', label: '导出' }] }
   const asked = answerCalls({
     'GET /api/visualdev/OnlineDev/m/Config': {
-      id: 'm', fullName: '巡检', fullNameI18n: {}, enCode: 'm', webType: 2, enableFlow: 0, flowId: '', version: 1, menuId: 'menu-1',
-      formData: JSON.stringify(form), columnData: JSON.stringify(columnData), appColumnData: '{}', flowTemplateJson: '{}', fieldList: '',
+      id: 'm',
+      fullName: '巡检',
+      fullNameI18n: {},
+      enCode: 'm',
+      webType: 2,
+      enableFlow: 0,
+      flowId: '',
+      version: 1,
+      menuId: 'menu-1',
+      formData: JSON.stringify(form),
+      columnData: JSON.stringify(columnData),
+      appColumnData: '{}',
+      flowTemplateJson: '{}',
+      fieldList: '',
     },
     'POST /api/visualdev/OnlineDev/m/List': {
       list: [{ id: 'r1', no: 'A-1', power: 3 }],
@@ -58,7 +70,9 @@ async function openList({ path = '/', kept = [aQuery()], mayShare = false } = {}
     },
     [`GET ${queries}`]: () => ({ list: store, mayShare }),
     [`POST ${queries}`]: ({ body }: { body: Record<string, unknown> }) => {
-      store.push(aQuery({ id: 'q-new', fullName: String(body['fullName']), superQueryJson: String(body['superQueryJson']) }))
+      store.push(
+        aQuery({ id: 'q-new', fullName: String(body['fullName']), superQueryJson: String(body['superQueryJson']) }),
+      )
       return { id: 'q-new' }
     },
     [`PUT ${queries}/q-1`]: ({ body }: { body: Record<string, unknown> }) => {
@@ -70,10 +84,10 @@ async function openList({ path = '/', kept = [aQuery()], mayShare = false } = {}
       store.splice(0, 1)
       return null
     },
-  }) // prettier-ignore
+  })
   const element = (
     <AddressedPage>
-      <ModelPage route={routeOf(menu)} moduleId="m" />
+      <ModelPage route={getRoute(menu)} moduleId="m" />
     </AddressedPage>
   )
   const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [path] })
@@ -127,7 +141,14 @@ describe('a saved query in the list', () => {
 
   it('with a condition that is not available is not run; it is once that condition was deleted', async () => {
     const hidden = { field: '', op: 'empty', isUnavailable: true }
-    const kept = [aQuery({ superQueryJson: JSON.stringify(groups(hidden, ...strongConditions)), unavailable: 1, isOwn: false, mayChange: false })] // prettier-ignore
+    const kept = [
+      aQuery({
+        superQueryJson: JSON.stringify(groups(hidden, ...strongConditions)),
+        unavailable: 1,
+        isOwn: false,
+        mayChange: false,
+      }),
+    ]
     const list = await openList({ path: '/?saved=q-1', kept })
     await expect.element(page.getByText('查询“大功率”没有执行')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: '打开查询' }))

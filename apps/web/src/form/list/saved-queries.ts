@@ -2,10 +2,10 @@ import type { SavedQuery } from '@armature/contract'
 import type { NestedGroups } from '@armature/form-engine'
 import { dropEmptyGroups } from '@armature/form-engine/form/nested-groups'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import type { ListQuery } from './list-url.ts'
 
-export function savedQueriesQuery(modelId: string, menuId: string) {
+export function buildSavedQueriesQuery(modelId: string, menuId: string) {
   return queryOptions({
     queryKey: ['savedQueries', modelId, menuId],
     queryFn: ({ signal }) =>
@@ -42,17 +42,20 @@ export type ResolvedQuery =
 /** The query of the address with the conditions of the saved query it names. Conditions in the address itself have priority. */
 export function useResolvedQuery(modelId: string, menuId: string, query: ListQuery): ResolvedQuery {
   const isNamed = query.saved !== ''
-  const queries = useQuery({ ...savedQueriesQuery(modelId, menuId), enabled: isNamed })
+  const queries = useQuery({ ...buildSavedQueriesQuery(modelId, menuId), enabled: isNamed })
   const saved = queries.data?.list.find(({ id }) => id === query.saved)
   if (!isNamed || query.advanced) return { state: 'ready', query, saved }
   if (saved)
     return saved.unavailable > 0
       ? { state: 'unavailable', saved }
-      : { state: 'ready', query: fill(query, saved), saved }
+      : { state: 'ready', query: applySavedQuery(query, saved), saved }
   if (queries.isPending) return { state: 'loading' }
   if (queries.isError) return { state: 'failed', error: queries.error, retry: () => void queries.refetch() }
   // the cached list may be older than the link that names the query
   return queries.isFetching ? { state: 'loading' } : { state: 'gone' }
 }
 
-const fill = (query: ListQuery, saved: SavedQuery): ListQuery => ({ ...query, advanced: readConditions(saved) })
+const applySavedQuery = (query: ListQuery, saved: SavedQuery): ListQuery => ({
+  ...query,
+  advanced: readConditions(saved),
+})

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { NativeSelect } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast-state.ts'
+import { call } from '../../lib/api/api.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
+import { toast } from '../../ui/feedback/toast-state.ts'
 import css from './advanced-query.module.css'
 import type { ListModel } from './list-model.ts'
 import { SaveQueryDialog } from './save-query-dialog.tsx'
-import { savedQueriesQuery } from './saved-queries.ts'
+import { buildSavedQueriesQuery } from './saved-queries.ts'
 
 interface SavedQueryBarProps {
   model: ListModel
@@ -38,7 +38,7 @@ export function SavedQueryBar({ model, list, base, mayShare, onChoose, onRemoved
       danger: true,
     })
     if (!agreed) return
-    const { queryKey } = savedQueriesQuery(model.id, model.menuId)
+    const { queryKey } = buildSavedQueriesQuery(model.id, model.menuId)
     const isGone = await call('DELETE /api/visualdev/OnlineDev/:id/SavedQueries/:queryId', {
       params: { id: model.id, queryId: query.id },
       query: { menuId: model.menuId },

@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.style.removeProperty('height')
 })
 
-async function scrolledDown(isMotionReduced: boolean): Promise<void> {
+async function testScrolledDown(isMotionReduced: boolean): Promise<void> {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isMotionReduced } as MediaQueryList)
   document.body.style.height = '5000px'
   window.scrollTo(0, 2000)
@@ -14,7 +14,7 @@ async function scrolledDown(isMotionReduced: boolean): Promise<void> {
 }
 
 it('scrolls smoothly to the top within 800 ms, never downwards (F9.23, FO.104)', async () => {
-  await scrolledDown(false)
+  await testScrolledDown(false)
   const start = performance.now()
   scrollToTop()
   const seen = [window.scrollY]
@@ -31,7 +31,7 @@ it('scrolls smoothly to the top within 800 ms, never downwards (F9.23, FO.104)',
 })
 
 it('jumps to the top with reduced motion', async () => {
-  await scrolledDown(true)
+  await testScrolledDown(true)
   scrollToTop()
   expect(window.scrollY).toBe(0)
 })

@@ -1,14 +1,14 @@
 import { ChevronDown, ChevronUp, Search, SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { listed } from '../../lib/listed.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { Input } from '../../ui/input.tsx'
-import { faceOf } from '../controls/face-of.ts'
-import { useFilterText } from './filters.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { joinNames } from '../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
+import { findControlView } from '../controls/control-views.ts'
+import { useFilterText } from './filter-text.ts'
 import type { ListModel, ModelSearch } from './list-model.ts'
 import type { ListQuery } from './list-url.ts'
 import css from './search-bar.module.css'
@@ -110,7 +110,9 @@ function PhoneSearch({ model, query, draft, onDraft, onSearch }: PartProps) {
               key={search.search.prop}
               model={search}
               value={query.search[search.search.prop]}
-              onRemove={() => onSearch({ keyword: draft.keyword, search: without(query.search, search.search.prop) })}
+              onRemove={() =>
+                onSearch({ keyword: draft.keyword, search: removeFilter(query.search, search.search.prop) })
+              }
             />
           ))}
         </div>
@@ -168,7 +170,7 @@ function Keyword({ model, draft, onDraft, onSearch }: Omit<PartProps, 'query'>) 
       icon={Search}
       value={draft.keyword}
       maxLength={100}
-      placeholder={listed(model.keywordLabels, language) || t('list.keyword')}
+      placeholder={joinNames(model.keywordLabels, language) || t('list.keyword')}
       aria-label={t('list.keyword')}
       onChange={(event) => onDraft({ keyword: event.target.value })}
       onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onSearch()}
@@ -184,7 +186,7 @@ function SearchField({
 }: { model: ModelSearch } & Pick<PartProps, 'draft' | 'onDraft' | 'onSearch'>) {
   const id = useId()
   const { search, field } = model
-  const Search = faceOf(field.config.jnpfKey)?.Search
+  const Search = findControlView(field.config.jnpfKey)?.Search
   if (!Search) return null
   return (
     <div className={css.item}>
@@ -200,7 +202,9 @@ function SearchField({
           onChange={(value) =>
             onDraft({
               search:
-                value === undefined ? without(draft.search, search.prop) : { ...draft.search, [search.prop]: value },
+                value === undefined
+                  ? removeFilter(draft.search, search.prop)
+                  : { ...draft.search, [search.prop]: value },
             })
           }
           onSearch={onSearch}
@@ -221,5 +225,5 @@ function Chip({ model, value, onRemove }: { model: ModelSearch; value: unknown; 
   )
 }
 
-export const without = (search: Record<string, unknown>, prop: string): Record<string, unknown> =>
+export const removeFilter = (search: Record<string, unknown>, prop: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(search).filter(([name]) => name !== prop))

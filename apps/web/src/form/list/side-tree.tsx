@@ -1,8 +1,8 @@
 import { Building2, Network, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../ui/input.tsx'
-import { branchIds, narrowNodes, type TreeItem } from '../../ui/tree/flat-nodes.ts'
+import { Input } from '../../ui/inputs/input.tsx'
+import { listBranchIds, narrowNodes, type TreeItem } from '../../ui/tree/flat-nodes.ts'
 import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
 import css from './tree-pane.module.css'
 
@@ -41,7 +41,7 @@ export function SideTree({ label, nodes, value, onChoose, onKeyword, ...own }: S
   // Branches opened or closed manually, as the difference from the initial state.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const open = useMemo(() => {
-    const standing = new Set(keyword || own.isOpenAtFirst ? branchIds(shown) : shown.map(({ id }) => id))
+    const standing = new Set(keyword || own.isOpenAtFirst ? listBranchIds(shown) : shown.map(({ id }) => id))
     for (const id of turned) if (!standing.delete(id)) standing.add(id)
     return standing
   }, [shown, keyword, own.isOpenAtFirst, turned])
@@ -71,7 +71,7 @@ export function SideTree({ label, nodes, value, onChoose, onKeyword, ...own }: S
         className={css.list ?? ''}
         nodes={withAll}
         open={open}
-        onOpen={({ id }) => setTurned((now) => toggled(now, id))}
+        onOpen={({ id }) => setTurned((now) => toggleId(now, id))}
         isSelected={({ id }) => id === (value ?? '')}
         isDisabled={({ disabled }) => disabled === true}
         onChoose={({ id }) => onChoose(id === '' ? undefined : id)}
@@ -93,7 +93,7 @@ export function SideTree({ label, nodes, value, onChoose, onKeyword, ...own }: S
 
 const mark = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: css.icon }
 
-function toggled(ids: ReadonlySet<string>, id: string): Set<string> {
+function toggleId(ids: ReadonlySet<string>, id: string): Set<string> {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   return next

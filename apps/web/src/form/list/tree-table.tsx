@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { flatNodes, type TreeItem } from '../../ui/tree/flat-nodes.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { flattenNodes, type TreeItem } from '../../ui/tree/flat-nodes.ts'
 import { VirtualTree, type VirtualTreeProps } from '../../ui/tree/virtual-tree.tsx'
 import css from './tree-table.module.css'
 
@@ -38,13 +38,13 @@ export function TreeTable<N extends TreeItem<N>>({ nameLabel, name, columns, act
   const { t } = useTranslation('form')
   const isPhone = useAppState((state) => state.device === 'mobile')
   const shown = isPhone ? columns.filter(({ onPhone }) => onPhone) : columns
-  const isLong = useMemo(() => flatNodes(tree.nodes, tree.open).length > linesInView, [tree.nodes, tree.open])
+  const isLong = useMemo(() => flattenNodes(tree.nodes, tree.open).length > linesInView, [tree.nodes, tree.open])
   return (
     <div className={css.table} data-long={isLong || undefined} data-phone={isPhone || undefined}>
       <div className={css.head} aria-hidden>
         <span className={css.name}>{nameLabel}</span>
         {shown.map((column) => (
-          <span key={column.key} className={css.cell} style={styleOf(column)}>
+          <span key={column.key} className={css.cell} style={getCellStyle(column)}>
             {column.label}
           </span>
         ))}
@@ -55,7 +55,7 @@ export function TreeTable<N extends TreeItem<N>>({ nameLabel, name, columns, act
           <>
             <span className={css.name}>{name(node)}</span>
             {shown.map((column) => (
-              <span key={column.key} className={css.cell} style={styleOf(column)}>
+              <span key={column.key} className={css.cell} style={getCellStyle(column)}>
                 {column.cell(node)}
               </span>
             ))}
@@ -76,4 +76,4 @@ export function TreeTable<N extends TreeItem<N>>({ nameLabel, name, columns, act
   )
 }
 
-const styleOf = ({ width, align }: Pick<TreeColumn<never>, 'width' | 'align'>) => ({ width, textAlign: align })
+const getCellStyle = ({ width, align }: Pick<TreeColumn<never>, 'width' | 'align'>) => ({ width, textAlign: align })

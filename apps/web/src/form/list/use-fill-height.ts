@@ -12,10 +12,10 @@ const leastPx = 360
 export function useFillHeight<E extends HTMLElement>(isOn: boolean): RefObject<E | null> {
   const ref = useRef<E>(null)
   // after every render, since the elements above may have changed
-  useLayoutEffect(() => fit(ref.current, isOn))
+  useLayoutEffect(() => resizeToWindow(ref.current, isOn))
   useEffect(() => {
     if (!isOn) return
-    const again = () => fit(ref.current, true)
+    const again = () => resizeToWindow(ref.current, true)
     const sizes = new ResizeObserver(again)
     sizes.observe(document.body)
     window.addEventListener('resize', again)
@@ -27,7 +27,7 @@ export function useFillHeight<E extends HTMLElement>(isOn: boolean): RefObject<E
   return ref
 }
 
-function fit(element: HTMLElement | null, isOn: boolean): void {
+function resizeToWindow(element: HTMLElement | null, isOn: boolean): void {
   if (!element) return
   // a dialog scrolls by itself
   if (!isOn || element.closest('dialog')) return void element.style.removeProperty('max-height')

@@ -1,4 +1,4 @@
-import { usePageSearch } from '../../lib/page.tsx'
+import { usePageSearch } from '../../lib/menu/page.tsx'
 import type { ListModel } from './list-model.ts'
 
 export type ListView = 'table' | 'gantt'

@@ -1,14 +1,14 @@
 import type { Row } from '@armature/form-engine'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import type { ListQuery } from './list-url.ts'
 
 /** Configuration of a model: loaded once per visit; a release changes its version and therefore the response. */
 export const useModelConfig = (modelId: string, menuId = '', isWanted = true) =>
-  useQuery({ ...modelConfigQuery(modelId, menuId), enabled: isWanted })
+  useQuery({ ...buildModelConfigQuery(modelId, menuId), enabled: isWanted })
 
 /** @param menuId the menu whose permissions apply; '' lets the server decide */
-export function modelConfigQuery(modelId: string, menuId = '') {
+export function buildModelConfigQuery(modelId: string, menuId = '') {
   return queryOptions({
     queryKey: ['modelConfig', modelId, menuId],
     queryFn: ({ signal }) =>
@@ -33,7 +33,7 @@ export interface RecordPage {
   summary?: Record<string, string> | undefined
 }
 
-export const recordsKey = (modelId: string) => ['records', modelId] as const
+export const getRecordsKey = (modelId: string) => ['records', modelId] as const
 
 /**
  * One page of records in display text. Does not wait for the configuration: both are loaded at the same time, and another page
@@ -41,7 +41,7 @@ export const recordsKey = (modelId: string) => ['records', modelId] as const
  */
 export function useRecords(modelId: string, menuId: string, query: ListQuery, pageSize: number, isWanted = true) {
   return useQuery({
-    ...recordsQuery(modelId, menuId, query, pageSize),
+    ...buildRecordsQuery(modelId, menuId, query, pageSize),
     // Keep the old rows until the new ones arrive.
     placeholderData: (previous: RecordPage | undefined) => previous,
     enabled: isWanted,
@@ -49,7 +49,7 @@ export function useRecords(modelId: string, menuId: string, query: ListQuery, pa
 }
 
 /** The query of a list as the body of its calls. */
-export const listBody = (menuId: string, query: ListQuery, pageSize: number) => ({
+export const buildListBody = (menuId: string, query: ListQuery, pageSize: number) => ({
   keyword: query.keyword,
   currentPage: query.page,
   pageSize,
@@ -60,14 +60,14 @@ export const listBody = (menuId: string, query: ListQuery, pageSize: number) => 
   menuId,
 })
 
-export function recordsQuery(modelId: string, menuId: string, query: ListQuery, pageSize: number) {
+export function buildRecordsQuery(modelId: string, menuId: string, query: ListQuery, pageSize: number) {
   return queryOptions({
     // the conditions of a saved query are part of `advanced`
-    queryKey: [...recordsKey(modelId), menuId, { ...query, saved: '', pageSize }],
+    queryKey: [...getRecordsKey(modelId), menuId, { ...query, saved: '', pageSize }],
     queryFn: ({ signal }): Promise<RecordPage> =>
       call('POST /api/visualdev/OnlineDev/:id/List', {
         params: { id: modelId },
-        body: listBody(menuId, query, pageSize),
+        body: buildListBody(menuId, query, pageSize),
         signal,
         silent: true,
       }),

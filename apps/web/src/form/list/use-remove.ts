@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { toast } from '../../ui/toast-state.ts'
+import { call } from '../../lib/api/api.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { toast } from '../../ui/feedback/toast-state.ts'
 import { useReader } from '../reader.tsx'
 import type { ListModel } from './list-model.ts'
 
@@ -25,7 +25,7 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
       const isGone = await call('DELETE /api/visualdev/OnlineDev/:id/:recordId', {
         params: { id: modelId, recordId },
         query: { menuId },
-      }).then(yes, no)
+      }).then(returnTrue, returnFalse)
       if (!isGone) return
       toast.success(t('record.removed'))
       onGone([recordId])
@@ -46,7 +46,7 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
         params: { id: modelId },
         query: { menuId },
         body: { ids },
-      }).then(yes, no)
+      }).then(returnTrue, returnFalse)
       if (!isGone) return
       toast.success(t('record.removedCount', { count }))
       onGone(ids)
@@ -56,5 +56,5 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
   return { one, many }
 }
 
-const yes = () => true
-const no = () => false
+const returnTrue = () => true
+const returnFalse = () => false

@@ -1,6 +1,6 @@
 import { ChartNoAxesGantt, Rows3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
 import type { ListView } from './use-list-view.ts'
 
 /** Switches between Gantt chart and table. */

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { DayText } from '../list/day-text.tsx'
-import { menuName } from '../../lib/menu.ts'
-import { useLanguage } from '../../lib/use-language.ts'
-import { State } from '../../ui/tag.tsx'
+import { getMenuName } from '../../lib/menu/menu.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { State } from '../../ui/feedback/tag.tsx'
 import type { TableColumn } from '../list/data-table.tsx'
 import css from './holder-columns.module.css'
 
@@ -29,8 +29,8 @@ export function useHolderColumns<R extends HolderRow>(
 ) {
   const { t } = useTranslation(texts)
   const language = useLanguage()
-  const nameOf = (row: R) => menuName(row, language)
-  const stateOf = (row: R) => stateIn(t, row)
+  const nameOf = (row: R) => getMenuName(row, language)
+  const stateOf = (row: R) => renderState(t, row)
   const columns: TableColumn<R>[] = [
     { key: 'fullName', label: t('name'), minWidth: 112, isSortable: true, cell: nameOf },
     {
@@ -71,6 +71,6 @@ export function useHolderColumns<R extends HolderRow>(
   return { columns, nameOf, stateOf }
 }
 
-const stateIn = (t: TFunction, { enabledMark }: HolderRow) => (
+const renderState = (t: TFunction, { enabledMark }: HolderRow) => (
   <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'on' : 'off')}</State>
 )

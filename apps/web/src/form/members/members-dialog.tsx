@@ -3,21 +3,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, UserPlus } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api.ts'
-import { useAppState } from '../../lib/app-state.ts'
-import { dotted } from '../../lib/listed.ts'
-import { onDemand } from '../../lib/on-demand.tsx'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Button } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { State } from '../../ui/tag.tsx'
+import { ApiError } from '../../lib/api/api.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { onDemand } from '../../lib/browser/on-demand.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { State } from '../../ui/feedback/tag.tsx'
 import type { TableColumn } from '../list/data-table.tsx'
 import type { CardParts } from '../list/paged-cards.tsx'
 import { PagedList, type PagedQuery } from '../list/paged-list.tsx'
 import { RowButtons } from '../list/row-buttons.tsx'
 import { Avatar } from '../pickers/avatar.tsx'
-import { plainField } from '../plain/named-fields.ts'
+import { createField } from '../plain/named-fields.ts'
 import css from './members.module.css'
 
 const Picker = onDemand(() => import('../pickers/picker.tsx'))
@@ -111,7 +111,7 @@ export function MembersDialog({ name, queryKey, load, change, onClose }: Members
       {isPicking && (
         <Suspense>
           <Picker
-            field={plainField('userSelect', 'members', t('pick'), {}, { multiple: true, title: t('pick') })}
+            field={createField('userSelect', 'members', t('pick'), {}, { multiple: true, title: t('pick') })}
             isMultiple
             current={[]}
             onCancel={() => setPicking(false)}
@@ -148,7 +148,7 @@ function useRows() {
   const card = (row: Member): CardParts => ({
     name: face(row),
     state: state(row),
-    words: dotted([row.account, row.organize].filter(Boolean), language),
+    words: joinFacts([row.account, row.organize].filter(Boolean), language),
   })
   return { columns, card }
 }

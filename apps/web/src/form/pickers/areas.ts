@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 /** Key of the areas offered by address fields; invalidated when areas are changed. */
 export const areaChoicesKey = ['areaChoices']
@@ -8,7 +8,7 @@ export const areaChoicesKey = ['areaChoices']
 export const topArea = '-1'
 
 /** Enabled areas directly below an area (S3.38). */
-export const areaChoices = (id: string) =>
+export const buildAreasQuery = (id: string) =>
   queryOptions({
     queryKey: [...areaChoicesKey, id],
     queryFn: ({ signal }) =>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { usePicture } from '../../lib/picture.ts'
+import { usePicture } from '../../lib/files/picture.ts'
 import css from './picker.module.css'
 
 /** The picture of a user; without one, or if it does not load, the first character of the name (FO.61). */
 export function Avatar({ name, src = '' }: { name: string; src?: string | undefined }) {
   const [failed, setFailed] = useState(false)
   const url = usePicture(src)
-  if (url && !failed) return <img className={css.face} src={url} alt="" onError={() => setFailed(true)} />
+  if (url && !failed) return <img className={css.controlView} src={url} alt="" onError={() => setFailed(true)} />
   return (
-    <span className={css.face} aria-hidden>
+    <span className={css.controlView} aria-hidden>
       {[...name][0] ?? ''}
     </span>
   )

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/api/query-client.ts'
 import { aNetwork, ok, withStorage } from '../../testing/browser-parts.ts'
-import { dictionariesQuery, printFlowTree, printFormTree, renewBaseData, renewPrintTrees } from './base-data.ts'
+import { dictionariesQuery, printFlowTree, printFormTree, refreshBaseData, refreshPrintTrees } from './base-data.ts'
 import { ruleCategories } from '../bill-rules/bill-rule-queries.ts'
 
 afterEach(() => {
@@ -23,7 +23,7 @@ describe('dictionaries', () => {
     expect(ruleCategories.select?.(categories)).toEqual({ list: [repair] })
     expect(categories).toBe(list)
     expect(sent).toHaveLength(1)
-    await renewBaseData('dictionaries')
+    await refreshBaseData('dictionaries')
     await queryClient.fetchQuery(ruleCategories)
     expect(sent).toHaveLength(2)
   })
@@ -40,7 +40,7 @@ describe('print templates', () => {
     await queryClient.fetchQuery(printFlowTree)
     const types = () => sent.map(({ url }) => url.searchParams.get('type'))
     expect(types()).toEqual(['1', '2'])
-    await renewPrintTrees()
+    await refreshPrintTrees()
     await queryClient.fetchQuery(printFormTree)
     expect(types()).toEqual(['1', '2', '2'])
   })

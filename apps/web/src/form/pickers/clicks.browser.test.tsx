@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { queryClient } from '../../lib/query-client.ts'
-import { startScreen } from '../testing/rendered.tsx'
+import { queryClient } from '../../lib/api/query-client.ts'
+import { startScreen } from '../testing/screen.tsx'
 import { aPeopleServer, chosen, company, confirm, dialog, leader, node, openPicker } from './testing/people-pickers.ts'
 
 beforeAll(() => startScreen())

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import type { TreeQuery } from './tree-query.ts'
 
 /** The whole tree of organizations and departments; the node `below` and everything under it is left out (S7.87). */

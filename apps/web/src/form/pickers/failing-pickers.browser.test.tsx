@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useToast } from '../../ui/toast-state.ts'
+import { useToast } from '../../ui/feedback/toast-state.ts'
 import { aField, aRelatedColumn, aStore } from '../testing/forms.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
+import { draw, drawForm, startScreen } from '../testing/screen.tsx'
 import Picker from './picker.tsx'
 
 beforeAll(() => startScreen())

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { resetSession } from '../../lib/session.ts'
+import { resetSession } from '../../lib/session/session.ts'
 import { aField, aStore, aTable } from '../testing/forms.ts'
 import { answerCalls, type SentCall } from '../../testing/calls.ts'
-import { drawForm, startScreen } from '../testing/rendered.tsx'
+import { drawForm, startScreen } from '../testing/screen.tsx'
 
 beforeAll(() => startScreen())
 let asked: SentCall[]

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { resetSession } from '../../lib/session.ts'
+import { resetSession } from '../../lib/session/session.ts'
 import { aField, aStore, aTable } from '../testing/forms.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
-import { drawForm, startScreen } from '../testing/rendered.tsx'
+import { drawForm, startScreen } from '../testing/screen.tsx'
 
 beforeAll(() => startScreen())
 afterEach(() => resetSession())
@@ -37,7 +37,7 @@ const station = (kind = 'popupSelect', more: Record<string, unknown> = {}) =>
 const dialog = () => page.getByRole('dialog')
 const button = (name: string) => dialog().getByRole('button', { name })
 const box = () => page.getByRole('button', { name: /^电站/ })
-const asksOf = (asked: SentCall[], line: string) => asked.filter((one) => one.line === line).map(({ body }) => body)
+const listBodies = (asked: SentCall[], line: string) => asked.filter((one) => one.line === line).map(({ body }) => body)
 
 describe('the popup select', () => {
   it('loads nothing before it is opened, then a page of 20 with the columns of the design, in a dialog (F2.17, F2.18, F9.29)', async () => {
@@ -46,7 +46,7 @@ describe('the popup select', () => {
     expect(asked).toEqual([])
     await userEvent.click(box())
     await expect.element(dialog().getByRole('row', { name: /电站 3/ })).toBeVisible()
-    expect(asksOf(asked, list)).toEqual([
+    expect(listBodies(asked, list)).toEqual([
       {
         interfaceId: 'i1',
         propsValue: 'code',
@@ -100,12 +100,12 @@ describe('the popup select', () => {
     await userEvent.fill(dialog().getByRole('textbox', { name: '请输入关键词查询' }), '3')
     await userEvent.click(button('查询'))
     await expect.element(dialog().getByRole('row', { name: /电站 4/ })).not.toBeInTheDocument()
-    expect(asksOf(asked, list).at(-1)).toMatchObject({ keyword: '3', currentPage: 1 })
+    expect(listBodies(asked, list).at(-1)).toMatchObject({ keyword: '3', currentPage: 1 })
     await userEvent.click(button('重置'))
     await expect.element(dialog().getByRole('row', { name: /电站 4/ })).toBeVisible()
-    const before = asksOf(asked, list).length
+    const before = listBodies(asked, list).length
     await userEvent.click(button('刷新'))
-    await expect.poll(() => asksOf(asked, list).length).toBe(before + 1)
+    await expect.poll(() => listBodies(asked, list).length).toBe(before + 1)
     await unmount()
   })
 
@@ -120,7 +120,7 @@ describe('the popup select', () => {
     expect(store.value('station')).toBe('ST-3')
     expect(store.value('power')).toBe('30')
     await expect.element(box()).toHaveTextContent('电站 3')
-    expect(asksOf(asked, info), 'the name was in view').toEqual([])
+    expect(listBodies(asked, info), 'the name was in view').toEqual([])
     await userEvent.hover(box())
     await userEvent.click(page.getByRole('button', { name: '清除电站' }))
     expect(store.value('station')).toBe('')
@@ -153,14 +153,14 @@ describe('the popup select', () => {
     )
     const { unmount } = await drawForm(store)
     await expect.element(box()).toHaveTextContent('电站 3')
-    expect(asksOf(asked, info)).toMatchObject([
+    expect(listBodies(asked, info)).toMatchObject([
       { ids: ['ST-3'], paramList: [{ field: 'country', defaultValue: 'DE' }] },
     ])
     await userEvent.fill(page.getByRole('textbox', { name: '国家' }), 'FR')
     expect(store.value('station')).toBe('')
     await userEvent.click(box())
     await expect
-      .poll(() => asksOf(asked, list).at(-1)?.['paramList'])
+      .poll(() => listBodies(asked, list).at(-1)?.['paramList'])
       .toEqual([{ field: 'country', defaultValue: 'FR' }])
     await unmount()
   })
@@ -194,7 +194,7 @@ describe('the popup select', () => {
           .first(),
       )
       .toBeVisible()
-    expect(asksOf(asked, list)[0]).toMatchObject({ pageSize: 10_000 })
+    expect(listBodies(asked, list)[0]).toMatchObject({ pageSize: 10_000 })
     expect(dialog().getByRole('row').elements().length).toBeLessThan(60)
     await unmount()
   })
@@ -316,7 +316,7 @@ describe('a line with suggestions (FP.39)', () => {
     expect(asked).toEqual([])
     await userEvent.type(input, '电')
     await expect.element(page.getByRole('option', { name: '电站 3' })).toBeVisible()
-    expect(asksOf(asked, list).at(-1)).toMatchObject({ keyword: '电', pageSize: 5, columnOptions: 'title' })
+    expect(listBodies(asked, list).at(-1)).toMatchObject({ keyword: '电', pageSize: 5, columnOptions: 'title' })
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(store.value('name')).toBe('电站 3')
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()

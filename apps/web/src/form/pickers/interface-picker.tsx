@@ -1,9 +1,9 @@
 import type { Row } from '@armature/form-engine'
 import { RecordChooser } from './record-chooser.tsx'
-import { RecordWindow } from './record-window.tsx'
-import { useInterfacePicker, type InterfaceOffer } from './use-interface-picker.ts'
+import { RecordPickerWindow } from './record-picker-window.tsx'
+import { useInterfacePicker, type InterfacePickerOptions } from './use-interface-picker.ts'
 
-interface InterfacePickerProps extends InterfaceOffer {
+interface InterfacePickerProps extends InterfacePickerOptions {
   /** unique prefix for the names of its radio buttons */
   name: string
   /** confirming an empty selection is refused (F4.65) */
@@ -22,7 +22,7 @@ export default function InterfacePicker({
 }: InterfacePickerProps) {
   const { asking, answer, choice, rememberNames } = useInterfacePicker(offer)
   return (
-    <RecordWindow
+    <RecordPickerWindow
       settings={offer.settings}
       chosen={choice.chosen}
       needsOne={needsOne}
@@ -42,6 +42,6 @@ export default function InterfacePicker({
           onTake={(record) => take(offer.isMultiple ? choice.chosen : [record])}
         />
       )}
-    </RecordWindow>
+    </RecordPickerWindow>
   )
 }

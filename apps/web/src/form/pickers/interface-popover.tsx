@@ -1,17 +1,17 @@
 import type { Row } from '@armature/form-engine'
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
 import css from './picker.module.css'
 import { RecordChooser } from './record-chooser.tsx'
-import { useInterfacePicker, type InterfaceOffer } from './use-interface-picker.ts'
+import { useInterfacePicker, type InterfacePickerOptions } from './use-interface-picker.ts'
 
 /** px (F9.36, F9.37) */
 const width = 700
 const tableHeight = 300
 
-interface InterfacePopoverProps extends InterfaceOffer {
+interface InterfacePopoverProps extends InterfacePickerOptions {
   name: string
   anchor: Element
   label: string

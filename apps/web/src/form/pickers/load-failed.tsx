@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import css from './picker.module.css'
 
 /** Shown instead of a list that could not be loaded: no message box, only a retry button (F8.28, F8.29). */

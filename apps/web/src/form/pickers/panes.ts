@@ -1,10 +1,10 @@
 import type { SelectionItem, TreeNode } from '@armature/contract'
 import type { QueryKey } from '@tanstack/react-query'
-import type { Item } from './picked.ts'
+import type { Item } from './picker-value.ts'
 import type { TreeQuery } from './tree-query.ts'
 
 /** A user, a department and so on, as a picker shows it. */
-export interface Shown {
+export interface PickerEntry {
   id: string
   fullName: string
   /** the name alone, if `fullName` is the whole path (F3.46) */
@@ -20,13 +20,13 @@ export interface Shown {
 }
 
 /** Converts a clicked entry to an item of the selection; undefined if it cannot be selected. */
-export type Take = (shown: Shown) => Item | undefined
+export type ItemConverter = (shown: PickerEntry) => Item | undefined
 
 export interface UserPages {
   list: SelectionItem[]
 }
 
-export interface PageAsked {
+export interface PageRequest {
   keyword: string
   currentPage: number
   pageSize: number
@@ -37,9 +37,9 @@ interface PaneParts {
   key: string
   /** text key of its name, for tab and tree */
   label: string
-  take: Take
+  take: ItemConverter
   /** entries above all others: the pseudo-user, the node above all organizations */
-  first?: Shown[]
+  first?: PickerEntry[]
 }
 
 /** A tree that is loaded completely, filtered in the browser. */
@@ -54,25 +54,25 @@ export interface TreePane extends PaneParts {
 export interface PeoplePane extends PaneParts {
   kind: 'people'
   queryKey: QueryKey
-  below: (nodeId: string, page: PageAsked) => Promise<UserPages>
+  below: (nodeId: string, page: PageRequest) => Promise<UserPages>
 }
 
 /** A list, page by page, with and without a keyword. */
 export interface ListPane extends PaneParts {
   kind: 'list'
   queryKey: QueryKey
-  page: (page: PageAsked) => Promise<UserPages>
+  page: (page: PageRequest) => Promise<UserPages>
 }
 
 export type Pane = TreePane | PeoplePane | ListPane
 
 /** Accepts entries of these types. */
-export const takes =
-  (...types: string[]): Take =>
+export const acceptTypes =
+  (...types: string[]): ItemConverter =>
   (shown) =>
-    shown.disabled !== true && types.includes(shown.type ?? '') ? itemOf(shown) : undefined
+    shown.disabled !== true && types.includes(shown.type ?? '') ? toItem(shown) : undefined
 
-export const itemOf = ({ id, fullName, lastFullName, organize, organizeIds }: Shown): Item => ({
+export const toItem = ({ id, fullName, lastFullName, organize, organizeIds }: PickerEntry): Item => ({
   id,
   name: lastFullName ?? fullName,
   ...(organize ? { note: organize } : {}),

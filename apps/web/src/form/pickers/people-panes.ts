@@ -1,8 +1,8 @@
 import type { Field } from '@armature/form-engine'
-import { call } from '../../lib/api.ts'
-import type { ListPane, PageAsked, PeoplePane } from './panes.ts'
+import { call } from '../../lib/api/api.ts'
+import type { ListPane, PageRequest, PeoplePane } from './panes.ts'
 
-const idsOf = (value: unknown): string[] =>
+const toIds = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 
 /** All users, below their organizations or by keyword (F2.50, F7.10). */
@@ -33,26 +33,26 @@ export const subordinates: Omit<ListPane, 'take'> = {
   page: ({ signal, ...body }) => call('POST /api/permission/Users/getSubordinates', { body, signal, silent: true }),
 }
 
-type Sets = Partial<Record<'departIds' | 'positionIds' | 'userIds' | 'roleIds' | 'groupIds', string[]>>
+type PeopleCondition = Partial<Record<'departIds' | 'positionIds' | 'userIds' | 'roleIds' | 'groupIds', string[]>>
 
 /** The users of the five lists of the field (F4.48, F7.15). */
-export function customPeople(field: Field): Omit<ListPane, 'take'> {
-  return peopleOf({
-    departIds: idsOf(field['departIds']),
-    positionIds: idsOf(field['positionIds']),
-    userIds: idsOf(field['userIds']),
-    roleIds: idsOf(field['roleIds']),
-    groupIds: idsOf(field['groupIds']),
+export function createCustomPane(field: Field): Omit<ListPane, 'take'> {
+  return createPeoplePane({
+    departIds: toIds(field['departIds']),
+    positionIds: toIds(field['positionIds']),
+    userIds: toIds(field['userIds']),
+    roleIds: toIds(field['roleIds']),
+    groupIds: toIds(field['groupIds']),
   })
 }
 
-const setOf = { dep: 'departIds', pos: 'positionIds', role: 'roleIds', group: 'groupIds' } as const
+const idListByMode = { dep: 'departIds', pos: 'positionIds', role: 'roleIds', group: 'groupIds' } as const
 
 /** The users of the value of another field (F4.49–F4.52, FO.62). */
-export const limitedPeople = (mode: keyof typeof setOf, ids: string[]): Omit<ListPane, 'take'> =>
-  peopleOf({ [setOf[mode]]: ids })
+export const createLimitedPane = (mode: keyof typeof idListByMode, ids: string[]): Omit<ListPane, 'take'> =>
+  createPeoplePane({ [idListByMode[mode]]: ids })
 
-function peopleOf(sets: Sets): Omit<ListPane, 'take'> {
+function createPeoplePane(sets: PeopleCondition): Omit<ListPane, 'take'> {
   return {
     kind: 'list',
     key: 'some',
@@ -64,17 +64,17 @@ function peopleOf(sets: Sets): Omit<ListPane, 'take'> {
 }
 
 /** The entries named by a design, in its order, followed by the users who belong to them (F7.14, FO.07). */
-export function selectablePeople(ids: string[]): Omit<ListPane, 'take'> {
+export function createSelectablePane(ids: string[]): Omit<ListPane, 'take'> {
   return {
     kind: 'list',
     key: 'some',
     label: 'picker.selectable',
     queryKey: ['selectable', ids],
-    page: (asked) => namedAndBehind(ids, asked),
+    page: (asked) => fetchSelectable(ids, asked),
   }
 }
 
-async function namedAndBehind(ids: string[], { signal, ...page }: PageAsked) {
+async function fetchSelectable(ids: string[], { signal, ...page }: PageRequest) {
   const body = { ...page, userId: ids }
   const behind = await call('POST /api/permission/Users/getSelectedUserList', { body, signal, silent: true })
   if (page.currentPage > 1 || page.keyword !== '') return behind

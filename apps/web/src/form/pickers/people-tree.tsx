@@ -1,17 +1,17 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toggled } from '../../ui/tree/toggled.ts'
+import { toggleId } from '../../ui/tree/toggle-id.ts'
 import { rootId } from './constants.ts'
 import { LoadFailed } from './load-failed.tsx'
-import type { PeoplePane, Shown, UserPages } from './panes.ts'
+import type { PeoplePane, PickerEntry, UserPages } from './panes.ts'
 import { PickTree, type PaneProps, type PickNode } from './pick-tree.tsx'
 import css from './picker.module.css'
 
 /** Users loaded per node at once; further users are loaded on a click. */
 const nodePage = 500
 
-interface Opened {
+interface OpenedNode {
   nodeId: string
   page: number
 }
@@ -21,7 +21,7 @@ export function PeopleTree({ pane, ...props }: PaneProps & { pane: PeoplePane })
   const { t } = useTranslation('form')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   /** all pages opened so far; closing a node keeps them */
-  const [asked, setAsked] = useState<Opened[]>([{ nodeId: rootId, page: 1 }])
+  const [asked, setAsked] = useState<OpenedNode[]>([{ nodeId: rootId, page: 1 }])
   const replies = useQueries({
     queries: asked.map(({ nodeId, page }) => ({
       queryKey: ['people', ...pane.queryKey, nodeId, page],
@@ -37,7 +37,7 @@ export function PeopleTree({ pane, ...props }: PaneProps & { pane: PeoplePane })
   const pages = replies.map(({ data }) => data)
   const nodes = [
     ...(pane.first ?? []).map((shown): PickNode => ({ id: shown.id, shown })),
-    ...treeOf(asked, pages, (nodeId, page) => ({
+    ...buildTree(asked, pages, (nodeId, page) => ({
       id: `${nodeId}/more`,
       shown: { id: '', fullName: t('picker.more') },
       act: () => ask(nodeId, page),
@@ -59,7 +59,7 @@ export function PeopleTree({ pane, ...props }: PaneProps & { pane: PeoplePane })
           onOpen={({ id, shown }, isOpen) => {
             if (!isBranch(shown)) return
             if (isOpen) ask(shown.id, 1)
-            setOpen((now) => toggled(now, id))
+            setOpen((now) => toggleId(now, id))
           }}
         />
       )}
@@ -69,17 +69,17 @@ export function PeopleTree({ pane, ...props }: PaneProps & { pane: PeoplePane })
   )
 }
 
-type Below = Shown & { hasChildren?: boolean | undefined; isLeaf?: boolean | undefined }
+type ChildEntry = PickerEntry & { hasChildren?: boolean | undefined; isLeaf?: boolean | undefined }
 
-const isBranch = (shown: Below): boolean =>
+const isBranch = (shown: ChildEntry): boolean =>
   (shown.type === 'company' || shown.type === 'department') && shown.isLeaf !== true && shown.hasChildren !== false
 
-function treeOf(
-  asked: readonly Opened[],
+function buildTree(
+  asked: readonly OpenedNode[],
   pages: readonly (UserPages | undefined)[],
   moreNode: (nodeId: string, page: number) => PickNode,
 ): PickNode[] {
-  const known = new Map<string, { list: Below[]; next: number | undefined }>()
+  const known = new Map<string, { list: ChildEntry[]; next: number | undefined }>()
   for (const [at, { nodeId, page }] of asked.entries()) {
     const reply = pages[at]
     if (!reply) continue

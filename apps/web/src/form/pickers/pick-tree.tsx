@@ -2,14 +2,14 @@ import { Briefcase, Building2, FolderTree, Network, Shield, UserRound, UsersRoun
 import { useMemo } from 'react'
 import { VirtualTree, type VirtualTreeProps } from '../../ui/tree/virtual-tree.tsx'
 import { Avatar } from './avatar.tsx'
-import type { Shown, Take } from './panes.ts'
-import type { Item } from './picked.ts'
+import type { PickerEntry, ItemConverter } from './panes.ts'
+import type { Item } from './picker-value.ts'
 import css from './picker.module.css'
 
 /** A row of the tree or list of a picker. `id` identifies the node, since a user may be below several organizations. */
 export interface PickNode {
   id: string
-  shown: Shown
+  shown: PickerEntry
   children?: readonly PickNode[] | undefined
   /** called on a click, instead of selecting the node */
   act?: () => void
@@ -25,7 +25,7 @@ export interface PaneProps {
 
 interface PickTreeProps extends PaneProps {
   nodes: readonly PickNode[]
-  take: Take
+  take: ItemConverter
   open?: ReadonlySet<string>
   onOpen?: (node: PickNode, isOpen: boolean) => void
   isBranch?: (node: PickNode) => boolean
@@ -87,7 +87,7 @@ const icons: Record<string, LucideIcon> = {
   group: UsersRound,
 }
 
-function Line({ shown }: { shown: Shown }) {
+function Line({ shown }: { shown: PickerEntry }) {
   const Icon = icons[shown.type ?? ''] ?? FolderTree
   const isPerson = shown.type === 'user'
   return (
@@ -105,7 +105,7 @@ function Line({ shown }: { shown: Shown }) {
 /** Avatar of the pseudo-user, who is not known yet (F2.65). */
 function DefaultAvatar() {
   return (
-    <span className={css.face} data-default aria-hidden>
+    <span className={css.controlView} data-default aria-hidden>
       <UserRound size={14} strokeWidth={1.75} />
     </span>
   )

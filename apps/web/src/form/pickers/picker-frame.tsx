@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Input } from '../../ui/input.tsx'
-import { firstFocus } from '../first-focus.ts'
-import type { Item } from './picked.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
+import { focusOnOpen } from '../focus-on-open.ts'
+import type { Item } from './picker-value.ts'
 import css from './picker.module.css'
 
 interface PickerFrameProps {
@@ -45,7 +45,7 @@ export function PickerFrame({
   const list = useRef<HTMLDivElement>(null)
   /** works everywhere in the dialog, since the button may be far away behind a long list */
   const confirmByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !withModifier(event) || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || !hasModifier(event) || event.nativeEvent.isComposing) return
     event.preventDefault()
     onConfirm()
   }
@@ -70,7 +70,7 @@ export function PickerFrame({
           <div className={css.search}>
             <Input
               // on a phone the keyboard would cover half of the entries
-              ref={isPhone ? undefined : firstFocus}
+              ref={isPhone ? undefined : focusOnOpen}
               value={typed}
               icon={Search}
               placeholder={t('picker.keyword')}
@@ -82,7 +82,7 @@ export function PickerFrame({
               }}
               onKeyDown={(event) => {
                 if (event.nativeEvent.isComposing) return
-                if (event.key === 'Enter' && !withModifier(event)) onKeyword(typed.trim())
+                if (event.key === 'Enter' && !hasModifier(event)) onKeyword(typed.trim())
                 if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[role="tree"]')?.focus()
               }}
             />
@@ -124,4 +124,4 @@ export function PickerFrame({
   )
 }
 
-const withModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey
+const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey

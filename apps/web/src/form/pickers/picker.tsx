@@ -1,12 +1,12 @@
 import type { Field } from '@armature/form-engine'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tabs } from '../../ui/tabs.tsx'
-import { kinds } from './kinds.ts'
-import { ListOfPane } from './list-of-pane.tsx'
-import type { Pane, Shown } from './panes.ts'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { kinds } from './picker-kinds.ts'
+import { PaneList } from './pane-list.tsx'
+import type { Pane, PickerEntry } from './panes.ts'
 import { PeopleTree } from './people-tree.tsx'
-import { choose, type Item } from './picked.ts'
+import { choose, type Item } from './picker-value.ts'
 import { PickerFrame } from './picker-frame.tsx'
 import type { PaneProps } from './pick-tree.tsx'
 import { WholeTree } from './whole-tree.tsx'
@@ -25,7 +25,7 @@ export interface PickerProps {
   onConfirm: (selected: Item[]) => void
 }
 
-const nowhere: string[] = []
+const noLimit: string[] = []
 
 /**
  * Picker of organizations, departments, positions, roles, groups or users in the common frame; the kinds only differ in their
@@ -34,16 +34,16 @@ const nowhere: string[] = []
 export default function Picker({
   field,
   kind,
-  limit = nowhere,
+  limit = noLimit,
   isMultiple,
   current,
   onCancel,
   onConfirm,
 }: PickerProps) {
   const { t } = useTranslation('form')
-  const { title, panes: panesOf } = kinds[kind ?? field.config.jnpfKey] ?? nothing
+  const { title, panes: panesOf } = kinds[kind ?? field.config.jnpfKey] ?? emptyKind
   const panes = useMemo(() => {
-    const said = (shown: Shown): Shown => (shown.text ? { ...shown, fullName: t(shown.text) } : shown)
+    const said = (shown: PickerEntry): PickerEntry => (shown.text ? { ...shown, fullName: t(shown.text) } : shown)
     return panesOf(field, limit).map((pane) => (pane.first ? { ...pane, first: pane.first.map(said) } : pane))
   }, [panesOf, field, limit, t])
   const [selected, setSelected] = useState(current)
@@ -77,7 +77,7 @@ export default function Picker({
   )
 }
 
-const nothing = { title: '', panes: () => [] }
+const emptyKind = { title: '', panes: () => [] }
 
 function Left({
   pane,
@@ -88,7 +88,7 @@ function Left({
   const { t } = useTranslation('form')
   const shared = { ...props, label: t(pane.label) }
   if (pane.kind === 'tree') return <WholeTree pane={pane} keyword={typed} {...shared} />
-  if (pane.kind === 'list') return <ListOfPane key={keyword} pane={pane} keyword={keyword} {...shared} />
+  if (pane.kind === 'list') return <PaneList key={keyword} pane={pane} keyword={keyword} {...shared} />
   if (!keyword) return <PeopleTree pane={pane} {...shared} />
   const matches = {
     ...pane,
@@ -96,5 +96,5 @@ function Left({
     first: [],
     page: (page: Parameters<typeof pane.below>[1]) => pane.below('0', page),
   }
-  return <ListOfPane key={keyword} pane={matches} keyword={keyword} {...shared} />
+  return <PaneList key={keyword} pane={matches} keyword={keyword} {...shared} />
 }

@@ -2,21 +2,21 @@ import type { Row } from '@armature/form-engine'
 import { RefreshCw, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Skeleton } from '../../ui/states.tsx'
-import { firstFocus } from '../first-focus.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
+import { Pagination } from '../../ui/layout/pagination.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { focusOnOpen } from '../focus-on-open.ts'
 import { LoadFailed } from './load-failed.tsx'
 import css from './picker.module.css'
 import { RelatedTable } from './related-table.tsx'
-import type { RelatedColumn } from './related.ts'
-import type { Asking } from './use-asking.ts'
-import type { RecordChoice } from './use-choice.ts'
+import type { RelatedColumn } from './related-records.ts'
+import type { RecordPaging } from './use-record-paging.ts'
+import type { RecordChoice } from './use-record-choice.ts'
 
 /** The response for a record picker. */
-export interface RecordAnswer {
+export interface RecordResult {
   /** undefined until the first response */
   rows: Row[] | undefined
   columns: RelatedColumn[]
@@ -28,8 +28,8 @@ export interface RecordAnswer {
 interface RecordChooserProps {
   /** unique prefix for the names of its radio buttons */
   name: string
-  asking: Asking
-  answer: RecordAnswer
+  asking: RecordPaging
+  answer: RecordResult
   choice: RecordChoice
   /** called on Enter or a double click: selects this one and closes */
   onTake: (record: Row) => void
@@ -51,7 +51,7 @@ export function RecordChooser({ name, asking, answer, choice, isNumbered = false
     <>
       <div className={css.bar}>
         <Input
-          ref={firstFocus}
+          ref={focusOnOpen}
           icon={Search}
           value={typed}
           placeholder={t('picker.keyword')}

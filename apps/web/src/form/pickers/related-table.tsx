@@ -2,10 +2,10 @@ import type { Row } from '@armature/form-engine'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readTokens } from '../../ui/tokens.ts'
+import { readTokens } from '../../ui/theme/tokens.ts'
 import css from './picker.module.css'
-import { relatedText, type RelatedColumn } from './related.ts'
-import type { RecordChoice } from './use-choice.ts'
+import { formatRelatedCell, type RelatedColumn } from './related-records.ts'
+import type { RecordChoice } from './use-record-choice.ts'
 
 /** With at least this many records only the visible ones are mounted: without paging there are up to 10,000 (F9.30). */
 const virtualFrom = 100
@@ -109,7 +109,7 @@ function Line({ record, number, columns, name, choice, onTake, takesAtOnce }: Li
           type={isMultiple ? 'checkbox' : 'radio'}
           name={name}
           checked={isChosen(record)}
-          aria-label={first && relatedText(first, record)}
+          aria-label={first && formatRelatedCell(first, record)}
           onChange={() => toggle(record)}
           onClick={(event) => {
             event.stopPropagation()
@@ -127,10 +127,10 @@ function Line({ record, number, columns, name, choice, onTake, takesAtOnce }: Li
       {columns.map((column) => (
         <td
           key={column.vmodel}
-          title={relatedText(column, record)}
+          title={formatRelatedCell(column, record)}
           className={column.isNumeric ? css.figure : undefined}
         >
-          {relatedText(column, record)}
+          {formatRelatedCell(column, record)}
         </td>
       ))}
     </tr>

@@ -1,10 +1,10 @@
-import type { Calls, DataOf } from '@armature/contract'
+import type { Calls, EndpointData } from '@armature/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useToast } from '../../ui/toast-state.ts'
+import { useToast } from '../../ui/feedback/toast-state.ts'
 import { aField, aRelatedColumn, aStore } from '../testing/forms.ts'
 import { answerCalls, type SentCall } from '../../testing/calls.ts'
-import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
+import { draw, drawForm, startScreen } from '../testing/screen.tsx'
 import RelationPicker from './relation-picker.tsx'
 
 beforeAll(() => startScreen())
@@ -65,7 +65,7 @@ describe('the related-form picker', () => {
 
   it('has the labels of the other form as headings, figures right-aligned with their decimals (F2.43, F9.54)', async () => {
     const { promise: coming, resolve: answer } =
-      Promise.withResolvers<DataOf<Calls['GET /api/visualdev/Base/:id/FieldDataSelect']>>()
+      Promise.withResolvers<EndpointData<Calls['GET /api/visualdev/Base/:id/FieldDataSelect']>>()
     answerCalls({ 'GET /api/visualdev/Base/stations/FieldDataSelect': () => coming })
     await openStation()
     await expect.element(dialog().getByRole('status', { name: '正在加载' })).toBeVisible()

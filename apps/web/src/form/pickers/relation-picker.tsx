@@ -1,11 +1,11 @@
 import type { Field, Row } from '@armature/form-engine'
-import { remember, recordNames, relatedField } from '../names.ts'
+import { addName, createRecordNames, getRelatedField } from '../names.ts'
 import { useReader } from '../reader.tsx'
 import { RecordChooser } from './record-chooser.tsx'
-import { RecordWindow } from './record-window.tsx'
-import { columnsOf, modelOf, useRelatedRecords } from './related.ts'
-import { useAsking } from './use-asking.ts'
-import { idOf, useChoice } from './use-choice.ts'
+import { RecordPickerWindow } from './record-picker-window.tsx'
+import { listRelatedColumns, getRelationModel, useRelatedRecords } from './related-records.ts'
+import { useRecordPaging } from './use-record-paging.ts'
+import { getId, useRecordChoice } from './use-record-choice.ts'
 
 interface RelationPickerProps {
   field: Field
@@ -31,14 +31,14 @@ export default function RelationPicker({
   onConfirm,
 }: RelationPickerProps) {
   const { modelId: fromModelId, language } = useReader()
-  const asking = useAsking(field)
-  const choice = useChoice(
-    idOf,
+  const asking = useRecordPaging(field)
+  const choice = useRecordChoice(
+    getId,
     current.map((id) => ({ id })),
     isMultiple,
   )
   const records = useRelatedRecords({
-    modelId: modelOf(field),
+    modelId: getRelationModel(field),
     fromModelId,
     path,
     narrowing,
@@ -46,22 +46,28 @@ export default function RelationPicker({
     ...asking.asked,
   })
   const confirm = (chosen: Row[]) => {
-    const source = recordNames(field, path, fromModelId)
+    const source = createRecordNames(field, path, fromModelId)
     for (const record of chosen)
-      if (relatedField(field) in record)
-        remember(source, { id: idOf(record), name: String(record[relatedField(field)] ?? ''), record })
+      if (getRelatedField(field) in record)
+        addName(source, { id: getId(record), name: String(record[getRelatedField(field)] ?? ''), record })
     onConfirm(chosen)
   }
   const { list, columns, pagination } = records.data ?? {}
   return (
-    <RecordWindow settings={field} chosen={choice.chosen} needsOne={isMultiple} onCancel={onCancel} onConfirm={confirm}>
+    <RecordPickerWindow
+      settings={field}
+      chosen={choice.chosen}
+      needsOne={isMultiple}
+      onCancel={onCancel}
+      onConfirm={confirm}
+    >
       {(take) => (
         <RecordChooser
           name={`choose-${path}`}
           asking={asking}
           answer={{
             rows: list,
-            columns: columnsOf(field).flatMap((name) => columns?.find(({ vmodel }) => vmodel === name) ?? []),
+            columns: listRelatedColumns(field).flatMap((name) => columns?.find(({ vmodel }) => vmodel === name) ?? []),
             pagination,
             error: records.error,
             refetch: () => void records.refetch(),
@@ -70,6 +76,6 @@ export default function RelationPicker({
           onTake={(record) => take(isMultiple ? choice.chosen : [record])}
         />
       )}
-    </RecordWindow>
+    </RecordPickerWindow>
   )
 }

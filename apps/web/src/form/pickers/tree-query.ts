@@ -9,7 +9,7 @@ export interface TreeQuery {
 }
 
 /** A tree used by a single picker: cached briefly, so that opening it twice is fast. */
-export const pickable = (
+export const createTreeQuery = (
   key: readonly unknown[],
   ask: (signal: AbortSignal) => Promise<{ list: TreeNode[] }>,
 ): TreeQuery => ({ queryKey: ['pickable', ...key], queryFn: ({ signal }) => ask(signal), staleTime: 60_000 })

@@ -1,13 +1,13 @@
 import type { InterfaceUse, Row, SentParam } from '@armature/form-engine'
-import { interfaceColumns, withFigures } from '../interface/columns.ts'
-import { interfaceNames, keyOfRecord, nameOfRecord, useInterfaceRecords } from '../interface/interface-calls.ts'
-import { remember } from '../names.ts'
-import type { RecordAnswer } from './record-chooser.tsx'
-import { useAsking, type Asking } from './use-asking.ts'
-import { useChoice, type RecordChoice } from './use-choice.ts'
+import { readInterfaceColumns, withFigures } from '../interface/interface-columns.ts'
+import { createInterfaceNames, getRecordKey, getRecordName, useInterfaceRecords } from '../interface/interface-calls.ts'
+import { addName } from '../names.ts'
+import type { RecordResult } from './record-chooser.tsx'
+import { useRecordPaging, type RecordPaging } from './use-record-paging.ts'
+import { useRecordChoice, type RecordChoice } from './use-record-choice.ts'
 
 /** Options of a picker of interface records; `settings` are those of the field or sub-table. */
-export interface InterfaceOffer {
+export interface InterfacePickerOptions {
   settings: Record<string, unknown>
   use: InterfaceUse
   params: SentParam[]
@@ -16,20 +16,26 @@ export interface InterfaceOffer {
   current: string[]
 }
 
-export interface InterfacePicking {
-  asking: Asking
-  answer: RecordAnswer
+export interface InterfacePickerState {
+  asking: RecordPaging
+  answer: RecordResult
   choice: RecordChoice
   /** stores the names of visible records, so that they need not be loaded */
   rememberNames: (chosen: Row[]) => void
 }
 
-export function useInterfacePicker({ settings, use, params, isMultiple, current }: InterfaceOffer): InterfacePicking {
-  const asking = useAsking(settings)
-  const columns = interfaceColumns(settings['columnOptions'], use)
+export function useInterfacePicker({
+  settings,
+  use,
+  params,
+  isMultiple,
+  current,
+}: InterfacePickerOptions): InterfacePickerState {
+  const asking = useRecordPaging(settings)
+  const columns = readInterfaceColumns(settings['columnOptions'], use)
   const records = useInterfaceRecords(use, { params, columns: columns.map(({ vmodel }) => vmodel), ...asking.asked })
-  const keyOf = (record: Row) => keyOfRecord(use, record)
-  const choice = useChoice(
+  const keyOf = (record: Row) => getRecordKey(use, record)
+  const choice = useRecordChoice(
     keyOf,
     current.map((key) => ({ [use.propsValue]: key })),
     isMultiple,
@@ -46,10 +52,10 @@ export function useInterfacePicker({ settings, use, params, isMultiple, current 
       refetch: () => void records.refetch(),
     },
     rememberNames: (chosen) => {
-      const source = interfaceNames(use, params)
+      const source = createInterfaceNames(use, params)
       for (const record of chosen)
         if (use.relationField in record)
-          remember(source, { id: keyOf(record), name: nameOfRecord(use, record), record })
+          addName(source, { id: keyOf(record), name: getRecordName(use, record), record })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MapTiles as MapServer } from '@armature/contract'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { listTiles, type View } from './mercator.ts'
 import css from './place.module.css'
 

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { chooseGrid, fromWorld, leastZoom, listTiles, mostZoom, pan, toWorld, worldSize, zoomBy } from './mercator.ts'
+import {
+  chooseGrid,
+  fromWorld,
+  leastZoom,
+  listTiles,
+  mostZoom,
+  moveView,
+  toWorld,
+  getWorldSize,
+  changeZoom,
+} from './mercator.ts'
 
 const shanghai = { longitude: 121.47, latitude: 31.23 }
 
@@ -11,15 +21,15 @@ it('finds the same point again from its pixel position', () => {
 
 it('keeps the point under the pointer in place when zooming, within its limits', () => {
   const view = { ...shanghai, zoom: 5 }
-  const under = (seen: typeof view) => pan(seen, -60, -40)
-  expect(under(zoomBy(view, 2, 60, 40)).longitude).toBeCloseTo(under(view).longitude, 6)
-  expect(under(zoomBy(view, 2, 60, 40)).latitude).toBeCloseTo(under(view).latitude, 6)
-  expect(zoomBy(view, 40).zoom).toBe(mostZoom)
-  expect(zoomBy(view, -40).zoom).toBe(leastZoom)
+  const under = (seen: typeof view) => moveView(seen, -60, -40)
+  expect(under(changeZoom(view, 2, 60, 40)).longitude).toBeCloseTo(under(view).longitude, 6)
+  expect(under(changeZoom(view, 2, 60, 40)).latitude).toBeCloseTo(under(view).latitude, 6)
+  expect(changeZoom(view, 40).zoom).toBe(mostZoom)
+  expect(changeZoom(view, -40).zoom).toBe(leastZoom)
 })
 
 it('has lines at least 80 px apart, until the world is too small for that', () => {
-  for (const zoom of [4, 8, 12]) expect((chooseGrid(zoom) * worldSize(zoom)) / 360).toBeGreaterThanOrEqual(80)
+  for (const zoom of [4, 8, 12]) expect((chooseGrid(zoom) * getWorldSize(zoom)) / 360).toBeGreaterThanOrEqual(80)
 })
 
 it('covers the map with tiles of whole zoom levels, side by side and none beyond the edge of the world', () => {
@@ -32,7 +42,7 @@ it('covers the map with tiles of whole zoom levels, side by side and none beyond
       expect(Math.max(column, row)).toBeLessThanOrEqual(most)
       expect(size).toBeGreaterThanOrEqual(180)
       const corner = fromWorld({ x: column * size, y: row * size }, zoom)
-      const drawn = pan(view, 300 - left, 190 - top)
+      const drawn = moveView(view, 300 - left, 190 - top)
       expect(drawn.longitude).toBeCloseTo(corner.longitude, 6)
       expect(drawn.latitude).toBeCloseTo(corner.latitude, 6)
     }

@@ -13,16 +13,16 @@ export const mostZoom = 17
 /** Maximum latitude of the Mercator projection, so that the world is a square. */
 const edge = 85.05
 
-export const worldSize = (zoom: number): number => 256 * 2 ** zoom
+export const getWorldSize = (zoom: number): number => 256 * 2 ** zoom
 
 export function toWorld({ longitude, latitude }: Point, zoom: number): { x: number; y: number } {
-  const size = worldSize(zoom)
+  const size = getWorldSize(zoom)
   const radians = (Math.max(-edge, Math.min(edge, latitude)) * Math.PI) / 180
   return { x: ((longitude + 180) / 360) * size, y: ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * size }
 }
 
 export function fromWorld({ x, y }: { x: number; y: number }, zoom: number): Point {
-  const size = worldSize(zoom)
+  const size = getWorldSize(zoom)
   const within = (value: number) => Math.max(0, Math.min(size, value))
   return {
     longitude: (within(x) / size) * 360 - 180,
@@ -31,15 +31,15 @@ export function fromWorld({ x, y }: { x: number; y: number }, zoom: number): Poi
 }
 
 /** The view moved by px. */
-export function pan(view: View, dx: number, dy: number): View {
+export function moveView(view: View, dx: number, dy: number): View {
   const { x, y } = toWorld(view, view.zoom)
   return { ...fromWorld({ x: x - dx, y: y - dy }, view.zoom), zoom: view.zoom }
 }
 
 /** The view zoomed by steps; the point `dx`, `dy` px from the center stays in place. */
-export function zoomBy(view: View, steps: number, dx = 0, dy = 0): View {
+export function changeZoom(view: View, steps: number, dx = 0, dy = 0): View {
   const zoom = Math.max(leastZoom, Math.min(mostZoom, view.zoom + steps))
-  return pan({ ...pan(view, -dx, -dy), zoom }, dx, dy)
+  return moveView({ ...moveView(view, -dx, -dy), zoom }, dx, dy)
 }
 
 export interface Tile {
@@ -79,6 +79,6 @@ export function listTiles(view: View, width: number, height: number): Tile[] {
 
 /** Degrees between two grid lines that are at least 80 px apart. */
 export function chooseGrid(zoom: number): number {
-  const pxPerDegree = worldSize(zoom) / 360
+  const pxPerDegree = getWorldSize(zoom) / 360
   return [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10].find((step) => step * pxPerDegree >= 80) ?? 30
 }

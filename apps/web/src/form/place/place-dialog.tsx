@@ -1,11 +1,11 @@
-import { metresBetween, parsePlace, readPlace } from '@armature/form-engine/control/place'
+import { measureMetresBetween, parsePlace, readPlace } from '@armature/form-engine/control/place'
 import { LocateFixed } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../lib/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
 import type { Point, View } from './mercator.ts'
 import css from './place.module.css'
 import { useLocate } from './use-locate.ts'
@@ -28,8 +28,8 @@ const decimals = 6
 /** Selects a location: on the map, by its coordinates, or by the location of the browser. */
 export default function PlaceDialog({ title, value, autoLocate, scope, onConfirm, onClose }: PlaceDialogProps) {
   const t = useTexts('place')
-  const [draft, setDraft] = useState(() => draftOf(value))
-  const [view, setView] = useState<View>(() => viewOn(value))
+  const [draft, setDraft] = useState(() => toDraft(value))
+  const [view, setView] = useState<View>(() => getInitialView(value))
   const [located, setLocated] = useState<Point>()
   const [isChecked, setChecked] = useState(false)
   const { locate, isLocating, fault } = useLocate((found) => {
@@ -45,9 +45,10 @@ export default function PlaceDialog({ title, value, autoLocate, scope, onConfirm
   })
 
   const place = ({ longitude, latitude }: Point) =>
-    setDraft((now) => ({ ...now, longitude: degrees(longitude), latitude: degrees(latitude) }))
-  const point = pointOf(draft)
-  const isFar = scope > 0 && located !== undefined && point !== undefined && metresBetween(located, point) > scope
+    setDraft((now) => ({ ...now, longitude: formatDegrees(longitude), latitude: formatDegrees(latitude) }))
+  const point = parsePoint(draft)
+  const isFar =
+    scope > 0 && located !== undefined && point !== undefined && measureMetresBetween(located, point) > scope
   const wrong = {
     longitude: isDegrees(draft.longitude, 180) ? undefined : t('badLongitude'),
     latitude: isDegrees(draft.latitude, 90) ? undefined : t('badLatitude'),
@@ -107,7 +108,7 @@ export default function PlaceDialog({ title, value, autoLocate, scope, onConfirm
 /** Shows a location on the map. */
 export function ShownPlace({ title, value, onClose }: Pick<PlaceDialogProps, 'title' | 'value' | 'onClose'>) {
   const t = useTexts('place')
-  const [view, setView] = useState<View>(() => viewOn(value))
+  const [view, setView] = useState<View>(() => getInitialView(value))
   const changeView = useCallback((change: (view: View) => View) => setView(change), [])
   const place = readPlace(value)
   return (
@@ -127,21 +128,21 @@ interface Draft {
   latitude: string
 }
 
-function draftOf(value: unknown): Draft {
+function toDraft(value: unknown): Draft {
   const place = readPlace(value)
   if (!place) return { name: '', address: '', longitude: '', latitude: '' }
   return { ...place, longitude: String(place.longitude), latitude: String(place.latitude) }
 }
 
-function viewOn(value: unknown): View {
+function getInitialView(value: unknown): View {
   const place = readPlace(value)
   return place ? { longitude: place.longitude, latitude: place.latitude, zoom: 6 } : start
 }
 
-function pointOf({ longitude, latitude }: Draft): Point | undefined {
+function parsePoint({ longitude, latitude }: Draft): Point | undefined {
   if (!isDegrees(longitude, 180) || !isDegrees(latitude, 90)) return undefined
   return { longitude: Number(longitude), latitude: Number(latitude) }
 }
 
 const isDegrees = (text: string, most: number): boolean => text.trim() !== '' && Math.abs(Number(text)) <= most
-const degrees = (value: number): string => String(Number(value.toFixed(decimals)))
+const formatDegrees = (value: number): string => String(Number(value.toFixed(decimals)))

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls } from '../../testing/calls.ts'
 import { aField, aStore } from '../testing/forms.ts'
-import { drawForm, startScreen } from '../testing/rendered.tsx'
+import { drawForm, startScreen } from '../testing/screen.tsx'
 
 beforeAll(() => startScreen())
 beforeEach(() => answerCalls({ 'GET /api/system/MapTiles': { url: '', credit: '' } }))

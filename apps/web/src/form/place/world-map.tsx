@@ -2,12 +2,12 @@ import { Minus, Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { findLandRuns } from '../../energy/map/land.ts'
 import { useSize } from '../../energy/map/use-size.ts'
-import { useTexts } from '../../lib/use-texts.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
 import { MapTiles, useMapServer } from './map-tiles.tsx'
-import { chooseGrid, fromWorld, toWorld, zoomBy, type Point, type View } from './mercator.ts'
+import { chooseGrid, fromWorld, toWorld, changeZoom, type Point, type View } from './mercator.ts'
 import css from './place.module.css'
-import { useMapHands } from './use-map-hands.ts'
+import { useMapGestures } from './use-map-gestures.ts'
 
 interface WorldMapProps {
   view: View
@@ -24,7 +24,7 @@ export function WorldMap({ view, onView, point, onChoose }: WorldMapProps) {
   const t = useTexts('place')
   const map = useRef<SVGSVGElement>(null)
   const [box, { width, height }] = useSize()
-  const hands = useMapHands(map, { view, onView, onChoose })
+  const hands = useMapGestures(map, { view, onView, onChoose })
   const drawing = useMemo(() => drawWorld(view, width, height), [view, width, height])
   const middle = toWorld(view, view.zoom)
   const server = useMapServer()
@@ -56,8 +56,8 @@ export function WorldMap({ view, onView, point, onChoose }: WorldMapProps) {
         )}
       </svg>
       <div className={css.zoom}>
-        <IconButton icon={Plus} label={t('zoomIn')} onClick={() => onView((now) => zoomBy(now, 1))} />
-        <IconButton icon={Minus} label={t('zoomOut')} onClick={() => onView((now) => zoomBy(now, -1))} />
+        <IconButton icon={Plus} label={t('zoomIn')} onClick={() => onView((now) => changeZoom(now, 1))} />
+        <IconButton icon={Minus} label={t('zoomOut')} onClick={() => onView((now) => changeZoom(now, -1))} />
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
-import { text } from '../../lib/i18n.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { translate } from '../../lib/i18n/i18n.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 
 /** Asks before a save overwrites the changes of another user; true if the user agrees. */
 export const askToOverwrite = (): Promise<boolean> =>
   confirm({
-    title: text('form:overwrite.title'),
-    text: text('form:overwrite.text'),
-    okText: text('form:overwrite.mine'),
-    cancelText: text('form:overwrite.later'),
+    title: translate('form:overwrite.title'),
+    text: translate('form:overwrite.text'),
+    okText: translate('form:overwrite.mine'),
+    cancelText: translate('form:overwrite.later'),
     danger: true,
   })

@@ -1,4 +1,4 @@
-import { textOf } from './named-fields.ts'
+import { readText } from './named-fields.ts'
 import type { Values } from '@armature/form-engine'
 
 /** The part of an exported file that contains its name and code. */
@@ -13,38 +13,43 @@ type ExportedFile = Record<string, unknown>
  */
 export function readNames(content: string, part: NamedPart): Values | undefined {
   const file = parseObject(content)
-  const named = file && findNamed(file, part)
+  const named = file && findNamedPart(file, part)
   if (!named || typeof named['enCode'] !== 'string' || typeof named['fullName'] !== 'string') return undefined
   const i18n = (named['fullNameI18n'] ?? {}) as Record<string, unknown>
-  return { fullName: named['fullName'], enCode: named['enCode'], fullNameTw: i18n['tw'] ?? '', fullNameEn: i18n['en'] ?? '' } // prettier-ignore
+  return {
+    fullName: named['fullName'],
+    enCode: named['enCode'],
+    fullNameTw: i18n['tw'] ?? '',
+    fullNameEn: i18n['en'] ?? '',
+  }
 }
 
 /** The same file with the name and code of the form. */
 export function renameFile(content: string, part: NamedPart, values: Values): string {
   const file = parseObject(content) ?? {}
-  const tw = textOf(values, 'fullNameTw')
-  const en = textOf(values, 'fullNameEn')
+  const tw = readText(values, 'fullNameTw')
+  const en = readText(values, 'fullNameEn')
   const names = {
-    fullName: textOf(values, 'fullName'),
+    fullName: readText(values, 'fullName'),
     fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
-    enCode: textOf(values, 'enCode'),
+    enCode: readText(values, 'enCode'),
   }
   return JSON.stringify(
-    part === 'top' ? { ...file, ...names } : { ...file, [part]: { ...findNamed(file, part), ...names } },
+    part === 'top' ? { ...file, ...names } : { ...file, [part]: { ...findNamedPart(file, part), ...names } },
   )
 }
 
-function findNamed(file: ExportedFile, part: NamedPart): ExportedFile | undefined {
-  return part === 'top' ? file : asObject(file[part])
+function findNamedPart(file: ExportedFile, part: NamedPart): ExportedFile | undefined {
+  return part === 'top' ? file : toObject(file[part])
 }
 
 function parseObject(content: string): ExportedFile | undefined {
   try {
-    return asObject(JSON.parse(content))
+    return toObject(JSON.parse(content))
   } catch {
     return undefined
   }
 }
 
-const asObject = (value: unknown): ExportedFile | undefined =>
+const toObject = (value: unknown): ExportedFile | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as ExportedFile) : undefined

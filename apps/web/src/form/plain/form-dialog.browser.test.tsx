@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ApiError } from '../../lib/api-error.ts'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { aField, aForm } from '../testing/forms.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 
 beforeAll(() => startScreen())

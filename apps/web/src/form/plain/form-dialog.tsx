@@ -2,22 +2,22 @@ import { compile, type FormData, type Values } from '@armature/form-engine'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../../lib/api-error.ts'
-import { useAppState } from '../../lib/app-state.ts'
-import { useUnsavedWork } from '../../lib/unsaved-work.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, type dialogWidths } from '../../ui/dialog.tsx'
+import type { ApiError } from '../../lib/api/api-error.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog, type dialogWidths } from '../../ui/overlays/dialog.tsx'
 import { preloadBoxes } from '../antd/load.ts'
 import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
 import { useReader } from '../reader.tsx'
 import { ErrorLinks } from '../record/error-links.tsx'
-import { fillContext } from '../record/fill-context.ts'
-import { askToLeave } from '../record/leave.ts'
+import { createFillContext } from '../record/create-fill-context.ts'
+import { askToLeave } from '../record/ask-to-leave.ts'
 import { createFormStore } from '../store.ts'
 import css from '../record/window.module.css'
 import { Preview } from './preview.tsx'
-import { refusalOf } from './refusal.ts'
+import { parseServerError } from './parse-server-error.ts'
 
 export interface FormDialogProps {
   title: string
@@ -62,9 +62,11 @@ export function FormDialog({
   const reader = useReader()
   const compiled = useMemo(() => compile(form), [form])
   const [store] = useState(() => {
-    const fresh = createFormStore(compiled, fillContext(reader))
-    const filled = values ? createFormStore(compiled, fillContext(reader), { ...fresh.values(), ...values }) : fresh
-    if (refusal) filled.showErrors(refusalOf(refusal, compiled, reader.language).errors)
+    const fresh = createFormStore(compiled, createFillContext(reader))
+    const filled = values
+      ? createFormStore(compiled, createFillContext(reader), { ...fresh.values(), ...values })
+      : fresh
+    if (refusal) filled.showErrors(parseServerError(refusal, compiled, reader.language).errors)
     return filled
   })
   const [isSaving, setSaving] = useState(false)
@@ -94,7 +96,7 @@ export function FormDialog({
       store.markSaved()
       onClose()
     } catch (error) {
-      const refusal = refusalOf(error, compiled, reader.language)
+      const refusal = parseServerError(error, compiled, reader.language)
       if (refusal.errors.length > 0) store.showErrors(refusal.errors)
       else setFault(refusal.msg)
     } finally {

@@ -1,9 +1,9 @@
 import type { Values } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/api/api-error.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { nameFields, type CodeRule } from './named-fields.ts'
+import { createNameFields, type CodeRule } from './named-fields.ts'
 
 interface ImportAsDialogProps {
   /** label of the import button */
@@ -20,7 +20,7 @@ interface ImportAsDialogProps {
 /** Asks for another name and code of an imported file whose code is in use. */
 export function ImportAsDialog({ title, names, refusal, codeRule, save, onClose }: ImportAsDialogProps) {
   const { t } = useTranslation('named')
-  const form = useMemo(() => ({ fields: nameFields(t, codeRule) }), [t, codeRule])
+  const form = useMemo(() => ({ fields: createNameFields(t, codeRule) }), [t, codeRule])
   return (
     <FormDialog
       title={t('importAs')}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Dialog, type dialogWidths } from '../../ui/dialog.tsx'
-import { useLate } from '../../ui/progress-bar.tsx'
-import { Failed, Skeleton } from '../../ui/states.tsx'
+import { Dialog, type dialogWidths } from '../../ui/overlays/dialog.tsx'
+import { useLate } from '../../ui/feedback/progress-bar.tsx'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 
 interface LoadingDialogProps {
   title: string

@@ -2,7 +2,7 @@ import type { Field, FieldConfig, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
 
 /** A field of an administration form; `own` is merged next to `config`. Half a row wide by default. */
-export function plainField(
+export function createField(
   jnpfKey: string,
   vModel: string,
   label: string,
@@ -20,13 +20,16 @@ export interface CodeRule {
 }
 
 /** Fields for the name in three languages, and the code; `rule` replaces the default rule of the code. */
-export function nameFields(t: TFunction<'named'>, rule: CodeRule = { pattern: code, message: t('codeRule') }): Field[] {
+export function createNameFields(
+  t: TFunction<'named'>,
+  rule: CodeRule = { pattern: code, message: t('codeRule') },
+): Field[] {
   const text = { maxlength: 100 }
   return [
-    plainField('comInput', 'fullName', t('fullName'), { required: true }, text),
-    plainField('comInput', 'enCode', t('enCode'), { required: true, regList: [rule] }, { maxlength: 64 }),
-    plainField('comInput', 'fullNameTw', t('fullNameTw'), {}, { ...text, placeholder: t('sameAsName') }),
-    plainField('comInput', 'fullNameEn', t('fullNameEn'), {}, { ...text, placeholder: t('sameAsName') }),
+    createField('comInput', 'fullName', t('fullName'), { required: true }, text),
+    createField('comInput', 'enCode', t('enCode'), { required: true, regList: [rule] }, { maxlength: 64 }),
+    createField('comInput', 'fullNameTw', t('fullNameTw'), {}, { ...text, placeholder: t('sameAsName') }),
+    createField('comInput', 'fullNameEn', t('fullNameEn'), {}, { ...text, placeholder: t('sameAsName') }),
   ]
 }
 
@@ -37,19 +40,19 @@ export function nameFields(t: TFunction<'named'>, rule: CodeRule = { pattern: co
  * @param t translations of the namespace `named`
  * @param between further fields of the form, between code and state
  */
-export function namedFields(t: TFunction<'named'>, between: Field[] = []): Field[] {
+export function createCommonFields(t: TFunction<'named'>, between: Field[] = []): Field[] {
   return [
-    ...nameFields(t),
+    ...createNameFields(t),
     ...between,
-    plainField('numInput', 'sortCode', t('sortCode'), { defaultValue: 0 }, { min: 0, max: 999_999, precision: 0 }),
-    plainField('switch', 'enabledMark', t('state'), { defaultValue: 1 }),
-    plainField('textarea', 'description', t('description'), { span: 24 }, { maxlength: 500, rows: 3 }),
+    createField('numInput', 'sortCode', t('sortCode'), { defaultValue: 0 }, { min: 0, max: 999_999, precision: 0 }),
+    createField('switch', 'enabledMark', t('state'), { defaultValue: 1 }),
+    createField('textarea', 'description', t('description'), { span: 24 }, { maxlength: 500, rows: 3 }),
   ]
 }
 
 const code = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$'
 
-interface Named {
+interface NamedRecord {
   fullName: string
   fullNameI18n: { tw?: string | undefined; en?: string | undefined }
   enCode: string
@@ -59,7 +62,14 @@ interface Named {
 }
 
 /** Form values of an existing record. */
-export const namedValues = ({ fullName, fullNameI18n, enCode, sortCode, enabledMark, description }: Named): Values => ({
+export const toFormValues = ({
+  fullName,
+  fullNameI18n,
+  enCode,
+  sortCode,
+  enabledMark,
+  description,
+}: NamedRecord): Values => ({
   fullName,
   fullNameTw: fullNameI18n.tw ?? '',
   fullNameEn: fullNameI18n.en ?? '',
@@ -70,25 +80,25 @@ export const namedValues = ({ fullName, fullNameI18n, enCode, sortCode, enabledM
 })
 
 /** The body of a request with the values of the form. */
-export function namedBody(values: Values) {
-  const tw = textOf(values, 'fullNameTw')
-  const en = textOf(values, 'fullNameEn')
+export function toRequestBody(values: Values) {
+  const tw = readText(values, 'fullNameTw')
+  const en = readText(values, 'fullNameEn')
   return {
-    fullName: textOf(values, 'fullName'),
+    fullName: readText(values, 'fullName'),
     fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
-    enCode: textOf(values, 'enCode'),
+    enCode: readText(values, 'enCode'),
     sortCode: Number(values['sortCode'] ?? 0),
-    enabledMark: flagOf(values, 'enabledMark'),
-    description: textOf(values, 'description'),
+    enabledMark: readFlag(values, 'enabledMark'),
+    description: readText(values, 'description'),
   }
 }
 
-export const textOf = (values: Values, name: string): string => {
+export const readText = (values: Values, name: string): string => {
   const value = values[name]
   return typeof value === 'string' ? value.trim() : ''
 }
-export const flagOf = (values: Values, name: string): 0 | 1 => (values[name] === 1 ? 1 : 0)
-export const idsOf = (values: Values, name: string): string[] => {
+export const readFlag = (values: Values, name: string): 0 | 1 => (values[name] === 1 ? 1 : 0)
+export const readIds = (values: Values, name: string): string[] => {
   const value = values[name]
   return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 }

@@ -1,10 +1,10 @@
-import { barcodeText } from '@armature/form-engine/control/codes'
+import { toBarcodeText } from '@armature/form-engine/control/codes'
 import { QRCode } from 'antd'
 import JsBarcode from 'jsbarcode'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { printedBars, printedSquares } from './measures.ts'
+import { printedBars, printedSquares } from './print-sizes.ts'
 
 /** The image of a code as a data URL; '' for a text that does not fit into it (F3.84, FO.95). */
 export function drawCode(kind: string, text: string): string {
@@ -12,7 +12,7 @@ export function drawCode(kind: string, text: string): string {
 }
 
 function drawBars(text: string): string {
-  const bars = barcodeText(text)
+  const bars = toBarcodeText(text)
   if (bars === '') return ''
   const canvas = document.createElement('canvas')
   JsBarcode(canvas, bars, { ...printedBars, format: 'CODE128', margin: 0 })
@@ -28,7 +28,7 @@ const mostBytes = 1273
 function drawSquares(text: string): string {
   if (text === '' || new TextEncoder().encode(text).length > mostBytes) return ''
   const { size, errorLevel } = printedSquares
-  const squares = squaresOf(text, errorLevel)
+  const squares = renderSquares(text, errorLevel)
   const canvas = document.createElement('canvas')
   canvas.width = size
   canvas.height = size
@@ -44,7 +44,7 @@ function drawSquares(text: string): string {
 }
 
 /** The dark modules as rendered by Ant Design, and their number per side. */
-function squaresOf(text: string, errorLevel: 'H'): { count: number; path: string } | undefined {
+function renderSquares(text: string, errorLevel: 'H'): { count: number; path: string } | undefined {
   const place = document.createElement('div')
   const root = createRoot(place)
   flushSync(() => root.render(createElement(QRCode, { value: text, type: 'svg', errorLevel, bordered: false })))

@@ -1,4 +1,4 @@
-import { pictureOf } from '../../lib/picture.ts'
+import { fetchPicture } from '../../lib/files/picture.ts'
 
 const storedPicture = /^\/api\/file\/Image\//
 
@@ -17,12 +17,12 @@ async function fillPicture(picture: HTMLImageElement): Promise<void> {
   delete picture.dataset['address']
   if (code !== undefined) {
     const { drawCode } = await import('./draw-codes.ts')
-    putSource(picture, drawCode(code, text))
-  } else if (storedPicture.test(source)) putSource(picture, await pictureOf(source))
+    setSource(picture, drawCode(code, text))
+  } else if (storedPicture.test(source)) setSource(picture, await fetchPicture(source))
 }
 
 /** A picture without a source is replaced by its text. */
-function putSource(picture: HTMLImageElement, source: string): void {
+function setSource(picture: HTMLImageElement, source: string): void {
   if (source === '') picture.replaceWith(picture.alt)
   else picture.setAttribute('src', source)
 }

@@ -12,11 +12,11 @@ export interface Placeholder {
 export const placeholderPattern =
   /\{(?:(qrcode|barcode|sum|words):)?([A-Za-z]\w{0,63})(?:[.-]([A-Za-z]\w{0,63}))?(?::(\d{1,4})(?:x(\d{1,4}))?)?\}/g
 
-export type Part = string | Placeholder
+export type TemplatePart = string | Placeholder
 
 /** Splits a text into texts and placeholders, in order. */
-export function partsOf(text: string): Part[] {
-  const parts: Part[] = []
+export function parseParts(text: string): TemplatePart[] {
+  const parts: TemplatePart[] = []
   let at = 0
   for (const match of text.matchAll(placeholderPattern)) {
     if (match.index > at) parts.push(text.slice(at, match.index))
@@ -25,8 +25,8 @@ export function partsOf(text: string): Part[] {
       kind: (kind as Placeholder['kind'] | undefined) ?? 'text',
       table: second === undefined ? '' : first,
       name: second ?? first,
-      width: sizeOf(width),
-      height: sizeOf(height) ?? sizeOf(width),
+      width: parseSize(width),
+      height: parseSize(height) ?? parseSize(width),
     })
     at = match.index + whole.length
   }
@@ -34,8 +34,8 @@ export function partsOf(text: string): Part[] {
   return parts
 }
 
-export const placeholdersIn = (text: string): Placeholder[] =>
-  partsOf(text).filter((part): part is Placeholder => typeof part !== 'string')
+export const findPlaceholders = (text: string): Placeholder[] =>
+  parseParts(text).filter((part): part is Placeholder => typeof part !== 'string')
 
 /** A size of 0 counts as missing. */
-const sizeOf = (digits: string | undefined): number | undefined => Number(digits ?? 0) || undefined
+const parseSize = (digits: string | undefined): number | undefined => Number(digits ?? 0) || undefined

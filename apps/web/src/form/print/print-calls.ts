@@ -1,11 +1,11 @@
 import type { PrintRecord, PrintSheet } from '@armature/contract'
 import { dateTimePattern, formatDate } from '@armature/form-engine/format/date'
-import { handleStatusText } from '@armature/form-engine/flow/codes'
-import { qrPayload } from '@armature/form-engine/control/codes'
+import { formatHandleStatus } from '@armature/form-engine/flow/codes'
+import { buildQrPayload } from '@armature/form-engine/control/codes'
 import type { TFunction } from 'i18next'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import type { Reader } from '../reader.tsx'
-import { tableHtml, type PrintSource } from './fill-text.ts'
+import { buildTableHtml, type PrintSource } from './fill-text.ts'
 
 /** A template with the records to print. */
 export interface PrintJob {
@@ -17,10 +17,10 @@ export interface PrintJob {
   menuId: string
 }
 
-export type Printed = PrintSheet & { list: PrintRecord[] }
+export type PrintData = PrintSheet & { list: PrintRecord[] }
 
 /** Loads a template and the data of the records; returns null without a template or records (F5.71). */
-export async function loadPrint({ printId, ids, menuId }: PrintJob, signal?: AbortSignal): Promise<Printed | null> {
+export async function loadPrint({ printId, ids, menuId }: PrintJob, signal?: AbortSignal): Promise<PrintData | null> {
   const [formId, ...others] = ids
   if (printId === '' || formId === undefined || formId === '') return null
   const own = { silent: true, ...(signal ? { signal } : {}) }
@@ -34,7 +34,7 @@ export async function loadPrint({ printId, ids, menuId }: PrintJob, signal?: Abo
 }
 
 /** The data for the pages of a record. @param t translations of the namespace `print` */
-export function sourceOf(
+export function createSource(
   { drawnAs, printer, printTime, modelId }: PrintSheet,
   record: PrintRecord,
   { language, offsetMinutes }: Pick<Reader, 'language' | 'offsetMinutes'>,
@@ -45,7 +45,7 @@ export function sourceOf(
     step.nodeName,
     step.userName,
     moment(step.handleTime),
-    handleStatusText(step.handleStatus, language),
+    formatHandleStatus(step.handleStatus, language),
     step.handleOpinion,
   ])
   const heading = (['node', 'person', 'time', 'action', 'opinion'] as const).map((name) => t(`approval.${name}`))
@@ -53,11 +53,11 @@ export function sourceOf(
     record,
     drawnAs,
     marks: { systemPrinter: printer, systemPrintTime: moment(printTime) },
-    approval: tableHtml([heading, ...steps]),
-    recordCode: qrPayload({ ...ofRecord, recordId: record.formId, modelId }),
+    approval: buildTableHtml([heading, ...steps]),
+    recordCode: buildQrPayload({ ...recordCodeData, recordId: record.formId, modelId }),
     total: t('total'),
     language,
   }
 }
 
-const ofRecord = { modelType: 'onlineDev', flowId: '', processId: '', taskId: '', operation: 'detail' }
+const recordCodeData = { modelType: 'onlineDev', flowId: '', processId: '', taskId: '', operation: 'detail' }

@@ -10,27 +10,29 @@ interface Content {
 }
 
 /** The document for the preview and the printer: each page is a sheet on the screen, and a page on paper. */
-export function printDocument({ title, page, pages }: Content): string {
+export function buildPrintDocument({ title, page, pages }: Content): string {
   const sheets = pages.map((html) => `<section class="sheet">${html}</section>`).join('')
-  return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${common}${paper(page)}${screen(page)}</style></head><body>${sheets}</body></html>`
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${common}${buildPaperCss(page)}${buildScreenCss(page)}</style></head><body>${sheets}</body></html>`
 }
 
 /** The same document for word processors, which use their own page markup (FO.100). */
-export function wordDocument({ title, page, pages }: Content): string {
-  const [width, height] = sizeOf(page)
+export function buildWordDocument({ title, page, pages }: Content): string {
+  const [width, height] = getPageSize(page)
   const next = '<br clear="all" style="mso-special-character:line-break;page-break-before:always">'
-  const section = `@page Sheet{size:${width}mm ${height}mm;mso-page-orientation:${page.orientation};margin:${marginsOf(page)}}div.Sheet{page:Sheet}`
-  const office = 'xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"' // prettier-ignore
-  const view = '<!--[if gte mso 9]><xml><w:WordDocument><w:View>Print</w:View><w:Zoom>100</w:Zoom></w:WordDocument></xml><![endif]-->' // prettier-ignore
+  const section = `@page Sheet{size:${width}mm ${height}mm;mso-page-orientation:${page.orientation};margin:${formatMargins(page)}}div.Sheet{page:Sheet}`
+  const office =
+    'xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"'
+  const view =
+    '<!--[if gte mso 9]><xml><w:WordDocument><w:View>Print</w:View><w:Zoom>100</w:Zoom></w:WordDocument></xml><![endif]-->'
   return `<html ${office}><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${view}<style>${common}${section}</style></head><body><div class="Sheet">${pages.join(next)}</div></body></html>`
 }
 
-const sizeOf = ({ size, orientation }: PrintPage): readonly [number, number] => {
+const getPageSize = ({ size, orientation }: PrintPage): readonly [number, number] => {
   const [width, height] = paperSizes[size]
   return orientation === 'portrait' ? [width, height] : [height, width]
 }
 
-const marginsOf = ({ top, right, bottom, left }: PrintPage): string => `${top}mm ${right}mm ${bottom}mm ${left}mm`
+const formatMargins = ({ top, right, bottom, left }: PrintPage): string => `${top}mm ${right}mm ${bottom}mm ${left}mm`
 
 // Paper is white and its ink is black, whatever theme the application has.
 const common = `
@@ -57,12 +59,12 @@ a{color:inherit}
 .ql-align-center{text-align:center}.ql-align-right{text-align:right}.ql-align-justify{text-align:justify}
 `
 
-function paper(page: PrintPage): string {
-  const [width, height] = sizeOf(page)
-  return `@page{size:${width}mm ${height}mm;margin:${marginsOf(page)}}.sheet+.sheet{break-before:page}.sheet>:last-child{margin-bottom:0}`
+function buildPaperCss(page: PrintPage): string {
+  const [width, height] = getPageSize(page)
+  return `@page{size:${width}mm ${height}mm;margin:${formatMargins(page)}}.sheet+.sheet{break-before:page}.sheet>:last-child{margin-bottom:0}`
 }
 
-function screen(page: PrintPage): string {
-  const [width, height] = sizeOf(page)
-  return `@media screen{body{padding:24px 16px 1px}.sheet{width:${width}mm;min-height:${height}mm;margin:0 auto 24px;padding:${marginsOf(page)};background:#fff;border:1px solid #d8dade}}@media screen and (max-width:${Math.ceil(width * 3.8) + 34}px){body{padding:12px 12px 1px}.sheet{width:auto;min-width:640px;min-height:0;padding:16px}}`
+function buildScreenCss(page: PrintPage): string {
+  const [width, height] = getPageSize(page)
+  return `@media screen{body{padding:24px 16px 1px}.sheet{width:${width}mm;min-height:${height}mm;margin:0 auto 24px;padding:${formatMargins(page)};background:#fff;border:1px solid #d8dade}}@media screen and (max-width:${Math.ceil(width * 3.8) + 34}px){body{padding:12px 12px 1px}.sheet{width:auto;min-width:640px;min-height:0;padding:16px}}`
 }

@@ -1,11 +1,11 @@
 import type { PrintPage } from '@armature/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../lib/i18n.ts'
-import { session } from '../../lib/session.ts'
-import { settings } from '../../lib/settings.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { session } from '../../lib/session/session.ts'
+import { settings } from '../../lib/state/settings.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import { loadPrint } from './print-calls.ts'
 import PrintPreview from './print-preview.tsx'
 
@@ -36,7 +36,7 @@ const record = (title: string) => ({
   ],
 })
 const one = (title = '一号') => ({ 'POST /api/system/printDev/Data': { ...sheet, ...record(title) } })
-const opened = async (ids = ['r1'], onClose = () => undefined as void) =>
+const openPreview = async (ids = ['r1'], onClose = () => undefined as void) =>
   draw(<PrintPreview printId="t" ids={ids} menuId="menu" onClose={onClose} />)
 const frame = async () => {
   await expect.poll(() => document.querySelector('iframe')?.contentDocument?.querySelector('.sheet')).toBeTruthy()
@@ -44,7 +44,7 @@ const frame = async () => {
 }
 
 /** The saved file and its name. */
-async function saved(): Promise<{ name: string; type: string; text: string }> {
+async function readSavedFile(): Promise<{ name: string; type: string; text: string }> {
   const made: Blob[] = []
   const names: string[] = []
   const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -66,7 +66,7 @@ describe('the print preview', () => {
     session.setState({ companyLogo: '' })
     answerCalls(one())
     const onClose = vi.fn()
-    await opened(['r1'], onClose)
+    await openPreview(['r1'], onClose)
     const dialog = page.getByRole('dialog', { name: '打印预览' })
     await expect.element(dialog).toBeVisible()
     const place = dialog.element().getBoundingClientRect()
@@ -80,7 +80,7 @@ describe('the print preview', () => {
 
   it('shows the data of the record in the template, approvals included (F3.88, F9.87)', async () => {
     const asked = answerCalls(one())
-    await opened()
+    await openPreview()
     const { contentDocument } = await frame()
     expect(asked[0]?.body).toEqual({ id: 't', formId: 'r1', menuId: 'menu' })
     expect(contentDocument?.body.textContent).toContain('一号')
@@ -93,7 +93,7 @@ describe('the print preview', () => {
 
   it('prints only the pages (F2.113)', async () => {
     answerCalls(one())
-    await opened()
+    await openPreview()
     const { contentWindow } = await frame()
     const print = vi.fn()
     Object.assign(contentWindow ?? {}, { print })
@@ -103,9 +103,9 @@ describe('the print preview', () => {
 
   it('saves a file for word processors with the name of the record (F2.112, F9.79, FO.100)', async () => {
     answerCalls(one('一号/东'))
-    await opened()
+    await openPreview()
     await frame()
-    const { name, type, text } = await saved()
+    const { name, type, text } = await readSavedFile()
     expect(name).toBe('一号 东.doc')
     expect(type).toBe('application/msword')
     expect(text).toContain('<p>一号/东</p>')
@@ -114,18 +114,18 @@ describe('the print preview', () => {
 
   it('with a default name if neither has one (F9.78, FO.100)', async () => {
     answerCalls(one(''))
-    await opened()
+    await openPreview()
     await frame()
-    expect((await saved()).name).toBe('下载文档.doc')
+    expect((await readSavedFile()).name).toBe('下载文档.doc')
   })
 
   it('shows several records one after the other, each on its own page', async () => {
     answerCalls({ 'POST /api/system/printDev/BatchData': { ...sheet, list: [record('甲'), record('乙')] } })
-    await opened(['r1', 'r2'])
+    await openPreview(['r1', 'r2'])
     const { contentDocument } = await frame()
     const sheets = [...(contentDocument?.querySelectorAll('.sheet') ?? [])]
     expect(sheets.map((one) => one.querySelector('p')?.textContent)).toEqual(['甲', '乙'])
-    expect((await saved()).text).toContain('page-break-before:always')
+    expect((await readSavedFile()).text).toContain('page-break-before:always')
   })
 
   it('runs no script of a template or a value', async () => {
@@ -136,7 +136,7 @@ describe('the print preview', () => {
         printTemplate: '<p>{title}</p><script>parent.touched = 1</script><img src="x" onerror="parent.touched = 1">',
       },
     })
-    await opened()
+    await openPreview()
     const element = await frame()
     expect(element.sandbox.contains('allow-scripts')).toBe(false)
     expect(element.contentDocument?.querySelector('script, [onerror]')).toBeNull()
@@ -145,7 +145,7 @@ describe('the print preview', () => {
 
   it('shows why there is nothing to print', async () => {
     answerCalls({ 'POST /api/system/printDev/Data': () => refusal(404, '打印模板不存在') })
-    await opened()
+    await openPreview()
     await expect.element(page.getByText('无法生成打印内容')).toBeVisible()
     await expect.element(page.getByRole('button', { name: '打印', exact: true })).toBeDisabled()
   })

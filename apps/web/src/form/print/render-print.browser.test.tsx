@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tableHtml, type PrintSource } from './fill-text.ts'
+import { buildTableHtml, type PrintSource } from './fill-text.ts'
 import { fillPictures } from './fill-pictures.ts'
-import { pictureSize, printedBars, printedSquares } from './measures.ts'
+import { pictureSize, printedBars, printedSquares } from './print-sizes.ts'
 import { placeholderPattern } from './placeholders.ts'
 import { renderPrint } from './render-print.ts'
 
@@ -26,7 +26,7 @@ const source = (own: Partial<PrintSource> & { data?: Record<string, unknown> } =
   },
   drawnAs: { report: 'html', photos: 'image', signature: 'sign' },
   marks: { systemPrinter: '王运维', systemPrintTime: '2026-11-22 08:00:00' },
-  approval: tableHtml([['节点名称'], ['站长<审批>']]),
+  approval: buildTableHtml([['节点名称'], ['站长<审批>']]),
   recordCode: 'R1',
   total: '合计',
   language: 'zh',
@@ -132,7 +132,23 @@ describe('an inserted value', () => {
   })
 
   it('leaves no placeholder and creates no element, whatever template and values are', () => {
-    const pieces = fc.constantFrom('<p>', '</p>', '<table><tr><td>', '</td></tr></table>', '<!-- pagebreak -->', '{title}', '{items.name}', '{sum:items.count}', '{qrcode:title}', '{barcode:title:80x20}', '{nothing}', '{systemPrinter}', '文字', '<b>', '</b>') // prettier-ignore
+    const pieces = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<table><tr><td>',
+      '</td></tr></table>',
+      '<!-- pagebreak -->',
+      '{title}',
+      '{items.name}',
+      '{sum:items.count}',
+      '{qrcode:title}',
+      '{barcode:title:80x20}',
+      '{nothing}',
+      '{systemPrinter}',
+      '文字',
+      '<b>',
+      '</b>',
+    )
     const hostile = fc.oneof(
       fc.string({ maxLength: 20 }),
       fc.constantFrom('<script>x()</script>', '<iframe>', '"><svg onload=x()>', "';</td>", '&lt;i&gt;'),
@@ -163,7 +179,9 @@ describe('pictures', () => {
     expect(one('<p>{photos}</p>')).toBe(`<p><img data-address="${address}" alt="" width="100" height="100"></p>`)
     expect(one('<p>{photos:200x150}</p>')).toContain('width="200" height="150"')
     const signature = { signature: '已签名', signature_id: address }
-    expect(one('<p>{signature:80}</p>', { data: signature })).toContain(`data-address="${address}" alt="" width="80" height="80"`) // prettier-ignore
+    expect(one('<p>{signature:80}</p>', { data: signature })).toContain(
+      `data-address="${address}" alt="" width="80" height="80"`,
+    )
     expect(one('<p>{signature}</p>', { data: { signature: 'x', signature_id: 'https://spy.example/a.png' } })).toBe('')
   })
 
@@ -172,7 +190,7 @@ describe('pictures', () => {
       await fillPictures(one('<p>{qrcode:title}{barcode:code}</p>', { data: { code: 'A1' } })),
       'text/html',
     )
-    return Promise.all([...body.querySelectorAll('img')].map(drawn))
+    return Promise.all([...body.querySelectorAll('img')].map(loadPicture))
   }
 
   it('QR codes are 265 by 265 with the highest error correction (F9.75, F9.76)', async () => {
@@ -201,7 +219,7 @@ describe('pictures', () => {
 })
 
 /** The loaded picture, with its displayed size. */
-async function drawn(picture: HTMLImageElement): Promise<HTMLImageElement> {
+async function loadPicture(picture: HTMLImageElement): Promise<HTMLImageElement> {
   const shown = new Image()
   for (const name of ['width', 'height']) {
     const value = picture.getAttribute(name)

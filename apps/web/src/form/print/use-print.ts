@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useReader } from '../reader.tsx'
 import { fillPictures } from './fill-pictures.ts'
-import { loadPrint, sourceOf, type Printed, type PrintJob } from './print-calls.ts'
-import { printDocument, wordDocument } from './print-document.ts'
+import { loadPrint, createSource, type PrintData, type PrintJob } from './print-calls.ts'
+import { buildPrintDocument, buildWordDocument } from './print-document.ts'
 import { renderPrint } from './render-print.ts'
 
 export interface ReadyPrint {
@@ -28,14 +28,14 @@ export function usePrint(job: PrintJob, load: typeof loadPrint = loadPrint) {
       const printed = await load(job, signal)
       if (!printed) return null
       const pages = printed.list.flatMap((record) =>
-        renderPrint(printed.printTemplate, sourceOf(printed, record, { language, offsetMinutes }, t)),
+        renderPrint(printed.printTemplate, createSource(printed, record, { language, offsetMinutes }, t)),
       )
       const filled = await Promise.all(pages.map(fillPictures))
-      const title = titleOf(printed)
+      const title = getTitle(printed)
       const content = { title: title || printed.fullName, page: printed.page, pages: filled }
       return {
-        html: printDocument(content),
-        word: wordDocument(content),
+        html: buildPrintDocument(content),
+        word: buildWordDocument(content),
         fileName: `${title || t('downloadName')}.doc`,
       }
     },
@@ -43,7 +43,7 @@ export function usePrint(job: PrintJob, load: typeof loadPrint = loadPrint) {
 }
 
 /** Name of a single record; '' for several (F9.78, F9.79, FO.100). */
-function titleOf({ list }: Printed): string {
+function getTitle({ list }: PrintData): string {
   const [record, ...others] = list
   // characters that are not allowed in file names
   return others.length > 0 ? '' : (record?.recordName.replace(/[\\/:*?"<>|\p{C}]/gu, ' ').trim() ?? '')

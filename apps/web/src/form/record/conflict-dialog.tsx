@@ -1,11 +1,11 @@
-import { labelOf, unitOf, type CompiledField, type Values } from '@armature/form-engine'
+import { translateLabel, translateUnit, type CompiledField, type Values } from '@armature/form-engine'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useDisplayText } from '../display-text.ts'
 import { ReaderProvider, useReader } from '../reader.tsx'
-import { sameValue } from '../same-value.ts'
+import { isSameValue } from '../is-same-value.ts'
 import type { FormStore } from '../store.ts'
 import css from './window.module.css'
 
@@ -30,10 +30,12 @@ interface ConflictDialogProps {
 /** Shows both values of each field that another user changed in the meantime; the selected ones are saved. */
 export function ConflictDialog({ store, modelId, conflict, onCancel, onDiscard, onSave }: ConflictDialogProps) {
   const { t } = useTranslation('form')
-  const fields = useMemo(() => differing(store, conflict), [store, conflict])
+  const fields = useMemo(() => findDifferences(store, conflict), [store, conflict])
   const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(
     () =>
-      new Map(fields.map(({ name }) => [name, sameValue(store.value(name), conflict.base[name]) ? 'theirs' : 'mine'])),
+      new Map(
+        fields.map(({ name }) => [name, isSameValue(store.value(name), conflict.base[name]) ? 'theirs' : 'mine']),
+      ),
   )
   const save = () => {
     store.batch(() => {
@@ -85,7 +87,7 @@ export function ConflictDialog({ store, modelId, conflict, onCancel, onDiscard, 
 }
 
 /** Fields that the other user changed and that differ here. */
-export function differing(
+export function findDifferences(
   store: Pick<FormStore, 'form' | 'value'>,
   { base, theirs }: Pick<Conflict, 'base' | 'theirs'>,
 ): CompiledField[] {
@@ -94,8 +96,8 @@ export function differing(
       !control.isComputed &&
       !control.auto &&
       !control.isFrozen &&
-      !sameValue(theirs[name], base[name]) &&
-      !sameValue(theirs[name], store.value(name)),
+      !isSameValue(theirs[name], base[name]) &&
+      !isSameValue(theirs[name], store.value(name)),
   )
 }
 
@@ -113,7 +115,7 @@ function Line({ field, mine, theirs, chosen, onChoose }: LineProps) {
   const sides = { mine, theirs }
   return (
     <tr>
-      <td>{labelOf(field.field, language)}</td>
+      <td>{translateLabel(field.field, language)}</td>
       {(['mine', 'theirs'] as const).map((side) => (
         <td key={side} data-chosen={chosen === side || undefined}>
           <label>
@@ -134,7 +136,7 @@ function Value({ field, value }: { field: CompiledField; value: unknown }) {
     return <span>{t('conflict.rows', { count: Array.isArray(value) ? value.length : 0 })}</span>
   return (
     <span>
-      {text || t('conflict.empty')} {text && unitOf(field.field, language)}
+      {text || t('conflict.empty')} {text && translateUnit(field.field, language)}
     </span>
   )
 }

@@ -1,19 +1,19 @@
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { useUnsavedWork } from '../../lib/unsaved-work.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-state.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/feedback/toast-state.ts'
 import { preloadBoxes } from '../antd/load.ts'
 import { dropUploads, warnOfMissingFiles } from '../files/uploads.ts'
 import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
 import { ErrorLinks } from './error-links.tsx'
-import { askToLeave } from './leave.ts'
-import { positionOf } from './position.ts'
-import { titleOfRecord } from './record-title.ts'
+import { askToLeave } from './ask-to-leave.ts'
+import { getRecordPosition } from './record-position.ts'
+import { getRecordTitle } from './record-title.ts'
 import type { OpenedProps } from './record-window.tsx'
 import { useReader } from '../reader.tsx'
 import { saveRecord, type FlowChoice } from './save-record.ts'
@@ -86,8 +86,8 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
       <Frame
         formData={form}
         title={title}
-        subtitle={record ? titleOfRecord(store.form, record.display) : undefined}
-        position={positionOf(props, mayLeave)}
+        subtitle={record ? getRecordTitle(store.form, record.display) : undefined}
+        position={getRecordPosition(props, mayLeave)}
         onClose={close}
         footer={
           <>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { inputId } from '../field-view.tsx'
+import { getInputId } from '../field-view.tsx'
 import { useAllErrors } from '../form-context.tsx'
 import { parseCellPath } from '../paths.ts'
 import type { FormStore } from '../store.ts'
@@ -20,7 +20,7 @@ export function ErrorLinks({ store }: { store: FormStore }) {
       {errors.slice(0, named).map((error) => {
         const cell = parseCellPath(error.path)
         return (
-          <button key={error.path} type="button" onClick={() => goTo(store, error.path)}>
+          <button key={error.path} type="button" onClick={() => focusField(store, error.path)}>
             {cell ? t('record.rowPlace', { row: cell.index + 1, label: error.label }) : error.label}
           </button>
         )
@@ -31,11 +31,11 @@ export function ErrorLinks({ store }: { store: FormStore }) {
 }
 
 /** Opens everything that hides the field (tab, collapse, virtual rows), then scrolls to it and focuses it. */
-export function goTo(store: FormStore, path: string): void {
+export function focusField(store: FormStore, path: string): void {
   store.reveal(path)
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const input = document.getElementById(inputId(path))
+      const input = document.getElementById(getInputId(path))
       input?.scrollIntoView({ block: 'center' })
       input?.focus({ preventScroll: true })
     }),

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../lib/i18n.ts'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import { aField, aForm } from '../testing/forms.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import RecordWindow, { type ModelConfig } from './record-window.tsx'
 
 beforeAll(async () => {

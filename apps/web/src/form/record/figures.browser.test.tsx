@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aField, aForm } from '../testing/forms.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import RecordWindow, { type ModelConfig, type RecordMode } from './record-window.tsx'
 
 beforeAll(() => startScreen())
@@ -12,16 +12,33 @@ const form = aForm([
   aField('numInput', 'cost', money, { label: '费用', unit: '元' }),
   aField('calculate', 'total', { thousands: true, expression: ['cost', '×', '2'], isStorage: 2 }, { label: '合计' }),
   aField('numInput', 'gap', { precision: 2 }, { label: '温差' }),
-  aField('table', 'items', { 'show-summary': true, summaryField: ['amount'] }, {
-    label: '明细',
-    children: [aField('numInput', 'amount', money, { label: '金额' })],
-  }),
-]) // prettier-ignore
+  aField(
+    'table',
+    'items',
+    { 'show-summary': true, summaryField: ['amount'] },
+    {
+      label: '明细',
+      children: [aField('numInput', 'amount', money, { label: '金额' })],
+    },
+  ),
+])
 const values = { cost: -12345.67, total: '15001.50', gap: 4.2, items: [{ amount: 15001.5 }, { amount: 2400 }] }
 const config = {
-  id: 'm', fullName: '结算', fullNameI18n: {}, enCode: 'm', webType: 2, enableFlow: 0, flowId: '', version: 1, menuId: 'menu',
-  formData: JSON.stringify(form), columnData: '{}', appColumnData: '{}', flowTemplateJson: '{}', fieldList: '',
-} satisfies ModelConfig // prettier-ignore
+  id: 'm',
+  fullName: '结算',
+  fullNameI18n: {},
+  enCode: 'm',
+  webType: 2,
+  enableFlow: 0,
+  flowId: '',
+  version: 1,
+  menuId: 'menu',
+  formData: JSON.stringify(form),
+  columnData: '{}',
+  appColumnData: '{}',
+  flowTemplateJson: '{}',
+  fieldList: '',
+} satisfies ModelConfig
 
 async function open(mode: RecordMode) {
   const reply = { id: 'r1', version: 1, data: JSON.stringify(values) }

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { settings, changeSettings } from '../../lib/settings.ts'
+import { settings, changeSettings } from '../../lib/state/settings.ts'
 import { ReaderProvider } from '../reader.tsx'
 import { answerCalls } from '../../testing/calls.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import { History } from './history.tsx'
 
 const now = Date.parse('2026-11-25T12:00:00+08:00')

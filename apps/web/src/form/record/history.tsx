@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { dateTimePattern, formatDate } from '@armature/form-engine/format/date'
-import { timeDisplay } from '@armature/form-engine/format/time-ago'
+import { formatTimeDisplay } from '@armature/form-engine/format/time-ago'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { dotted } from '../../lib/listed.ts'
-import { Failed, Skeleton } from '../../ui/states.tsx'
+import { call } from '../../lib/api/api.ts'
+import { joinFacts } from '../../lib/i18n/join-names.ts'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { useReader } from '../reader.tsx'
 import css from './window.module.css'
 
@@ -27,8 +27,8 @@ export function History({ modelId, recordId }: { modelId: string; recordId: stri
   if (history.data.list.length === 0) return <p className={css.lead}>{t('record.noHistory')}</p>
   const when = (ms: number) => {
     const exact = formatDate(ms, dateTimePattern, reader.offsetMinutes)
-    const relative = timeDisplay(ms, { ...reader, now: history.dataUpdatedAt })
-    return relative === exact ? exact : dotted([relative, exact], reader.language)
+    const relative = formatTimeDisplay(ms, { ...reader, now: history.dataUpdatedAt })
+    return relative === exact ? exact : joinFacts([relative, exact], reader.language)
   }
   return (
     <ol className={css.history}>

@@ -1,14 +1,14 @@
-import type { Calls, DataOf } from '@armature/contract'
+import type { Calls, EndpointData } from '@armature/contract'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { call, onSessionEnd } from '../../lib/api.ts'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { call, onSessionEnd } from '../../lib/api/api.ts'
+import { unsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../plain/form-dialog.tsx'
 import { aField, aForm } from '../testing/forms.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import RecordWindow, { type ModelConfig } from './record-window.tsx'
 
 beforeAll(() => startScreen())
@@ -38,11 +38,11 @@ const config: ModelConfig = {
 const line = 'PUT /api/visualdev/OnlineDev/m/r1'
 const name = () => page.getByRole('textbox', { name: '名称' })
 const save = () => userEvent.click(page.getByRole('button', { name: '保存' }))
-type Saved = DataOf<Calls['PUT /api/visualdev/OnlineDev/:id/:recordId']>
-const saved: Saved = { id: 'r1', version: 2 }
+type SaveReply = EndpointData<Calls['PUT /api/visualdev/OnlineDev/:id/:recordId']>
+const saved: SaveReply = { id: 'r1', version: 2 }
 
 /** A server with the record `stored`, which a test may change. */
-const aRecordServer = (answer: () => Saved | Response | Promise<Saved | Response>) => {
+const aRecordServer = (answer: () => SaveReply | Response | Promise<SaveReply | Response>) => {
   const stored = { name: '一号', version: 1 }
   const read = () => ({ id: 'r1', version: stored.version, data: JSON.stringify({ name: stored.name }) })
   const asked = answerCalls({
@@ -105,7 +105,7 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
   })
 
   it('keeps the input typed during a slow save', async () => {
-    const { promise, resolve } = Promise.withResolvers<Saved>()
+    const { promise, resolve } = Promise.withResolvers<SaveReply>()
     aRecordServer(() => promise)
     const onClose = vi.fn()
     await open(new QueryClient(), onClose)

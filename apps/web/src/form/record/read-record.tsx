@@ -1,15 +1,15 @@
 import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { FormView } from '../form-view.tsx'
 import { useReader } from '../reader.tsx'
 import { History } from './history.tsx'
-import { positionOf } from './position.ts'
+import { getRecordPosition } from './record-position.ts'
 import type { OpenedProps } from './record-window.tsx'
-import { lockReason } from './record-lock.ts'
-import { titleOfRecord } from './record-title.ts'
+import { getLockReason } from './record-lock.ts'
+import { getRecordTitle } from './record-title.ts'
 import type { LoadedRecord } from './use-record.ts'
 import { Frame } from './window-frame.tsx'
 import css from './window.module.css'
@@ -24,13 +24,13 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
   const [isPrinting, setPrinting] = useState(false)
   const { menuId } = useReader()
   const form = store.form.formData
-  const locked = lockReason(record.display)
+  const locked = getLockReason(record.display)
   return (
     <Frame
       formData={form}
       title={t('record.detail')}
-      subtitle={titleOfRecord(store.form, record.display)}
-      position={positionOf(props, () => Promise.resolve(true))}
+      subtitle={getRecordTitle(store.form, record.display)}
+      position={getRecordPosition(props, () => Promise.resolve(true))}
       onClose={onClose}
       footer={
         <>

@@ -1,23 +1,23 @@
-import type { Calls, DataOf } from '@armature/contract'
+import type { Calls, EndpointData } from '@armature/contract'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Denied, Failed, Skeleton } from '../../ui/states.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Denied, Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { useModelConfig } from '../list/use-records.ts'
 import { ReaderProvider, useReader } from '../reader.tsx'
 import { createFormStore, type FormStore } from '../store.ts'
-import { useDictionaryDefaults } from './dictionary-defaults.ts'
+import { useDictionaryDefaults } from './use-dictionary-defaults.ts'
 import { EditRecord } from './edit-record.tsx'
-import { fillContext } from './fill-context.ts'
+import { createFillContext } from './create-fill-context.ts'
 import { ReadRecord } from './read-record.tsx'
 import { WhyButton } from '../why/why-button.tsx'
-import { compiledForm, useRecord, type LoadedRecord } from './use-record.ts'
+import { getCompiledForm, useRecord, type LoadedRecord } from './use-record.ts'
 import { isLocked } from './record-lock.ts'
 import { Frame } from './window-frame.tsx'
 import css from './window.module.css'
 
-export type ModelConfig = DataOf<Calls['GET /api/visualdev/OnlineDev/:id/Config']>
+export type ModelConfig = EndpointData<Calls['GET /api/visualdev/OnlineDev/:id/Config']>
 export type RecordMode = 'create' | 'edit' | 'detail'
 
 export interface RecordWindowProps {
@@ -39,7 +39,7 @@ export interface RecordWindowProps {
 /** Creates, edits or shows a record, in a dialog, a drawer or full screen as configured in its form (F2.115–F2.118, FO.70). */
 export default function RecordWindow(props: RecordWindowProps) {
   const { config, mode, recordId } = props
-  const form = useMemo(() => compiledForm(config.formData), [config.formData])
+  const form = useMemo(() => getCompiledForm(config.formData), [config.formData])
   const { menuId } = useReader()
   const record = useRecord(config.id, form, mode === 'create' ? undefined : recordId, menuId)
   // A detail shows the current record, a form the one that was stored when it was opened.
@@ -73,7 +73,7 @@ function Opened(props: RecordWindowProps & { record: LoadedRecord | null }) {
   const { config, record, mode } = props
   const reader = useReader()
   const [store] = useState(() =>
-    createFormStore(compiledForm(config.formData), fillContext(reader), record?.values, record?.relations),
+    createFormStore(getCompiledForm(config.formData), createFillContext(reader), record?.values, record?.relations),
   )
   const [related, setRelated] = useState<{ modelId: string; recordId: string } | null>(null)
   const openRelated = useCallback((modelId: string, recordId: string) => setRelated({ modelId, recordId }), [])
@@ -130,7 +130,7 @@ function Waiting({
   const { t } = useTranslation('form')
   return (
     <Frame
-      formData={compiledForm(config.formData).formData}
+      formData={getCompiledForm(config.formData).formData}
       title={mode === 'edit' ? t('record.edit', { name }) : t('record.detail')}
       onClose={onClose}
     >

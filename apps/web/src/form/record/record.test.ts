@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aNetwork, ok, withStorage } from '../../testing/browser-parts.ts'
 import { aField, aStore, aTable } from '../testing/forms.ts'
-import { differing } from './conflict-dialog.tsx'
-import { saveRecord, valuesToSend } from './save-record.ts'
-import { popupTypeOf, widthOf } from './window-frame.tsx'
+import { findDifferences } from './conflict-dialog.tsx'
+import { saveRecord, buildSentValues } from './save-record.ts'
+import { getPopupType, getWindowWidth } from './window-frame.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,14 +15,14 @@ describe('how a record opens', () => {
     [undefined, 'general'],
     ['somewhere', 'general'],
   ])('popupType %s gives %s (F2.115, FO.70)', (popupType, type) => {
-    expect(popupTypeOf({ fields: [], popupType: popupType as 'general' })).toBe(type)
+    expect(getPopupType({ fields: [], popupType: popupType as 'general' })).toBe(type)
   })
 
   it('is 800 px wide by default (F9.35, FO.70)', () => {
-    expect(widthOf({ fields: [] })).toBe(800)
-    expect(widthOf({ fields: [], generalWidth: '600px' })).toBe(600)
-    expect(widthOf({ fields: [], popupType: 'drawer', drawerWidth: '880px', generalWidth: '600px' })).toBe(880)
-    expect(widthOf({ fields: [], generalWidth: '5px' })).toBe(800)
+    expect(getWindowWidth({ fields: [] })).toBe(800)
+    expect(getWindowWidth({ fields: [], generalWidth: '600px' })).toBe(600)
+    expect(getWindowWidth({ fields: [], popupType: 'drawer', drawerWidth: '880px', generalWidth: '600px' })).toBe(880)
+    expect(getWindowWidth({ fields: [], generalWidth: '5px' })).toBe(800)
   })
 })
 
@@ -38,7 +38,7 @@ describe('what is sent', () => {
       { stored: { name: 'a', rows: [{ id: 'row-1', c: 'x' }] } },
     )
     store.addRow('rows')
-    expect(valuesToSend(store)).toEqual({ name: 'a', rows: [{ id: 'row-1', c: 'x' }, { c: '' }] })
+    expect(buildSentValues(store)).toEqual({ name: 'a', rows: [{ id: 'row-1', c: 'x' }, { c: '' }] })
   })
 })
 
@@ -94,6 +94,6 @@ describe('a conflict', () => {
     store.set('a', 'mine')
     store.set('c', 'both')
     const theirs = { a: 'theirs', b: 'theirs', c: 'both', d: '1' }
-    expect(differing(store, { base, theirs }).map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(findDifferences(store, { base, theirs }).map(({ name }) => name)).toEqual(['a', 'b'])
   })
 })

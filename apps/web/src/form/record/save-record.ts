@@ -1,6 +1,6 @@
-import { labelOf, type ValidationError, type Values } from '@armature/form-engine'
-import { ApiError, call } from '../../lib/api.ts'
-import { definitionOf } from '../paths.ts'
+import { translateLabel, type ValidationError, type Values } from '@armature/form-engine'
+import { ApiError, call } from '../../lib/api/api.ts'
+import { toDefinitionPath } from '../paths.ts'
 import type { FormStore } from '../store.ts'
 
 export type SaveOutcome =
@@ -26,7 +26,7 @@ export async function saveRecord(
   existing: { id: string; version: number } | null,
   flow?: FlowChoice,
 ): Promise<SaveOutcome> {
-  const data = JSON.stringify(valuesToSend(store))
+  const data = JSON.stringify(buildSentValues(store))
   try {
     const saved = existing
       ? await call('PUT /api/visualdev/OnlineDev/:id/:recordId', {
@@ -43,12 +43,12 @@ export async function saveRecord(
         })
     return { kind: 'saved', ...saved }
   } catch (error) {
-    return outcomeOf(error, store)
+    return toSaveOutcome(error, store)
   }
 }
 
 /** The values of editable fields; those that the server calculates or fills are not sent. */
-export function valuesToSend({ form, values }: Pick<FormStore, 'form' | 'values'>): Values {
+export function buildSentValues({ form, values }: Pick<FormStore, 'form' | 'values'>): Values {
   const given = values()
   const sent: Values = {}
   for (const { name, control } of form.fields) {
@@ -56,19 +56,19 @@ export function valuesToSend({ form, values }: Pick<FormStore, 'form' | 'values'
     const columns = form.tables.get(name)
     sent[name] =
       columns && Array.isArray(given[name])
-        ? (given[name] as Values[]).map((row) => rowToSend(row, columns))
+        ? (given[name] as Values[]).map((row) => buildSentRow(row, columns))
         : given[name]
   }
   return sent
 }
 
-function rowToSend(row: Values, columns: NonNullable<ReturnType<FormStore['form']['tables']['get']>>): Values {
+function buildSentRow(row: Values, columns: NonNullable<ReturnType<FormStore['form']['tables']['get']>>): Values {
   const sent: Values = typeof row['id'] === 'string' ? { id: row['id'] } : {}
   for (const { name, control } of columns) if (!control.isComputed && !control.isFrozen) sent[name] = row[name]
   return sent
 }
 
-function outcomeOf(error: unknown, store: FormStore): SaveOutcome {
+function toSaveOutcome(error: unknown, store: FormStore): SaveOutcome {
   if (!(error instanceof ApiError)) return { kind: 'failed', msg: String(error) }
   const data = typeof error.data === 'object' && error.data !== null ? (error.data as Record<string, unknown>) : {}
   if (error.code === 409 && typeof data['version'] === 'number' && typeof data['data'] === 'string')
@@ -85,17 +85,17 @@ function outcomeOf(error: unknown, store: FormStore): SaveOutcome {
   return {
     kind: 'invalid',
     errors: errors.map((found) =>
-      serverError(store, String(found.path ?? ''), String(found.label ?? ''), String(found.msg ?? '')),
+      createServerError(store, String(found.path ?? ''), String(found.label ?? ''), String(found.msg ?? '')),
     ),
   }
 }
 
 // The message of the server is complete; the problem `pattern` is the one that shows a given message unchanged.
-function serverError(store: FormStore, path: string, label: string, msg: string): ValidationError {
-  const field = store.form.byPath.get(definitionOf(path))
+function createServerError(store: FormStore, path: string, label: string, msg: string): ValidationError {
+  const field = store.form.byPath.get(toDefinitionPath(path))
   return {
     path,
-    label: label || (field ? labelOf(field.field, store.state().context.language) : path),
+    label: label || (field ? translateLabel(field.field, store.state().context.language) : path),
     key: 'engine.pattern',
     values: { message: msg },
   }

@@ -1,9 +1,9 @@
 import { compile, type CompiledForm, type FormData, type Row, type Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { chosenRecords, rememberInterfaceNames } from './interface-records.ts'
-import { lookUp, recordNames, relatedField, relatedModel, remember } from '../names.ts'
-import { cellPath, rowsOf } from '../paths.ts'
+import { call } from '../../lib/api/api.ts'
+import { loadChosenRecords, addInterfaceNames } from './interface-records.ts'
+import { loadNames, createRecordNames, getRelatedField, getRelatedModel, addName } from '../names.ts'
+import { buildCellPath, getRows } from '../paths.ts'
 
 /** A loaded record: raw values, display texts, and the records of its relation fields. */
 export interface LoadedRecord {
@@ -36,9 +36,12 @@ export function useRecord(modelId: string, form: CompiledForm, recordId: string 
       ])
       const values = JSON.parse(raw.data) as Values
       const display = JSON.parse(shown.data) as Row
-      rememberRelated(modelId, form, display)
-      rememberInterfaceNames(form, values, display)
-      const [related, chosen] = await Promise.all([relationsOf(modelId, form, values), chosenRecords(form, values)])
+      addRelatedNames(modelId, form, display)
+      addInterfaceNames(form, values, display)
+      const [related, chosen] = await Promise.all([
+        loadRelations(modelId, form, values),
+        loadChosenRecords(form, values),
+      ])
       const relations = new Map([...related, ...chosen])
       return { id: raw.id, version: raw.version, values, display, relations }
     },
@@ -48,7 +51,7 @@ export function useRecord(modelId: string, form: CompiledForm, recordId: string 
 const compiled = new Map<string, CompiledForm>()
 
 /** Compiles a design once per text; the last few are cached. */
-export function compiledForm(formData: string): CompiledForm {
+export function getCompiledForm(formData: string): CompiledForm {
   const known = compiled.get(formData)
   if (known) return known
   const form = compile(JSON.parse(formData) as FormData)
@@ -62,46 +65,48 @@ interface RelationField {
   path: string
   table: string | null
   name: string
-  field: Parameters<typeof recordNames>[0]
+  field: Parameters<typeof createRecordNames>[0]
 }
 
-const relationFields = (form: CompiledForm): RelationField[] =>
+const listRelationFields = (form: CompiledForm): RelationField[] =>
   [...form.byPath.values()].filter(({ control }) => control.kind === 'relationForm')
 
 /** Stores the names that came with the record, so that they need not be loaded. */
-function rememberRelated(modelId: string, form: CompiledForm, display: Row): void {
-  for (const { path, table, name, field } of relationFields(form)) {
-    for (const holder of table === null ? [display] : rowsOf(display, table)) {
+function addRelatedNames(modelId: string, form: CompiledForm, display: Row): void {
+  for (const { path, table, name, field } of listRelationFields(form)) {
+    for (const holder of table === null ? [display] : getRows(display, table)) {
       const id = holder[`${name}_id`]
       if (typeof id === 'string' && id !== '')
-        remember(recordNames(field, path, modelId), { id, name: String(holder[name] ?? '') })
+        addName(createRecordNames(field, path, modelId), { id, name: String(holder[name] ?? '') })
     }
   }
 }
 
 /** Loads the records of relation fields that other fields of the form show attributes of (F3.56, F3.57). */
-async function relationsOf(modelId: string, form: CompiledForm, values: Values): Promise<Map<string, Row>> {
+async function loadRelations(modelId: string, form: CompiledForm, values: Values): Promise<Map<string, Row>> {
   const relations = new Map<string, Row>()
   const shownFrom = new Set<string>()
   for (const { control, table, field } of form.byPath.values()) {
-    const source = control.kind === 'relationFormAttr' ? relatedField(field) : ''
+    const source = control.kind === 'relationFormAttr' ? getRelatedField(field) : ''
     if (source !== '') for (const path of [source, `${table}.${source}`]) shownFrom.add(path.replace('-', '.'))
   }
-  const wanted = relationFields(form).filter(({ path, field }) => shownFrom.has(path) && relatedModel(field) !== '')
+  const wanted = listRelationFields(form).filter(
+    ({ path, field }) => shownFrom.has(path) && getRelatedModel(field) !== '',
+  )
   await Promise.all(
     wanted.map(async ({ path, table, name, field }) => {
       const holders =
         table === null
           ? [{ at: path, row: values }]
-          : rowsOf(values, table).map((row, index) => ({ at: cellPath(table, index, name), row }))
-      const source = recordNames(field, path, modelId)
+          : getRows(values, table).map((row, index) => ({ at: buildCellPath(table, index, name), row }))
+      const source = createRecordNames(field, path, modelId)
       const ids = [
         ...new Set(
           holders.map(({ row }) => row[name]).filter((id): id is string => typeof id === 'string' && id !== ''),
         ),
       ]
       const records = new Map(
-        (await lookUp(source, ids, { withRecord: true })).map((known) => [known.id, known.record]),
+        (await loadNames(source, ids, { withRecord: true })).map((known) => [known.id, known.record]),
       )
       for (const { at, row } of holders) {
         const record = records.get(String(row[name]))

@@ -2,22 +2,22 @@ import type { FormData } from '@armature/form-engine'
 import { ArrowLeft, ChevronDown, ChevronUp, Maximize2, Minimize2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/app-state.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
 import css from './window.module.css'
 
 export type PopupType = 'general' | 'drawer' | 'fullScreen'
 
 /** The popup type of the form, `general` if it is missing or unknown (FO.70). */
-export const popupTypeOf = (form: FormData): PopupType =>
+export const getPopupType = (form: FormData): PopupType =>
   form.popupType === 'drawer' || form.popupType === 'fullScreen' ? form.popupType : 'general'
 
 /** Width in px of the dialog or drawer; 800 by default (F9.35, FO.70). */
-export function widthOf(form: FormData): number {
+export function getWindowWidth(form: FormData): number {
   const width = Number.parseInt(
-    String((popupTypeOf(form) === 'drawer' ? form.drawerWidth : form.generalWidth) ?? ''),
+    String((getPopupType(form) === 'drawer' ? form.drawerWidth : form.generalWidth) ?? ''),
     10,
   )
   return Number.isFinite(width) && width >= 320 && width <= 2000 ? width : 800
@@ -38,7 +38,7 @@ interface FrameProps {
 export function Frame({ formData, title, subtitle, footer, position, onClose, children }: FrameProps) {
   const { t } = useTranslation('form')
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const type = popupTypeOf(formData)
+  const type = getPopupType(formData)
   const [isLarge, setLarge] = useState(false)
   const isFull = type === 'fullScreen' || isLarge
   const shared = {
@@ -89,6 +89,6 @@ export function Frame({ formData, title, subtitle, footer, position, onClose, ch
     children,
   }
   // The same element in all sizes, so that switching to full screen does not rebuild the form.
-  if (type === 'drawer') return <Drawer {...shared} width={isFull ? 'full' : widthOf(formData)} />
-  return <Dialog {...shared} width={isFull || isPhone ? 'full' : widthOf(formData)} />
+  if (type === 'drawer') return <Drawer {...shared} width={isFull ? 'full' : getWindowWidth(formData)} />
+  return <Dialog {...shared} width={isFull || isPhone ? 'full' : getWindowWidth(formData)} />
 }

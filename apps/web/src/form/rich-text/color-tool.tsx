@@ -20,7 +20,7 @@ export function ColorTool({ kind, value, onChange }: ColorToolProps) {
       <input
         type="color"
         aria-label={t(kind)}
-        value={hexOf(value)}
+        value={toHex(value)}
         onChange={(event) => onChange(event.target.value)}
       />
     </label>
@@ -28,7 +28,7 @@ export function ColorTool({ kind, value, onChange }: ColorToolProps) {
 }
 
 /** The browser reports colors as rgb(…); a color input needs #rrggbb. */
-function hexOf(color: string): string {
+function toHex(color: string): string {
   const parts = /^rgba?\((\d+),\s*(\d+),\s*(\d+)/.exec(color)?.slice(1)
   if (!parts) return /^#[0-9a-f]{6}$/i.test(color) ? color : '#000000'
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`

@@ -3,9 +3,9 @@ import type { Editor } from '@tiptap/react'
 import { Link } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
 import css from './rich-text.module.css'
 
 /** Turns the selected text into a link, or removes the link. */

@@ -11,14 +11,14 @@ declare module '@tiptap/core' {
   }
 }
 
-const sizeIn = (element: HTMLElement): Size | null =>
+const findSize = (element: HTMLElement): Size | null =>
   sizes.find((size) => element.classList.contains(`ql-size-${size}`)) ?? null
 
 /** Text in another size, stored as a class so that each theme can define it. */
 export const TextSize = Mark.create({
   name: 'textSize',
-  addAttributes: () => ({ size: { default: null, parseHTML: sizeIn, renderHTML: () => ({}) } }),
-  parseHTML: () => [{ tag: 'span', getAttrs: (element) => (sizeIn(element) ? null : false) }],
+  addAttributes: () => ({ size: { default: null, parseHTML: findSize, renderHTML: () => ({}) } }),
+  parseHTML: () => [{ tag: 'span', getAttrs: (element) => (findSize(element) ? null : false) }],
   renderHTML: ({ mark, HTMLAttributes }) => [
     'span',
     mergeAttributes(HTMLAttributes, { class: `ql-size-${String(mark.attrs['size'])}` }),

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/react'
 import { Image } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../ui/toast-state.ts'
-import { pictureAddress } from './picture-in-text.ts'
+import { toast } from '../../ui/feedback/toast-state.ts'
+import { createPictureUrl } from './embed-picture.ts'
 import { ToolButton } from './tool-button.tsx'
 
 /** Inserts a picture at the cursor. */
@@ -18,7 +18,7 @@ export function PictureTool({ editor }: { editor: Editor }) {
       editor
         .chain()
         .focus()
-        .setImage({ src: await pictureAddress(file), alt: file.name })
+        .setImage({ src: await createPictureUrl(file), alt: file.name })
         .run()
     } catch {
       toast.error(t('noPicture'))

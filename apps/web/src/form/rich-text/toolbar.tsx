@@ -38,7 +38,7 @@ const alignments: readonly (readonly [value: string, icon: LucideIcon])[] = [
 /** All formats of the text (F2.100–F2.103, FO.103). */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const { t } = useTranslation('richText')
-  const now = useEditorState({ editor, selector: ({ editor: one }) => standing(one) })
+  const now = useEditorState({ editor, selector: ({ editor: one }) => getCursorState(one) })
   const run = () => editor.chain().focus()
   const marks: readonly (readonly [name: string, icon: LucideIcon, act: () => unknown])[] = [
     ['bold', Bold, () => run().toggleBold().run()],
@@ -120,7 +120,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
 const switched = 'bold,italic,underline,strike,blockquote,codeBlock,orderedList,bulletList,link'.split(',')
 
 /** The formats at the cursor. */
-function standing(editor: Editor) {
+function getCursorState(editor: Editor) {
   const style = editor.getAttributes('textStyle')
   return {
     level: levels.find((level) => editor.isActive('heading', { level })) ?? 0,

@@ -1,12 +1,12 @@
 import type { Field, ValidationError } from '@armature/form-engine'
-import { controlOf } from '@armature/form-engine/controls/index'
-import { labelOf } from '@armature/form-engine/design/walk'
+import { findControl } from '@armature/form-engine/controls/index'
+import { translateLabel } from '@armature/form-engine/design/walk'
 import { memo } from 'react'
-import { faceOf } from '../controls/face-of.ts'
-import { inputId, isFixed, ReadOnly } from '../field-view.tsx'
+import { findControlView } from '../controls/control-views.ts'
+import { getInputId, isFixed, ReadOnly } from '../field-view.tsx'
 import { useErrors, useFieldState, useForm, useValue } from '../form-context.tsx'
 import { OwnForm } from '../own-form.tsx'
-import { useProblemText } from '../problem-text.ts'
+import { useProblemText } from '../use-problem-text.ts'
 import { useReader } from '../reader.tsx'
 import css from './sub-table.module.css'
 
@@ -26,10 +26,10 @@ export const Cell = memo(function Cell({ column, path, row, place, isLast }: Cel
   const value = useValue(path)
   const state = useFieldState(path)
   const error = useErrors(path)[0]
-  const face = faceOf(column.config.jnpfKey)
-  if (!face || !state.visible) return <td data-row={row} data-place={place} />
-  const id = inputId(path)
-  const isNumeric = controlOf(column.config.jnpfKey)?.isNumeric
+  const controlView = findControlView(column.config.jnpfKey)
+  if (!controlView || !state.visible) return <td data-row={row} data-place={place} />
+  const id = getInputId(path)
+  const isNumeric = findControl(column.config.jnpfKey)?.isNumeric
   return (
     <td
       data-row={row}
@@ -37,16 +37,16 @@ export const Cell = memo(function Cell({ column, path, row, place, isLast }: Cel
       className={isNumeric ? css.right : undefined}
       aria-invalid={error ? true : undefined}
     >
-      {mode === 'read' || isFixed(column, face) || !face.Edit ? (
-        <ReadOnly field={column} path={path} face={face} value={value} shape="cell" />
+      {mode === 'read' || isFixed(column, controlView) || !controlView.Edit ? (
+        <ReadOnly field={column} path={path} controlView={controlView} value={value} shape="cell" />
       ) : (
         <OwnForm className={css.own}>
-          <face.Edit
+          <controlView.Edit
             id={id}
             path={path}
             field={column}
             value={value}
-            label={`${labelOf(column, language)} ${row + 1}`}
+            label={`${translateLabel(column, language)} ${row + 1}`}
             disabled={state.disabled}
             invalid={error !== undefined}
             shape="cell"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aField } from '../testing/forms.ts'
-import { rowOf } from './chosen-rows.ts'
+import { buildRow } from './chosen-rows.ts'
 
 const columns = [aField('comInput', 'code'), aField('numInput', 'power', { precision: 1 }), aField('comInput', 'note')]
 
@@ -11,7 +11,7 @@ it('a selected record fills the columns that the design names, by one of its fie
     { field: 'note', type: 2, value: '选择添加' },
     { field: 'gone', type: 1, value: 'id' },
   ]
-  expect(rowOf(options, { id: 7, kw: 12.5 }, columns)).toEqual({ code: '7', power: 12.5, note: '选择添加' })
+  expect(buildRow(options, { id: 7, kw: 12.5 }, columns)).toEqual({ code: '7', power: 12.5, note: '选择添加' })
 })
 
 it('a field that the record does not have leaves the column as in any new row', () => {
@@ -19,7 +19,7 @@ it('a field that the record does not have leaves the column as in any new row', 
     { field: 'code', type: 1, value: 'nothing' },
     { field: 'power', type: 1, value: 'constructor' },
   ]
-  expect(rowOf(options, { id: 7, nothing: null }, columns)).toEqual({})
-  expect(rowOf(undefined, { id: 7 }, columns)).toEqual({})
-  expect(rowOf([null, 'x', { field: 5 }], { id: 7 }, columns)).toEqual({})
+  expect(buildRow(options, { id: 7, nothing: null }, columns)).toEqual({})
+  expect(buildRow(undefined, { id: 7 }, columns)).toEqual({})
+  expect(buildRow([null, 'x', { field: 5 }], { id: 7 }, columns)).toEqual({})
 })

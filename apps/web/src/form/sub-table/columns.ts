@@ -22,7 +22,7 @@ export function useColumns(table: Field): Field[] {
 }
 
 /** Width of a column in px: that of the design, otherwise one that fits its control. */
-export function widthOf(column: Field): number {
+export function getWidth(column: Field): number {
   const width = column.config.columnWidth
   return typeof width === 'number' && width > 0 ? width : (ownWidths[column.config.jnpfKey] ?? 140)
 }

@@ -1,18 +1,18 @@
 import type { Field } from '@armature/form-engine'
-import { controlOf } from '@armature/form-engine/controls/index'
-import { labelOf, unitOf } from '@armature/form-engine/design/walk'
+import { findControl } from '@armature/form-engine/controls/index'
+import { translateLabel, translateUnit } from '@armature/form-engine/design/walk'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Plus, Trash2 } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { useTexts } from '../../lib/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { useForm, useFieldState, useRowKeys } from '../form-context.tsx'
-import { cellPath, parseCellPath } from '../paths.ts'
+import { buildCellPath, parseCellPath } from '../paths.ts'
 import { useReader } from '../reader.tsx'
 import { Cell } from './cell.tsx'
-import { useColumns, widthOf } from './columns.ts'
-import { useAdding } from './use-adding.tsx'
-import { focusCell, moveOf, placeOf, type Move } from './keys.ts'
+import { useColumns, getWidth } from './columns.ts'
+import { useAddRows } from './use-add-rows.tsx'
+import { focusCell, getMove, findCell, type Move } from './keys.ts'
 import { usePaste } from './use-paste.ts'
 import { useRemoveRow } from './use-remove-row.ts'
 import { useRowHeight } from './use-row-height.ts'
@@ -46,7 +46,7 @@ export function Grid({ field, table }: { field: Field; table: string }) {
       const box = scroll.current
       if (!box || focusCell(box, to)) return
       rows.scrollToIndex(to.row, { align: 'auto' })
-      afterPaint(() => focusCell(box, to))
+      runAfterPaint(() => focusCell(box, to))
     },
     [rows],
   )
@@ -62,12 +62,12 @@ export function Grid({ field, table }: { field: Field; table: string }) {
   const add = () => {
     store.addRow(table)
     const row = store.rowKeys(table).length - 1
-    afterPaint(() => goTo({ row, place: firstFree(columns) }))
+    runAfterPaint(() => goTo({ row, place: findFirstEditable(columns) }))
   }
-  const adding = useAdding(field, table, add)
+  const adding = useAddRows(field, table, add)
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = placeOf(event.target)
-    const to = at && moveOf(event, at)
+    const at = findCell(event.target)
+    const to = at && getMove(event, at)
     if (!to || to.row < 0 || to.place < 0 || to.place >= columns.length) return
     event.preventDefault()
     if (to.row < keys.length) goTo(skipFixed(to, at, columns))
@@ -75,7 +75,7 @@ export function Grid({ field, table }: { field: Field; table: string }) {
   }
   const paste = usePaste(table, columns)
   const onPaste = (event: ClipboardEvent) => {
-    const at = placeOf(event.target)
+    const at = findCell(event.target)
     if (at && canChange) paste(event, at)
   }
   const addButton = (
@@ -98,13 +98,13 @@ export function Grid({ field, table }: { field: Field; table: string }) {
       >
         <table
           className={css.table}
-          style={{ minWidth: 80 + columns.reduce((sum, column) => sum + widthOf(column), 0) }}
+          style={{ minWidth: 80 + columns.reduce((sum, column) => sum + getWidth(column), 0) }}
           aria-rowcount={keys.length + 1}
         >
           <colgroup>
             <col style={{ width: 44 }} />
             {columns.map((column) => (
-              <col key={column.vModel} style={{ width: widthOf(column) }} />
+              <col key={column.vModel} style={{ width: getWidth(column) }} />
             ))}
             {canChange && <col style={{ width: 40 }} />}
           </colgroup>
@@ -171,7 +171,7 @@ const Row = memo(function Row({ table, index, columns, canChange, isLast, field 
         <Cell
           key={column.vModel}
           column={column}
-          path={cellPath(table, index, column.vModel ?? '')}
+          path={buildCellPath(table, index, column.vModel ?? '')}
           row={index}
           place={place}
           isLast={isLast}
@@ -199,11 +199,11 @@ function Head({ column, path }: { column: Field; path: string }) {
   const { language } = useReader()
   const { mode } = useForm()
   const { required } = useFieldState(path)
-  const label = labelOf(column, language)
-  const unit = unitOf(column, language)
+  const label = translateLabel(column, language)
+  const unit = translateUnit(column, language)
   return (
     <th
-      className={controlOf(column.config.jnpfKey)?.isNumeric ? css.right : undefined}
+      className={findControl(column.config.jnpfKey)?.isNumeric ? css.right : undefined}
       title={column.config.tipLabel || label}
     >
       {required && mode === 'edit' && (
@@ -226,11 +226,11 @@ function Spacer({ height, span }: { height: number; span: number }) {
 }
 
 const isFixedColumn = (column: Field | undefined): boolean => {
-  const control = column && controlOf(column.config.jnpfKey)
+  const control = column && findControl(column.config.jnpfKey)
   return !control || control.isComputed === true || control.isFrozen === true || column.readonly === true
 }
 
-const firstFree = (columns: Field[]): number =>
+const findFirstEditable = (columns: Field[]): number =>
   Math.max(
     0,
     columns.findIndex((column) => !isFixedColumn(column)),
@@ -245,4 +245,4 @@ function skipFixed(to: Move, from: Move | null, columns: Field[]): Move {
 }
 
 // Scrolling a virtual list mounts its rows in the next frames.
-const afterPaint = (act: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(act))
+const runAfterPaint = (act: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(act))

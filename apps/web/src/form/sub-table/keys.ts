@@ -9,7 +9,7 @@ export interface Move {
  * The cell that a key moves to, as in a spreadsheet: arrow keys move, Enter moves down; left and right only at the edge of the
  * text. `null`: the input handles the key.
  */
-export function moveOf(event: KeyboardEvent, at: Move): Move | null {
+export function getMove(event: KeyboardEvent, at: Move): Move | null {
   const target = event.target as HTMLElement
   if (
     event.nativeEvent.isComposing ||
@@ -40,7 +40,7 @@ function isAtEdge(input: HTMLInputElement | HTMLTextAreaElement | null, edge: 's
 }
 
 /** The cell that contains an element. */
-export function placeOf(target: EventTarget): Move | null {
+export function findCell(target: EventTarget): Move | null {
   const cell = (target as HTMLElement).closest<HTMLElement>('td[data-row]')
   return cell ? { row: Number(cell.dataset['row']), place: Number(cell.dataset['place']) } : null
 }

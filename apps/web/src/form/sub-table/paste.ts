@@ -1,13 +1,13 @@
 import type { Field } from '@armature/form-engine'
-import { controlOf } from '@armature/form-engine/controls/index'
-import { cleaned } from '../controls/parts/number-text.ts'
-import { cellPath } from '../paths.ts'
+import { findControl } from '@armature/form-engine/controls/index'
+import { normalizeNumber } from '../controls/parts/number-text.ts'
+import { buildCellPath } from '../paths.ts'
 import type { FormStore } from '../store.ts'
 
 /** Finds the id of an option by its displayed name; undefined if the name is unknown. */
 export type FindChoice = (field: Field, name: string) => string | undefined
 
-export interface Pasted {
+export interface PasteResult {
   rows: number
   /** number of cells whose text is no valid value: they keep their old value */
   skipped: number
@@ -24,8 +24,8 @@ export function pasteBlock(
   block: string[][],
   at: { row: number; column: number },
   find: FindChoice,
-): Pasted {
-  const pasted: Pasted = { rows: block.length, skipped: 0 }
+): PasteResult {
+  const pasted: PasteResult = { rows: block.length, skipped: 0 }
   store.batch(() => {
     for (const [down, cells] of block.entries()) {
       const row = at.row + down
@@ -33,9 +33,9 @@ export function pasteBlock(
       for (const [right, text] of cells.entries()) {
         const column = columns[at.column + right]
         if (!column?.vModel) continue
-        const path = cellPath(table, row, column.vModel)
+        const path = buildCellPath(table, row, column.vModel)
         if (store.fieldState(path).disabled || column.readonly || isFixed(column)) continue
-        const value = valueOf(column, text, find)
+        const value = parseCell(column, text, find)
         if (value === undefined) pasted.skipped += 1
         else {
           store.set(path, value)
@@ -48,13 +48,13 @@ export function pasteBlock(
 }
 
 /** The names in the text of a cell: several, separated by commas, if the field has several values. */
-export const namesIn = (field: Field, text: string): string[] =>
+export const splitNames = (field: Field, text: string): string[] =>
   field['multiple'] === true || field.config.jnpfKey === 'checkbox'
     ? text.split(/[、,，]/).map((name) => name.trim())
     : [text.trim()]
 
 const isFixed = (field: Field): boolean => {
-  const control = controlOf(field.config.jnpfKey)
+  const control = findControl(field.config.jnpfKey)
   return (
     !control ||
     control.isComputed === true ||
@@ -64,13 +64,13 @@ const isFixed = (field: Field): boolean => {
   )
 }
 
-function valueOf(field: Field, text: string, find: FindChoice): unknown {
-  const control = controlOf(field.config.jnpfKey)
+function parseCell(field: Field, text: string, find: FindChoice): unknown {
+  const control = findControl(field.config.jnpfKey)
   if (!control) return undefined
   if (text.trim() === '') return control.emptyFor(field)
-  if (control.isNumeric) return cleaned(text)
+  if (control.isNumeric) return normalizeNumber(text)
   if (!control.lookup) return Array.isArray(control.emptyValue) ? undefined : text
-  const names = namesIn(field, text)
+  const names = splitNames(field, text)
   const ids = names.map((name) => find(field, name))
   if (ids.includes(undefined)) return undefined
   return names.length > 1 || Array.isArray(control.emptyFor(field)) ? ids : ids[0]

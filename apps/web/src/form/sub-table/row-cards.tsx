@@ -1,19 +1,19 @@
 import type { Field } from '@armature/form-engine'
-import { controlOf } from '@armature/form-engine/controls/index'
-import { labelOf, unitOf } from '@armature/form-engine/design/walk'
+import { findControl } from '@armature/form-engine/controls/index'
+import { translateLabel, translateUnit } from '@armature/form-engine/design/walk'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useDisplayText } from '../display-text.ts'
 import { FieldView } from '../field-view.tsx'
 import { useAllErrors, useForm, useFieldState, useRowKeys, useValue } from '../form-context.tsx'
-import { cellPath, parseCellPath } from '../paths.ts'
+import { buildCellPath, parseCellPath } from '../paths.ts'
 import { useReader } from '../reader.tsx'
 import { useColumns } from './columns.ts'
-import { useAdding } from './use-adding.tsx'
-import { sumText, useSums } from './summary-row.tsx'
+import { useAddRows } from './use-add-rows.tsx'
+import { formatSum, useSums } from './summary-row.tsx'
 import { useRemoveRow } from './use-remove-row.ts'
 import css from './sub-table.module.css'
 
@@ -29,7 +29,7 @@ export function RowCards({ field, table }: { field: Field; table: string }) {
   const errors = useAllErrors(store)
   const remove = useRemoveRow(field, table)
   const [open, setOpen] = useState<number | null>(null)
-  const adding = useAdding(field, table, () => {
+  const adding = useAddRows(field, table, () => {
     store.addRow(table)
     setOpen(store.rowKeys(table).length - 1)
   })
@@ -56,8 +56,8 @@ export function RowCards({ field, table }: { field: Field; table: string }) {
               data-bad={badRows.has(index) || undefined}
               onClick={() => setOpen(index)}
             >
-              {cardColumns(columns).map((column) => (
-                <CardText key={column.vModel} column={column} path={cellPath(table, index, column.vModel ?? '')} />
+              {chooseCardColumns(columns).map((column) => (
+                <CardText key={column.vModel} column={column} path={buildCellPath(table, index, column.vModel ?? '')} />
               ))}
             </button>
           </li>
@@ -72,8 +72,8 @@ export function RowCards({ field, table }: { field: Field; table: string }) {
             return (
               sum !== undefined && (
                 <span key={column.vModel}>
-                  {labelOf(column, language)} {sumText(column, sum)}{' '}
-                  <span className={css.unit}>{unitOf(column, language)}</span>
+                  {translateLabel(column, language)} {formatSum(column, sum)}{' '}
+                  <span className={css.unit}>{translateUnit(column, language)}</span>
                 </span>
               )
             )
@@ -115,7 +115,7 @@ export function RowCards({ field, table }: { field: Field; table: string }) {
         >
           <div className={css.rowForm}>
             {columns.map((column) => (
-              <FieldView key={column.vModel} field={column} path={cellPath(table, open, column.vModel ?? '')} />
+              <FieldView key={column.vModel} field={column} path={buildCellPath(table, open, column.vModel ?? '')} />
             ))}
           </div>
         </Dialog>
@@ -130,14 +130,14 @@ function CardText({ column, path }: { column: Field; path: string }) {
   const text = useDisplayText(column, path, value)
   return (
     <span>
-      {text || '—'} {text && unitOf(column, language)}
+      {text || '—'} {text && translateUnit(column, language)}
     </span>
   )
 }
 
 /** Two texts on the left and two figures on the right: name and result, description and the figure it is calculated from. */
-function cardColumns(columns: Field[]): Field[] {
-  const figures = columns.filter((column) => controlOf(column.config.jnpfKey)?.isNumeric)
+function chooseCardColumns(columns: Field[]): Field[] {
+  const figures = columns.filter((column) => findControl(column.config.jnpfKey)?.isNumeric)
   const words = columns.filter((column) => !figures.includes(column))
   const result = figures.find((column) => column.config.jnpfKey === 'calculate') ?? figures.at(-1)
   const other = figures.find((column) => column !== result)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { appState } from '../../lib/app-state.ts'
+import { appState } from '../../lib/state/app-state.ts'
 import { aField, aStore, aTable } from '../testing/forms.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { press } from '../../testing/hands.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { draw, drawForm, startScreen } from '../testing/rendered.tsx'
+import { press } from '../../testing/pointer.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { draw, drawForm, startScreen } from '../testing/screen.tsx'
 import { FormView } from '../form-view.tsx'
 import { ErrorLinks } from '../record/error-links.tsx'
 import type { FormStore } from '../store.ts'
@@ -26,7 +26,7 @@ const aPicture = (width: number, height: number): Promise<Blob> => {
   canvas.getContext('2d')?.fillRect(0, 0, width, height)
   return canvas.convertToBlob()
 }
-const rowsOf = (store: FormStore) => store.values()['rows'] as Record<string, unknown>[]
+const listRows = (store: FormStore) => store.values()['rows'] as Record<string, unknown>[]
 const cell = (name: string, row: number) => page.getByRole('textbox', { name: `${name} ${row}`, exact: true })
 const aFilled = (count: number, own: Record<string, unknown> = {}) =>
   aStore([aTable('rows', columns, own)], {
@@ -45,7 +45,7 @@ describe('an input table', () => {
     ])
     await expect.element(cell('名称', 2)).toHaveFocus()
     await userEvent.click(page.getByRole('button', { name: '删除第 1 行' }))
-    expect(rowsOf(store)).toMatchObject([{ name: '', count: null }])
+    expect(listRows(store)).toMatchObject([{ name: '', count: null }])
   })
 
   it('deletes a row at once, or asks first if the table says so (FO.73)', async () => {
@@ -53,9 +53,9 @@ describe('an input table', () => {
     await drawForm(store)
     await userEvent.click(page.getByRole('button', { name: '删除第 1 行' }))
     await expect.element(page.getByText('此操作将永久删除该数据, 是否继续?')).toBeVisible()
-    expect(rowsOf(store)).toHaveLength(2)
+    expect(listRows(store)).toHaveLength(2)
     await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '取消' }))
-    expect(rowsOf(store)).toHaveLength(2)
+    expect(listRows(store)).toHaveLength(2)
   })
 
   it.each([undefined, 100])(
@@ -73,7 +73,7 @@ describe('an input table', () => {
       const edge = clear.element().closest('td')?.getBoundingClientRect().right ?? 0
       expect(clear.element().getBoundingClientRect().right).toBeLessThanOrEqual(edge)
       await press('mouse', clear)
-      expect(rowsOf(store)[0]?.['sign']).toBe('')
+      expect(listRows(store)[0]?.['sign']).toBe('')
     },
   )
 
@@ -182,7 +182,7 @@ describe('keys in a sub-table', () => {
     await drawForm(store)
     await userEvent.click(cell('名称', 1))
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => rowsOf(store).length).toBe(2)
+    await expect.poll(() => listRows(store).length).toBe(2)
     await expect.element(cell('名称', 2)).toHaveFocus()
   })
 
@@ -196,7 +196,7 @@ describe('keys in a sub-table', () => {
       .element()
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
     await expect
-      .poll(() => rowsOf(store))
+      .poll(() => listRows(store))
       .toMatchObject([
         { name: 'a', count: 1000, twice: '2000.00' },
         { name: 'b', count: 2 },

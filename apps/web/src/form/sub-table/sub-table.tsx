@@ -1,8 +1,8 @@
 import type { Field } from '@armature/form-engine'
-import { labelOf } from '@armature/form-engine/design/walk'
-import { useAppState } from '../../lib/app-state.ts'
-import type { BlockProps } from '../controls/face.ts'
-import { ErrorNote, inputId } from '../field-view.tsx'
+import { translateLabel } from '@armature/form-engine/design/walk'
+import { useAppState } from '../../lib/state/app-state.ts'
+import type { BlockProps } from '../controls/control-view.ts'
+import { ErrorNote, getInputId } from '../field-view.tsx'
 import { useErrors, useFieldState } from '../form-context.tsx'
 import { useReader } from '../reader.tsx'
 import { Grid } from './grid.tsx'
@@ -16,12 +16,12 @@ export function SubTable({ field }: BlockProps) {
   const { required } = useFieldState(table)
   const error = useErrors(table)[0]
   return (
-    <div data-path={table} id={inputId(table)} tabIndex={-1}>
+    <div data-path={table} id={getInputId(table)} tabIndex={-1}>
       <Title field={field} isRequired={required} />
       {isPhone ? <RowCards field={field} table={table} /> : <Grid field={field} table={table} />}
       {error && (
         <div className={css.tableError}>
-          <ErrorNote id={`${inputId(table)}-note`} error={error} />
+          <ErrorNote id={`${getInputId(table)}-note`} error={error} />
         </div>
       )}
     </div>
@@ -30,7 +30,7 @@ export function SubTable({ field }: BlockProps) {
 
 function Title({ field, isRequired }: { field: Field; isRequired: boolean }) {
   const { language } = useReader()
-  const label = labelOf(field, language)
+  const label = translateLabel(field, language)
   if (field.config.showLabel === false || label === '' || label === field.vModel) return null
   return (
     <div className={css.title}>

@@ -1,11 +1,11 @@
 import type { Field } from '@armature/form-engine'
-import { controlOf } from '@armature/form-engine/controls/index'
+import { findControl } from '@armature/form-engine/controls/index'
 import { displaySum, summarize } from '@armature/form-engine/form/summary'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useTexts } from '../../lib/use-texts.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { withMinus } from '../controls/parts/with-minus.ts'
 import { useForm } from '../form-context.tsx'
-import { rowsOf } from '../paths.ts'
+import { getRows } from '../paths.ts'
 import { topic } from '../topics.ts'
 import css from './sub-table.module.css'
 
@@ -13,7 +13,7 @@ import css from './sub-table.module.css'
 export function useSums(table: string): Record<string, string> {
   const { store } = useForm()
   const subscribe = useCallback((listener: () => void) => store.subscribe(topic.value(table), listener), [store, table])
-  const rows = useSyncExternalStore(subscribe, () => rowsOf(store.values(), table))
+  const rows = useSyncExternalStore(subscribe, () => getRows(store.values(), table))
   return useMemo(() => summarize(store.form, table, rows), [store, table, rows])
 }
 
@@ -31,8 +31,8 @@ export function SummaryRow({ table, columns, hasActions }: { table: string; colu
       <tr>
         <td colSpan={lead + 1}>{t('table.total')}</td>
         {columns.slice(lead).map((column) => (
-          <td key={column.vModel} className={controlOf(column.config.jnpfKey)?.isNumeric ? css.right : undefined}>
-            {sumText(column, sums[column.vModel ?? ''])}
+          <td key={column.vModel} className={findControl(column.config.jnpfKey)?.isNumeric ? css.right : undefined}>
+            {formatSum(column, sums[column.vModel ?? ''])}
           </td>
         ))}
         {hasActions && <td />}
@@ -42,5 +42,5 @@ export function SummaryRow({ table, columns, hasActions }: { table: string; colu
 }
 
 /** A sum, formatted like the cells above it. */
-export const sumText = (column: Field, sum: string | undefined): string =>
+export const formatSum = (column: Field, sum: string | undefined): string =>
   sum === undefined ? '' : withMinus(displaySum(sum, column))

@@ -1,7 +1,7 @@
 import type { Field } from '@armature/form-engine'
 import { useCallback } from 'react'
-import { useTexts } from '../../lib/use-texts.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { useForm } from '../form-context.tsx'
 
 /** Removes a row; asks first if the table is configured so (FO.73). */

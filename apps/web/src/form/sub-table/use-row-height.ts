@@ -1,5 +1,5 @@
 import { useCallback, useRef, type RefObject } from 'react'
-import { useAppState, type Size } from '../../lib/app-state.ts'
+import { useAppState, type Size } from '../../lib/state/app-state.ts'
 
 /**
  * Height of a row in px for the selected size of the interface. Read from the DOM once per size: the virtual rows need it for

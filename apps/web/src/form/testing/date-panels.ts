@@ -1,9 +1,9 @@
 import type { Field } from '@armature/form-engine'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { press, type Hand } from '../../testing/hands.ts'
+import { press, type PointerKind } from '../../testing/pointer.ts'
 import { aField } from './forms.ts'
-import { startScreen } from './rendered.tsx'
+import { startScreen } from './screen.tsx'
 
 /** Before all tests of a file: a window, and the date and time controls. */
 export function startDates(width?: number): void {
@@ -20,7 +20,7 @@ export interface DateExample {
   own?: Record<string, unknown>
   stored: unknown
   /** clicks the elements of the panel one after the other */
-  pick: (hand: Hand) => Promise<void>
+  pick: (hand: PointerKind) => Promise<void>
   picked: unknown
   /** the typed text, followed by Enter; a pair fills both ends */
   typed: string[]
@@ -89,16 +89,16 @@ const examples: DateExample[] = [
 ]
 
 /** One example per kind, with a name. */
-export const dateExamples = examples.map((example) => [nameOf(example), example] as const)
+export const dateExamples = examples.map((example) => [getExampleName(example), example] as const)
 
-function nameOf({ kind, own }: DateExample): string {
+function getExampleName({ kind, own }: DateExample): string {
   return `${kind}${own ? ' with a time' : ''}`
 }
 
 /** The open panel. */
 export const datePanel = () => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')
 
-export async function shown(selector: string): Promise<Element> {
+export async function waitForElement(selector: string): Promise<Element> {
   return vi.waitFor(() => {
     const found = datePanel()?.querySelector(selector)
     if (!found) throw new Error(`no ${selector} in the panel`)
@@ -106,14 +106,14 @@ export async function shown(selector: string): Promise<Element> {
   }, 15_000)
 }
 
-export async function pressDay(hand: Hand, date: string): Promise<void> {
-  await press(hand, await shown(`.ant-picker-cell-in-view[title="${date}"]`))
+export async function pressDay(hand: PointerKind, date: string): Promise<void> {
+  await press(hand, await waitForElement(`.ant-picker-cell-in-view[title="${date}"]`))
 }
 
 /** @param parts hour, minute, second as shown in the columns */
-export async function pressTime(hand: Hand, ...parts: string[]): Promise<void> {
+export async function pressTime(hand: PointerKind, ...parts: string[]): Promise<void> {
   for (const [index, part] of parts.entries()) {
-    await shown('.ant-picker-time-panel-column')
+    await waitForElement('.ant-picker-time-panel-column')
     const column = datePanel()?.querySelectorAll('.ant-picker-time-panel-column')[index]
     const cell = [...(column?.querySelectorAll('.ant-picker-time-panel-cell-inner') ?? [])].find(
       (each) => each.textContent === part,
@@ -123,13 +123,13 @@ export async function pressTime(hand: Hand, ...parts: string[]): Promise<void> {
   }
 }
 
-export async function pressOk(hand: Hand): Promise<void> {
-  await press(hand, await shown('.ant-picker-footer-extra button'))
+export async function pressOk(hand: PointerKind): Promise<void> {
+  await press(hand, await waitForElement('.ant-picker-footer-extra button'))
 }
 
 /** A click on the middle of a range may open it at its end: then its start is clicked. */
-export async function showStart(hand: Hand): Promise<void> {
-  await shown('.ant-picker-panel, .ant-picker-time-panel-column')
+export async function showStart(hand: PointerKind): Promise<void> {
+  await waitForElement('.ant-picker-panel, .ant-picker-time-panel-column')
   const [start, end] = document.querySelectorAll('.ant-picker-focused .ant-picker-input')
   if (start && end?.classList.contains('ant-picker-input-active')) await press(hand, start)
 }
@@ -147,10 +147,10 @@ export const expectClosed = () => expect.poll(() => datePanel()).toBeNull()
 export const closedBox = (name: string) => page.getByRole('combobox', { name }).first()
 
 /** Renders a field with its stored value; returns its label there and a function that reads its value. */
-type Open = (field: Field, stored: unknown) => Promise<{ label: string; value: () => unknown }>
+type OpenField = (field: Field, stored: unknown) => Promise<{ label: string; value: () => unknown }>
 
 /** Tests that every kind can be selected where `open` renders it, by mouse and by touch. */
-export function testPicking(open: Open): void {
+export function testPicking(open: OpenField): void {
   const cases = dateExamples.flatMap(([name, example]) =>
     (['mouse', 'touch'] as const).map((hand) => [name, hand, example] as const),
   )

@@ -1,4 +1,4 @@
-import type { RelatedColumn } from '../pickers/related.ts'
+import type { RelatedColumn } from '../pickers/related-records.ts'
 import {
   compile,
   type Field,
@@ -62,7 +62,7 @@ export function aStore(
 }
 
 /** Counts the notifications of a topic. */
-export function listening(store: FormStore, name: string): () => number {
+export function countCalls(store: FormStore, name: string): () => number {
   let count = 0
   store.subscribe(name, () => {
     count += 1

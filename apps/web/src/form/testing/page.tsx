@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { page, userEvent } from 'vitest/browser'
-import { CurrentMenu } from '../../lib/current-menu.ts'
-import { loadTexts } from '../../lib/i18n.ts'
-import { routeOf } from '../../lib/menu.ts'
-import { session } from '../../lib/session.ts'
+import { CurrentMenu } from '../../lib/menu/current-menu.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { getRoute } from '../../lib/menu/menu.ts'
+import { session } from '../../lib/session/session.ts'
 import { aMenuItem, aPermissionEntry } from '../../testing/builders.ts'
-import { Toaster } from '../../ui/toast.tsx'
-import { useToast } from '../../ui/toast-state.ts'
-import { draw, startScreen } from './rendered.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
+import { useToast } from '../../ui/feedback/toast-state.ts'
+import { draw, startScreen } from './screen.tsx'
 
 /** Before all tests of a file about an administration page: a desktop window, and the texts of these namespaces. */
 export async function startPage(...namespaces: string[]): Promise<void> {
@@ -23,7 +23,7 @@ export function drawPage(element: ReactNode, buttons = ['btn_add', 'btn_edit', '
   session.setState({ permissionList: [aPermissionEntry(item.id, { button: buttons })] })
   return draw(
     <MemoryRouter>
-      <CurrentMenu value={routeOf(item)}>
+      <CurrentMenu value={getRoute(item)}>
         {element}
         <Toaster />
       </CurrentMenu>
@@ -32,7 +32,7 @@ export function drawPage(element: ReactNode, buttons = ['btn_add', 'btn_edit', '
 }
 
 /** The response of a list with these rows on its only page. */
-export const aPageOf = <Row,>(...list: Row[]) => ({
+export const aListPage = <Row,>(...list: Row[]) => ({
   list,
   pagination: { currentPage: 1, pageSize: 20, total: list.length },
 })
@@ -42,7 +42,10 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 /** Opens the `…` menu of the first row. @returns the names of its entries */
 export async function openMore(): Promise<string[]> {
   await userEvent.click(button('更多').first())
-  return page.getByRole('menuitem').elements().map(({ textContent }) => textContent) // prettier-ignore
+  return page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent)
 }
 
 /** Clicks an entry of the `…` menu of the first row. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import css from './transfer.module.css'
 
 interface Column {
@@ -8,12 +8,12 @@ interface Column {
 }
 
 /** A column that can be exported, or a sub-table with its columns. */
-export interface Choice extends Column {
+export interface ColumnChoice extends Column {
   children: Column[]
 }
 
 interface ColumnChoicesProps {
-  choices: readonly Choice[]
+  choices: readonly ColumnChoice[]
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
-import { watchExports } from '../../lib/exports.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { RadioGroup } from '../../ui/radio.tsx'
-import { Failed } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast-state.ts'
-import { listBody } from '../list/use-records.ts'
-import { type Choice, ColumnChoices } from './column-choices.tsx'
+import { call } from '../../lib/api/api.ts'
+import { download } from '../../lib/api/download.ts'
+import { watchExports } from '../../lib/api/exports.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { RadioGroup } from '../../ui/inputs/radio.tsx'
+import { Failed } from '../../ui/feedback/states.tsx'
+import { toast } from '../../ui/feedback/toast-state.ts'
+import { buildListBody } from '../list/use-records.ts'
+import { type ColumnChoice, ColumnChoices } from './column-choices.tsx'
 import css from './transfer.module.css'
 import type { RecordTransferProps } from './record-transfer.tsx'
 
@@ -40,8 +40,8 @@ export default function ExportDialog({ model, query, pageSize, shown, selected, 
       }),
     staleTime: 10_000,
   })
-  const choices: readonly Choice[] = columns.data?.list ?? []
-  const names = inOrder(choices, shown, chosen)
+  const choices: readonly ColumnChoice[] = columns.data?.list ?? []
+  const names = sortIds(choices, shown, chosen)
   const close = () => {
     asking.current?.abort()
     onClose()
@@ -53,7 +53,7 @@ export default function ExportDialog({ model, query, pageSize, shown, selected, 
       const made = await call('POST /api/visualdev/OnlineDev/:id/Actions/Export', {
         params: { id },
         body: {
-          ...listBody(menuId, query, pageSize),
+          ...buildListBody(menuId, query, pageSize),
           dataType: dataTypes[scope],
           selectKey: names.join(','),
           ids: scope === 'chosen' ? [...selected] : [],
@@ -109,8 +109,8 @@ export default function ExportDialog({ model, query, pageSize, shown, selected, 
 }
 
 /** In the order of the list, followed by other columns, then those of sub-tables. */
-function inOrder(
-  choices: readonly Choice[],
+function sortIds(
+  choices: readonly ColumnChoice[],
   shown: RecordTransferProps['shown'],
   chosen: ReadonlySet<string>,
 ): string[] {

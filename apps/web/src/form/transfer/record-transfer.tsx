@@ -1,8 +1,8 @@
 import { Download, Upload } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { forgetImport, usePendingFile } from '../import/pending-file.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { clearPendingFile, usePendingFile } from '../import/pending-file.ts'
 import type { ListModel, ModelColumn } from '../list/list-model.ts'
 import type { ListQuery } from '../list/list-url.ts'
 
@@ -29,7 +29,7 @@ export function RecordTransfer({ onImported, ...list }: RecordTransferProps) {
   const pendingFile = usePendingFile(model.id)
   const close = (hasChanged: boolean) => {
     setOpen(null)
-    forgetImport()
+    clearPendingFile()
     if (hasChanged) onImported()
   }
   return (

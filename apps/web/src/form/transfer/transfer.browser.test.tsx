@@ -1,14 +1,14 @@
 import type { ExportTask, ImportPreview } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useExports, watchExports } from '../../lib/exports.ts'
-import { loadTexts } from '../../lib/i18n.ts'
+import { useExports, watchExports } from '../../lib/api/exports.ts'
+import { loadTexts } from '../../lib/i18n/i18n.ts'
 import ImportDialog from '../import/import-dialog.tsx'
 import type { ListModel, ModelColumn } from '../list/list-model.ts'
 import { answerCalls, type SentCall } from '../../testing/calls.ts'
-import { draw, startScreen } from '../testing/rendered.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
 import ExportDialog from './export-dialog.tsx'
-import ExportTray from '../../shell/export-tray.tsx'
+import ExportTray from '../../shell/banners/export-tray.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 1400)
@@ -39,7 +39,7 @@ const columns = [
   { id: 'parts', fullName: '配件', children: [{ id: 'parts-part', fullName: '配件名' }] },
 ]
 
-function exporting(
+function openExport(
   selected: string[] = [],
   made: { name: string; url: string; taskId?: string } = { name: '物资.xlsx', url: '/made' },
 ) {
@@ -80,7 +80,7 @@ const save = () => page.getByRole('button', { name: '导出', exact: true })
 
 describe('the export of a list', () => {
   it('exports the filtered list with its visible columns, in their order (F7.114)', async () => {
-    const { closed, sent } = exporting()
+    const { closed, sent } = openExport()
     await expect.element(page.getByLabelText('名称')).toBeChecked()
     await expect.element(page.getByLabelText('备注')).not.toBeChecked()
     await save().click()
@@ -97,7 +97,7 @@ describe('the export of a list', () => {
   })
 
   it('preselects the selected rows if there are some, and offers columns of sub-tables; exports nothing without columns', async () => {
-    const { sent } = exporting(['a', 'b'])
+    const { sent } = openExport(['a', 'b'])
     await expect.element(page.getByLabelText('已选的 2 条')).toBeChecked()
     await page.getByLabelText('全部列').click()
     await page.getByLabelText('全部列').click()
@@ -108,7 +108,7 @@ describe('the export of a list', () => {
   })
 
   it('continues in the background if it takes long', async () => {
-    const { closed } = exporting([], { name: '物资.xlsx', url: '', taskId: 't1' })
+    const { closed } = openExport([], { name: '物资.xlsx', url: '', taskId: 't1' })
     await expect.element(page.getByLabelText('名称')).toBeChecked()
     await save().click()
     await expect.poll(() => useExports.getState().tasks).toEqual([aTask()])

@@ -1,14 +1,14 @@
-import type { Explanation, Giver, Reason } from '@armature/contract'
+import type { Explanation, GrantOrigin, Reason } from '@armature/contract'
 import { Check, CircleCheck, CircleX, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { menuRoutes } from '../../lib/menu.ts'
-import { useSession } from '../../lib/session.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { menuRoutes } from '../../lib/menu/menu.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { Tag } from '../../ui/feedback/tag.tsx'
 import css from './explanation-view.module.css'
-import { addressOf, conditionText, reasonText, verdictOf } from './reason-words.ts'
+import { getGiverPath, formatCondition, formatReason, formatVerdict } from './format-reasons.ts'
 import type { WhyQuestion } from './why-button.tsx'
 
 interface ExplanationViewProps {
@@ -26,7 +26,7 @@ export function ExplanationView({ question, explanation, isOwn }: ExplanationVie
     <div className={css.view}>
       <p className={classNames(css.verdict, allowed ? css.good : css.bad)} role="status">
         <Icon icon={allowed ? CircleCheck : CircleX} size={20} />
-        <b>{verdictOf(t, question, explanation, isOwn)}</b>
+        <b>{formatVerdict(t, question, explanation, isOwn)}</b>
       </p>
       <ol className={css.chain} aria-label={t('reasons')}>
         {reasons.map((reason, index) => (
@@ -47,7 +47,7 @@ function ReasonLine({ reason }: { reason: Reason }) {
         <Icon icon={holds ? Check : X} size={16} />
       </span>
       <div>
-        <p>{reasonText(t, reason)}</p>
+        <p>{formatReason(t, reason)}</p>
         {givers.length > 0 && (
           <p className={css.givers}>
             <span>{t(holds || reason.kind === 'schemeFails' ? 'givenBy' : 'givenByOff')}</span>
@@ -59,7 +59,7 @@ function ReasonLine({ reason }: { reason: Reason }) {
         {failing.length > 0 && (
           <ul className={css.failing}>
             {failing.map((condition, index) => (
-              <li key={index}>{conditionText(t, condition)}</li>
+              <li key={index}>{formatCondition(t, condition)}</li>
             ))}
           </ul>
         )}
@@ -69,10 +69,10 @@ function ReasonLine({ reason }: { reason: Reason }) {
 }
 
 /** A link for users who may open the page; only the name for others. */
-function GiverTag({ giver }: { giver: Giver }) {
+function GiverTag({ giver }: { giver: GrantOrigin }) {
   const { t } = useTranslation('explain')
   const menu = useSession((state) => state.menuList)
-  const address = addressOf(giver)
+  const address = getGiverPath(giver)
   const mayOpen = address !== null && menuRoutes(menu).has(address.split('?')[0] ?? '')
   const words = `${t(`type.${giver.type}`)} ${giver.fullName}`
   return (

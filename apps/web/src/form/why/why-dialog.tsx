@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Failed, Skeleton } from '../../ui/states.tsx'
+import { call } from '../../lib/api/api.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { ExplanationView } from './explanation-view.tsx'
 import type { WhyQuestion } from './why-button.tsx'
 
@@ -34,11 +34,12 @@ export default function WhyDialog({ question, onClose }: { question: WhyQuestion
 export function useExplanation(question: WhyQuestion | null) {
   return useQuery({
     queryKey: ['explain', question],
-    queryFn: ({ signal }) => call('POST /api/permission/Explain', { body: question ?? unasked, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call('POST /api/permission/Explain', { body: question ?? emptyQuestion, signal, silent: true }),
     enabled: question !== null,
     staleTime: 0,
     gcTime: 0,
   })
 }
 
-const unasked: WhyQuestion = { kind: 'menu' }
+const emptyQuestion: WhyQuestion = { kind: 'menu' }

@@ -1,11 +1,11 @@
 import type { HashAnswer } from './hash-file.ts'
-import { sumUp } from './sum-up.ts'
+import { hashInSlices } from './hash-in-slices.ts'
 
-addEventListener('message', ({ data: file }: MessageEvent<File>) => void tell(file))
+addEventListener('message', ({ data: file }: MessageEvent<File>) => void hashAndAnswer(file))
 
-async function tell(file: File): Promise<void> {
+async function hashAndAnswer(file: File): Promise<void> {
   try {
-    answer({ hash: await sumUp(file, (done) => answer({ done })) })
+    answer({ hash: await hashInSlices(file, (done) => answer({ done })) })
   } catch {
     answer({ isUnreadable: true })
   }

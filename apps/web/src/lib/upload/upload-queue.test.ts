@@ -1,11 +1,11 @@
 import { chunkBytes as contractChunkBytes } from '@armature/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { aNetwork, ok, withStorage } from '../../testing/browser-parts.ts'
-import { toastMs } from '../../ui/toast-state.ts'
-import { ApiError } from '../api-error.ts'
-import { resetSession, setToken } from '../session.ts'
-import { mostRetries } from './send-parts.ts'
-import { chunkBytes, sendingOf, uploadCalls, type ChunkState, type Sending } from './upload-calls.ts'
+import { toastMs } from '../../ui/feedback/toast-state.ts'
+import { ApiError } from '../api/api-error.ts'
+import { resetSession, setToken } from '../session/session.ts'
+import { maxRetries } from './send-parts.ts'
+import { chunkBytes, createSending, uploadCalls, type ChunkState, type FileUpload } from './upload-calls.ts'
 import { UploadQueue, type UploadItem } from './upload-queue.ts'
 import { UnreadableFile } from './hash-file.ts'
 
@@ -22,7 +22,7 @@ function aServer({ had = [] as number[], whole = false, refuse = () => undefined
     chunkNumbers: [...parts],
     merge: parts.size === total,
   })
-  const totalOf = ({ file }: Sending) => Math.max(1, Math.ceil(file.size / chunkBytes))
+  const totalOf = ({ file }: FileUpload) => Math.max(1, Math.ceil(file.size / chunkBytes))
   const step = async (line: string) => {
     log.push(line)
     await Promise.resolve()
@@ -32,16 +32,16 @@ function aServer({ had = [] as number[], whole = false, refuse = () => undefined
   return {
     log,
     calls: {
-      test: async (sending: Sending, number: number) => {
+      test: async (sending: FileUpload, number: number) => {
         await step(`test ${number}`)
         return state(totalOf(sending))
       },
-      send: async (sending: Sending, number: number) => {
+      send: async (sending: FileUpload, number: number) => {
         await step(`send ${number}`)
         parts.add(number)
         return state(totalOf(sending))
       },
-      merge: async ({ file, identifier }: Sending) => {
+      merge: async ({ file, identifier }: FileUpload) => {
         await step(`merge ${identifier === hash ? 'hash' : identifier}`)
         return { name: 'x.pdf', fileSize: file.size, fileExtension: 'pdf', fileVersionId: 'v', url: '/u' }
       },
@@ -75,14 +75,14 @@ const settled = async (queue: UploadQueue) => {
     if (queue.items().every(({ status }) => status === 'success' || status === 'error')) return
   }
 }
-const statusesOf = (seen: { status: string }[]) => [...new Set(seen.map(({ status }) => status))]
+const listStatuses = (seen: { status: string }[]) => [...new Set(seen.map(({ status }) => status))]
 
 describe('an upload', () => {
   it('is hashed, waits, is sent by itself and succeeds (F4.75, F4.76, F4.79)', async () => {
     const { queue, seen } = aQueue()
     await queue.add([aFile(3)])
     await settled(queue)
-    expect(statusesOf(seen)).toEqual(['checking', 'waiting', 'uploading', 'success'])
+    expect(listStatuses(seen)).toEqual(['checking', 'waiting', 'uploading', 'success'])
   })
 
   it('is merged under its hash, and then counts as done (F4.91, F4.96)', async () => {
@@ -129,7 +129,7 @@ describe('an upload', () => {
     const { queue, told, server } = aQueue(aServer({ refuse: () => (failures-- > 0 ? offline() : undefined) }))
     await queue.add([aFile()])
     await settled(queue)
-    expect(mostRetries).toBe(5)
+    expect(maxRetries).toBe(5)
     expect(server.log).toEqual(Array(6).fill('test 1'))
     expect(queue.items()[0]?.status).toBe('error')
     expect(told).toEqual(['failed a.pdf'])
@@ -142,7 +142,7 @@ describe('an upload', () => {
   it('whose parts are all sent without confirmation is still merged, and a warning is logged (F4.97)', async () => {
     const noted = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const server = aServer()
-    const silent = async (sending: Sending, number: number) => ({
+    const silent = async (sending: FileUpload, number: number) => ({
       ...(await server.calls.send(sending, number)),
       merge: false,
     })
@@ -196,7 +196,7 @@ it('a file is sent in parts of 5,242,880 bytes, with its type and extension (F9.
   expect(chunkBytes).toBe(5_242_880)
   expect(chunkBytes).toBe(contractChunkBytes)
   const file = new File(['x'], 'Report.PDF', { type: 'application/pdf' })
-  expect(sendingOf(file, hash).query).toEqual({ fileType: 'application/pdf', extension: 'pdf' })
+  expect(createSending(file, hash).query).toEqual({ fileType: 'application/pdf', extension: 'pdf' })
 })
 
 it('every call of an upload has the session’s token, and its type and extension (F3.98, F3.99, F3.100)', async () => {
@@ -206,7 +206,7 @@ it('every call of an upload has the session’s token, and its type and extensio
   try {
     // every browser sets the folder that a file was chosen with, '' for none
     const file = Object.assign(new File(['x'], 'Report.PDF', { type: 'application/pdf' }), { webkitRelativePath: '' })
-    const sending = sendingOf(file, hash)
+    const sending = createSending(file, hash)
     const { signal } = new AbortController()
     await uploadCalls.test(sending, 1, signal)
     await uploadCalls.send(sending, 1, signal)

@@ -1,6 +1,6 @@
 import { isPassing, sendParts } from './send-parts.ts'
 import { hashFile, UnreadableFile } from './hash-file.ts'
-import { countOf, sendingOf, uploadCalls, type UploadCalls, type UploadedEntry } from './upload-calls.ts'
+import { countParts, createSending, uploadCalls, type UploadCalls, type UploadedEntry } from './upload-calls.ts'
 
 /** F4.75–F4.80; a file that is being hashed has no actions (F4.81). */
 export type UploadStatus = 'checking' | 'waiting' | 'uploading' | 'paused' | 'error' | 'success'
@@ -30,7 +30,7 @@ export interface UploadParts {
   calls: UploadCalls
 }
 
-interface Work {
+interface UploadJob {
   item: UploadItem
   identifier: string
   abort: AbortController
@@ -38,7 +38,7 @@ interface Work {
 
 /** Uploads files one after the other. Independent of the component that shows it, so that an upload continues in another tab. */
 export class UploadQueue {
-  #works: Work[] = []
+  #works: UploadJob[] = []
   #items: readonly UploadItem[] = []
   #listeners = new Set<() => void>()
   #isSending = false
@@ -97,13 +97,13 @@ export class UploadQueue {
 
   async #begin(file: File): Promise<void> {
     const item: UploadItem = { key: this.#nextKey++, file, status: 'checking', progress: 0, fileId: '' }
-    const work: Work = { item, identifier: '', abort: new AbortController() }
+    const work: UploadJob = { item, identifier: '', abort: new AbortController() }
     this.#works.push(work)
     this.#tell()
     try {
       work.identifier = await this.#parts.hash(
         file,
-        (done) => this.#change(work, { progress: shownOf(done) }),
+        (done) => this.#change(work, { progress: toShownPercent(done) }),
         work.abort.signal,
       )
     } catch (error) {
@@ -127,14 +127,14 @@ export class UploadQueue {
     })
   }
 
-  async #send(work: Work): Promise<void> {
+  async #send(work: UploadJob): Promise<void> {
     const { file, key } = work.item
     const { signal } = (work.abort = new AbortController())
     this.#change(work, { status: 'uploading' })
-    const count = countOf(file)
-    const onProgress = (parts: number) => this.#change(work, { progress: shownOf(parts / count) })
+    const count = countParts(file)
+    const onProgress = (parts: number) => this.#change(work, { progress: toShownPercent(parts / count) })
     try {
-      const entry = await sendParts(this.#parts.calls, sendingOf(file, work.identifier), onProgress, signal)
+      const entry = await sendParts(this.#parts.calls, createSending(file, work.identifier), onProgress, signal)
       if (signal.aborted) return
       this.#change(work, { status: 'success', progress: 100, fileId: entry.name })
       this.#hooks.onDone(file, entry)
@@ -150,11 +150,11 @@ export class UploadQueue {
     }
   }
 
-  #find(key: number): Work | undefined {
+  #find(key: number): UploadJob | undefined {
     return this.#works.find(({ item }) => item.key === key)
   }
 
-  #change(work: Work, values: Partial<UploadItem>): void {
+  #change(work: UploadJob, values: Partial<UploadItem>): void {
     work.item = { ...work.item, ...values }
     this.#tell()
   }
@@ -165,4 +165,4 @@ export class UploadQueue {
   }
 }
 
-const shownOf = (done: number): number => Math.min(99, Math.floor(done * 100))
+const toShownPercent = (done: number): number => Math.min(99, Math.floor(done * 100))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { localeOf } from '../../lib/language.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { localeOf } from '../../lib/i18n/language.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import type { Language } from '@armature/contract'
 import styles from './lock-screen.module.css'
 
@@ -10,22 +10,23 @@ export function Clock() {
   const now = useMinute()
   return (
     <time className={styles.clock} dateTime={now.toISOString()}>
-      <b className="num">{timeText(now)}</b>
-      <span className="num">{dayText(now, language)}</span>
+      <b className="num">{formatTime(now)}</b>
+      <span className="num">{formatClockDay(now, language)}</span>
     </time>
   )
 }
 
-export const timeText = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`
+export const formatTime = (date: Date): string =>
+  `${formatTwoDigits(date.getHours())}:${formatTwoDigits(date.getMinutes())}`
 
 /** `7 月 20 日 星期日`, in English `Sunday, July 20`. */
-export function dayText(date: Date, language: Language): string {
+export function formatClockDay(date: Date, language: Language): string {
   const locale = localeOf[language]
   if (language === 'en') return date.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })
   return `${date.getMonth() + 1} 月 ${date.getDate()} 日 ${date.toLocaleDateString(locale, { weekday: 'long' })}`
 }
 
-const two = (part: number): string => String(part).padStart(2, '0')
+const formatTwoDigits = (part: number): string => String(part).padStart(2, '0')
 
 // Updated at the start of each minute.
 function useMinute(): Date {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { lockPath } from '../../lib/safe-path.ts'
-import { useSession } from '../../lib/session.ts'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
-import { Modal } from '../../ui/modal.tsx'
+import { lockPath } from '../../lib/session/safe-path.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { unsavedWork } from '../../lib/state/unsaved-work.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import styles from './lock-cover.module.css'
 
 const LockScreen = lazy(async () => ({ default: (await import('./lock-screen.tsx')).LockScreen }))

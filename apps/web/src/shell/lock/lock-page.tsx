@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { safePath } from '../../lib/safe-path.ts'
-import { useSession } from '../../lib/session.ts'
-import { useSettings } from '../../lib/settings.ts'
-import { Button } from '../../ui/button.tsx'
+import { toSafePath } from '../../lib/session/safe-path.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useSettings } from '../../lib/state/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { LockFrame, LockScreen } from './lock-screen.tsx'
 import styles from './lock-screen.module.css'
 
@@ -16,7 +16,7 @@ export function LockPage() {
   const sysName = useSettings((state) => state.sysConfig.sysName)
   const isSignedIn = useSession((state) => state.token !== '')
   const isOpen = useSession((state) => state.token !== '' && state.lock === 0)
-  const back = safePath(search.get('redirect'))
+  const back = toSafePath(search.get('redirect'))
   // Also after another window has unlocked.
   useEffect(() => {
     if (isOpen) void navigate(back, { replace: true })

@@ -1,18 +1,18 @@
-import '../../ui/tokens.css'
-import '../../ui/base.css'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { startTexts } from '../../lib/i18n.ts'
-import { lockScreen } from '../../lib/lock.ts'
-import { resetSession, session, setCurrentUser, setToken } from '../../lib/session.ts'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { lockScreen } from '../../lib/session/lock.ts'
+import { resetSession, session, setCurrentUser, setToken } from '../../lib/session/session.ts'
+import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
 import { aCurrentUser, aLoginInfo, aUserInfo } from '../../testing/builders.ts'
-import { Confirmer } from '../../ui/confirm.tsx'
-import { dayText, timeText } from './clock.tsx'
+import { Confirmer } from '../../ui/overlays/confirm.tsx'
+import { formatClockDay, formatTime } from './clock.tsx'
 import { LockCover } from './lock-cover.tsx'
 import { LockPage } from './lock-page.tsx'
 
@@ -177,9 +177,9 @@ describe('the lock screen', () => {
 describe('the clock', () => {
   it('is written as usual in each language', () => {
     const date = new Date(2026, 6, 5, 9, 7)
-    expect(timeText(date)).toBe('09:07')
-    expect(dayText(date, 'zh')).toBe('7 月 5 日 星期日')
-    expect(dayText(date, 'tw')).toBe('7 月 5 日 星期日')
-    expect(dayText(date, 'en')).toBe('Sunday, July 5')
+    expect(formatTime(date)).toBe('09:07')
+    expect(formatClockDay(date, 'zh')).toBe('7 月 5 日 星期日')
+    expect(formatClockDay(date, 'tw')).toBe('7 月 5 日 星期日')
+    expect(formatClockDay(date, 'en')).toBe('Sunday, July 5')
   })
 })

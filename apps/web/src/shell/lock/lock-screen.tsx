@@ -1,22 +1,22 @@
 import { ArrowRight, Lock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../../lib/api-error.ts'
-import { loadUser } from '../../lib/current-user.ts'
-import { unlockScreen } from '../../lib/lock.ts'
-import { session, useSession } from '../../lib/session.ts'
-import { signOut } from '../../lib/sign-in.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { confirm } from '../../ui/confirm.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Avatar } from '../avatar.tsx'
+import type { ApiError } from '../../lib/api/api-error.ts'
+import { loadUser } from '../../lib/session/current-user.ts'
+import { unlockScreen } from '../../lib/session/lock.ts'
+import { session, useSession } from '../../lib/session/session.ts'
+import { signOut } from '../../lib/session/sign-in.ts'
+import { BrandMark } from '../../ui/theme/brand-mark.tsx'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
+import { Avatar } from '../navbar/avatar.tsx'
 import { Blocks } from './blocks.tsx'
 import { Clock } from './clock.tsx'
 import styles from './lock-screen.module.css'
 
 // most installations have none
-const ByProvider = lazy(() => import('../by-provider.tsx'))
+const ProviderButton = lazy(() => import('../provider-button.tsx'))
 
 export interface LockScreenProps {
   /** the page underneath has unsaved work */
@@ -130,7 +130,7 @@ function PasswordForm() {
         {note}
       </p>
       <Suspense fallback={null}>
-        <ByProvider act="unlock" className={styles.provider} onFault={setFault} />
+        <ProviderButton act="unlock" className={styles.provider} onFault={setFault} />
       </Suspense>
     </form>
   )

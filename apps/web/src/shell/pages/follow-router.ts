@@ -1,5 +1,5 @@
 import type { createMemoryRouter } from 'react-router'
-import { visit } from '../visited.ts'
+import { visit } from '../tabs/visited.ts'
 import { closePages, leavePages, showPage, type PageData } from './kept-pages.ts'
 
 type Router = ReturnType<typeof createMemoryRouter>
@@ -10,7 +10,7 @@ export const frameRouteId = 'work'
 export const pageRouteId = 'page'
 
 /** Updates tabs and pages after each completed navigation. */
-export function followRouter<R extends Router>(router: R): R {
+export function syncWithRouter<R extends Router>(router: R): R {
   let seen: unknown
   const look = ({ location, loaderData, matches, initialized, navigation, historyAction }: Router['state']) => {
     if (!initialized || navigation.state !== 'idle' || location === seen) return

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
-import { appState } from '../../lib/app-state.ts'
-import { builtInPages } from '../../lib/built-in-pages.ts'
-import type { PageProps } from '../../lib/current-menu.ts'
-import { menuRoutes, type MenuRoute } from '../../lib/menu.ts'
-import { onSessionReset, session } from '../../lib/session.ts'
-import { settings } from '../../lib/settings.ts'
-import { unsavedWork } from '../../lib/unsaved-work.ts'
-import { moveTab, pruneTabs, tabOf, useVisited } from '../visited.ts'
+import { appState } from '../../lib/state/app-state.ts'
+import { builtInPages } from '../../lib/menu/built-in-pages.ts'
+import type { PageProps } from '../../lib/menu/current-menu.ts'
+import { menuRoutes, type MenuRoute } from '../../lib/menu/menu.ts'
+import { onSessionReset, session } from '../../lib/session/session.ts'
+import { settings } from '../../lib/state/settings.ts'
+import { unsavedWork } from '../../lib/state/unsaved-work.ts'
+import { moveTab, pruneTabs, findTab, useVisited } from '../tabs/visited.ts'
 
 /** What the router found for an address of the menu. */
 export interface PageData {
@@ -47,11 +47,11 @@ export function showPage(key: string, address: string, data: PageData): void {
   const isSame = before?.search === query && before.route.item === data.route.item && before.Page === data.Page
   // The same object, so that a page that is shown again is not rendered again.
   const page = isSame ? before : { ...data, key, path, search: query, instance: before?.instance ?? 0 }
-  settle([...open.filter((other) => other.key !== key), page], key)
+  updatePages([...open.filter((other) => other.key !== key), page], key)
 }
 
 /** None of these pages is shown any more. */
-export const leavePages = (): void => settle(usePages.getState().open, null)
+export const leavePages = (): void => updatePages(usePages.getState().open, null)
 
 /** The frame was unmounted, with all its pages. */
 export function closePages(): void {
@@ -61,7 +61,7 @@ export function closePages(): void {
 
 /** Reloads the page at an address (S2.115). */
 export function rebuildPage(address: string): void {
-  const key = tabOf(useVisited.getState().tabs, address)?.id
+  const key = findTab(useVisited.getState().tabs, address)?.id
   const open = usePages
     .getState()
     .open.map((page) => (page.key === key ? { ...page, instance: page.instance + 1 } : page))
@@ -70,8 +70,8 @@ export function rebuildPage(address: string): void {
 }
 
 /** The current address of the kept page that was opened at an address; `undefined` if it is not kept. */
-export function keptAddress(address: string): string | undefined {
-  const tab = tabOf(useVisited.getState().tabs, address)
+export function findKeptAddress(address: string): string | undefined {
+  const tab = findTab(useVisited.getState().tabs, address)
   return tab && usePages.getState().open.some((page) => page.key === tab.id) ? tab.fullPath : undefined
 }
 
@@ -91,28 +91,28 @@ export function isResting(key: string): boolean {
 }
 
 /** Whether the current page is kept when another one is shown. */
-export function shownPageStays(): boolean {
+export function isShownPageKept(): boolean {
   const { open, shown } = usePages.getState()
   const page = open.find(({ key }) => key === shown)
-  return page !== undefined && keeps(page)
+  return page !== undefined && canKeep(page)
 }
 
 // Without tabs, pages cannot be closed and are not kept.
-const keeps = (page: OpenPage): boolean => {
+const canKeep = (page: OpenPage): boolean => {
   const { useCache, tagsView } = settings.getState()
   return page.mayKeep && useCache && tagsView && appState.getState().device === 'desktop'
 }
 
-function settle(open: OpenPage[], shown: string | null): void {
+function updatePages(open: OpenPage[], shown: string | null): void {
   const tabs = new Set(useVisited.getState().tabs.map(({ id }) => id))
-  const lives = open.filter((page) => page.key === shown || (tabs.has(page.key) && keeps(page)))
-  const kept = bounded(lives, shown)
+  const lives = open.filter((page) => page.key === shown || (tabs.has(page.key) && canKeep(page)))
+  const kept = limitPages(lives, shown)
   for (const page of open) if (!kept.includes(page)) unsavedWork.forgetPage(page.key)
   usePages.setState({ open: kept, shown })
 }
 
 // Pages with unsaved work are kept beyond the limit.
-function bounded(open: OpenPage[], shown: string | null): OpenPage[] {
+function limitPages(open: OpenPage[], shown: string | null): OpenPage[] {
   let tooMany = open.length - pageBound
   return open.filter((page) => {
     if (tooMany <= 0 || page.key === shown || unsavedWork.namesOn([page.key]).length > 0) return true
@@ -126,10 +126,12 @@ function split(address: string): [string, string] {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
 }
 
-const again = () => settle(usePages.getState().open, usePages.getState().shown)
-useVisited.subscribe(({ tabs }, before) => tabs.length < before.tabs.length && again())
-settings.subscribe((now, before) => (now.useCache !== before.useCache || now.tagsView !== before.tagsView) && again())
-appState.subscribe((now, before) => now.device !== before.device && again())
+const refreshPages = () => updatePages(usePages.getState().open, usePages.getState().shown)
+useVisited.subscribe(({ tabs }, before) => tabs.length < before.tabs.length && refreshPages())
+settings.subscribe(
+  (now, before) => (now.useCache !== before.useCache || now.tagsView !== before.tagsView) && refreshPages(),
+)
+appState.subscribe((now, before) => now.device !== before.device && refreshPages())
 onSessionReset(() => usePages.setState({ open: [], shown: null }))
 session.subscribe(({ menuList }, before) => {
   if (menuList === before.menuList || menuList.length === 0) return

@@ -6,23 +6,23 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { appState } from '../../lib/app-state.ts'
-import type { PageProps } from '../../lib/current-menu.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { routeOf } from '../../lib/menu.ts'
-import { usePageSearch } from '../../lib/page.tsx'
-import { resetSession, session } from '../../lib/session.ts'
-import { changeSettings } from '../../lib/settings.ts'
-import { unsavedWork, useUnsavedWork } from '../../lib/unsaved-work.ts'
+import { appState } from '../../lib/state/app-state.ts'
+import type { PageProps } from '../../lib/menu/current-menu.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { getRoute } from '../../lib/menu/menu.ts'
+import { usePageSearch } from '../../lib/menu/page.tsx'
+import { resetSession, session } from '../../lib/session/session.ts'
+import { changeSettings } from '../../lib/state/settings.ts'
+import { unsavedWork, useUnsavedWork } from '../../lib/state/unsaved-work.ts'
 import { aMenuItem } from '../../testing/builders.ts'
-import { Confirmer } from '../../ui/confirm.tsx'
-import { LeaveQuestion } from '../leave-question.tsx'
-import { TabStrip } from '../tab-strip.tsx'
-import { useVisited } from '../visited.ts'
-import { followRouter, frameRouteId, pageRouteId } from './follow-router.ts'
-import { keptAddress, pageBound, rebuildPage, usePages, type PageData } from './kept-pages.ts'
+import { Confirmer } from '../../ui/overlays/confirm.tsx'
+import { LeaveQuestion } from '../banners/leave-question.tsx'
+import { TabStrip } from '../tabs/tab-strip.tsx'
+import { useVisited } from '../tabs/visited.ts'
+import { syncWithRouter, frameRouteId, pageRouteId } from './follow-router.ts'
+import { findKeptAddress, pageBound, rebuildPage, usePages, type PageData } from './kept-pages.ts'
 import { PageFrame } from './page-frame.tsx'
-import { pace } from '../../testing/pace.ts'
+import { measurePace } from '../../testing/measure-pace.ts'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
@@ -62,19 +62,19 @@ function FormPage() {
   return <input aria-label="备注" value={text} onChange={(event) => setText(event.target.value)} />
 }
 
-interface Shown {
+interface AppOptions {
   PageOf?: (path: string) => ComponentType<PageProps>
   mayKeep?: boolean
 }
 
-async function openApp({ PageOf = () => ListPage, mayKeep = true }: Shown = {}) {
+async function openApp({ PageOf = () => ListPage, mayKeep = true }: AppOptions = {}) {
   const paths = ['/a', '/b', ...Array.from({ length: 30 }, (_, at) => `/p${at}`)]
   const items = paths.map((urlAddress) => aMenuItem({ urlAddress, fullName: `页面${urlAddress}` }))
   session.setState({ token: 't', menuList: items })
-  const found = new Map(items.map((item) => [item.urlAddress, routeOf(item)]))
+  const found = new Map(items.map((item) => [item.urlAddress, getRoute(item)]))
   const load = ({ request }: { request: Request }): PageData => {
     const { pathname } = new URL(request.url)
-    const route = found.get(pathname) ?? routeOf(aMenuItem({ urlAddress: pathname }))
+    const route = found.get(pathname) ?? getRoute(aMenuItem({ urlAddress: pathname }))
     return { route, Page: PageOf(pathname), mayKeep }
   }
   const frame = (
@@ -86,7 +86,7 @@ async function openApp({ PageOf = () => ListPage, mayKeep = true }: Shown = {}) 
       <Confirmer />
     </>
   )
-  const router = followRouter(
+  const router = syncWithRouter(
     createMemoryRouter(
       [
         { path: '/lockScreen', element: <p>锁屏</p> },
@@ -136,7 +136,7 @@ describe('a page that is left for another tab', () => {
     await expect.element(region('/b').getByLabelText('关键词')).toHaveValue('')
     await expect.element(region('/a?page=2')).not.toBeInTheDocument()
     // The menu leads to the original address; the page is shown at its current one.
-    expect(keptAddress('/a')).toBe('/a?page=2')
+    expect(findKeptAddress('/a')).toBe('/a?page=2')
     await tab('页面/a').click()
     await expect.element(region('/a?page=2')).toBeVisible()
     await expect.element(region('/a?page=2').getByLabelText('关键词')).toHaveValue('没打完')
@@ -212,7 +212,7 @@ describe('a page that is left for another tab', () => {
       times.push(performance.now() - before)
     }
     // Other work of the machine does not count; bench/ measures the rest.
-    expect(Math.min(...times)).toBeLessThan(10 * pace())
+    expect(Math.min(...times)).toBeLessThan(10 * measurePace())
   })
 
   it('is removed with the frame: nothing of it stays mounted behind a page without the frame', async () => {

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { noteError } from '../../lib/client-errors.ts'
-import { warn } from '../../lib/log.ts'
-import { Failed } from '../../ui/states.tsx'
+import { logError } from '../../lib/errors/client-errors.ts'
+import { warn } from '../../lib/errors/log.ts'
+import { Failed } from '../../ui/feedback/states.tsx'
 import { rebuildPage } from './kept-pages.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export class PageGuard extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    noteError('render', error)
+    logError('render', error)
     warn(`${this.props.address} broke: ${String(error)}${componentStack ?? ''}`)
   }
 

@@ -1,9 +1,9 @@
-import '../../ui/tokens.css'
-import '../../ui/base.css'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startTexts } from '../../lib/i18n.ts'
-import { resetSession } from '../../lib/session.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { resetSession } from '../../lib/session/session.ts'
 import { aMenuItem } from '../../testing/builders.ts'
 import { openShell } from '../testing.tsx'
 
@@ -29,24 +29,27 @@ describe('the search over the menu', () => {
     await expect.poll(() => box().elements().length).toBe(0)
   })
 
-  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('works by keys alone: %s, type, arrows, Enter', async (keys) => {
-    const { pathShown } = await openShell()
-    await userEvent.keyboard(keys)
-    await expect.element(box()).toHaveFocus()
-    await userEvent.keyboard('记录')
-    await expect.poll(titles).toEqual(['巡检记录', '告警记录'])
-    const isOn = (name: string) => page.getByRole('option', { name }).element().getAttribute('aria-selected')
-    expect(isOn('巡检记录')).toBe('true')
-    await userEvent.keyboard('{ArrowDown}')
-    expect(isOn('告警记录')).toBe('true')
-    expect(box().element().getAttribute('aria-activedescendant')).toBe(
-      page.getByRole('option', { name: '告警记录' }).element().id,
-    )
-    await userEvent.keyboard('{ArrowDown}')
-    expect(isOn('巡检记录')).toBe('true')
-    await userEvent.keyboard('{ArrowUp}{Enter}')
-    expect(pathShown()).toBe('/model/alarm')
-  })
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+    'works by keys alone: %s, type, arrows, Enter',
+    async (keys) => {
+      const { pathShown } = await openShell()
+      await userEvent.keyboard(keys)
+      await expect.element(box()).toHaveFocus()
+      await userEvent.keyboard('记录')
+      await expect.poll(titles).toEqual(['巡检记录', '告警记录'])
+      const isOn = (name: string) => page.getByRole('option', { name }).element().getAttribute('aria-selected')
+      expect(isOn('巡检记录')).toBe('true')
+      await userEvent.keyboard('{ArrowDown}')
+      expect(isOn('告警记录')).toBe('true')
+      expect(box().element().getAttribute('aria-activedescendant')).toBe(
+        page.getByRole('option', { name: '告警记录' }).element().id,
+      )
+      await userEvent.keyboard('{ArrowDown}')
+      expect(isOn('巡检记录')).toBe('true')
+      await userEvent.keyboard('{ArrowUp}{Enter}')
+      expect(pathShown()).toBe('/model/alarm')
+    },
+  )
 
   it('shows when nothing is found; Enter then does nothing, Esc returns the focus', async () => {
     const { pathShown } = await openShell()
@@ -106,14 +109,14 @@ async function quickest(groups: number): Promise<number> {
   const last = `报表 ${groups * 50 - 1}`
   const times: number[] = []
   for (let round = 0; round < 4; round++)
-    for (const text of ['报', '报表 12', last]) times.push(await timeOf(input, text))
+    for (const text of ['报', '报表 12', last]) times.push(await measureTime(input, text))
   expect(titles()[0]).toBe(last)
   await unmount()
   return Math.min(...times)
 }
 
 /** Milliseconds from a key until the results are on the page. */
-async function timeOf(input: HTMLInputElement, text: string): Promise<number> {
+async function measureTime(input: HTMLInputElement, text: string): Promise<number> {
   const start = performance.now()
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,12 +1,12 @@
 import { CornerDownLeft, Search } from 'lucide-react'
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../lib/use-language.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { MenuIcon } from '../../ui/menu-icon.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { useSearchedMenu } from '../phone-menu.ts'
-import { useOpenItem } from '../menu-link.tsx'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { MenuIcon } from '../../ui/media/menu-icon.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { useSearchedMenu } from '../menu/phone-menu.ts'
+import { useOpenItem } from '../menu/menu-link.tsx'
 import styles from './menu-search.module.css'
 import type * as SearchIndex from './search-index.ts'
 
@@ -28,7 +28,7 @@ export function MenuSearch({ onClose }: { onClose: () => void }) {
     // An input method uses these keys while a word is being composed.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') return choose(found[at])
-    const target = targetOf(event.key, at, found.length)
+    const target = findTarget(event.key, at, found.length)
     if (target === undefined) return
     event.preventDefault()
     setAt(target)
@@ -61,7 +61,7 @@ export function MenuSearch({ onClose }: { onClose: () => void }) {
       </div>
       <ul id={`${id}-list`} role="listbox" aria-label={t('search')} className={styles.list}>
         {found.map((entry, index) => (
-          <Found
+          <SearchResult
             key={entry.item.id}
             id={`${id}-${index}`}
             entry={entry}
@@ -78,7 +78,7 @@ export function MenuSearch({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface FoundProps {
+interface SearchResultProps {
   id: string
   entry: SearchIndex.Entry
   isOn: boolean
@@ -86,7 +86,7 @@ interface FoundProps {
   onChoose: () => void
 }
 
-function Found({ id, entry, isOn, onPoint, onChoose }: FoundProps) {
+function SearchResult({ id, entry, isOn, onPoint, onChoose }: SearchResultProps) {
   return (
     <li
       id={id}
@@ -120,10 +120,10 @@ function useSearch(): ((text: string) => SearchIndex.Entry[]) | null {
       isHere = false
     }
   }, [])
-  return useMemo(() => index && index.makeSearch(index.entriesOf(menu, language)), [index, menu, language])
+  return useMemo(() => index && index.makeSearch(index.buildEntries(menu, language)), [index, menu, language])
 }
 
-function targetOf(key: string, at: number, count: number): number | undefined {
+function findTarget(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return (at - 1 + count) % count

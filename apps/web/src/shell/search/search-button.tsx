@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '../../lib/settings.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { useSettings } from '../../lib/state/settings.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
 import { MenuSearch } from './menu-search.tsx'
 
 const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { visibleItems } from '../../lib/menu.ts'
+import { filterVisibleItems } from '../../lib/menu/menu.ts'
 import { aMenuItem } from '../../testing/builders.ts'
-import { entriesOf, makeSearch } from './search-index.ts'
-import { pace } from '../../testing/pace.ts'
+import { buildEntries, makeSearch } from './search-index.ts'
+import { measurePace } from '../../testing/measure-pace.ts'
 
 const page = (fullName: string, urlAddress: string, part = {}) => aMenuItem({ fullName, urlAddress, ...part })
 const menu = [
@@ -21,12 +21,12 @@ const menu = [
   aMenuItem({ type: 0, enCode: 'empty', fullName: '空目录' }),
 ]
 const find = (text: string, language: 'zh' | 'en' = 'zh') =>
-  makeSearch(entriesOf(visibleItems(menu), language))(text).map(({ title }) => title)
+  makeSearch(buildEntries(filterVisibleItems(menu), language))(text).map(({ title }) => title)
 
 describe('the search over the menu', () => {
   it('finds a page with an entry for desktops and one for phones only once', () => {
     const both = [page('巡检', '/model/inspection'), page('巡检', '/model/inspection', { category: 'App' })]
-    expect(entriesOf(both, 'zh').map(({ item }) => item.category)).toEqual(['Web'])
+    expect(buildEntries(both, 'zh').map(({ item }) => item.category)).toEqual(['Web'])
   })
 
   it('finds pages by part of their name, the best first (S2.88)', () => {
@@ -42,7 +42,7 @@ describe('the search over the menu', () => {
 
   it('weighs a name with 0.7 and its parents with 0.3 (S9.36, S9.37)', () => {
     const twins = [page('alarm', '/model/first'), page('first', '/model/alarm')]
-    const search = makeSearch(entriesOf(twins, 'zh'))
+    const search = makeSearch(buildEntries(twins, 'zh'))
     expect(search('alarm').map(({ title }) => title)).toEqual(['alarm', 'first'])
     expect(search('first').map(({ title }) => title)).toEqual(['first', 'alarm'])
   })
@@ -70,8 +70,8 @@ describe('the search over the menu', () => {
   })
 
   it('searches a menu of 2,000 entries in 50 ms of an idle machine', () => {
-    const limit = 5 * pace()
-    const search = makeSearch(entriesOf(aGreatMenu(2000), 'zh'))
+    const limit = 5 * measurePace()
+    const search = makeSearch(buildEntries(aGreatMenu(2000), 'zh'))
     search('warm')
     for (const text of ['巡', '巡检记录', '第 1234 页', 'model/page-77', 'zzzz', '巡检记录表单第九百九十九页']) {
       const times = [1, 2, 3, 4, 5].map(() => {

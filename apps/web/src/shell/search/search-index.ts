@@ -1,6 +1,6 @@
 import type { Language, MenuItem } from '@armature/contract'
 import Fuse from 'fuse.js'
-import { menuName, routeOf } from '../../lib/menu.ts'
+import { getMenuName, getRoute } from '../../lib/menu/menu.ts'
 
 /** A page of the menu for the search. */
 export interface Entry {
@@ -16,12 +16,12 @@ export interface Entry {
  * Every page of the caller at any depth (SO.53). `menu` is the menu as it is shown; of two entries with the same address, as
  * desktop and phone menu may have them, the first is found.
  */
-export function entriesOf(menu: MenuItem[], language: Language): Entry[] {
+export function buildEntries(menu: MenuItem[], language: Language): Entry[] {
   const byPath = new Map<string, Entry>()
   const walk = (items: MenuItem[], trail: string[]) => {
     for (const item of items) {
-      const title = menuName(item, language)
-      const { path } = routeOf(item)
+      const title = getMenuName(item, language)
+      const { path } = getRoute(item)
       if (item.children.length > 0) walk(item.children, [...trail, title])
       else if (!byPath.has(path)) byPath.set(path, { item, title, trail, path: [path, ...trail] })
     }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { layoutTypes, type LayoutType } from '../../lib/settings.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { layoutTypes, type LayoutType } from '../../lib/state/settings.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import styles from './layout-choice.module.css'
 
 export interface LayoutChoiceProps {

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeSettings, useSettings } from '../../lib/settings.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { changeSettings, useSettings } from '../../lib/state/settings.ts'
+import { IconButton } from '../../ui/buttons/button.tsx'
 
 const Panel = lazy(() => import('./settings-panel.tsx'))
 

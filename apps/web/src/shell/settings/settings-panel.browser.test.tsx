@@ -1,15 +1,15 @@
-import '../../ui/tokens.css'
-import '../../ui/base.css'
+import '../../ui/theme/tokens.css'
+import '../../ui/theme/base.css'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { appState, keepSize } from '../../lib/app-state.ts'
-import { startTexts } from '../../lib/i18n.ts'
-import { savePreferences } from '../../lib/preferences.ts'
-import { resetSession, setToken } from '../../lib/session.ts'
-import { changeSettings, defaultSettings, settings, themeClasses } from '../../lib/settings.ts'
+import { appState, saveSize } from '../../lib/state/app-state.ts'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { savePreferences } from '../../lib/state/preferences.ts'
+import { resetSession, setToken } from '../../lib/session/session.ts'
+import { changeSettings, defaultSettings, settings, themeClasses } from '../../lib/state/settings.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { startLook } from '../../ui/look.ts'
+import { startLook } from '../../ui/theme/look.ts'
 import { SettingsButton, SettingsDrawer } from './settings-button.tsx'
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => {
   resetSession()
   changeSettings({ ...defaultSettings, mode: 'light' })
-  keepSize('medium')
+  saveSize('medium')
 })
 
 async function openDrawer() {
@@ -121,7 +121,7 @@ describe('the settings drawer', () => {
 
   it('resets everything to the defaults', async () => {
     changeSettings({ themeClass: 'red', tagsView: false, layoutType: 'plain', slideClass: 'light' })
-    keepSize('mini')
+    saveSize('mini')
     await openDrawer()
     await userEvent.click(page.getByRole('button', { name: '恢复默认' }))
     expect(settings.getState()).toMatchObject({ ...defaultSettings, showSettings: true, sysConfig: {} })

@@ -1,13 +1,13 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sizes, useAppState } from '../../lib/app-state.ts'
-import { choose, defaultPreferences } from '../../lib/preferences.ts'
-import { modes, useSettings } from '../../lib/settings.ts'
-import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { sizes, useAppState } from '../../lib/state/app-state.ts'
+import { changePreferences, defaultPreferences } from '../../lib/state/preferences.ts'
+import { modes, useSettings } from '../../lib/state/settings.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { Segmented } from '../../ui/buttons/segmented.tsx'
+import { Switch } from '../../ui/buttons/switch.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import styles from './settings-panel.module.css'
@@ -36,17 +36,21 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
       width={296}
       title={t('title')}
       onClose={onClose}
-      footer={<Button onClick={() => choose(defaultPreferences)}>{t('reset')}</Button>}
+      footer={<Button onClick={() => changePreferences(defaultPreferences)}>{t('reset')}</Button>}
     >
       <Section title={t('layout')} note={isMobile ? t('layoutMobile') : ''}>
-        <LayoutChoice value={layoutType} disabled={isMobile} onChange={(value) => choose({ layoutType: value })} />
+        <LayoutChoice
+          value={layoutType}
+          disabled={isMobile}
+          onChange={(value) => changePreferences({ layoutType: value })}
+        />
       </Section>
       <Section title={t('side')}>
         <Segmented
           stretch
           label={t('side')}
           value={slideClass}
-          onChange={(value) => choose({ slideClass: value })}
+          onChange={(value) => changePreferences({ slideClass: value })}
           options={sides.map((value) => ({ value, label: t(value) }))}
         />
       </Section>
@@ -55,19 +59,19 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
           stretch
           label={t('mode')}
           value={mode}
-          onChange={(value) => choose({ mode: value })}
+          onChange={(value) => changePreferences({ mode: value })}
           options={modes.map((value) => ({ value, label: t(value), icon: modeIcons[value] }))}
         />
       </Section>
       <Section title={t('themeColor')}>
-        <ColorChoice value={themeClass} onChange={(value) => choose({ themeClass: value })} />
+        <ColorChoice value={themeClass} onChange={(value) => changePreferences({ themeClass: value })} />
       </Section>
       <Section title={t('size')}>
         <Segmented
           stretch
           label={t('size')}
           value={size}
-          onChange={(value) => choose({ size: value })}
+          onChange={(value) => changePreferences({ size: value })}
           options={sizes.map((value) => ({ value, label: t(`sizes.${value}`) }))}
         />
       </Section>
@@ -98,7 +102,7 @@ function Toggle({ name }: { name: (typeof toggles)[number] }) {
   return (
     <label className={styles.toggle}>
       <span className="cut">{t(`toggles.${name}`)}</span>
-      <Switch checked={isOn} onChange={(checked) => choose({ [name]: checked })} />
+      <Switch checked={isOn} onChange={(checked) => changePreferences({ [name]: checked })} />
     </label>
   )
 }

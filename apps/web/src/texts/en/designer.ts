@@ -85,8 +85,7 @@ export default {
     failed: 'The design could not be loaded',
     unreadable: 'The design is damaged and cannot be read',
     toList: 'Back to the designs',
-    readOnly:
-      'The window is too narrow, so the designer is read-only. Use a window at least 992 pixels wide to edit.',
+    readOnly: 'The window is too narrow, so the designer is read-only. Use a window at least 992 pixels wide to edit.',
   },
   leave: {
     title: 'Discard the unsaved changes?',

@@ -16,7 +16,8 @@ export default {
   file: { sending: 'Uploading…', there: 'Uploaded', refused: 'Upload failed' },
   hints: {
     template: 'No file yet?',
-    limits: 'xls or xlsx up to 500 KB, csv up to 10 MB, at most 20,000 rows; only the first sheet of an Excel file is read',
+    limits:
+      'xls or xlsx up to 500 KB, csv up to 10 MB, at most 20,000 rows; only the first sheet of an Excel file is read',
     heading: 'The first row is the header, in any order; columns with * are required',
     cells: 'No merged cells and no formulas',
   },

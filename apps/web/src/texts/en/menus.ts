@@ -9,8 +9,7 @@ export default {
   menuCount_other: '{{count}} menus',
   withSystem: 'Actions for “{{name}}”',
   systemOffTitle: 'Turn off the application “{{name}}”?',
-  systemOffText:
-    'Users no longer see it or its menus. Grants are kept and apply again once it is turned on.',
+  systemOffText: 'Users no longer see it or its menus. Grants are kept and apply again once it is turned on.',
   removeSystemTitle: 'Delete application “{{name}}”?',
   removeSystemText: 'Only an application without menus can be deleted. This cannot be undone.',
   menusOf: 'Menus of {{name}}',
@@ -85,8 +84,7 @@ export default {
     portal: 'New portal menu',
   },
   about: {
-    directory:
-      'A folder contains menus and expands when clicked. Users who can open nothing in it do not see it.',
+    directory: 'A folder contains menus and expands when clicked. Users who can open nothing in it do not see it.',
     category: 'A category contains menus too. When it is clicked, its menus fill the left column.',
     page: 'Opens a built-in page. The page checks the permissions of its own menu, so it is usually better to move that menu than to create another.',
     model: 'Opens a released form. A form can have several menus, each with its own limits and row schemes.',
@@ -140,8 +138,7 @@ export default {
   followsDesignTip:
     'Each release updates name, icon and limits from the design; turned off automatically once you change them here',
   useBtnPermission: 'Limit buttons',
-  useBtnPermissionTip:
-    'On: only users with a grant may use a button. Off: all buttons are available with the menu',
+  useBtnPermissionTip: 'On: only users with a grant may use a button. Off: all buttons are available with the menu',
   useColumnPermission: 'Limit columns',
   useColumnPermissionTip: 'On: lists show only granted columns, and only these can be searched and sorted',
   useFormPermission: 'Limit form fields',
@@ -161,12 +158,10 @@ export default {
     resource: 'Rows are limited: users see the records of all schemes granted to them; without a scheme, none.',
   },
   openTo: {
-    button:
-      'Buttons are not limited: all are available with the menu. Change this with “Limit buttons” of the menu.',
+    button: 'Buttons are not limited: all are available with the menu. Change this with “Limit buttons” of the menu.',
     column: 'Columns are not limited: all are visible with the menu.',
     form: 'Fields are not limited: all are visible with the menu.',
-    resource:
-      'Rows are not limited: all records are visible with the menu. Change this with “Limit rows” of the menu.',
+    resource: 'Rows are not limited: all records are visible with the menu. Change this with “Limit rows” of the menu.',
   },
   followsRelease:
     'Items created by a release are added and removed with the design; you can rename and sort them here, but not remove them. Renaming an item keeps its grants.',

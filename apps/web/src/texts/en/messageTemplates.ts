@@ -10,8 +10,7 @@ export default {
   fields: 'Placeholders: {{fields}}',
   noFields: 'Notice templates are used when you write a notice; text in braces is not replaced.',
   field: '{{code}} ({{name}})',
-  about:
-    'Replaces the built-in text of this notification while it is turned on.',
+  about: 'Replaces the built-in text of this notification while it is turned on.',
   state: 'Status',
   on: 'On',
   off: 'Off',

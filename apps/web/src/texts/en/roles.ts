@@ -4,8 +4,7 @@ export default {
   name: 'Role',
   code: 'Code',
   organizes: 'Organizations',
-  organizesTip:
-    'Only for users of these organizations and those below them. If none is chosen, the role is global',
+  organizesTip: 'Only for users of these organizations and those below them. If none is chosen, the role is global',
   organizesNone: 'Choose organizations',
   secondFactor: 'Require two-step verification',
   secondFactorTip: 'Users with this role need an authenticator app from their next sign-in',

@@ -90,8 +90,7 @@ export default {
   },
   watermark: {
     watermark: 'Show a watermark',
-    watermarkHelp:
-      'User name, time and the text below, shown behind every page to trace leaked screenshots',
+    watermarkHelp: 'User name, time and the text below, shown behind every page to trace leaked screenshots',
     watermarkText: 'Watermark text',
     watermarkTextHelp: 'Empty: the system name',
   },

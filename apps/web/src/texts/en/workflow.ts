@@ -145,8 +145,7 @@ export default {
     insertField: 'Insert field',
     title: 'Node name',
     branchTitle: 'Branch name',
-    startNote:
-      'Users need permission to add records to start it. Below: the fields the initiator sees and fills in.',
+    startNote: 'Users need permission to add records to start it. Below: the fields the initiator sees and fills in.',
     who: 'Approvers',
     rights: 'Fields',
     more: 'More',

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../tokens.css'
-import '../base.css'
-import { startTexts } from '../../lib/i18n.ts'
-import { onTouchScreen } from '../../testing/hands.ts'
+import '../theme/tokens.css'
+import '../theme/base.css'
+import { startTexts } from '../../lib/i18n/i18n.ts'
+import { onTouchScreen } from '../../testing/pointer.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 
 beforeAll(() => startTexts('zh', ['ui']))

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { Popover } from '../popover.tsx'
+import { Popover } from '../overlays/popover.tsx'
 import { emojis } from './emoji.ts'
 import css from './emoji.module.css'
 

@@ -1,4 +1,4 @@
-import { face, type extras, type eyes, type mouths, type skins } from './parts.ts'
+import { drawFace, type extras, type eyes, type mouths, type skins } from './parts.ts'
 import { things } from './things.ts'
 
 type Face = [
@@ -101,9 +101,9 @@ const firstNumber = 100
 
 /** All 120 emojis (S9.38), in the order of the picker. */
 export const emojis: readonly Emoji[] = [
-  ...faces.map(([word, eye, mouth, extra = '', skin = 'yellow']) => [word, face(eye, mouth, extra, skin)] as const),
+  ...faces.map(([word, eye, mouth, extra = '', skin = 'yellow']) => [word, drawFace(eye, mouth, extra, skin)] as const),
   ...Object.entries(things),
-].map(([word, drawing], at) => ({ number: firstNumber + at, token: `[${word}]`, url: picture(drawing) }))
+].map(([word, drawing], at) => ({ number: firstNumber + at, token: `[${word}]`, url: buildPicture(drawing) }))
 
 const byToken = new Map(emojis.map((emoji) => [emoji.token, emoji]))
 
@@ -124,7 +124,7 @@ export function withEmojis(text: string): (string | Emoji)[] {
   return written ? [...pieces, written] : pieces
 }
 
-function picture(drawing: string): string {
+function buildPicture(drawing: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 -2 32 34">${drawing}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

@@ -16,7 +16,7 @@ export interface FlatNode<N> {
 }
 
 /** The visible nodes of a tree with these open nodes, in reading order. */
-export function flatNodes<N extends TreeItem<N>>(roots: readonly N[], open: ReadonlySet<string>): FlatNode<N>[] {
+export function flattenNodes<N extends TreeItem<N>>(roots: readonly N[], open: ReadonlySet<string>): FlatNode<N>[] {
   const flat: FlatNode<N>[] = []
   const walk = (nodes: readonly N[], level: number, parentId: string | null): void => {
     for (const [at, node] of nodes.entries()) {
@@ -29,8 +29,8 @@ export function flatNodes<N extends TreeItem<N>>(roots: readonly N[], open: Read
 }
 
 /** Ids of all nodes with children. */
-export function branchIds<N extends TreeItem<N>>(roots: readonly N[]): string[] {
-  return roots.flatMap((node) => (node.children?.length ? [node.id, ...branchIds(node.children)] : []))
+export function listBranchIds<N extends TreeItem<N>>(roots: readonly N[]): string[] {
+  return roots.flatMap((node) => (node.children?.length ? [node.id, ...listBranchIds(node.children)] : []))
 }
 
 /** Matching nodes with their parents and everything below them. */

@@ -1,4 +1,4 @@
-import '../tokens.css'
+import '../theme/tokens.css'
 import { useState } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

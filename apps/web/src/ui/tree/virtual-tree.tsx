@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ChevronRight, LoaderCircle } from 'lucide-react'
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { flatNodes, type FlatNode, type TreeItem } from './flat-nodes.ts'
+import { flattenNodes, type FlatNode, type TreeItem } from './flat-nodes.ts'
 import css from './virtual-tree.module.css'
 
 export interface VirtualTreeProps<N extends TreeItem<N>> {
@@ -41,10 +41,13 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
   const { nodes, open, onOpen, rowHeight = 32, onChoose, onEnd } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const flat = useMemo(() => flatNodes(nodes, open), [nodes, open])
+  const flat = useMemo(() => flattenNodes(nodes, open), [nodes, open])
   const [activeId, setActiveId] = useState<string | null>(null)
   // Before the first key the keys start from the selected node.
-  const active = Math.max(0, flat.findIndex(({ node }) => (activeId === null ? props.isSelected?.(node) : node.id === activeId))) // prettier-ignore
+  const active = Math.max(
+    0,
+    flat.findIndex(({ node }) => (activeId === null ? props.isSelected?.(node) : node.id === activeId)),
+  )
   const isBranch = (node: N) => props.isBranch?.(node) ?? (node.children?.length ?? 0) > 0
   const rows = useVirtualizer({
     count: flat.length,
@@ -135,7 +138,7 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
                 transform: `translateY(${start}px)`,
                 // a tall line has the full width and indents itself
                 padding: isTall ? 0 : undefined,
-                paddingInlineStart: isTall ? 0 : indentOf(level),
+                paddingInlineStart: isTall ? 0 : getIndentPx(level),
               }}
               onClick={() => {
                 setActiveId(node.id)
@@ -171,4 +174,4 @@ export function VirtualTree<N extends TreeItem<N>>(props: VirtualTreeProps<N>) {
 }
 
 /** Left offset of a line's arrow in px. */
-export const indentOf = (level: number): number => 4 + (level - 1) * 20
+export const getIndentPx = (level: number): number => 4 + (level - 1) * 20

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { freshApprover, freshCopy, freshStart } from '../fresh.ts'
+import { createApproverNode, createCopyNode, createStartNode } from '../create-nodes.ts'
 import type { ApproverNode, ConditionNode, CopyNode, FlowNode, ParallelNode, StartNode } from '../types.ts'
 
 type Shape = { kind: 'approver' } | { kind: 'copy' } | { kind: 'condition' | 'parallel'; branches: Shape[][] }
@@ -32,7 +32,7 @@ class Maker {
   }
 
   flow(shapes: readonly Shape[]): StartNode {
-    return { ...freshStart('start', 'start'), childNode: this.#chain(shapes) }
+    return { ...createStartNode('start', 'start'), childNode: this.#chain(shapes) }
   }
 
   #chain(shapes: readonly Shape[]): FlowNode | null {
@@ -42,8 +42,8 @@ class Maker {
 
   #node(shape: Shape): ApproverNode | CopyNode | ConditionNode | ParallelNode {
     const nodeId = `n${(this.#made += 1)}`
-    if (shape.kind === 'approver') return this.#dress(freshApprover(nodeId, nodeId))
-    if (shape.kind === 'copy') return freshCopy(nodeId, nodeId)
+    if (shape.kind === 'approver') return this.#dress(createApproverNode(nodeId, nodeId))
+    if (shape.kind === 'copy') return createCopyNode(nodeId, nodeId)
     const branches = shape.branches.map((chain, index) => ({
       nodeId: `${nodeId}_${index}`,
       title: `${index}`,

@@ -1,4 +1,4 @@
-import { freshApprover, freshStart, type StartNode } from '@armature/form-engine/flow/index'
+import { createApproverNode, createStartNode, type StartNode } from '@armature/form-engine/flow/index'
 import type { FlowSeed, RequestSeed } from './flow-seed.ts'
 
 /** Use of the company's seals: approved by the manager, then by the office, which must add a comment. */
@@ -8,48 +8,51 @@ export const sealFlow: FlowSeed = {
   names: ['用印审批', '用印審核', 'Seal approval'],
   category: '综合管理',
   icon: 'square-pen',
-  draw: drawFlow,
+  draw: buildFlow,
   requests: [
-    request('staff', ['海盐储能站出入证明', 'company', 3, '施工单位人员出入证明 8 人'], {
+    buildRequest('staff', ['海盐储能站出入证明', 'company', 3, '施工单位人员出入证明 8 人'], {
       hoursAgo: 76,
       acts: [
         { account: 'team1a', does: 'audit', says: '人员名单已核对' },
         { account: 'office1', does: 'audit', says: '已盖章 3 份，存档 1 份' },
       ],
     }),
-    request('designer', ['集控平台等级保护备案材料', 'company', 2, '备案表与系统拓扑图各一份'], {
+    buildRequest('designer', ['集控平台等级保护备案材料', 'company', 2, '备案表与系统拓扑图各一份'], {
       hoursAgo: 70,
       acts: [
         { account: 'admin', does: 'audit', says: '材料已核对' },
         { account: 'office1', does: 'audit', says: '已盖章 2 份' },
       ],
     }),
-    request('admin', ['云平台运维服务验收单', 'finance', 2, '上季度运维服务验收'], {
+    buildRequest('admin', ['云平台运维服务验收单', 'finance', 2, '上季度运维服务验收'], {
       hoursAgo: 64,
       acts: [
         { account: 'gm', does: 'audit', says: '同意' },
         { account: 'office2', does: 'audit', says: '已盖章 2 份，原件交结算与市场部' },
       ],
     }),
-    request('team2a', ['电池舱消防检测委托合同', 'contract', 4, '委托检测合同，金额 46,000 元'], {
+    buildRequest('team2a', ['电池舱消防检测委托合同', 'contract', 4, '委托检测合同，金额 46,000 元'], {
       hoursAgo: 52,
       acts: [{ account: 'east', does: 'reject', says: '金额与采购审批不一致，请核对后重提' }],
     }),
-    request('north', ['电力交易承诺书', 'company', 1, '现货市场年度承诺书'], {
+    buildRequest('north', ['电力交易承诺书', 'company', 1, '现货市场年度承诺书'], {
       hoursAgo: 40,
       acts: [{ account: 'north', does: 'withdraw', says: '交易中心更新了模板，换新版后再提' }],
     }),
-    request('settle1', ['华东区域结算确认函', 'finance', 2, '上月结算电量与费用确认'], {
+    buildRequest('settle1', ['华东区域结算确认函', 'finance', 2, '上月结算电量与费用确认'], {
       hoursAgo: 24,
       acts: [{ account: 'gm', does: 'audit', says: '同意' }],
     }),
-    request('designer', ['软件维护服务合同', 'contract', 2, '集控平台年度维护服务'], { hoursAgo: 8, flowUrgent: 2 }),
+    buildRequest('designer', ['软件维护服务合同', 'contract', 2, '集控平台年度维护服务'], {
+      hoursAgo: 8,
+      flowUrgent: 2,
+    }),
   ],
 }
 
 type Use = readonly [title: string, seal: string, copies: number, remark: string]
 
-function request(
+function buildRequest(
   starter: string,
   [title, seal, copies, remark]: Use,
   story: Omit<RequestSeed, 'starter' | 'values'>,
@@ -57,11 +60,11 @@ function request(
   return { starter, values: ({ dayFrom }) => ({ title, seal, copies, usedOn: dayFrom(1), remark }), ...story }
 }
 
-function drawFlow(idOf: (account: string) => string): StartNode {
-  const superior = freshApprover('superior', '部门负责人审批')
-  const office = freshApprover('office', '综合管理部用印登记')
+function buildFlow(idOf: (account: string) => string): StartNode {
+  const superior = createApproverNode('superior', '部门负责人审批')
+  const office = createApproverNode('office', '综合管理部用印登记')
   return {
-    ...freshStart('start', '提交用印申请'),
+    ...createStartNode('start', '提交用印申请'),
     childNode: {
       ...superior,
       properties: { ...superior.properties, assigneeType: 1 },

@@ -22,7 +22,7 @@ export interface NewAttachment extends Attachment {
 }
 
 /** A record that uses a file, and the code of the field. */
-export interface Use {
+export interface AttachmentUse {
   model_id: string
   record_id: string
   field: string
@@ -32,7 +32,7 @@ const columns =
   'a.id, a.name, a.type, a.owner_id, a.original_name, a.extension, a.content_type, a.size::float8 as size, a.blob, a.has_small'
 
 /** A file of a mail is private to its owner, and is kept as long as the mail. */
-const inNoMail = 'not exists (select from mail_files f where f.attachment_id = a.id)'
+const notInMail = 'not exists (select from mail_files f where f.attachment_id = a.id)'
 
 export async function insertAttachment(db: Db, file: NewAttachment): Promise<void> {
   await db.query(
@@ -73,11 +73,11 @@ export const findByName = async (db: Db, type: AttachmentType, name: string): Pr
 export const findById = async (db: Db, id: string): Promise<Attachment | undefined> =>
   (await db.query<Attachment>(`select ${columns} from attachments a where a.id = $1`, [id]))[0]
 
-export const findNamed = (db: Db, names: readonly string[]): Promise<Attachment[]> =>
+export const listByNames = (db: Db, names: readonly string[]): Promise<Attachment[]> =>
   db.query<Attachment>(`select ${columns} from attachments a where a.name = any($1)`, [names])
 
 /** Files with the same content: those of the owner first, the newest first, at most `most`. */
-export function findEqual(
+export function listEqual(
   db: Db,
   { blake3, size, ownerId, most }: { blake3: Uint8Array; size: number; ownerId: string; most: number },
 ): Promise<Attachment[]> {
@@ -89,7 +89,11 @@ export function findEqual(
 }
 
 /** Uses of these files, by attachment; at most `most` each. */
-export function findUses(db: Db, ids: readonly string[], most: number): Promise<(Use & { attachment_id: string })[]> {
+export function listUses(
+  db: Db,
+  ids: readonly string[],
+  most: number,
+): Promise<(AttachmentUse & { attachment_id: string })[]> {
   return db.query(
     `select u.attachment_id, u.model_id, u.record_id, u.field from unnest($1::uuid[]) as wanted(id)
      cross join lateral (select * from attachment_uses where attachment_id = wanted.id limit $2) u`,
@@ -98,13 +102,13 @@ export function findUses(db: Db, ids: readonly string[], most: number): Promise<
 }
 
 /** Locks the file against deletion until the transaction ends; false if it no longer exists. */
-export const holdAttachment = async (tx: Db, id: string): Promise<boolean> =>
+export const lockAttachment = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.query('select 1 from attachments where id = $1 for share', [id])).length > 0
 
 /** Bytes of the owner's files that no record uses, including announced uploads. */
-export async function unsavedBytes(db: Db, ownerId: string): Promise<number> {
+export async function sumUnsavedBytes(db: Db, ownerId: string): Promise<number> {
   const [row] = await db.query<{ bytes: number }>(
-    `select (coalesce((select sum(size) from attachments a where a.owner_id = $1 and a.unused_since is not null and ${inNoMail}), 0)
+    `select (coalesce((select sum(size) from attachments a where a.owner_id = $1 and a.unused_since is not null and ${notInMail}), 0)
        + coalesce((select sum(total_size) from uploads where owner_id = $1), 0))::float8 as bytes`,
     [ownerId],
   )
@@ -117,19 +121,19 @@ export async function unsavedBytes(db: Db, ownerId: string): Promise<number> {
 export async function deleteUnused(db: Db, before: Date, most: number): Promise<string[]> {
   const gone = await db.query<{ blob: string }>(
     `delete from attachments where id in (
-       select a.id from attachments a where a.unused_since < $1 and ${inNoMail}
+       select a.id from attachments a where a.unused_since < $1 and ${notInMail}
        order by a.unused_since limit $2 for update skip locked)
      returning blob`,
     [before, most],
   )
   const blobs = [...new Set(gone.map(({ blob }) => blob))]
   if (blobs.length === 0) return []
-  const kept = await knownBlobs(db, blobs)
+  const kept = await listKnownBlobs(db, blobs)
   return blobs.filter((blob) => !kept.has(blob))
 }
 
 /** Which of these storage keys belong to a file or to a chunk. */
-export async function knownBlobs(db: Db, blobs: readonly string[]): Promise<Set<string>> {
+export async function listKnownBlobs(db: Db, blobs: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ blob: string }>(
     `select blob from attachments where blob = any($1) union select blob from upload_chunks where blob = any($1)`,
     [blobs],

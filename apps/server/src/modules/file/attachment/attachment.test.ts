@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mostWholeBytes } from '@armature/contract'
+import { maxWholeBytes } from '@armature/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
 import { aPng } from '../../../testing/pictures.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { writeSheet } from '../../../platform/excel/write-sheet.ts'
-import { aPdf, sendWhole } from './testing/uploads.ts'
+import { createPdf, sendWhole } from './testing/uploads.ts'
 
 let server: TestServer
 let folder: string
@@ -18,7 +18,7 @@ let other: Client
 let now = Date.now()
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'armature-annex-'))
-  server = await testServer({ config: { dataDir: folder }, clock: () => now })
+  server = await startTestServer({ config: { dataDir: folder }, clock: () => now })
   await aUser(server.db, { account: 'me' })
   await aUser(server.db, { account: 'other', isAdministrator: true })
   me = await server.as('me')
@@ -39,7 +39,7 @@ const fetchImage = (url: string, client: Client) =>
 
 describe('files in one piece', () => {
   it.each(['', '/annex'])('POST /api/file/Uploader%s answers name and url (S7.207, FO.21)', async (path) => {
-    const reply = await send(path, aPdf(), '合同.pdf')
+    const reply = await send(path, createPdf(), '合同.pdf')
     expect(reply).toMatchObject({ code: 200, data: { fileSize: 2000, fileExtension: 'pdf' } })
     expect(reply.data.url).toBe(`/api/file/Download/annex/${reply.data.name}`)
   })
@@ -66,7 +66,7 @@ describe('files in one piece', () => {
   })
 
   it('rejects files that are too large for one piece', async () => {
-    expect((await send('/annex', Buffer.alloc(mostWholeBytes + 1), 'a.bin')).code).toBe(413)
+    expect((await send('/annex', Buffer.alloc(maxWholeBytes + 1), 'a.bin')).code).toBe(413)
   })
 })
 
@@ -90,7 +90,7 @@ describe('images of forms', () => {
       'a.svg',
       '请上传图片',
     ],
-    ['a pdf that is called one', aPdf(), 'a.png', '文件内容与扩展名 png 不符'],
+    ['a pdf that is called one', createPdf(), 'a.png', '文件内容与扩展名 png 不符'],
   ])('are not %s', async (_, bytes, name, msg) => {
     expect(await send('/annexpic', bytes, name)).toMatchObject({ code: 400, msg })
   })
@@ -112,7 +112,7 @@ describe('images of forms', () => {
 
 describe('GET /api/file/Download/:type/:fileId', () => {
   it('returns the download URL with a ticket valid for minutes, and the name (F7.70, S7.204, FO.28, SO.97)', async () => {
-    const bytes = aPdf()
+    const bytes = createPdf()
     const { data } = await send('/annex', bytes, '合同 (1).pdf')
     const { data: found } = await find(data.name)
     expect(found.name).toBe('合同 (1).pdf')
@@ -130,7 +130,7 @@ describe('GET /api/file/Download/:type/:fileId', () => {
   })
 
   it('rejects an expired or changed ticket, and one of another file', async () => {
-    const [one, two] = [await send('/annex', aPdf(), 'a.pdf'), await send('/annex', aPdf(), 'b.pdf')]
+    const [one, two] = [await send('/annex', createPdf(), 'a.pdf'), await send('/annex', createPdf(), 'b.pdf')]
     const { url } = (await find(one.data.name)).data
     const refused = async (address: string) => ((await (await fetchFile(address)).json()) as { code: number }).code
     expect(await refused(url.replace(one.data.name, two.data.name))).toBe(404)
@@ -149,7 +149,7 @@ describe('GET /api/file/Uploader/Preview', () => {
     )
 
   it('returns a preview URL: pdf in a frame of our own pages (F7.72, F7.73, S7.205, FO.29, FO.30)', async () => {
-    const { data } = await send('/annex', aPdf(), 'a.pdf')
+    const { data } = await send('/annex', createPdf(), 'a.pdf')
     const { data: url } = await preview(data.fileVersionId)
     expect(url).toMatch(/\?token=[\w.-]+$/)
     const { headers } = await fetchFile(url)
@@ -165,7 +165,7 @@ describe('GET /api/file/Uploader/Preview', () => {
   })
 
   it('is empty if the caller has no such file (FO.29)', async () => {
-    const { data } = await send('/annex', aPdf(), 'a.pdf')
+    const { data } = await send('/annex', createPdf(), 'a.pdf')
     for (const [id, client] of [
       [data.fileVersionId, other],
       ['x', me],
@@ -181,11 +181,11 @@ it('GET /api/file/Sheet/:fileVersionId returns the texts of a workbook, to users
     ['名称', '数量'],
     ['电池', '12'],
   ]
-  for await (const part of bookOf(rows)) parts.push(part)
+  for await (const part of buildBook(rows)) parts.push(part)
   const { data } = await send('/annex', Buffer.concat(parts), 'a.xlsx')
   expect((await me.get(`/api/file/Sheet/${data.fileVersionId}`)).data).toEqual({ rows })
   expect((await other.get(`/api/file/Sheet/${data.fileVersionId}`)).code).toBe(404)
 })
 
-const bookOf = ([heading = [], ...rows]: string[][]) =>
+const buildBook = ([heading = [], ...rows]: string[][]) =>
   writeSheet({ name: 's', columns: heading.map((title) => ({ title, width: 10 })), rows })

@@ -58,12 +58,12 @@ export const findChunk = async (db: Db, uploadId: string, number: number): Promi
     ])
   )[0]
 
-export const findChunks = (db: Db, uploadId: string): Promise<Chunk[]> =>
+export const listChunks = (db: Db, uploadId: string): Promise<Chunk[]> =>
   db.query<Chunk>('select number, blob, size, sha256 from upload_chunks where upload_id = $1 order by number', [
     uploadId,
   ])
 
-export const findChunkNumbers = async (db: Db, uploadId: string): Promise<number[]> =>
+export const listChunkNumbers = async (db: Db, uploadId: string): Promise<number[]> =>
   (
     await db.query<{ number: number }>('select number from upload_chunks where upload_id = $1 order by number', [
       uploadId,

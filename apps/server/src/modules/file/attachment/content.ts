@@ -4,15 +4,15 @@ import { AppError } from '../../../platform/app-error.ts'
 /** Number of first bytes needed to detect the type of a file. */
 export const headBytes = 65_536
 
-const plain = 'application/octet-stream'
-const office = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`
+const binaryType = 'application/octet-stream'
+const buildOfficeType = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`
 /** an encrypted Office document is a compound file too */
-const archived = ['application/zip', 'application/x-cfb']
+const zipOrCompound = ['application/zip', 'application/x-cfb']
 const compound = ['application/x-cfb']
 const textType = 'text/plain; charset=utf-8'
 
 /** Known extensions: stored content type, and types that may be detected from the first bytes. */
-const promises: Record<string, { as: string; found: readonly string[] }> = {
+const contentByExtension: Record<string, { as: string; found: readonly string[] }> = {
   png: { as: 'image/png', found: ['image/png', 'image/apng'] },
   jpg: { as: 'image/jpeg', found: ['image/jpeg'] },
   jpeg: { as: 'image/jpeg', found: ['image/jpeg'] },
@@ -20,27 +20,36 @@ const promises: Record<string, { as: string; found: readonly string[] }> = {
   bmp: { as: 'image/bmp', found: ['image/bmp'] },
   webp: { as: 'image/webp', found: ['image/webp'] },
   pdf: { as: 'application/pdf', found: ['application/pdf'] },
-  docx: { as: office('wordprocessingml.document'), found: [office('wordprocessingml.document'), ...archived] },
-  xlsx: { as: office('spreadsheetml.sheet'), found: [office('spreadsheetml.sheet'), ...archived] },
-  pptx: { as: office('presentationml.presentation'), found: [office('presentationml.presentation'), ...archived] },
+  docx: {
+    as: buildOfficeType('wordprocessingml.document'),
+    found: [buildOfficeType('wordprocessingml.document'), ...zipOrCompound],
+  },
+  xlsx: {
+    as: buildOfficeType('spreadsheetml.sheet'),
+    found: [buildOfficeType('spreadsheetml.sheet'), ...zipOrCompound],
+  },
+  pptx: {
+    as: buildOfficeType('presentationml.presentation'),
+    found: [buildOfficeType('presentationml.presentation'), ...zipOrCompound],
+  },
   doc: { as: 'application/msword', found: compound },
   xls: { as: 'application/vnd.ms-excel', found: compound },
   ppt: { as: 'application/vnd.ms-powerpoint', found: compound },
 }
-const texts: ReadonlySet<string> = new Set(['txt', 'csv', 'log', 'md', 'json'])
+const textExtensions: ReadonlySet<string> = new Set(['txt', 'csv', 'log', 'md', 'json'])
 
 /**
  * Detects the content type of a file from its first bytes. A known extension must match the content; others are stored as binary.
  *
  * @throws AppError 'file.otherContent'
  */
-export async function contentTypeOf(head: Uint8Array, extension: string, size: number): Promise<string> {
-  const promise = promises[extension]
-  const isText = texts.has(extension)
-  if (!promise && !isText) return plain
+export async function detectContentType(head: Uint8Array, extension: string, size: number): Promise<string> {
+  const promise = contentByExtension[extension]
+  const isText = textExtensions.has(extension)
+  if (!promise && !isText) return binaryType
   // an empty file has no type
-  if (size === 0) return isText ? textType : plain
-  const found = await typeOf(head)
+  if (size === 0) return isText ? textType : binaryType
+  const found = await detectType(head)
   const isKept = promise ? promise.found.includes(found ?? '') : found === undefined || found === 'application/xml'
   if (!isKept) throw new AppError('file.otherContent', { extension })
   return promise ? promise.as : textType
@@ -49,9 +58,10 @@ export async function contentTypeOf(head: Uint8Array, extension: string, size: n
 export const isImageType = (contentType: string): boolean => contentType.startsWith('image/')
 
 /** Whether it can be displayed instead of downloaded: nothing of it is executed. */
-export const isShown = (contentType: string): boolean => isImageType(contentType) || contentType === 'application/pdf'
+export const canShowInline = (contentType: string): boolean =>
+  isImageType(contentType) || contentType === 'application/pdf'
 
-async function typeOf(head: Uint8Array): Promise<string | undefined> {
+async function detectType(head: Uint8Array): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(head))?.mime
   } catch {

@@ -2,7 +2,7 @@ import { read, utils, write, type WorkSheet } from '@e965/xlsx'
 import type { Client, Reply } from '../../../testing/client.ts'
 
 /** A workbook with these rows on its first sheet, the first being the heading. */
-export function aWorkbook(
+export function createWorkbook(
   rows: readonly (readonly unknown[])[],
   values: { kind?: 'xlsx' | 'biff8'; change?: (sheet: WorkSheet) => void } = {},
 ): Buffer {
@@ -14,7 +14,7 @@ export function aWorkbook(
 }
 
 /** The texts of a sheet, of the first one by default. */
-export function rowsIn(file: Uint8Array, name?: string): string[][] {
+export function readRowsOfSheet(file: Uint8Array, name?: string): string[][] {
   const book = read(file, { type: 'buffer' })
   const sheet = book.Sheets[name ?? book.SheetNames[0] ?? '']
   return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }) : []
@@ -40,7 +40,7 @@ export async function uploadFile(
 }
 
 /** Downloads a generated file. */
-export async function fetchMade(url: string, client: Pick<Client, 'token'>, address: string): Promise<Buffer> {
+export async function fetchGenerated(url: string, client: Pick<Client, 'token'>, address: string): Promise<Buffer> {
   const reply = await fetch(url + address, { headers: { Authorization: client.token } })
   return Buffer.from(await reply.arrayBuffer())
 }

@@ -5,18 +5,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import { aBmp, aGif, aJpeg, aPng, uploadTo } from '../../../testing/pictures.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { aChatter, type Chatter } from './testing/chat-people.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createChatUser, type ChatUser } from './testing/chat-users.ts'
 
 let server: TestServer
 let folder: string
-let ann: Chatter
-let bob: Chatter
+let ann: ChatUser
+let bob: ChatUser
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'armature-chat-'))
-  server = await testServer({ config: { dataDir: folder } })
-  ann = await aChatter(server)
-  bob = await aChatter(server)
+  server = await startTestServer({ config: { dataDir: folder } })
+  ann = await createChatUser(server)
+  bob = await createChatUser(server)
 })
 afterAll(async () => {
   for (const { socket } of [ann, bob]) socket.socket.terminate()
@@ -29,7 +29,7 @@ const seenBy = async (url: string, token: string) => {
   const response = await fetch(server.url + url, { headers: { Authorization: token } })
   return response.headers.get('content-type') === 'image/webp' ? Buffer.from(await response.arrayBuffer()) : undefined
 }
-const sendImage = (from: Chatter, to: Chatter, name: string) => {
+const sendImage = (from: ChatUser, to: ChatUser, name: string) => {
   from.say('SendMessage', {
     toUserId: to.user.id,
     messageType: 'image',

@@ -41,7 +41,7 @@ const nextStatement = {
 }
 
 /** The conversation of two users and the number of its next message; locks the conversation until the transaction ends. */
-export async function nextInConversation(
+export async function reserveNextSeq(
   db: Db,
   { newId, userId, peerId }: { newId: string; userId: string; peerId: string },
 ): Promise<{ id: string; seq: number }> {
@@ -71,7 +71,7 @@ const sidesStatement = {
 }
 
 /** Updates both sides for a new message: listed for both, unread for the receiver. */
-export async function noteOnSides(
+export async function updateSides(
   db: Db,
   {
     senderId,
@@ -83,7 +83,7 @@ export async function noteOnSides(
   await db.query(sidesStatement, [senderId, receiverId, conversationId, at])
 }
 
-export interface PassedMessage extends StoredMessage {
+export interface MessageWithSender extends StoredMessage {
   real_name: string
   account: string
   head_icon: string
@@ -96,8 +96,12 @@ const passedStatement = {
 }
 
 /** A message with its sender, for delivery. */
-export async function findPassed(db: Db, conversationId: string, seq: number): Promise<PassedMessage | undefined> {
-  const [row] = await db.query<PassedMessage>(passedStatement, [conversationId, seq])
+export async function findMessageWithSender(
+  db: Db,
+  conversationId: string,
+  seq: number,
+): Promise<MessageWithSender | undefined> {
+  const [row] = await db.query<MessageWithSender>(passedStatement, [conversationId, seq])
   return row
 }
 
@@ -124,7 +128,7 @@ export async function clearSide(db: Db, userId: string, peerId: string): Promise
 }
 
 /** Removes the conversation from the list; its messages count as read. */
-export async function unlistSide(db: Db, userId: string, peerId: string): Promise<boolean> {
+export async function removeSide(db: Db, userId: string, peerId: string): Promise<boolean> {
   const rows = await db.query(
     'update chat_sides set unread = 0, is_listed = false where user_id = $1 and peer_id = $2 returning user_id',
     [userId, peerId],

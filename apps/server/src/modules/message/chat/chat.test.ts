@@ -1,28 +1,28 @@
 import type { ChatContact, ChatConversation } from '@armature/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anOrganize, aUser } from '../../../testing/builders.ts'
-import { secondNode, type SecondNode } from '../../../testing/second-node.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { aChatter, type Chatter } from './testing/chat-people.ts'
+import { startSecondNode, type SecondNode } from '../../../testing/second-node.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createChatUser, type ChatUser } from './testing/chat-users.ts'
 
 const path = '/api/message/imreply'
 let server: TestServer
 let other: SecondNode
 /** the clock, which a test can stop */
 let stopped: number | undefined
-let ann: Chatter
-let bob: Chatter
-const open: Chatter[] = []
+let ann: ChatUser
+let bob: ChatUser
+const open: ChatUser[] = []
 beforeAll(async () => {
-  server = await testServer({ clock: () => stopped ?? Date.now() })
-  other = await secondNode(server)
+  server = await startTestServer({ clock: () => stopped ?? Date.now() })
+  other = await startSecondNode(server)
 })
 afterAll(async () => {
   await other.close()
   await server.close()
 })
-async function chatter(...values: Parameters<typeof aChatter> extends [unknown, ...infer Rest] ? Rest : never) {
-  const one = await aChatter(server, ...values)
+async function chatter(...values: Parameters<typeof createChatUser> extends [unknown, ...infer Rest] ? Rest : never) {
+  const one = await createChatUser(server, ...values)
   open.push(one)
   return one
 }
@@ -37,10 +37,11 @@ afterEach(() => {
 
 /** on a busy machine too */
 const patiently = { timeout: 15_000 }
-const listOf = async ({ client }: Chatter) => (await client.get<{ list: ChatConversation[] }>(path)).data.list
-const textsOf = async (one: Chatter, of: Chatter, fields = {}) =>
+const fetchConversations = async ({ client }: ChatUser) =>
+  (await client.get<{ list: ChatConversation[] }>(path)).data.list
+const fetchTexts = async (one: ChatUser, of: ChatUser, fields = {}) =>
   (await one.history(of, fields)).list.map(({ content }) => content)
-async function greeted(one: Chatter) {
+async function greeted(one: ChatUser) {
   one.say('OnConnection', { mobileDevice: false })
   return one.socket.next('initMessage')
 }
@@ -113,11 +114,11 @@ describe('SendMessage', () => {
     await ann.write(bob, '下一条')
     await expect.poll(() => ann.socket.frames.map(({ seq }) => seq), patiently).toContain(2)
     await expect.poll(() => bob.socket.frames.map(({ seq }) => seq), patiently).toEqual([1, 2])
-    expect((await listOf(bob))[0]).toMatchObject({ unreadMessage: 2 })
+    expect((await fetchConversations(bob))[0]).toMatchObject({ unreadMessage: 2 })
   })
 
   it('numbers concurrent messages without gaps, and delivers them in that order', async () => {
-    const write = (from: Chatter, to: Chatter, n: number) =>
+    const write = (from: ChatUser, to: ChatUser, n: number) =>
       from.say('SendMessage', {
         toUserId: to.user.id,
         messageType: 'text',
@@ -128,7 +129,7 @@ describe('SendMessage', () => {
       write(ann, bob, n)
       write(bob, ann, n)
     }
-    const seqs = (one: Chatter) => one.socket.frames.map(({ seq }) => Number(seq))
+    const seqs = (one: ChatUser) => one.socket.frames.map(({ seq }) => Number(seq))
     await expect.poll(() => seqs(ann).length + seqs(bob).length, patiently).toBe(60)
     const all = Array.from({ length: 30 }, (_, at) => at + 1)
     expect([...seqs(ann)].sort((a, b) => a - b)).toEqual(all)
@@ -187,7 +188,7 @@ describe('SendMessage', () => {
     expect(error).toMatchObject({ code, of: 'SendMessage', clientId: 'refused' })
     expect(error['msg']).toContain(msg)
     expect((await ann.history(bob)).pagination.total).toBe(0)
-    expect(await listOf(bob)).toEqual([])
+    expect(await fetchConversations(bob)).toEqual([])
   })
 
   it('is rejected for oneself and for a disabled user', async () => {
@@ -204,7 +205,7 @@ describe('SendMessage', () => {
     expect(await ann.socket.next('error')).toMatchObject({ code: 403, of: 'SendMessage' })
     await ann.write(bob, '还在')
     expect((await ann.client.get('/api/oauth/CurrentUser')).code).toBe(200)
-    expect(await textsOf(bob, ann)).toEqual(['还在'])
+    expect(await fetchTexts(bob, ann)).toEqual(['还在'])
   })
 
   it('has a rate limit per user over all connections; rejected messages can be sent again', async () => {
@@ -280,7 +281,7 @@ describe('GET /api/message/imreply', () => {
     await bob.write(ann, '旧的')
     await cai.write(ann, '新的')
     await cai.write(ann, '更新的')
-    expect(await listOf(ann)).toEqual([
+    expect(await fetchConversations(ann)).toEqual([
       {
         id: cai.user.id,
         realName: '蔡明',
@@ -295,15 +296,15 @@ describe('GET /api/message/imreply', () => {
       },
       expect.objectContaining({ id: bob.user.id, unreadMessage: 1, latestMessage: '旧的' }),
     ])
-    expect(await listOf(bob)).toMatchObject([{ id: ann.user.id, unreadMessage: 0 }])
+    expect(await fetchConversations(bob)).toMatchObject([{ id: ann.user.id, unreadMessage: 0 }])
   })
 
   it('keeps the name of a deleted user, who can no longer be written to', async () => {
     await bob.write(ann, '再见')
     const chief = await server.as((await aUser(server.db, { isAdministrator: true })).account)
     expect((await chief.delete(`/api/permission/Users/${bob.user.id}`)).code).toBe(200)
-    expect(await listOf(ann)).toMatchObject([{ realName: '鲍勃', isActive: false, latestMessage: '再见' }])
-    expect(await textsOf(ann, bob)).toEqual(['再见'])
+    expect(await fetchConversations(ann)).toMatchObject([{ realName: '鲍勃', isActive: false, latestMessage: '再见' }])
+    expect(await fetchTexts(ann, bob)).toEqual(['再见'])
   })
 
   it('is private to its owner: hidden without a session and when viewing as the user', async () => {
@@ -325,12 +326,12 @@ describe('DELETE /api/message/imreply/deleteChatRecord/:id', () => {
     expect((await ann.client.delete(`${path}/deleteChatRecord/${bob.user.id}`)).code).toBe(200)
     expect(await elsewhere.socket.next('conversationChange')).toMatchObject({ userId: bob.user.id, change: 'cleared' })
     expect((await ann.history(bob)).pagination.total).toBe(0)
-    expect(await textsOf(ann, bob, { keyword: '一' })).toEqual([])
-    expect(await listOf(ann)).toMatchObject([{ id: bob.user.id, latestMessage: '', unreadMessage: 0 }])
-    expect(await textsOf(bob, ann)).toEqual(['二', '一'])
+    expect(await fetchTexts(ann, bob, { keyword: '一' })).toEqual([])
+    expect(await fetchConversations(ann)).toMatchObject([{ id: bob.user.id, latestMessage: '', unreadMessage: 0 }])
+    expect(await fetchTexts(bob, ann)).toEqual(['二', '一'])
     await bob.write(ann, '三')
-    expect(await textsOf(ann, bob)).toEqual(['三'])
-    expect((await listOf(ann))[0]).toMatchObject({ latestMessage: '三', unreadMessage: 1 })
+    expect(await fetchTexts(ann, bob)).toEqual(['三'])
+    expect((await fetchConversations(ann))[0]).toMatchObject({ latestMessage: '三', unreadMessage: 1 })
   })
 
   it.each(['deleteChatRecord', 'relocation'])(
@@ -347,12 +348,12 @@ describe('DELETE /api/message/imreply/relocation/:id', () => {
   it('removes the conversation from the list until the next message; the messages stay (S7.43, S7.66, SO.62)', async () => {
     await bob.write(ann, '一')
     expect((await ann.client.delete(`${path}/relocation/${bob.user.id}`)).code).toBe(200)
-    expect(await listOf(ann)).toEqual([])
+    expect(await fetchConversations(ann)).toEqual([])
     expect(await greeted(ann)).toMatchObject({ unreadMessageCount: 0, unreadNums: [] })
-    expect(await listOf(bob)).toMatchObject([{ id: ann.user.id }])
+    expect(await fetchConversations(bob)).toMatchObject([{ id: ann.user.id }])
     await bob.write(ann, '二')
-    expect(await listOf(ann)).toMatchObject([{ latestMessage: '二', unreadMessage: 1 }])
-    expect(await textsOf(ann, bob)).toEqual(['二', '一'])
+    expect(await fetchConversations(ann)).toMatchObject([{ latestMessage: '二', unreadMessage: 1 }])
+    expect(await fetchTexts(ann, bob)).toEqual(['二', '一'])
   })
 })
 

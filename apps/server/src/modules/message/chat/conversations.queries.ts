@@ -16,7 +16,7 @@ export interface ConversationRow {
 }
 
 /** Only the newest ones; older ones are found among the contacts. */
-const mostListed = 300
+const maxListed = 300
 /** in characters; the list shows less */
 const previewLength = 200
 
@@ -31,7 +31,7 @@ const listStatement = {
            left join users u on u.id = s.peer_id
            left join former_users f on f.id = s.peer_id
           where s.user_id = $1 and s.is_listed
-          order by s.last_at desc, s.peer_id limit ${mostListed}`,
+          order by s.last_at desc, s.peer_id limit ${maxListed}`,
 }
 
 /** The conversations of a user, newest first, each with its last message and its unread count. */
@@ -42,7 +42,7 @@ export function listConversations(db: Db, userId: string): Promise<ConversationR
 const unreadStatement = {
   name: 'chat.unread',
   text: `select peer_id, unread, sum(unread) over ()::int as total from chat_sides
-          where user_id = $1 and unread > 0 order by last_at desc limit ${mostListed}`,
+          where user_id = $1 and unread > 0 order by last_at desc limit ${maxListed}`,
 }
 
 export function listUnread(db: Db, userId: string): Promise<{ peer_id: string; unread: number; total: number }[]> {
@@ -50,7 +50,7 @@ export function listUnread(db: Db, userId: string): Promise<{ peer_id: string; u
 }
 
 /** Accounts by user id. */
-export async function accountsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function mapAccountsById(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; account: string }>(
     { name: 'chat.accounts', text: 'select id, account from users where id = any($1::uuid[])' },
     [ids],

@@ -2,22 +2,22 @@ import type { ChatContact, ChatConversation, Language, ServerFrame } from '@arma
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { organizesOf } from '../../permission/people/organizes.ts'
-import { everybodyBut, pageUsers, type UserPage } from '../../permission/people/people.queries.ts'
-import { pushTo } from '../socket/push.ts'
-import { clearSide, unlistSide } from './chat.queries.ts'
-import { accountsOf, listConversations, listUnread } from './conversations.queries.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { getOrganizeCache } from '../../permission/people/organizes.ts'
+import { selectAllExcept, pageUsers, type UserPage } from '../../permission/people/people.queries.ts'
+import { publishPush } from '../socket/push.ts'
+import { clearSide, removeSide } from './chat.queries.ts'
+import { mapAccountsById, listConversations, listUnread } from './conversations.queries.ts'
 
-/** Users whom the caller can write to: all enabled users except the caller. */
-export async function contactsOf(deps: Deps, caller: Caller, page: UserPage) {
-  const who = everybodyBut(caller.userId)
+/** Users that the caller can write to: all enabled users except the caller. */
+export async function listContacts(deps: Deps, caller: Caller, page: UserPage) {
+  const who = selectAllExcept(caller.userId)
   const { users, total, isCapped } = await pageUsers(deps.db, who, { ...page, keyword: page.keyword.trim() })
-  const accounts = await accountsOf(
+  const accounts = await mapAccountsById(
     deps.db,
     users.map(({ id }) => id),
   )
-  const departmentOf = await departments(deps, caller.language)
+  const departmentOf = await createDepartmentResolver(deps, caller.language)
   const list = users.map((user): ChatContact => ({
     id: user.id,
     realName: user.real_name,
@@ -30,9 +30,9 @@ export async function contactsOf(deps: Deps, caller: Caller, page: UserPage) {
 }
 
 /** @throws AppError 'chat.private' for an administrator who views the product as the caller */
-export async function conversationsOf(deps: Deps, caller: Caller): Promise<ChatConversation[]> {
+export async function listCallerConversations(deps: Deps, caller: Caller): Promise<ChatConversation[]> {
   if (caller.viewer) throw new AppError('chat.private')
-  const departmentOf = await departments(deps, caller.language)
+  const departmentOf = await createDepartmentResolver(deps, caller.language)
   return (await listConversations(deps.db, caller.userId)).map((row) => ({
     id: row.peer_id,
     realName: row.real_name,
@@ -49,17 +49,17 @@ export async function conversationsOf(deps: Deps, caller: Caller): Promise<ChatC
 
 /** Does nothing if there is no history. */
 export async function clearHistory(deps: Deps, { userId }: Caller, peerId: string): Promise<null> {
-  if (await clearSide(deps.db, userId, peerId)) await tell(deps, userId, peerId, 'cleared')
+  if (await clearSide(deps.db, userId, peerId)) await pushConversationChange(deps, userId, peerId, 'cleared')
   return null
 }
 
 export async function removeConversation(deps: Deps, { userId }: Caller, peerId: string): Promise<null> {
-  if (await unlistSide(deps.db, userId, peerId)) await tell(deps, userId, peerId, 'removed')
+  if (await removeSide(deps.db, userId, peerId)) await pushConversationChange(deps, userId, peerId, 'removed')
   return null
 }
 
 /** Unread messages (SO.64), for the first frame to a page. */
-export async function unreadChats(deps: Deps, userId: string) {
+export async function countUnreadChats(deps: Deps, userId: string) {
   const rows = await listUnread(deps.db, userId)
   return {
     unreadMessageCount: rows[0]?.total ?? 0,
@@ -67,16 +67,16 @@ export async function unreadChats(deps: Deps, userId: string) {
   }
 }
 
-type Change = Extract<ServerFrame, { method: 'conversationChange' }>['change']
+type ConversationChange = Extract<ServerFrame, { method: 'conversationChange' }>['change']
 
-const tell = (deps: Deps, userId: string, peerId: string, change: Change) =>
-  pushTo(deps, [userId], { method: 'conversationChange', userId: peerId, change })
+const pushConversationChange = (deps: Deps, userId: string, peerId: string, change: ConversationChange) =>
+  publishPush(deps, [userId], { method: 'conversationChange', userId: peerId, change })
 
 /** Name of an organization, without its ancestors. */
-async function departments(deps: Deps, language: Language): Promise<(id: string | null) => string> {
-  const { byId } = await organizesOf(deps).get()
+async function createDepartmentResolver(deps: Deps, language: Language): Promise<(id: string | null) => string> {
+  const { byId } = await getOrganizeCache(deps).get()
   return (id) => {
     const organize = id === null ? undefined : byId.get(id)
-    return organize ? nameIn(language, organize) : ''
+    return organize ? resolveName(language, organize) : ''
   }
 }

@@ -3,13 +3,13 @@ import type { Deps } from '../../../deps.ts'
 import { log } from '../../../platform/log/log.ts'
 import type { Peer } from '../../../platform/realtime/peer.ts'
 import type { Registry } from '../../../platform/realtime/registry.ts'
-import { findPassed, type PassedMessage, type StoredMessage } from './chat.queries.ts'
-import { echoOf } from './send.service.ts'
+import { findMessageWithSender, type MessageWithSender, type StoredMessage } from './chat.queries.ts'
+import { toEchoFrame } from './send.service.ts'
 
 const chatTopic = 'chat'
 
 /** The message, its users, and the connection that it came from, which already has its echo. */
-interface Word {
+interface ChatEvent {
   conversationId: string
   seq: number
   from: string
@@ -18,13 +18,13 @@ interface Word {
 }
 
 /** Announces a stored message to all nodes. Pages that miss it ask for it when they reconnect. */
-export async function announce(
+export async function publishMessage(
   { bus }: Pick<Deps, 'bus'>,
   message: StoredMessage,
   to: string,
   by: string,
 ): Promise<void> {
-  const word: Word = { conversationId: message.conversation_id, seq: message.seq, from: message.sender_id, to, by }
+  const word: ChatEvent = { conversationId: message.conversation_id, seq: message.seq, from: message.sender_id, to, by }
   await bus
     .publish(chatTopic, JSON.stringify(word))
     .catch((error: unknown) => log.warn('a chat message was stored and not announced', { error }))
@@ -40,26 +40,30 @@ export function deliverChats(deps: Deps, registry: Registry, onMissed: () => voi
   const turns = new Map<string, Promise<void>>()
   deps.bus.subscribe(chatTopic, (payload) => {
     if (payload === '') return onMissed()
-    const word = JSON.parse(payload) as Word
+    const word = JSON.parse(payload) as ChatEvent
     if (registry.ofUser(word.to).length === 0 && registry.ofUser(word.from).length === 0) return
     const turn = (turns.get(word.conversationId) ?? Promise.resolve())
-      .then(() => pass(deps, registry, word))
+      .then(() => deliverMessage(deps, registry, word))
       .catch((error: unknown) => log.error('a chat message was not passed on', { error }))
       .finally(() => turns.get(word.conversationId) === turn && turns.delete(word.conversationId))
     turns.set(word.conversationId, turn)
   })
 }
 
-async function pass(deps: Deps, registry: Registry, { conversationId, seq, from, to, by }: Word): Promise<void> {
-  const message = await findPassed(deps.db, conversationId, seq)
+async function deliverMessage(
+  deps: Deps,
+  registry: Registry,
+  { conversationId, seq, from, to, by }: ChatEvent,
+): Promise<void> {
+  const message = await findMessageWithSender(deps.db, conversationId, seq)
   if (!message) return
-  for (const peer of registry.ofUser(to)) send(peer, receivedOf(message))
-  for (const peer of registry.ofUser(from)) if (peer.id !== by) send(peer, echoOf(to, message))
+  for (const peer of registry.ofUser(to)) sendFrame(peer, toReceivedFrame(message))
+  for (const peer of registry.ofUser(from)) if (peer.id !== by) sendFrame(peer, toEchoFrame(to, message))
 }
 
-const send = (peer: Peer, frame: ServerFrame) => peer.send(frame)
+const sendFrame = (peer: Peer, frame: ServerFrame) => peer.send(frame)
 
-const receivedOf = (message: PassedMessage): ServerFrame => ({
+const toReceivedFrame = (message: MessageWithSender): ServerFrame => ({
   method: 'receiveMessage',
   formUserId: message.sender_id,
   messageType: message.type,

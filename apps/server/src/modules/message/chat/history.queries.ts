@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 import type { StoredMessage } from './chat.queries.ts'
 
 /** What one user sees of a conversation: the messages after `clearedSeq`, up to `lastSeq`. */
-export interface Side {
+export interface ConversationSide {
   conversation_id: string
   cleared_seq: number
   last_seq: number
@@ -16,23 +16,23 @@ const sideStatement = {
           where s.user_id = $1 and s.peer_id = $2`,
 }
 
-export async function findSide(db: Db, userId: string, peerId: string): Promise<Side | undefined> {
-  const [row] = await db.query<Side>(sideStatement, [userId, peerId])
+export async function findSide(db: Db, userId: string, peerId: string): Promise<ConversationSide | undefined> {
+  const [row] = await db.query<ConversationSide>(sideStatement, [userId, peerId])
   return row
 }
 
 const columns = 'm.seq, m.sender_id, m.client_id, m.type, m.content, m.sent_at'
-const rangeStatement = (order: 'asc' | 'desc') => ({
+const buildRangeStatement = (order: 'asc' | 'desc') => ({
   name: `chat.range.${order}`,
   text: `select ${columns} from chat_messages m
           where m.conversation_id = $1 and m.seq > $2 and m.seq < $3 order by m.seq ${order} limit $4`,
 })
-const rangeStatements = { asc: rangeStatement('asc'), desc: rangeStatement('desc') }
+const rangeStatements = { asc: buildRangeStatement('asc'), desc: buildRangeStatement('desc') }
 
 export type ListedMessage = Omit<StoredMessage, 'conversation_id'>
 
 /** Messages between two numbers, at most `limit` from one end: an index range scan. */
-export function listRange(
+export function listMessageRange(
   db: Db,
   conversationId: string,
   range: { after: number; before: number; sord: 'asc' | 'desc'; limit: number },
@@ -41,9 +41,9 @@ export function listRange(
 }
 
 /** Counted up to this number only. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 
-export interface Search {
+export interface MessageSearch {
   after: number
   before: number
   keyword: string
@@ -56,7 +56,7 @@ export interface Search {
  * Texts that contain the keyword, by page, and their number: the conversation is scanned once from the requested end until there
  * are enough.
  */
-export async function searchRange(db: Db, conversationId: string, search: Search) {
+export async function searchMessages(db: Db, conversationId: string, search: MessageSearch) {
   const { after, before, keyword, sord, limit, offset } = search
   // a keyword without letter case is compared with `like`, which is much faster
   const like = keyword.toLowerCase() === keyword.toUpperCase() ? 'like' : 'ilike'
@@ -66,15 +66,15 @@ export async function searchRange(db: Db, conversationId: string, search: Search
       text: `select m.seq from chat_messages m where m.conversation_id = $1 and m.seq > $2 and m.seq < $3
                 and m.type = 'text' and m.content ${like} $4 order by m.seq ${sord} limit $5`,
     },
-    [conversationId, after, before, patternOf(keyword), Math.max(mostCounted + 1, offset + limit)],
+    [conversationId, after, before, toLikePattern(keyword), Math.max(maxCounted + 1, offset + limit)],
   )
   const seqs = hits.slice(offset, offset + limit).map(({ seq }) => seq)
   const rows = seqs.length === 0 ? [] : await db.query<ListedMessage>(pickStatements[sord], [conversationId, seqs])
-  return { rows, total: Math.min(hits.length, mostCounted), isCapped: hits.length > mostCounted }
+  return { rows, total: Math.min(hits.length, maxCounted), isCapped: hits.length > maxCounted }
 }
 
-const pickStatement = (order: 'asc' | 'desc') => ({
+const buildPickStatement = (order: 'asc' | 'desc') => ({
   name: `chat.pick.${order}`,
   text: `select ${columns} from chat_messages m where m.conversation_id = $1 and m.seq = any($2) order by m.seq ${order}`,
 })
-const pickStatements = { asc: pickStatement('asc'), desc: pickStatement('desc') }
+const pickStatements = { asc: buildPickStatement('asc'), desc: buildPickStatement('desc') }

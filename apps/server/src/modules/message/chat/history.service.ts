@@ -1,19 +1,19 @@
 import type { ChatFrame, ChatMessage, MessageListFrame } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
-import { findSide, listRange, searchRange, type ListedMessage } from './history.queries.ts'
+import { findSide, listMessageRange, searchMessages, type ListedMessage } from './history.queries.ts'
 
-type Answer = Extract<ChatFrame, { method: 'messageList' }>
+type MessageListFrameReply = Extract<ChatFrame, { method: 'messageList' }>
 
 /**
  * A page of what the caller sees of a conversation. Messages are numbered without gaps, so a page is a range of numbers however
  * far back it is; only a search has to read texts.
  */
-export async function historyOf(deps: Deps, userId: string, asked: MessageListFrame): Promise<Answer> {
+export async function getHistory(deps: Deps, userId: string, asked: MessageListFrame): Promise<MessageListFrameReply> {
   const { toUserId, currentPage, pageSize, sord, requestId } = asked
-  const answer = (rows: readonly ListedMessage[], total: number, isCapped = false): Answer => ({
+  const answer = (rows: readonly ListedMessage[], total: number, isCapped = false): MessageListFrameReply => ({
     method: 'messageList',
     toUserId,
-    list: rows.map(shown),
+    list: rows.map(toChatMessage),
     pagination: { currentPage, pageSize, total, ...(isCapped ? { totalKind: 'capped' } : {}) },
     requestId,
   })
@@ -24,7 +24,7 @@ export async function historyOf(deps: Deps, userId: string, asked: MessageListFr
   const offset = (currentPage - 1) * pageSize
   const keyword = asked.keyword.trim()
   if (keyword !== '') {
-    const found = await searchRange(deps.db, side.conversation_id, {
+    const found = await searchMessages(deps.db, side.conversation_id, {
       after,
       before,
       keyword,
@@ -35,11 +35,11 @@ export async function historyOf(deps: Deps, userId: string, asked: MessageListFr
     return answer(found.rows, found.total, found.isCapped)
   }
   const range = sord === 'asc' ? { after: after + offset, before } : { after, before: before - offset }
-  const rows = await listRange(deps.db, side.conversation_id, { ...range, sord, limit: pageSize })
+  const rows = await listMessageRange(deps.db, side.conversation_id, { ...range, sord, limit: pageSize })
   return answer(rows, Math.max(0, before - after - 1))
 }
 
-const shown = (row: ListedMessage): ChatMessage => ({
+const toChatMessage = (row: ListedMessage): ChatMessage => ({
   seq: row.seq,
   sendUserId: row.sender_id,
   contentType: row.type,

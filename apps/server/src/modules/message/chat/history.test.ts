@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { aChatter, type Chatter } from './testing/chat-people.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createChatUser, type ChatUser } from './testing/chat-users.ts'
 
 let server: TestServer
-let ann: Chatter
-let bob: Chatter
-const open: Chatter[] = []
+let ann: ChatUser
+let bob: ChatUser
+const open: ChatUser[] = []
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 async function chatter() {
-  const one = await aChatter(server)
+  const one = await createChatUser(server)
   open.push(one)
   return one
 }
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => {
   for (const { socket } of open.splice(0)) socket.socket.terminate()
 })
-const textsOf = async (one: Chatter, of: Chatter, fields = {}) =>
+const fetchTexts = async (one: ChatUser, of: ChatUser, fields = {}) =>
   (await one.history(of, fields)).list.map(({ content }) => content)
 
 describe('MessageList', () => {
@@ -45,15 +45,15 @@ describe('MessageList', () => {
       },
       expect.objectContaining({ seq: 4, sendUserId: bob.user.id }),
     ])
-    expect(await textsOf(ann, bob, { pageSize: 2, currentPage: 3 })).toEqual(['第 1 条'])
-    expect(await textsOf(bob, ann, { pageSize: 2, currentPage: 2, sord: 'asc' })).toEqual(['第 3 条', '第 4 条'])
-    expect(await textsOf(bob, ann, { currentPage: 9 })).toEqual([])
+    expect(await fetchTexts(ann, bob, { pageSize: 2, currentPage: 3 })).toEqual(['第 1 条'])
+    expect(await fetchTexts(bob, ann, { pageSize: 2, currentPage: 2, sord: 'asc' })).toEqual(['第 3 条', '第 4 条'])
+    expect(await fetchTexts(bob, ann, { currentPage: 9 })).toEqual([])
   })
 
   it('returns the messages after a number, which a page has missed, and those before one', async () => {
-    expect(await textsOf(ann, bob, { afterSeq: 3, sord: 'asc' })).toEqual(['第 4 条', '第 5 条'])
-    expect(await textsOf(ann, bob, { beforeSeq: 3, pageSize: 1 })).toEqual(['第 2 条'])
-    expect(await textsOf(ann, bob, { afterSeq: 99, sord: 'asc' })).toEqual([])
+    expect(await fetchTexts(ann, bob, { afterSeq: 3, sord: 'asc' })).toEqual(['第 4 条', '第 5 条'])
+    expect(await fetchTexts(ann, bob, { beforeSeq: 3, pageSize: 1 })).toEqual(['第 2 条'])
+    expect(await fetchTexts(ann, bob, { afterSeq: 99, sord: 'asc' })).toEqual([])
   })
 
   it('searches texts by keyword, in which no character is a wildcard', async () => {
@@ -61,16 +61,16 @@ describe('MessageList', () => {
     const found = await ann.history(bob, { keyword: '0%_\\', pageSize: 50 })
     expect(found.list.map(({ seq }) => seq)).toEqual([6])
     expect(found.pagination.total).toBe(1)
-    expect(await textsOf(bob, ann, { keyword: '条', sord: 'asc', pageSize: 2, currentPage: 2 })).toEqual([
+    expect(await fetchTexts(bob, ann, { keyword: '条', sord: 'asc', pageSize: 2, currentPage: 2 })).toEqual([
       '第 3 条',
       '第 4 条',
     ])
-    expect(await textsOf(bob, ann, { keyword: '%' })).toEqual(['进度 100%_\\'])
+    expect(await fetchTexts(bob, ann, { keyword: '%' })).toEqual(['进度 100%_\\'])
   })
 
   it('returns only the caller’s own side: not that of another user, nor a conversation with a stranger', async () => {
     const eve = await chatter()
-    expect(await textsOf(eve, bob)).toEqual([])
+    expect(await fetchTexts(eve, bob)).toEqual([])
     eve.say('MessageList', { toUserId: bob.user.id, formUserId: ann.user.id })
     expect(await eve.socket.next('error')).toMatchObject({ code: 403, msg: '消息中的用户与登录用户不符' })
   })

@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { MailAccount, MailDetail, MailRow } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { mailServers, type MailServers } from '../../../testing/mail-servers.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { tidyAttachments } from '../../file/attachment/upkeep.ts'
-import { aPdf, sendWhole } from '../../file/attachment/testing/uploads.ts'
-import { takeUp } from './send/outbox.ts'
+import { startMailServers, type MailServers } from '../../../testing/mail-servers.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { cleanAttachments } from '../../file/attachment/attachment-cleanup.ts'
+import { createPdf, sendWhole } from '../../file/attachment/testing/uploads.ts'
+import { sendPending } from './send/outbox.ts'
 
 const path = '/api/extend/Email'
 const [annAddress, bobAddress] = ['ann@example.test', 'bob@example.test']
@@ -19,7 +20,7 @@ let annId: string
 const accounts = {} as Record<'ann' | 'bob', string>
 
 beforeAll(async () => {
-  ;[server, mail] = await Promise.all([testServer(), mailServers([annAddress, bobAddress])])
+  ;[server, mail] = await Promise.all([startTestServer(), startMailServers([annAddress, bobAddress])])
   const { db } = server
   const menu = await aMenu(db, { enCode: 'msgCenter.email' })
   const role = await aRole(db, { grants: [['menu', menu.id]] })
@@ -42,7 +43,7 @@ beforeEach(() => {
   mail.refused.clear()
 })
 
-const inputOf = (address: string, values: object = {}) => ({
+const buildInput = (address: string, values: object = {}) => ({
   address,
   senderName: address === annAddress ? '安宁' : '鲍勃',
   imapHost: '127.0.0.1',
@@ -56,7 +57,7 @@ const inputOf = (address: string, values: object = {}) => ({
   ...values,
 })
 const anAccount = async (client: Client, address: string) =>
-  (await client.post<{ id: string }>(`${path}/Config`, inputOf(address))).data.id
+  (await client.post<{ id: string }>(`${path}/Config`, buildInput(address))).data.id
 const listed = async (client: Client, query = '') =>
   (await client.get<{ list: MailRow[]; pagination: { total: number } }>(`${path}?${query}`)).data.list
 const found = async (client: Client, subject: string, type = 'inbox') =>
@@ -64,7 +65,7 @@ const found = async (client: Client, subject: string, type = 'inbox') =>
 const opened = async (client: Client, id = '') => (await client.get<MailDetail>(`${path}/${id}`)).data
 const receive = (client: Client, accountId: string) =>
   client.post<{ received: number; left: number }>(`${path}/Receive`, { accountId })
-const keyOf = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('') // prettier-ignore
+const createKey = () => randomBytes(16).toString('hex')
 const written = (subject: string, values: object = {}) => ({
   accountId: accounts.ann,
   to: [{ name: '鲍勃', address: bobAddress }],
@@ -74,7 +75,7 @@ const written = (subject: string, values: object = {}) => ({
 })
 type Sent = { id: string; sendState: string; fault: string }
 const send = (subject: string, values: object = {}, client = ann) =>
-  client.post<Sent>(`${path}/Actions/SaveSent`, { ...written(subject, values), key: keyOf(), ...values })
+  client.post<Sent>(`${path}/Actions/SaveSent`, { ...written(subject, values), key: createKey(), ...values })
 const raw = (subject: string, more = '', body = 'hello') =>
   `From: Somebody <some@else.test>\r\nTo: ${annAddress}\r\nSubject: ${subject}\r\n${more}\r\n${body}\r\n`
 
@@ -83,13 +84,23 @@ describe('a mail account', () => {
     const { list } = (await ann.get<{ list: MailAccount[] }>(`${path}/Config`)).data
     expect(list).toMatchObject([{ id: accounts.ann, address: annAddress, account: annAddress, receivedTime: null }])
     expect(JSON.stringify(list)).not.toContain(mail.password)
-    const [row] = await server.db.query<{ password: Buffer }>('select password from mail_accounts where id = $1', [accounts.ann]) // prettier-ignore
+    const statement = 'select password from mail_accounts where id = $1'
+    const [row] = await server.db.query<{ password: Buffer }>(statement, [accounts.ann])
     expect(row?.password.includes(mail.password)).toBe(false)
   })
 
   it('is checked at both servers, which report the reason: password, certificate, address, rule', async () => {
-    const check = async (values: object) => (await ann.post<{ imap: { isRight: boolean; fault: string }; smtp: { isRight: boolean; fault: string } }>(`${path}/Config/Actions/CheckMail`, inputOf(annAddress, values))).data // prettier-ignore
-    expect(await check({ id: accounts.ann, password: '' })).toEqual({ imap: { isRight: true, fault: '' }, smtp: { isRight: true, fault: '' } }) // prettier-ignore
+    const check = async (values: object) =>
+      (
+        await ann.post<{ imap: { isRight: boolean; fault: string }; smtp: { isRight: boolean; fault: string } }>(
+          `${path}/Config/Actions/CheckMail`,
+          buildInput(annAddress, values),
+        )
+      ).data
+    expect(await check({ id: accounts.ann, password: '' })).toEqual({
+      imap: { isRight: true, fault: '' },
+      smtp: { isRight: true, fault: '' },
+    })
     const wrong = await check({ password: 'wrong' })
     expect([wrong.imap.fault, wrong.smtp.fault]).toEqual(
       Array(2).fill('127.0.0.1 拒绝登录：登录名或密码（授权码）不正确'),
@@ -105,7 +116,13 @@ describe('a mail account', () => {
 
   it('is rejected at an internal address that is only listed by name, and never reaches cloud metadata', async () => {
     await admin.put('/api/system/SysConfig', { mailHosts: ['localhost', '169.254.169.254'] })
-    const check = async (imapHost: string) => (await ann.post<{ imap: { fault: string } }>(`${path}/Config/Actions/CheckMail`, inputOf(annAddress, { imapHost, imapPort: 143 }))).data.imap.fault // prettier-ignore
+    const check = async (imapHost: string) =>
+      (
+        await ann.post<{ imap: { fault: string } }>(
+          `${path}/Config/Actions/CheckMail`,
+          buildInput(annAddress, { imapHost, imapPort: 143 }),
+        )
+      ).data.imap.fault
     expect(await check('localhost')).toContain('localhost 指向内网地址')
     expect(await check('169.254.169.254')).toContain('指向内网地址 169.254.169.254')
     await admin.put('/api/system/SysConfig', { mailHosts: ['127.0.0.1', ...mail.hosts] })
@@ -115,23 +132,29 @@ describe('a mail account', () => {
     // an empty part: the system refuses it without asking a name server
     await admin.put('/api/system/SysConfig', { mailHosts: ['8.8.8.8', 'no..where'] })
     const servers = { imapHost: '8.8.8.8', imapPort: 143, smtpHost: 'No..Where', smtpPort: 587 }
-    const { imap, smtp } = (await ann.post<{ imap: { fault: string }; smtp: { fault: string } }>(`${path}/Config/Actions/CheckMail`, inputOf(annAddress, servers))).data // prettier-ignore
+    const { imap, smtp } = (
+      await ann.post<{ imap: { fault: string }; smtp: { fault: string } }>(
+        `${path}/Config/Actions/CheckMail`,
+        buildInput(annAddress, servers),
+      )
+    ).data
     expect(imap.fault).toContain('连接外部服务器 8.8.8.8 必须加密')
     expect(smtp.fault).toMatch(/连接不上 no\.\.where:587（E[A-Z_]+）/)
     await admin.put('/api/system/SysConfig', { mailHosts: ['127.0.0.1', ...mail.hosts] })
   })
 
   it('requires its password again before it is used at another server', async () => {
-    const change = (values: object) => ann.put(`${path}/Config/${accounts.ann}`, inputOf(annAddress, { password: '', ...values })) // prettier-ignore
+    const change = (values: object) =>
+      ann.put(`${path}/Config/${accounts.ann}`, buildInput(annAddress, { password: '', ...values }))
     expect(await change({ imapHost: 'evil.test' })).toMatchObject({ code: 400, data: { field: 'password' } })
-    const check = inputOf(annAddress, { id: accounts.ann, password: '', smtpHost: 'evil.test' })
+    const check = buildInput(annAddress, { id: accounts.ann, password: '', smtpHost: 'evil.test' })
     expect((await ann.post(`${path}/Config/Actions/CheckMail`, check)).code).toBe(400)
     expect((await change({ senderName: '安宁宁' })).code).toBe(200)
     expect((await change({})).code).toBe(200)
   })
 
   it('is one of at most five, each address once', async () => {
-    const add = (address: string) => bob.post<{ id: string }>(`${path}/Config`, inputOf(address))
+    const add = (address: string) => bob.post<{ id: string }>(`${path}/Config`, buildInput(address))
     expect((await add(bobAddress.toUpperCase())).code).toBe(409)
     const ids = await Promise.all(['1', '2', '3', '4'].map(async (n) => (await add(`b${n}@example.test`)).data.id))
     expect(await add('b5@example.test')).toMatchObject({ code: 409, msg: '最多添加 5 个邮箱账号' })
@@ -152,7 +175,9 @@ const incoming = [
   ),
   'Content-Type: multipart/mixed; boundary="\r\n\r\n--\r\n\u0000\u0000',
   Buffer.concat([
-    Buffer.from(`From: ${bobAddress}\r\nSubject: =?GB18030?B?1tDOxA==?=\r\nContent-Type: text/plain; charset=GB18030\r\n\r\n`), // prettier-ignore
+    Buffer.from(
+      `From: ${bobAddress}\r\nSubject: =?GB18030?B?1tDOxA==?=\r\nContent-Type: text/plain; charset=GB18030\r\n\r\n`,
+    ),
     Buffer.from([0xd6, 0xd0, 0xce, 0xc4]),
   ]),
   ...Array.from({ length: 15 }, (_, n) => raw(`serie ${n}`)),
@@ -187,7 +212,7 @@ describe('received mails', () => {
 
 describe('a sent mail', () => {
   it('is delivered to a colleague with its text, file and copies, and listed among the sent mails (S0.10, S9.27)', async () => {
-    const bytes = aPdf()
+    const bytes = createPdf()
     const file = (await sendWhole(server.url, ann, '/annex', bytes, '巡检 报告.pdf')).data
     const reply = await send('七月检修', {
       fileIds: [file.name],
@@ -199,7 +224,12 @@ describe('a sent mail', () => {
     expect(mail.taken.at(-1)?.source).not.toContain('secret@')
     expect((await receive(bob, accounts.bob)).data).toEqual({ received: 1, left: 0 })
     const row = await found(bob, '七月检修')
-    expect(row).toMatchObject({ from: { name: '安宁', address: annAddress }, isRead: 0, hasFiles: true, preview: '请于周五前完成' }) // prettier-ignore
+    expect(row).toMatchObject({
+      from: { name: '安宁', address: annAddress },
+      isRead: 0,
+      hasFiles: true,
+      preview: '请于周五前完成',
+    })
     const detail = await opened(bob, row?.id)
     expect(detail).toMatchObject({ isRead: 1, cc: [{ name: '', address: annAddress }], bcc: [], missing: '' })
     expect(detail.bodyText).toContain('<strong>周五</strong>')
@@ -211,7 +241,7 @@ describe('a sent mail', () => {
 
   it('is sent once per key, however often it is requested, also concurrently', async () => {
     const before = mail.taken.length
-    const body = { ...written('只发一次'), key: keyOf() }
+    const body = { ...written('只发一次'), key: createKey() }
     const replies = await Promise.all([1, 2, 3].map(() => ann.post<Sent>(`${path}/Actions/SaveSent`, body)))
     expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1)
     expect((await ann.post<Sent>(`${path}/Actions/SaveSent`, body)).data.sendState).toBe('sent')
@@ -226,7 +256,10 @@ describe('a sent mail', () => {
     expect(await found(ann, '会失败', 'sent')).toMatchObject({ sendState: 'failed', fault: data.fault })
     expect((await bob.post(`${path}/${data.id}/Actions/Resend`)).code).toBe(404)
     mail.refuseWith(undefined)
-    expect((await ann.post<Sent>(`${path}/${data.id}/Actions/Resend`)).data).toMatchObject({ sendState: 'sent', fault: '' }) // prettier-ignore
+    expect((await ann.post<Sent>(`${path}/${data.id}/Actions/Resend`)).data).toMatchObject({
+      sendState: 'sent',
+      fault: '',
+    })
     expect((await ann.post(`${path}/${data.id}/Actions/Resend`)).code).toBe(409)
   })
 
@@ -240,12 +273,13 @@ describe('a sent mail', () => {
     const { data } = await send('崩溃')
     const before = mail.taken.length
     const at = new Date(Date.now() - 3_600_000)
-    const set = (state: string) => server.db.query('update mails set send_state = $2, claimed_at = $3 where id = $1', [data.id, state, at]) // prettier-ignore
+    const set = (state: string) =>
+      server.db.query('update mails set send_state = $2, claimed_at = $3 where id = $1', [data.id, state, at])
     await set('waiting')
-    await takeUp(server.deps)
+    await sendPending(server.deps)
     expect(mail.taken.length).toBe(before + 1)
     await set('sending')
-    await takeUp(server.deps)
+    await sendPending(server.deps)
     expect(mail.taken.length).toBe(before + 1)
     expect(await found(ann, '崩溃', 'sent')).toMatchObject({
       sendState: 'failed',
@@ -255,7 +289,10 @@ describe('a sent mail', () => {
 
   it('replies in the same thread, and continues from its draft', async () => {
     const asked = await found(ann, 'question')
-    const draft = await ann.post<{ id: string }>(`${path}/Actions/SaveDraft`, written('Re: question', { answersId: asked?.id })) // prettier-ignore
+    const draft = await ann.post<{ id: string }>(
+      `${path}/Actions/SaveDraft`,
+      written('Re: question', { answersId: asked?.id }),
+    )
     expect(await found(ann, 'question', 'draft')).toMatchObject({ id: draft.data.id, kind: 'draft' })
     const { data } = await send('Re: question', { id: draft.data.id, answersId: asked?.id })
     expect(data).toMatchObject({ id: draft.data.id, sendState: 'sent' })
@@ -305,21 +342,22 @@ describe('the box', () => {
   })
 
   it('keeps the files of a mail only as long as the mail', async () => {
-    const file = (await sendWhole(server.url, ann, '/annex', aPdf(), 'a.pdf')).data
+    const file = (await sendWhole(server.url, ann, '/annex', createPdf(), 'a.pdf')).data
     const { data } = await send('有附件', { fileIds: [file.name] })
     const isThere = async () => (await ann.get(`/api/file/Download/annex/${file.name}`)).code === 200
     await server.db.query(`update attachments set unused_since = unused_since - interval '3 days'`)
-    await tidyAttachments(server.deps)
+    await cleanAttachments(server.deps)
     expect(await isThere()).toBe(true)
     expect((await bob.get(`/api/file/Download/annex/${file.name}`)).code).toBe(404)
     await ann.delete(`${path}/Record`, { ids: [data.id] })
     await ann.delete(`${path}/Actions/Erase`, { ids: [data.id] })
-    await tidyAttachments(server.deps)
+    await cleanAttachments(server.deps)
     expect(await isThere()).toBe(false)
   })
 
   it('finds colleagues by name, account or address', async () => {
-    const find = async (word: string) => (await ann.get<{ list: object[] }>(`${path}/Colleague?keyword=${encodeURIComponent(word)}`)).data.list // prettier-ignore
+    const find = async (word: string) =>
+      (await ann.get<{ list: object[] }>(`${path}/Colleague?keyword=${encodeURIComponent(word)}`)).data.list
     expect(await find('鲍')).toEqual([{ name: '鲍勃', address: bobAddress, organize: '' }])
     expect(await find('安宁')).toEqual([])
   })
@@ -337,7 +375,7 @@ describe('mails of others', () => {
     expect((await receive(bob, accounts.ann)).code).toBe(404)
     expect((await send('冒名', { accountId: accounts.ann }, bob)).code).toBe(404)
     expect((await bob.delete(`${path}/Config/${accounts.ann}`)).code).toBe(404)
-    const file = (await sendWhole(server.url, ann, '/annex', aPdf(), 'a.pdf')).data
+    const file = (await sendWhole(server.url, ann, '/annex', createPdf(), 'a.pdf')).data
     expect((await send('偷附件', { accountId: accounts.bob, fileIds: [file.name] }, bob)).code).toBe(404)
   })
 
@@ -349,7 +387,7 @@ describe('mails of others', () => {
     for (const call of ['Config', 'Count', '00000000-0000-7000-8000-000000000000'])
       expect((await admin.get(`${path}/${call}`, as)).code).toBe(403)
     const before = mail.taken.length
-    expect((await admin.post(`${path}/Actions/SaveSent`, { ...written('冒名'), key: keyOf() }, as)).code).toBe(403)
+    expect((await admin.post(`${path}/Actions/SaveSent`, { ...written('冒名'), key: createKey() }, as)).code).toBe(403)
     expect((await admin.post(`${path}/Receive`, { accountId: accounts.ann }, as)).code).toBe(403)
     expect(mail.taken.length).toBe(before)
   })

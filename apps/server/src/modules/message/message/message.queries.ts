@@ -1,7 +1,7 @@
 import type { Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like.ts'
-import type { Who } from '../../permission/people/people.queries.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
+import type { UserCondition } from '../../permission/people/people.queries.ts'
 
 export interface MessageRecord {
   id: string
@@ -27,10 +27,10 @@ interface MessagePage extends MessageFilter {
 }
 
 /** Counted up to this number only. */
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 
 const columns = 'm.id, m.type, m.title, m.title_i18n, m.sender_id, m.created_at, r.read_at'
-const joined = 'site_message_receipts r join site_messages m on m.id = r.message_id'
+const messageJoin = 'site_message_receipts r join site_messages m on m.id = r.message_id'
 
 /** Ids sort by creation time: newest first. */
 export async function pageMessages(
@@ -38,17 +38,17 @@ export async function pageMessages(
   userId: string,
   { lastId, limit, offset, ...filter }: MessagePage,
 ): Promise<{ rows: MessageRecord[]; total: number }> {
-  const all = matching(userId, filter)
+  const all = buildCondition(userId, filter)
   const values = [...all.values, lastId === '' ? null : lastId, limit, offset]
   const at = all.values.length
   const rows = await db.query<MessageRecord>(
-    `select ${columns} from ${joined} where ${all.condition} and ($${at + 1}::uuid is null or r.message_id < $${at + 1})
+    `select ${columns} from ${messageJoin} where ${all.condition} and ($${at + 1}::uuid is null or r.message_id < $${at + 1})
       order by r.message_id desc limit $${at + 2} offset $${at + 3}`,
     values,
   )
   const [count] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select from ${filter.keyword === '' ? 'site_message_receipts r' : joined}
-      where ${all.condition} limit ${mostCounted + 1}) as hits`,
+    `select count(*)::int as n from (select from ${filter.keyword === '' ? 'site_message_receipts r' : messageJoin}
+      where ${all.condition} limit ${maxCounted + 1}) as hits`,
     all.values,
   )
   return { rows, total: count?.n ?? 0 }
@@ -63,7 +63,7 @@ export const listUnread = (
   db.query<MessageRecord>(
     {
       name: 'message.unread.list',
-      text: `select ${columns} from ${joined}
+      text: `select ${columns} from ${messageJoin}
               where r.user_id = $1 and r.read_at is null and not r.is_removed and m.link <> all($2::text[])
               order by r.message_id desc limit $3`,
     },
@@ -80,7 +80,7 @@ export async function findMessage(db: Db, userId: string, id: string): Promise<M
   const [row] = await db.query<MessageText>(
     {
       name: 'message.find',
-      text: `select ${columns}, m.body_text, m.body_i18n, m.link from ${joined}
+      text: `select ${columns}, m.body_text, m.body_i18n, m.link from ${messageJoin}
               where r.user_id = $1 and r.message_id = $2 and not r.is_removed`,
     },
     [userId, id],
@@ -103,8 +103,8 @@ export async function updateRead(db: Db, userId: string, id: string, at: Date): 
 
 /** Marks all matching unread messages as read; returns their number. */
 export async function updateAllRead(db: Db, userId: string, filter: MessageFilter, at: Date): Promise<number> {
-  const { condition, values } = matching(userId, filter)
-  const from = filter.keyword === '' ? 'site_message_receipts r' : joined
+  const { condition, values } = buildCondition(userId, filter)
+  const from = filter.keyword === '' ? 'site_message_receipts r' : messageJoin
   const [row] = await db.query<{ n: number }>(
     `with read as (update site_message_receipts o set read_at = $${values.length + 1}
         where o.user_id = $1 and o.read_at is null
@@ -155,9 +155,9 @@ export async function insertMessage(db: Db, id: string, { title, bodyText, ...me
       id,
       type: message.type,
       title: title.zh,
-      title_i18n: JSON.stringify(othersOf(title)),
+      title_i18n: JSON.stringify(pickTranslations(title)),
       body_text: bodyText.zh,
-      body_i18n: JSON.stringify(othersOf(bodyText)),
+      body_i18n: JSON.stringify(pickTranslations(bodyText)),
       link: message.link,
       sender_id: message.senderId,
       created_at: message.at,
@@ -167,14 +167,14 @@ export async function insertMessage(db: Db, id: string, { title, bodyText, ...me
 
 /** Inserts receipts for the given users, if they are enabled. */
 export async function insertReceipts(db: Db, id: string, type: number, userIds: readonly string[]): Promise<void> {
-  await receipts(db, { name: 'named', condition: 'u.id = any($1::uuid[])', values: [userIds] }, id, type)
+  await insertReceiptRows(db, { name: 'named', condition: 'u.id = any($1::uuid[])', values: [userIds] }, id, type)
 }
 
 /** Inserts receipts for all enabled users that match, in one statement; returns their number. */
-export const insertReceiptsOf = (db: Db, id: string, type: number, who: Who): Promise<number> =>
-  receipts(db, who, id, type)
+export const insertMatchingReceipts = (db: Db, id: string, type: number, who: UserCondition): Promise<number> =>
+  insertReceiptRows(db, who, id, type)
 
-async function receipts(db: Db, who: Who, id: string, type: number): Promise<number> {
+async function insertReceiptRows(db: Db, who: UserCondition, id: string, type: number): Promise<number> {
   const at = who.values.length
   const [row] = await db.query<{ n: number }>(
     {
@@ -189,17 +189,20 @@ async function receipts(db: Db, who: Who, id: string, type: number): Promise<num
   return row?.n ?? 0
 }
 
-function matching(userId: string, { keyword, type, isRead }: MessageFilter): { condition: string; values: unknown[] } {
+function buildCondition(
+  userId: string,
+  { keyword, type, isRead }: MessageFilter,
+): { condition: string; values: unknown[] } {
   const values: unknown[] = [userId]
   const parts = ['r.user_id = $1', 'not r.is_removed']
   if (type !== undefined) parts.push(`r.type = $${values.push(type)}`)
   if (isRead !== '') parts.push(`r.read_at is ${isRead === '1' ? 'not null' : 'null'}`)
   if (keyword !== '') {
-    const at = values.push(patternOf(keyword))
+    const at = values.push(toLikePattern(keyword))
     parts.push(`(m.title ilike $${at} or m.title_i18n ->> 'tw' ilike $${at} or m.title_i18n ->> 'en' ilike $${at})`)
   }
   return { condition: parts.join(' and '), values }
 }
 
 /** Translations that differ from the Chinese text. */
-const othersOf = ({ zh, tw, en }: Text) => ({ ...(tw !== zh && { tw }), ...(en !== zh && { en }) })
+const pickTranslations = ({ zh, tw, en }: Text) => ({ ...(tw !== zh && { tw }), ...(en !== zh && { en }) })

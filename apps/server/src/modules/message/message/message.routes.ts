@@ -1,7 +1,7 @@
 import { messageEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
-import { listMessages, readAllMessages, readMessage, removeOwnMessages, typesOf } from './message.service.ts'
+import { listMessages, readAllMessages, readMessage, removeOwnMessages, listTypes } from './message.service.ts'
 
 export function messageRoutes(app: App, deps: Deps): void {
   app.handle(messageEndpoints.list, ({ caller, query }) => listMessages(deps, caller, query))
@@ -9,6 +9,6 @@ export function messageRoutes(app: App, deps: Deps): void {
   app.handle(messageEndpoints.read, ({ caller, params }) => readMessage(deps, caller, params.id))
   app.handle(messageEndpoints.remove, ({ caller, body }) => removeOwnMessages(deps, caller, body.ids))
   app.handle(messageEndpoints.types, ({ caller, params }) =>
-    Promise.resolve({ list: typesOf(params.id, caller.language) }),
+    Promise.resolve({ list: listTypes(params.id, caller.language) }),
   )
 }

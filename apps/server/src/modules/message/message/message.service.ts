@@ -2,22 +2,22 @@ import {
   messageTypes,
   occasionFields,
   templateTypes,
-  type BodyOf,
+  type EndpointBody,
   type Language,
-  type QueryOf,
+  type EndpointQuery,
 } from '@armature/contract'
 import type { MessageDetail, MessageRow, messageEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { namesOfUsers } from '../../permission/people/names.ts'
-import { fieldNames, templateTypeNames } from '../template/occasion-words.ts'
+import { loadUserNames } from '../../permission/people/names.ts'
+import { fieldNames, templateTypeNames } from '../template/occasion-wording.ts'
 import {
   countUnread,
   findMessage,
   listUnread,
-  mostCounted,
+  maxCounted,
   pageMessages,
   removeMessages,
   updateAllRead,
@@ -26,17 +26,17 @@ import {
 } from './message.queries.ts'
 import { unreadTopic } from './unread-topic.ts'
 
-export async function listMessages({ db }: Deps, caller: Caller, query: QueryOf<typeof messageEndpoints.list>) {
+export async function listMessages({ db }: Deps, caller: Caller, query: EndpointQuery<typeof messageEndpoints.list>) {
   const { currentPage, pageSize, lastId } = query
   const offset = lastId === '' ? (currentPage - 1) * pageSize : 0
   const { rows, total } = await pageMessages(db, caller.userId, { ...query, limit: pageSize, offset })
-  const isCapped = total > mostCounted
+  const isCapped = total > maxCounted
   return {
-    list: await shown({ db }, rows, caller.language),
+    list: await toMessageItems({ db }, rows, caller.language),
     pagination: {
       currentPage,
       pageSize,
-      total: Math.min(total, mostCounted),
+      total: Math.min(total, maxCounted),
       ...(isCapped && { totalKind: 'capped' as const }),
     },
   }
@@ -48,7 +48,7 @@ export async function listUnreadMessages(
   { userId, language }: Caller,
   wanted: { exceptLinks: readonly string[]; limit: number },
 ): Promise<MessageRow[]> {
-  return shown({ db }, await listUnread(db, userId, wanted), language)
+  return toMessageItems({ db }, await listUnread(db, userId, wanted), language)
 }
 
 export async function countUnreadMessages({ db }: Deps, { userId }: Caller): Promise<number> {
@@ -62,12 +62,12 @@ export async function readMessage(deps: Deps, caller: Caller, id: string): Promi
   if (!row) throw new AppError('message.missing')
   if (!viewer && (await updateRead(deps.db, userId, id, new Date(deps.clock()))))
     await deps.bus.publish(unreadTopic, userId)
-  const [about] = await shown(deps, [row], language)
+  const [about] = await toMessageItems(deps, [row], language)
   if (!about) throw new AppError('message.missing')
   return {
     ...about,
     isRead: viewer ? about.isRead : '1',
-    bodyText: nameIn(language, { full_name: row.body_text, full_name_i18n: row.body_i18n }),
+    bodyText: resolveName(language, { full_name: row.body_text, full_name_i18n: row.body_i18n }),
     files: [],
     link: row.link,
   }
@@ -76,7 +76,7 @@ export async function readMessage(deps: Deps, caller: Caller, id: string): Promi
 export async function readAllMessages(
   deps: Deps,
   { userId }: Caller,
-  filter: BodyOf<typeof messageEndpoints.readAll>,
+  filter: EndpointBody<typeof messageEndpoints.readAll>,
 ): Promise<null> {
   const count = filter.isRead === '1' ? 0 : await updateAllRead(deps.db, userId, filter, new Date(deps.clock()))
   if (count > 0) await deps.bus.publish(unreadTopic, userId)
@@ -90,7 +90,7 @@ export async function removeOwnMessages(deps: Deps, { userId }: Caller, ids: rea
 }
 
 /** Choices for the client: message types for '1', template types with their fields for '2'. */
-export function typesOf(list: '1' | '2', language: Language) {
+export function listTypes(list: '1' | '2', language: Language) {
   if (list === '1')
     return messageTypes.map(({ value, label }) => ({
       id: String(value),
@@ -106,16 +106,16 @@ export function typesOf(list: '1' | '2', language: Language) {
   }))
 }
 
-async function shown(
+async function toMessageItems(
   { db }: Pick<Deps, 'db'>,
   rows: readonly MessageRecord[],
   language: Language,
 ): Promise<MessageRow[]> {
   const senders = rows.flatMap(({ sender_id }) => (sender_id === null ? [] : [sender_id]))
-  const names = await namesOfUsers(db, senders)
+  const names = await loadUserNames(db, senders)
   return rows.map((row) => ({
     id: row.id,
-    title: nameIn(language, { full_name: row.title, full_name_i18n: row.title_i18n }),
+    title: resolveName(language, { full_name: row.title, full_name_i18n: row.title_i18n }),
     releaseUser: names.get(row.sender_id ?? '') ?? '',
     releaseTime: row.created_at.getTime(),
     type: row.type,

@@ -2,11 +2,11 @@ import { messageType, type MessageDetail, type MessageRow } from '@armature/cont
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import { createClient, type Client } from '../../../testing/client.ts'
-import { secondNode, type SecondNode } from '../../../testing/second-node.ts'
+import { startSecondNode, type SecondNode } from '../../../testing/second-node.ts'
 import { openSocket, type SocketClient } from '../../../testing/socket-client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { notify } from './notify.ts'
-import { pace } from '../../../testing/pace.ts'
+import { measurePace } from '../../../testing/measure-pace.ts'
 
 let server: TestServer
 let other: SecondNode
@@ -15,8 +15,8 @@ let colleague: Client
 let admin: Client
 let userId: string
 beforeAll(async () => {
-  server = await testServer()
-  other = await secondNode(server)
+  server = await startTestServer()
+  other = await startSecondNode(server)
   await aUser(server.db, { account: 'colleague' })
   await aUser(server.db, { account: 'admin', isAdministrator: true })
   ;[colleague, admin] = [await server.as('colleague'), await server.as('admin')]
@@ -266,7 +266,15 @@ describe('pushes to open pages', () => {
     const { unreadNoticeCount } = await tab.next('initMessage')
     await Promise.all(Array.from({ length: 30 }, (_, n) => send(`第 ${n} 条`)))
     const sum = () =>
-      tab.frames.reduce((count, frame) => (frame.method === 'initMessage' ? Number(frame['unreadNoticeCount']) : frame.method === 'messagePush' ? count + Number(frame['unreadNoticeCount']) : count), Number(unreadNoticeCount)) // prettier-ignore
+      tab.frames.reduce(
+        (count, frame) =>
+          frame.method === 'initMessage'
+            ? Number(frame['unreadNoticeCount'])
+            : frame.method === 'messagePush'
+              ? count + Number(frame['unreadNoticeCount'])
+              : count,
+        Number(unreadNoticeCount),
+      )
     await expect.poll(sum).toBe(30)
     expect((await listed('isRead=0')).pagination.total).toBe(30)
   })
@@ -313,7 +321,7 @@ describe('with 100,000 messages of one user', () => {
     ]) {
       await timed(query)
       const { ms, page } = await timed(query)
-      expect(ms, query).toBeLessThan(100 * pace())
+      expect(ms, query).toBeLessThan(100 * measurePace())
       expect(page.list.length, query).toBeGreaterThan(0)
     }
     expect((await listed()).pagination).toEqual({ currentPage: 1, pageSize: 20, total: 1000, totalKind: 'capped' })

@@ -1,8 +1,8 @@
 import type { messageType, Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { insertMessage, insertReceipts } from './message.queries.ts'
-import { tellUnreadIn } from './unread-topic.ts'
+import { publishUnread } from './unread-topic.ts'
 
 export interface Notification {
   /** ids of users; disabled users receive nothing */
@@ -22,8 +22,8 @@ export interface Notification {
  */
 export async function notify(tx: Db, { receivers, ...message }: Notification): Promise<void> {
   if (receivers.length === 0) return
-  const id = newId()
+  const id = createId()
   await insertMessage(tx, id, { link: '', senderId: null, ...message })
   await insertReceipts(tx, id, message.type, receivers)
-  await tellUnreadIn(tx, receivers)
+  await publishUnread(tx, receivers)
 }

@@ -5,8 +5,8 @@ import { publishIn } from '../../../platform/bus/publish-in.ts'
 export const unreadTopic = 'unread'
 
 /** a bus message is limited to 8 kB */
-const mostNamed = 150
+const maxNamed = 150
 
 /** Announces changed unread counts when the transaction commits; every node recounts for its connected users. */
-export const tellUnreadIn = (tx: Db, userIds: readonly string[] | 'anybody'): Promise<void> =>
-  publishIn(tx, unreadTopic, userIds === 'anybody' || userIds.length > mostNamed ? '' : userIds.join())
+export const publishUnread = (tx: Db, userIds: readonly string[] | 'anybody'): Promise<void> =>
+  publishIn(tx, unreadTopic, userIds === 'anybody' || userIds.length > maxNamed ? '' : userIds.join())

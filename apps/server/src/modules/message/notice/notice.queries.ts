@@ -1,6 +1,6 @@
 import type { NoticeInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
 export interface NoticeRecord {
   id: string
@@ -40,7 +40,7 @@ type ListedNotice = NoticeRecord & { read_count: number }
 
 export async function pageNotices(db: Db, page: NoticePage): Promise<{ rows: ListedNotice[]; total: number }> {
   const matching = `from notices n where n.title ilike $1 and ($2 = '' or n.enabled_mark::text = $2)`
-  const values = [patternOf(page.keyword), page.enabledMark]
+  const values = [toLikePattern(page.keyword), page.enabledMark]
   const order = orders[page.sidx] ? `${orders[page.sidx]} ${page.sort === 'asc' ? 'asc' : 'desc'} nulls last,` : ''
   const rows = await db.query<ListedNotice>(
     `select ${columns}, ${readCount} from (select n.* ${matching} order by ${order} n.id desc limit $3 offset $4) n
@@ -76,15 +76,15 @@ export async function insertNotice(
 ): Promise<void> {
   await db.sql
     .insertInto('notices')
-    .values({ id, ...columnsOf(input), creator_user_id: by.userId, created_at: by.at })
+    .values({ id, ...toColumns(input), creator_user_id: by.userId, created_at: by.at })
     .execute()
 }
 
 export async function updateNotice(db: Db, id: string, input: NoticeInput): Promise<void> {
-  await db.sql.updateTable('notices').set(columnsOf(input)).where('id', '=', id).execute()
+  await db.sql.updateTable('notices').set(toColumns(input)).where('id', '=', id).execute()
 }
 
-export async function updateReleased(
+export async function markReleased(
   db: Db,
   id: string,
   release: { message_id: string; release_user_id: string; released_at: Date; receiver_count: number },
@@ -100,7 +100,7 @@ export async function deleteNotice(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('notices').where('id', '=', id).execute()
 }
 
-const columnsOf = ({ title, bodyText, toAll, toUserIds }: NoticeInput) => ({
+const toColumns = ({ title, bodyText, toAll, toUserIds }: NoticeInput) => ({
   title,
   body_text: bodyText,
   to_all: toAll === 1,

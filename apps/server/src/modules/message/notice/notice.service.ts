@@ -1,15 +1,25 @@
-import { messageType, noticeState, type NoticeInput, type QueryOf, type noticeEndpoints } from '@armature/contract'
+import {
+  messageType,
+  noticeState,
+  type NoticeInput,
+  type EndpointQuery,
+  type noticeEndpoints,
+} from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { namesOfUsers } from '../../permission/people/names.ts'
-import { behindSets, everybody } from '../../permission/people/people.queries.ts'
-import { namesOfSelections, selectionsInUse, setsBehind } from '../../permission/people/selections.service.ts'
-import { insertMessage, insertReceiptsOf } from '../message/message.queries.ts'
-import { tellUnreadIn } from '../message/unread-topic.ts'
+import { loadUserNames } from '../../permission/people/names.ts'
+import { selectSetMembers, everyUser } from '../../permission/people/people.queries.ts'
+import {
+  loadSelectionNames,
+  filterEnabledSelections,
+  toPeopleSets,
+} from '../../permission/people/selections.service.ts'
+import { insertMessage, insertMatchingReceipts } from '../message/message.queries.ts'
+import { publishUnread } from '../message/unread-topic.ts'
 import {
   deleteNotice,
   findNotice,
@@ -17,42 +27,42 @@ import {
   lockNotice,
   pageNotices,
   updateNotice,
-  updateReleased,
+  markReleased,
   type NoticeRecord,
 } from './notice.queries.ts'
 
 /** Number of receivers named in the list. */
-const mostNamed = 10
+const maxNamed = 10
 
-export async function listNotices(deps: Deps, caller: Caller, query: QueryOf<typeof noticeEndpoints.list>) {
+export async function listNotices(deps: Deps, caller: Caller, query: EndpointQuery<typeof noticeEndpoints.list>) {
   const { currentPage, pageSize } = query
   const { rows, total } = await pageNotices(deps.db, {
     ...query,
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  return { list: await shown(deps, caller, rows, mostNamed), pagination: { currentPage, pageSize, total } }
+  return { list: await toNoticeItems(deps, caller, rows, maxNamed), pagination: { currentPage, pageSize, total } }
 }
 
 /** @throws AppError 'notice.missing' */
 export async function getNotice(deps: Deps, caller: Caller, id: string) {
   const row = await findNotice(deps.db, id)
-  const [about] = row ? await shown(deps, caller, [row], row.to_user_ids.length) : []
+  const [about] = row ? await toNoticeItems(deps, caller, [row], row.to_user_ids.length) : []
   if (!row || !about) throw new AppError('notice.missing')
   return { ...about, bodyText: row.body_text, toUserIds: row.to_user_ids }
 }
 
 /** Creates a draft, which has no receivers until it is released. @throws AppError 'notice.unknownReceiver' */
 export async function createNotice(deps: Deps, { userId }: Caller, input: NoticeInput): Promise<{ id: string }> {
-  const id = newId()
-  const notice = await checked(deps, input)
+  const id = createId()
+  const notice = await validateNotice(deps, input)
   await insertNotice(deps.db, id, notice, { userId, at: new Date(deps.clock()) })
   return { id }
 }
 
 /** @throws AppError 'notice.missing', 'notice.released', 'notice.unknownReceiver' */
 export async function changeNotice(deps: Deps, id: string, input: NoticeInput): Promise<null> {
-  const notice = await checked(deps, input)
+  const notice = await validateNotice(deps, input)
   await deps.db.transaction(async (tx) => {
     await lockDraft(tx, id)
     await updateNotice(tx, id, notice)
@@ -73,31 +83,31 @@ export async function removeNotice(deps: Deps, id: string): Promise<null> {
  * Delivers the notice to all receivers at once, in one transaction and one statement. Members of groups and organizations are
  * resolved at this moment.
  *
- * @throws AppError 'notice.missing', 'notice.released', 'notice.nobody'
+ * @throws AppError 'notice.missing', 'notice.released', 'notice.noRecipient'
  */
 export async function releaseNotice(deps: Deps, { userId }: Caller, id: string): Promise<null> {
   const at = new Date(deps.clock())
   await deps.db.transaction(async (tx) => {
     const notice = await lockDraft(tx, id)
-    const messageId = newId()
+    const messageId = createId()
     await insertMessage(tx, messageId, {
       type: messageType.announcement,
-      title: sameInAll(notice.title),
-      bodyText: sameInAll(notice.body_text),
+      title: toText(notice.title),
+      bodyText: toText(notice.body_text),
       link: '',
       senderId: userId,
       at,
     })
-    const who = notice.to_all ? everybody : behindSets(setsBehind(notice.to_user_ids))
-    const count = await insertReceiptsOf(tx, messageId, messageType.announcement, who)
-    if (count === 0) throw new AppError('notice.nobody', {}, { field: 'toUserIds' })
-    await updateReleased(tx, id, {
+    const who = notice.to_all ? everyUser : selectSetMembers(toPeopleSets(notice.to_user_ids))
+    const count = await insertMatchingReceipts(tx, messageId, messageType.announcement, who)
+    if (count === 0) throw new AppError('notice.noRecipient', {}, { field: 'toUserIds' })
+    await markReleased(tx, id, {
       message_id: messageId,
       release_user_id: userId,
       released_at: at,
       receiver_count: count,
     })
-    await tellUnreadIn(tx, 'anybody')
+    await publishUnread(tx, 'anybody')
   })
   return null
 }
@@ -110,19 +120,19 @@ async function lockDraft(tx: Db, id: string): Promise<NoticeRecord & { body_text
 }
 
 /** Cleans the text and checks that the receivers exist. */
-async function checked(deps: Deps, { toUserIds, ...input }: NoticeInput): Promise<NoticeInput> {
+async function validateNotice(deps: Deps, { toUserIds, ...input }: NoticeInput): Promise<NoticeInput> {
   const chosen = input.toAll === 1 ? [] : [...new Set(toUserIds)]
-  const count = chosen.length - (await selectionsInUse(deps, chosen)).size
+  const count = chosen.length - (await filterEnabledSelections(deps, chosen)).size
   if (count > 0) throw new AppError('notice.unknownReceiver', { count }, { field: 'toUserIds' })
   return { ...input, toUserIds: chosen, bodyText: cleanHtml(input.bodyText) }
 }
 
-type Listed = NoticeRecord & { read_count: number }
+type ListedNotice = NoticeRecord & { read_count: number }
 
-async function shown({ db }: Deps, { language }: Caller, rows: readonly Listed[], mostNames: number) {
+async function toNoticeItems({ db }: Deps, { language }: Caller, rows: readonly ListedNotice[], mostNames: number) {
   const people = rows.flatMap((row) => [row.creator_user_id, row.release_user_id ?? []].flat())
-  const users = await namesOfUsers(db, people)
-  const named = await namesOfSelections(
+  const users = await loadUserNames(db, people)
+  const named = await loadSelectionNames(
     db,
     new Set(rows.flatMap((row) => row.to_user_ids.slice(0, mostNames))),
     language,
@@ -142,4 +152,4 @@ async function shown({ db }: Deps, { language }: Caller, rows: readonly Listed[]
   }))
 }
 
-const sameInAll = (text: string) => ({ zh: text, tw: text, en: text })
+const toText = (text: string) => ({ zh: text, tw: text, en: text })

@@ -1,9 +1,9 @@
-import { longestNotice, type MessageDetail, type MessageRow, type NoticeRow } from '@armature/contract'
+import { maxNoticeLength, type MessageDetail, type MessageRow, type NoticeRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aMenu, anOrganize, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { pace } from '../../../testing/pace.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { measurePace } from '../../../testing/measure-pace.ts'
 
 let server: TestServer
 let admin: Client
@@ -11,7 +11,7 @@ let writer: Client
 const clients = {} as Record<'ann' | 'bob' | 'cai' | 'left', Client>
 const ids = {} as Record<'ann' | 'bob' | 'cai' | 'left' | 'ops' | 'crew', string>
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const { db } = server
   ids.ops = await anOrganize(db, { fullName: '运维部' })
   ids.crew = await aGroup(db, { fullName: '应急组' })
@@ -21,7 +21,12 @@ beforeAll(async () => {
     property: { useBtnPermission: true },
   })
   const add = menu.items['button:btn_add'] ?? ''
-  const writers = await aRole(db, { grants: [['menu', menu.id], ['button', add]] }) // prettier-ignore
+  const writers = await aRole(db, {
+    grants: [
+      ['menu', menu.id],
+      ['button', add],
+    ],
+  })
   ids.ann = (await aUser(db, { account: 'ann', realName: '安宁', organize: ids.ops })).id
   ids.bob = (await aUser(db, { account: 'bob', groups: [ids.crew] })).id
   ids.cai = (await aUser(db, { account: 'cai' })).id
@@ -159,7 +164,7 @@ describe('a notice', () => {
     [{ title: 'a\ud800' }, 400],
     [{ title: ['a'] }, 400],
     [{ title: 'a', bodyText: { html: 1 } }, 400],
-    [{ title: 'a', bodyText: 'x'.repeat(longestNotice + 1) }, 400],
+    [{ title: 'a', bodyText: 'x'.repeat(maxNoticeLength + 1) }, 400],
     [{ title: 'a', toAll: 2 }, 400],
     [{ title: 'a', toAll: 0, toUserIds: ['x--user'] }, 400],
     [{ title: 'a', toAll: 0, toUserIds: ['00000000-0000-7000-8000-000000000000--user'] }, 400],
@@ -193,7 +198,7 @@ describe('a notice', () => {
     const id = await draft({ title: '万人公告' })
     const begun = performance.now()
     expect((await release(id)).code).toBe(200)
-    expect(performance.now() - begun).toBeLessThan(500 * pace())
+    expect(performance.now() - begun).toBeLessThan(500 * measurePace())
     expect((await get(id)).receiverCount).toBeGreaterThan(10_000)
     await server.db.query(`delete from users where account like 'crowd%'`)
   }, 30_000)

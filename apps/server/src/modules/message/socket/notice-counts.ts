@@ -1,19 +1,19 @@
 import type { ServerFrame } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
-import { perProcess } from '../../../platform/cache/per-process.ts'
+import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import { log } from '../../../platform/log/log.ts'
 import type { Peer } from '../../../platform/realtime/peer.ts'
 import type { Registry } from '../../../platform/realtime/registry.ts'
 import { countUnread } from '../message/message.queries.ts'
 import { unreadTopic } from '../message/unread-topic.ts'
-import { welcome } from './welcome.ts'
+import { buildWelcomeFrame } from './welcome-frame.ts'
 
 /**
  * The unread count that each open page of this node was last sent. A push contains the increase (S4.55), so the sum on the page
  * is correct only if nothing is sent twice or skipped: the count comes from the database, the push is the difference to what this
  * page already knows.
  */
-export const noticeCountsOf = perProcess((deps: Deps) => {
+export const getNoticeCounts = sharePerProcess((deps: Deps) => {
   const told = new WeakMap<Peer, number>()
   /** pages that are being initialized while something changed */
   const late = new WeakSet<Peer>()
@@ -23,7 +23,7 @@ export const noticeCountsOf = perProcess((deps: Deps) => {
 
   /** Sends the initial frame, also when the count went down: read in another tab, or deleted. */
   async function greet(peer: Peer): Promise<void> {
-    const frame = await welcome(deps, peer.caller.userId)
+    const frame = await buildWelcomeFrame(deps, peer.caller.userId)
     told.set(peer, frame.unreadNoticeCount)
     peer.send(frame)
     if (late.delete(peer)) lookAt([peer.caller.userId])

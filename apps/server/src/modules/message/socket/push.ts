@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts'
 export const pushTopic = 'push'
 
 /** a bus message is limited to 8 kB */
-const mostBytes = 7_500
+const maxPushBytes = 7_500
 
 interface Push {
   users: string[]
@@ -14,25 +14,25 @@ interface Push {
 }
 
 /** Sends a frame to every open page of these users, on any node. @throws Error when it is too large for the bus */
-export async function pushTo({ bus }: Pick<Deps, 'bus'>, users: string[], frame: ServerFrame): Promise<void> {
+export async function publishPush({ bus }: Pick<Deps, 'bus'>, users: string[], frame: ServerFrame): Promise<void> {
   const payload = JSON.stringify({ users, frame } satisfies Push)
-  if (Buffer.byteLength(payload) > mostBytes) throw new Error(`A push of ${payload.length} characters is too large`)
+  if (Buffer.byteLength(payload) > maxPushBytes) throw new Error(`A push of ${payload.length} characters is too large`)
   await bus.publish(pushTopic, payload)
 }
 
 /** receivers per bus message, so that it stays below its limit with a small frame */
-const mostReceivers = 150
+const maxReceivers = 150
 
 /** Sends a small frame to every open page of these users when the transaction commits. */
-export async function pushIn(tx: Db, users: readonly string[], frame: ServerFrame): Promise<void> {
-  for (let start = 0; start < users.length; start += mostReceivers)
+export async function publishPushIn(tx: Db, users: readonly string[], frame: ServerFrame): Promise<void> {
+  for (let start = 0; start < users.length; start += maxReceivers)
     await publishIn(
       tx,
       pushTopic,
-      JSON.stringify({ users: users.slice(start, start + mostReceivers), frame } satisfies Push),
+      JSON.stringify({ users: users.slice(start, start + maxReceivers), frame } satisfies Push),
     )
 }
 
 /** The push of a bus message; undefined if messages may have been missed. */
-export const readPush = (payload: string): Push | undefined =>
+export const parsePush = (payload: string): Push | undefined =>
   payload === '' ? undefined : (JSON.parse(payload) as Push)

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createClient, type Client } from '../../../testing/client.ts'
 import { aUser, type BuiltUser } from '../../../testing/builders.ts'
 import { openSocket, type SocketClient } from '../../../testing/socket-client.ts'
-import { secondNode, type SecondNode } from '../../../testing/second-node.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startSecondNode, type SecondNode } from '../../../testing/second-node.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { setLogLevel } from '../../../platform/log/log.ts'
 import { createIdentity, endSession } from '../../session/identity.ts'
 import { changeSysConfig } from '../../system/settings/sys-config.ts'
-import { pushTo } from './push.ts'
-import { pace } from '../../../testing/pace.ts'
+import { publishPush } from './push.ts'
+import { measurePace } from '../../../testing/measure-pace.ts'
 
 const path = '/api/message/websocket/'
 const me = '/api/oauth/CurrentUser'
@@ -18,8 +18,8 @@ let other: SecondNode
 let now: number
 const open: SocketClient[] = []
 beforeAll(async () => {
-  server = await testServer({ clock: () => now })
-  other = await secondNode(server)
+  server = await startTestServer({ clock: () => now })
+  other = await startSecondNode(server)
 })
 beforeEach(() => {
   now = Date.now()
@@ -43,7 +43,7 @@ async function connected(client: Client, { url = server.url, query = '?language=
   return socket
 }
 const signedIn = async (user?: BuiltUser) => server.as((user ?? (await aUser(server.db))).account)
-const sessionOf = async (client: Client, url = server.deps) =>
+const findClientSession = async (client: Client, url = server.deps) =>
   (await createIdentity(url).identify(client.token, '127.0.0.1')).sessionId
 
 describe('a socket', () => {
@@ -188,12 +188,12 @@ describe('the end of a session', () => {
   ])('reaches a page on %s within a second, with who has ended it, and closes its socket', async (_, url) => {
     const client = await signedIn()
     const socket = await connected(client, { url: url() })
-    const sessionId = await sessionOf(client)
+    const sessionId = await findClientSession(client)
     const begun = performance.now()
     await endSession(server.deps, sessionId, 'forced')
     expect(await socket.next('logout')).toEqual({ method: 'logout', code: 601, msg: '你已被管理员强制下线' })
     expect(await socket.closed).toBe(1000)
-    expect(performance.now() - begun).toBeLessThan(100 * pace())
+    expect(performance.now() - begun).toBeLessThan(100 * measurePace())
     expect((await createClient(url(), client.token).get(me)).code).toBe(601)
   })
 
@@ -202,7 +202,7 @@ describe('the end of a session', () => {
     const [client, elsewhere] = [await signedIn(user), await signedIn(user)]
     const sockets = [await connected(client), await connected(client, { url: other.url })]
     const stays = await connected(elsewhere)
-    await endSession(server.deps, await sessionOf(client), 'forced')
+    await endSession(server.deps, await findClientSession(client), 'forced')
     for (const socket of sockets) await socket.next('logout')
     stays.send({ method: 'OnConnection', token: elsewhere.token })
     await stays.next('initMessage')
@@ -258,7 +258,7 @@ describe('a push', () => {
       await connected(two, { url: other.url }),
     ]
     const stranger = await connected(three)
-    await pushTo(server.deps, [users[0]?.id ?? '', users[1]?.id ?? ''], {
+    await publishPush(server.deps, [users[0]?.id ?? '', users[1]?.id ?? ''], {
       method: 'initMessage',
       unreadMessageCount: 3,
       unreadNoticeCount: 0,
@@ -275,7 +275,7 @@ describe('a push', () => {
       unreadNoticeCount: 0,
       unreadNums: [{ formUserId: 'x'.repeat(8000), unreadNum: 1 }],
     } as const
-    await expect(pushTo(server.deps, ['u'], { ...frame, unreadNums: [...frame.unreadNums] })).rejects.toThrow(
+    await expect(publishPush(server.deps, ['u'], { ...frame, unreadNums: [...frame.unreadNums] })).rejects.toThrow(
       'too large',
     )
   })
@@ -296,7 +296,7 @@ describe('the number of sockets', () => {
 describe('a server that stops', () => {
   it('closes its sockets with 1001, so that pages connect to another node, and does not wait for unresponsive ones', async () => {
     setLogLevel('silent')
-    const third = await secondNode(server)
+    const third = await startSecondNode(server)
     const client = await signedIn()
     const socket = await connected(client, { url: third.url })
     const deaf = await connected(client, { url: third.url })

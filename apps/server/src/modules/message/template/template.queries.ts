@@ -1,9 +1,9 @@
 import type { Occasion, TemplateInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface TemplateRecord extends Named {
+export interface TemplateRecord extends TranslatedName {
   id: string
   en_code: string
   template_type: TemplateInput['templateType']
@@ -39,7 +39,7 @@ export async function pageTemplates(db: Db, page: TemplatePage): Promise<{ rows:
   const matching = `from message_templates t where ($2 = '' or t.template_type = $2)
     and (t.full_name ilike $1 or t.en_code ilike $1 or t.title ilike $1
          or t.full_name_i18n ->> 'tw' ilike $1 or t.full_name_i18n ->> 'en' ilike $1)`
-  const values = [patternOf(page.keyword), page.templateType]
+  const values = [toLikePattern(page.keyword), page.templateType]
   const order = `${orders[page.sidx] ?? 't.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, t.en_code`
   const rows = await db.query<TemplateRecord>(`select ${columns} ${matching} order by ${order} limit $3 offset $4`, [
     ...values,
@@ -67,8 +67,8 @@ export async function findTemplate(
 export async function findOccasionTemplate(
   db: Db,
   occasion: Occasion,
-): Promise<(Named & { id: string; title: string; content: string }) | undefined> {
-  const [row] = await db.query<Named & { id: string; title: string; content: string }>(
+): Promise<(TranslatedName & { id: string; title: string; content: string }) | undefined> {
+  const [row] = await db.query<TranslatedName & { id: string; title: string; content: string }>(
     {
       name: 'template.occasion',
       text: `select id, full_name, full_name_i18n, title, content from message_templates
@@ -80,19 +80,19 @@ export async function findOccasionTemplate(
 }
 
 /** Serializes enabling of templates. */
-export async function takeTurnOnTemplates(db: Db): Promise<void> {
+export async function lockTemplates(db: Db): Promise<void> {
   await db.query('select pg_advisory_xact_lock(7215, 24)')
 }
 
 export async function insertTemplate(db: Db, id: string, input: TemplateInput): Promise<void> {
   await db.sql
     .insertInto('message_templates')
-    .values({ id, ...columnsOf(input) })
+    .values({ id, ...toColumns(input) })
     .execute()
 }
 
 export async function updateTemplate(db: Db, id: string, input: TemplateInput): Promise<void> {
-  await db.sql.updateTable('message_templates').set(columnsOf(input)).where('id', '=', id).execute()
+  await db.sql.updateTable('message_templates').set(toColumns(input)).where('id', '=', id).execute()
 }
 
 /** False if there was none. */
@@ -109,7 +109,7 @@ export async function listCodes(db: Db, start: string): Promise<string[]> {
   return rows.map(({ en_code }) => en_code)
 }
 
-const columnsOf = (input: TemplateInput) => ({
+const toColumns = (input: TemplateInput) => ({
   en_code: input.enCode,
   full_name: input.fullName,
   full_name_i18n: JSON.stringify(input.fullNameI18n),

@@ -1,8 +1,8 @@
 import {
   messageType,
   occasionFields,
-  placeholdersIn,
-  type QueryOf,
+  findPlaceholders,
+  type EndpointQuery,
   type TemplateInput,
   type templateEndpoints,
 } from '@armature/contract'
@@ -10,10 +10,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { unlessTaken } from '../../permission/unless-taken.ts'
+import { withUniqueCode } from '../../permission/with-unique-code.ts'
 import {
   deleteTemplate,
   findOccasionTemplate,
@@ -21,15 +21,15 @@ import {
   insertTemplate,
   listCodes,
   pageTemplates,
-  takeTurnOnTemplates,
+  lockTemplates,
   updateTemplate,
   type TemplateRecord,
 } from './template.queries.ts'
 
-export async function listTemplates({ db }: Deps, query: QueryOf<typeof templateEndpoints.list>) {
+export async function listTemplates({ db }: Deps, query: EndpointQuery<typeof templateEndpoints.list>) {
   const { currentPage, pageSize } = query
   const { rows, total } = await pageTemplates(db, { ...query, limit: pageSize, offset: (currentPage - 1) * pageSize })
-  const list = rows.map((row) => ({ ...shown(row), creatorTime: row.created_at.getTime() }))
+  const list = rows.map((row) => ({ ...toTemplateItem(row), creatorTime: row.created_at.getTime() }))
   return { list, pagination: { currentPage, pageSize, total } }
 }
 
@@ -37,15 +37,15 @@ export async function listTemplates({ db }: Deps, query: QueryOf<typeof template
 export async function getTemplate({ db }: Deps, id: string) {
   const row = await findTemplate(db, id)
   if (!row) throw new AppError('permission.notFound')
-  return { ...shown(row), content: row.content }
+  return { ...toTemplateItem(row), content: row.content }
 }
 
 /** @throws AppError 'permission.codeTaken', 'messageTemplate.occasionTaken', 'messageTemplate.unknownField' */
 export async function createTemplate({ db }: Deps, caller: Caller, input: TemplateInput): Promise<{ id: string }> {
-  const id = newId()
+  const id = createId()
   await db.transaction(async (tx) => {
-    await requireFree(tx, caller, input, null)
-    await unlessTaken(input, () => insertTemplate(tx, id, checked(input)))
+    await assertOccasionFree(tx, caller, input, null)
+    await withUniqueCode(input, () => insertTemplate(tx, id, validateTemplate(input)))
   })
   return { id }
 }
@@ -53,9 +53,9 @@ export async function createTemplate({ db }: Deps, caller: Caller, input: Templa
 /** @throws AppError as `createTemplate`, 'permission.notFound' */
 export async function changeTemplate({ db }: Deps, caller: Caller, id: string, input: TemplateInput): Promise<null> {
   await db.transaction(async (tx) => {
-    await requireFree(tx, caller, input, id)
+    await assertOccasionFree(tx, caller, input, id)
     if (!(await findTemplate(tx, id, true))) throw new AppError('permission.notFound')
-    await unlessTaken(input, () => updateTemplate(tx, id, checked(input)))
+    await withUniqueCode(input, () => updateTemplate(tx, id, validateTemplate(input)))
   })
   return null
 }
@@ -68,16 +68,16 @@ export async function removeTemplate({ db }: Deps, id: string): Promise<null> {
 
 /** The copy is disabled, because an occasion has one enabled template. @throws AppError 'permission.notFound' */
 export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: string }> {
-  const copyId = newId()
+  const copyId = createId()
   await db.transaction(async (tx) => {
-    await takeTurnOnTemplates(tx)
+    await lockTemplates(tx)
     const from = await findTemplate(tx, id)
     if (!from) throw new AppError('permission.notFound')
     const { tw, en } = from.full_name_i18n
     await insertTemplate(tx, copyId, {
-      fullName: suffixed(from.full_name, ' 副本'),
-      fullNameI18n: { ...(tw && { tw: suffixed(tw, ' 副本') }), ...(en && { en: suffixed(en, ' copy') }) },
-      enCode: await freeCode(tx, from.en_code),
+      fullName: appendSuffix(from.full_name, ' 副本'),
+      fullNameI18n: { ...(tw && { tw: appendSuffix(tw, ' 副本') }), ...(en && { en: appendSuffix(en, ' copy') }) },
+      enCode: await findFreeCode(tx, from.en_code),
       templateType: from.template_type,
       title: from.title,
       content: from.content,
@@ -90,33 +90,33 @@ export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: stri
 }
 
 /** Cleans the text; unknown fields in braces are rejected when saving, not when an occasion occurs. */
-function checked(input: TemplateInput): TemplateInput {
+function validateTemplate(input: TemplateInput): TemplateInput {
   const content = cleanHtml(input.content)
   const known = occasionFields[input.templateType]
   if (input.templateType !== 'notice') {
-    refuseUnknown(input.title, known, 'title')
-    refuseUnknown(content, known, 'content')
+    assertKnownFields(input.title, known, 'title')
+    assertKnownFields(content, known, 'content')
   }
   return { ...input, content }
 }
 
-function refuseUnknown(text: string, known: readonly string[], field: string): void {
-  const name = placeholdersIn(text).find((one) => !known.includes(one))
+function assertKnownFields(text: string, known: readonly string[], field: string): void {
+  const name = findPlaceholders(text).find((one) => !known.includes(one))
   if (name === undefined) return
   const fields = known.map((one) => `{${one}}`).join(' ')
   throw new AppError('messageTemplate.unknownField', { name: `{${name}}`, fields }, { field })
 }
 
-async function requireFree(tx: Db, caller: Caller, input: TemplateInput, id: string | null): Promise<void> {
+async function assertOccasionFree(tx: Db, caller: Caller, input: TemplateInput, id: string | null): Promise<void> {
   if (input.enabledMark === 0 || input.templateType === 'notice') return
-  await takeTurnOnTemplates(tx)
+  await lockTemplates(tx)
   const other = await findOccasionTemplate(tx, input.templateType)
   if (!other || other.id === id) return
-  const values = { name: nameIn(caller.language, other) }
+  const values = { name: resolveName(caller.language, other) }
   throw new AppError('messageTemplate.occasionTaken', values, { field: 'templateType' })
 }
 
-async function freeCode(tx: Db, code: string): Promise<string> {
+async function findFreeCode(tx: Db, code: string): Promise<string> {
   const start = code.slice(0, 52)
   const taken = new Set(await listCodes(tx, start))
   let number = 1
@@ -125,9 +125,9 @@ async function freeCode(tx: Db, code: string): Promise<string> {
   return candidate()
 }
 
-const suffixed = (name: string, suffix: string): string => name.slice(0, 100 - suffix.length) + suffix
+const appendSuffix = (name: string, suffix: string): string => name.slice(0, 100 - suffix.length) + suffix
 
-const shown = (row: TemplateRecord) => ({
+const toTemplateItem = (row: TemplateRecord) => ({
   id: row.id,
   fullName: row.full_name,
   fullNameI18n: row.full_name_i18n,

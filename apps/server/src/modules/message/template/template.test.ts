@@ -2,15 +2,15 @@ import type { MessageDetail, MessageRow, TemplateRow } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { tell } from './tell.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { notifyUsers } from './notify-users.ts'
 
 let server: TestServer
 let admin: Client
 let staff: Client
 let staffId: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   await aUser(server.db, { account: 'admin', realName: '<b>管理员</b>', isAdministrator: true })
   staffId = (await aUser(server.db, { account: 'staff', realName: '张三' })).id
   ;[admin, staff] = [await server.as('admin'), await server.as('staff')]
@@ -126,7 +126,11 @@ describe('message templates', () => {
   })
 
   it('are available to users with the page, according to their buttons', async () => {
-    const menu = await aMenu(server.db, { enCode: 'msgCenter.template', buttons: ['btn_add', 'btn_edit', 'btn_remove'], property: { useBtnPermission: true } }) // prettier-ignore
+    const menu = await aMenu(server.db, {
+      enCode: 'msgCenter.template',
+      buttons: ['btn_add', 'btn_edit', 'btn_remove'],
+      property: { useBtnPermission: true },
+    })
     const role = await aRole(server.db, { grants: [['menu', menu.id]] })
     const { account } = await aUser(server.db, { roles: [role] })
     await server.deps.bus.publish('rights')
@@ -139,7 +143,7 @@ describe('message templates', () => {
 
 describe('messages of the product', () => {
   const given = (fields: Record<string, string>) =>
-    server.db.transaction((tx) => tell(tx, 'roleGiven', { receivers: [staffId], fields, at: new Date() }))
+    server.db.transaction((tx) => notifyUsers(tx, 'roleGiven', { receivers: [staffId], fields, at: new Date() }))
 
   it('use the default wording without a template, in the reader’s language', async () => {
     await given({ operator: '李四', role: '审计员' })
@@ -151,7 +155,7 @@ describe('messages of the product', () => {
     })
     const english = await aUser(server.db, { language: 'en' })
     await server.db.transaction((tx) =>
-      tell(tx, 'roleGiven', {
+      notifyUsers(tx, 'roleGiven', {
         receivers: [english.id],
         fields: { operator: '李四', role: { zh: '审计员', tw: '審計員', en: 'Auditor' } },
         at: new Date(),

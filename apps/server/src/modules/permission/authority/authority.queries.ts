@@ -1,11 +1,11 @@
-import type { HolderType } from '@armature/contract'
+import type { GranteeType } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import type { HeldItem } from '../grade/held.queries.ts'
-import { idOf, typeOf, type GrantKey } from './grants.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import type { HeldItem } from '../grade/held-items.queries.ts'
+import { getKeyId, getKeyType, type GrantKey } from './grants.ts'
 import type { GrantChange } from './plan-change.ts'
 
-export function listGrantsOf(db: Db, type: HolderType, id: string): Promise<HeldItem[]> {
+export function listHolderGrants(db: Db, type: GranteeType, id: string): Promise<HeldItem[]> {
   return db.query(
     {
       name: 'authority.grants',
@@ -16,17 +16,17 @@ export function listGrantsOf(db: Db, type: HolderType, id: string): Promise<Held
 }
 
 /** Locks one holder's grants until the transaction ends, so that changes to them run one after the other. */
-export async function lockHolder(tx: Db, type: HolderType, id: string): Promise<void> {
+export async function lockHolder(tx: Db, type: GranteeType, id: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`authority ${type} ${id}`])
 }
 
-export interface SourceRow extends Named, HeldItem {
+export interface SourceRow extends TranslatedName, HeldItem {
   object_type: 'role' | 'position' | 'group' | 'organize'
   object_id: string
 }
 
 /** What a user has through roles, positions, groups and organizations, with the name of each; own grants are left out. */
-export function listGrantsThrough(db: Db, userId: string): Promise<SourceRow[]> {
+export function listInheritedGrants(db: Db, userId: string): Promise<SourceRow[]> {
   return db.query(
     {
       name: 'authority.through',
@@ -56,7 +56,7 @@ export function listGrantsThrough(db: Db, userId: string): Promise<SourceRow[]> 
 /** Stores added and changed grants and deletes removed ones; unchanged grants are not written. */
 export async function writeGrants(
   tx: Db,
-  type: HolderType,
+  type: GranteeType,
   id: string,
   changes: readonly GrantChange[],
 ): Promise<void> {
@@ -66,15 +66,15 @@ export async function writeGrants(
     await tx.query(
       `delete from authorities a using unnest($3::text[], $4::uuid[]) as t (item_type, item_id)
         where a.object_type = $1 and a.object_id = $2 and a.item_type = t.item_type and a.item_id = t.item_id`,
-      [type, id, ...columnsOf(taken.map(({ key }) => key))],
+      [type, id, ...toKeyColumns(taken.map(({ key }) => key))],
     )
   if (given.length > 0)
     await tx.query(
       `insert into authorities (object_type, object_id, item_type, item_id, access)
        select $1, $2, g.item_type, g.item_id, g.access from unnest($3::text[], $4::uuid[], $5::text[]) as g (item_type, item_id, access)
        on conflict (object_type, object_id, item_type, item_id) do update set access = excluded.access`,
-      [type, id, ...columnsOf(given.map(({ key }) => key)), given.map(({ after }) => after)],
+      [type, id, ...toKeyColumns(given.map(({ key }) => key)), given.map(({ after }) => after)],
     )
 }
 
-const columnsOf = (keys: readonly GrantKey[]): [string[], string[]] => [keys.map(typeOf), keys.map(idOf)]
+const toKeyColumns = (keys: readonly GrantKey[]): [string[], string[]] => [keys.map(getKeyType), keys.map(getKeyId)]

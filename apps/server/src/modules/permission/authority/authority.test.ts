@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DataOf, authorityEndpoints, HolderType } from '@armature/contract'
+import type { EndpointData, authorityEndpoints, GranteeType } from '@armature/contract'
 import { aGroup, aPosition, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { authorizeWorld, itemId, root, type AuthorizeWorld } from './testing/authorize-world.ts'
+import { createAuthorizeWorld, getItemId, root, type AuthorizeWorld } from './testing/authorize-world.ts'
 
-type Model = DataOf<typeof authorityEndpoints.model>
-type Holders = DataOf<typeof authorityEndpoints.holders>
+type Model = EndpointData<typeof authorityEndpoints.model>
+type Holders = EndpointData<typeof authorityEndpoints.holders>
 
 let world: AuthorizeWorld
 beforeAll(async () => {
-  world = await authorizeWorld()
+  world = await createAuthorizeWorld()
 })
 afterAll(() => world.server.close())
 
@@ -50,7 +50,7 @@ describe('holders that can be granted something (GET Authority/Holder)', () => {
     const position = await aPosition(db, organizes.east, '班长')
     const user = await aUser(db, { organize: organizes.east, position, realName: '李四' })
     const group = await aGroup(db, { fullName: '应急组' })
-    const find = async (type: HolderType, id: string) =>
+    const find = async (type: GranteeType, id: string) =>
       (await admin.get<Holders>(`${root}/Holder?objectType=${type}&pageSize=500`)).data.list.find(
         (holder) => holder.id === id,
       )
@@ -63,7 +63,7 @@ describe('holders that can be granted something (GET Authority/Holder)', () => {
   it('is limited to the part that the caller administers; a caller who administers nothing sees no holders', async () => {
     const { server, east, nowhere, organizes, roleIn } = world
     const [inside, outside, global] = [await roleIn(organizes.east), await roleIn(organizes.north), await roleIn(null)]
-    const idsOf = async (who: Client, type: HolderType) =>
+    const idsOf = async (who: Client, type: GranteeType) =>
       (await who.get<Holders>(`${root}/Holder?objectType=${type}&pageSize=500`)).data.list.map(({ id }) => id)
     const found = await idsOf(east, 'role')
     expect(found).toContain(inside)
@@ -94,13 +94,13 @@ describe('granting (PUT Authority/Data/{id})', () => {
     const lists = {
       system: [system],
       module: [directory.id, sites.id],
-      button: [itemId(sites, 'button:btn_remove')],
-      column: [itemId(sites, 'column:name')],
+      button: [getItemId(sites, 'button:btn_remove')],
+      column: [getItemId(sites, 'column:name')],
       form: [
-        { id: itemId(sites, 'form:name'), access: 'write' },
-        { id: itemId(sites, 'form:price'), access: 'read' },
+        { id: getItemId(sites, 'form:name'), access: 'write' },
+        { id: getItemId(sites, 'form:price'), access: 'read' },
       ],
-      resource: [itemId(sites, 'resource:all')],
+      resource: [getItemId(sites, 'resource:all')],
     }
     const reply = await put(admin, role, lists)
     expect(reply).toMatchObject({ code: 200, data: { added: 8, removed: 0, changed: 0 } })
@@ -133,7 +133,7 @@ describe('granting (PUT Authority/Data/{id})', () => {
   it('adds the directories and the system of a menu, and removes a menu together with its items', async () => {
     const { admin, system, directory, sites, roleIn, put, stored } = world
     const role = await roleIn(null)
-    const button = [itemId(sites, 'button:btn_add')]
+    const button = [getItemId(sites, 'button:btn_add')]
     await put(admin, role, { module: [sites.id], button })
     expect(await stored(role)).toEqual([system, directory.id, sites.id, ...button].sort())
     expect((await put(admin, role, { module: [sites.id], button })).data).toMatchObject({ added: 0, removed: 0 })
@@ -144,20 +144,20 @@ describe('granting (PUT Authority/Data/{id})', () => {
   it('writes only the differences', async () => {
     const { server, admin, sites, roleIn, read, put, stored } = world
     const role = await roleIn(null)
-    await put(admin, role, { module: [sites.id], button: [itemId(sites, 'button:btn_add')] })
+    await put(admin, role, { module: [sites.id], button: [getItemId(sites, 'button:btn_add')] })
     const rows = () =>
       server.db.query<{ at: string }>(
         'select item_id, xmin::text as at from authorities where object_id = $1 and item_id <> $2 order by item_id',
-        [role, itemId(sites, 'button:btn_remove')],
+        [role, getItemId(sites, 'button:btn_remove')],
       )
     const before = await rows()
     await put(admin, role, {
       ...(await read(admin, role)),
-      button: [itemId(sites, 'button:btn_add'), itemId(sites, 'button:btn_remove')],
+      button: [getItemId(sites, 'button:btn_add'), getItemId(sites, 'button:btn_remove')],
       version: '',
     })
     expect(await rows()).toEqual(before)
-    expect(await stored(role)).toContain(itemId(sites, 'button:btn_remove'))
+    expect(await stored(role)).toContain(getItemId(sites, 'button:btn_remove'))
   })
 
   it('refuses lists made from a state that another user has changed since', async () => {
@@ -188,7 +188,7 @@ describe('granting (PUT Authority/Data/{id})', () => {
     const { admin, sites, roleIn, put, stored } = world
     const role = await roleIn(null)
     expect((await put(admin, role, { button: ['00000000-0000-7000-8000-00000000dead'] })).code).toBe(409)
-    expect((await put(admin, role, { column: [itemId(sites, 'button:btn_add')] })).code).toBe(409)
+    expect((await put(admin, role, { column: [getItemId(sites, 'button:btn_add')] })).code).toBe(409)
     expect((await put(admin, '00000000-0000-7000-8000-00000000dead', {})).code).toBe(404)
     expect(await stored(role)).toEqual([])
   })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DataOf, authorityEndpoints, HolderType } from '@armature/contract'
+import type { EndpointData, authorityEndpoints, GranteeType } from '@armature/contract'
 import { aGrade, aGroup, aPosition, aRole, aUser, grant } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { authorizeWorld, grantOf, itemId, root, type AuthorizeWorld } from './testing/authorize-world.ts'
+import { createAuthorizeWorld, toGrant, getItemId, root, type AuthorizeWorld } from './testing/authorize-world.ts'
 
-type Changes = DataOf<typeof authorityEndpoints.changes>
+type Changes = EndpointData<typeof authorityEndpoints.changes>
 
 let world: AuthorizeWorld
 beforeAll(async () => {
-  world = await authorizeWorld()
+  world = await createAuthorizeWorld()
 })
 afterAll(() => world.server.close())
 
@@ -16,19 +16,25 @@ describe('a delegated administrator', () => {
   it('grants in their part what they have themselves, directories and system included [SO.80]', async () => {
     const { east, system, organizes, directory, sites, roleIn, put, stored } = world
     const role = await roleIn(organizes.east)
-    const form = [{ id: itemId(sites, 'form:price'), access: 'read' }]
-    expect((await put(east, role, { module: [sites.id], button: [itemId(sites, 'button:btn_add')], form })).code).toBe(
-      200,
-    )
+    const form = [{ id: getItemId(sites, 'form:price'), access: 'read' }]
+    expect(
+      (await put(east, role, { module: [sites.id], button: [getItemId(sites, 'button:btn_add')], form })).code,
+    ).toBe(200)
     expect(await stored(role)).toEqual(
-      [system, directory.id, sites.id, itemId(sites, 'button:btn_add'), `${itemId(sites, 'form:price')} read`].sort(),
+      [
+        system,
+        directory.id,
+        sites.id,
+        getItemId(sites, 'button:btn_add'),
+        `${getItemId(sites, 'form:price')} read`,
+      ].sort(),
     )
   })
 
   it.each([
     ['a menu', () => ({ module: [world.costs.id] })],
-    ['a button', () => ({ button: [itemId(world.sites, 'button:btn_remove')] })],
-    ['the writing of a field', () => ({ form: [{ id: itemId(world.sites, 'form:price'), access: 'write' }] })],
+    ['a button', () => ({ button: [getItemId(world.sites, 'button:btn_remove')] })],
+    ['the writing of a field', () => ({ form: [{ id: getItemId(world.sites, 'form:price'), access: 'write' }] })],
   ])('cannot grant a %s that they lack, and nothing of the change is saved', async (_what, lists) => {
     const { east, organizes, sites, roleIn, put, stored } = world
     const role = await roleIn(organizes.east)
@@ -42,15 +48,15 @@ describe('a delegated administrator', () => {
     const role = await roleIn(organizes.east, [
       ['menu', sites.id],
       ['menu', costs.id],
-      grantOf(sites, 'button:btn_add'),
-      grantOf(sites, 'button:btn_remove'),
-      grantOf(sites, 'form:price'),
+      toGrant(sites, 'button:btn_add'),
+      toGrant(sites, 'button:btn_remove'),
+      toGrant(sites, 'form:price'),
     ])
     const values = await read(east, role)
     expect(values.module.sort()).toEqual([directory.id, sites.id].sort())
-    expect(values.button).toEqual([itemId(sites, 'button:btn_add')])
-    expect(values.form).toEqual([{ id: itemId(sites, 'form:price'), access: 'read' }])
-    expect(values.fixed.sort()).toEqual([system, directory.id, sites.id, itemId(sites, 'form:price')].sort())
+    expect(values.button).toEqual([getItemId(sites, 'button:btn_add')])
+    expect(values.form).toEqual([{ id: getItemId(sites, 'form:price'), access: 'read' }])
+    expect(values.fixed.sort()).toEqual([system, directory.id, sites.id, getItemId(sites, 'form:price')].sort())
     expect((await put(east, role, {})).code).toBe(200)
     expect(await stored(role)).toEqual(
       [
@@ -58,8 +64,8 @@ describe('a delegated administrator', () => {
         directory.id,
         sites.id,
         costs.id,
-        itemId(sites, 'button:btn_remove'),
-        itemId(sites, 'form:price'),
+        getItemId(sites, 'button:btn_remove'),
+        getItemId(sites, 'form:price'),
       ].sort(),
     )
   })
@@ -69,7 +75,7 @@ describe('a delegated administrator', () => {
     const position = await aPosition(server.db, organizes.north)
     const user = await aUser(server.db, { organize: organizes.north })
     const boss = await aUser(server.db, { organize: organizes.east, isAdministrator: true })
-    const cases: [HolderType, string][] = [
+    const cases: [GranteeType, string][] = [
       ['role', await roleIn(organizes.north)],
       ['role', await roleIn(null)],
       ['group', await aGroup(server.db)],
@@ -124,7 +130,7 @@ describe('what a user has through others', () => {
     const { db } = server
     const role = await roleIn(organizes.east, [
       ['menu', sites.id],
-      grantOf(sites, 'button:btn_add'),
+      toGrant(sites, 'button:btn_add'),
       ['menu', costs.id],
     ])
     const off = await aRole(db, { enabledMark: 0, grants: [['menu', costs.id]] })
@@ -138,7 +144,7 @@ describe('what a user has through others', () => {
         module: module.includes(costs.id),
         button,
       }))
-    const add = itemId(sites, 'button:btn_add')
+    const add = getItemId(sites, 'button:btn_add')
     expect(await seen(admin)).toEqual([
       { objectType: 'position', id: position, module: false, button: [] },
       { objectType: 'role', id: role, module: true, button: [add] },
@@ -152,7 +158,7 @@ describe('the journal of changes', () => {
   it('records who has changed what, and undoes a change', async () => {
     const { admin, organizes, sites, roleIn, read, put, stored } = world
     const role = await roleIn(organizes.east)
-    await put(admin, role, { module: [sites.id], button: [itemId(sites, 'button:btn_add')] })
+    await put(admin, role, { module: [sites.id], button: [getItemId(sites, 'button:btn_add')] })
     await put(admin, role, { ...(await read(admin, role)), button: [], version: '' })
     const list = async (who: Client = admin) =>
       (await who.get<Changes>(`${root}/Data/${role}/Changes?objectType=role`)).data.list
@@ -161,7 +167,7 @@ describe('the journal of changes', () => {
     expect(second?.items).toEqual([
       {
         type: 'button',
-        id: itemId(sites, 'button:btn_add'),
+        id: getItemId(sites, 'button:btn_add'),
         fullName: 'btn_add',
         menuName: '场站',
         before: 'write',
@@ -173,7 +179,7 @@ describe('the journal of changes', () => {
     const undo = (id: string, who: Client = admin) =>
       who.post(`${root}/Data/${role}/Changes/${id}/Actions/Undo`, { objectType: 'role' })
     expect(await undo(second?.id ?? '')).toMatchObject({ code: 200, data: { added: 1, removed: 0 } })
-    expect(await stored(role)).toContain(itemId(sites, 'button:btn_add'))
+    expect(await stored(role)).toContain(getItemId(sites, 'button:btn_add'))
     expect(await list()).toMatchObject([{ isUndo: true }, { isUndone: true }, { isUndone: false }])
     expect((await undo(second?.id ?? '')).code).toBe(409)
     expect((await undo('00000000-0000-7000-8000-00000000dead')).code).toBe(404)

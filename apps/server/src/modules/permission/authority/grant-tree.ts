@@ -1,7 +1,7 @@
 import type { GrantKind } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { keyOf, type GrantKey } from './grants.ts'
-import { listItems, listMenus, listSystems, type ItemRow, type MenuRow, type SystemRow } from './tree.queries.ts'
+import { toGrantKey, type GrantKey } from './grants.ts'
+import { listItems, listMenus, listSystems, type ItemRow, type MenuRow, type SystemRow } from './grant-tree.queries.ts'
 
 /** Everything that can be granted, as a tree of systems, menus and items. */
 export interface GrantTree {
@@ -17,20 +17,20 @@ export interface GrantTree {
   isLimited(key: GrantKey): boolean
 }
 
-export async function readGrantTree(db: Db): Promise<GrantTree> {
-  return grantTree(await listSystems(db), await listMenus(db), await listItems(db))
+export async function loadGrantTree(db: Db): Promise<GrantTree> {
+  return buildGrantTree(await listSystems(db), await listMenus(db), await listItems(db))
 }
 
-export function grantTree(
+export function buildGrantTree(
   systems: readonly SystemRow[],
   menus: readonly MenuRow[],
   items: readonly ItemRow[],
 ): GrantTree {
   const menuById = new Map(menus.map((menu) => [menu.id, menu]))
-  const itemByKey = new Map(items.map((item) => [keyOf(item.kind, item.id), item]))
+  const itemByKey = new Map(items.map((item) => [toGrantKey(item.kind, item.id), item]))
   const known = new Set<GrantKey>([
-    ...systems.map(({ id }) => keyOf('system', id)),
-    ...menus.map(({ id }) => keyOf('menu', id)),
+    ...systems.map(({ id }) => toGrantKey('system', id)),
+    ...menus.map(({ id }) => toGrantKey('menu', id)),
     ...itemByKey.keys(),
   ])
   const paths = new Map<string, readonly GrantKey[]>()
@@ -38,13 +38,13 @@ export function grantTree(
     const found = paths.get(menu.id)
     if (found) return found
     const parent = menu.parent_id === null ? undefined : menuById.get(menu.parent_id)
-    const path = parent ? [keyOf('menu', parent.id), ...aboveMenu(parent)] : [keyOf('system', menu.system_id)]
+    const path = parent ? [toGrantKey('menu', parent.id), ...aboveMenu(parent)] : [toGrantKey('system', menu.system_id)]
     paths.set(menu.id, path)
     return path
   }
   const withMenu = (id: string): readonly GrantKey[] => {
     const menu = menuById.get(id)
-    return menu ? [keyOf('menu', id), ...aboveMenu(menu)] : []
+    return menu ? [toGrantKey('menu', id), ...aboveMenu(menu)] : []
   }
   return {
     systems,
@@ -57,18 +57,19 @@ export function grantTree(
     },
     menuOf: (key) => {
       const item = itemByKey.get(key)
-      return item && keyOf('menu', item.menu_id)
+      return item && toGrantKey('menu', item.menu_id)
     },
     isLimited(key) {
       const item = itemByKey.get(key)
-      return !item || limits(menuById.get(item.menu_id), item.kind)
+      return !item || isKindLimited(menuById.get(item.menu_id), item.kind)
     },
   }
 }
 
-export const limits = (menu: MenuRow | undefined, kind: GrantKind): boolean => menu?.property[switches[kind]] === true
+export const isKindLimited = (menu: MenuRow | undefined, kind: GrantKind): boolean =>
+  menu?.property[limitSwitches[kind]] === true
 
-const switches: Record<GrantKind, string> = {
+const limitSwitches: Record<GrantKind, string> = {
   button: 'useBtnPermission',
   column: 'useColumnPermission',
   form: 'useFormPermission',

@@ -1,38 +1,38 @@
 import type { GrantLists } from '@armature/contract'
-import type { ItemAccess, ItemType } from '../grade/held.queries.ts'
+import type { ItemAccess, ItemType } from '../grade/held-items.queries.ts'
 
 /** Type and id, such as `button:<id>`. */
 export type GrantKey = `${ItemType}:${string}`
 /** Granted items with their access. Only form fields can have `read`. */
 export type Grants = ReadonlyMap<GrantKey, ItemAccess>
 
-export const keyOf = (type: ItemType, id: string): GrantKey => `${type}:${id}`
-export const typeOf = (key: GrantKey): ItemType => key.slice(0, key.indexOf(':')) as ItemType
-export const idOf = (key: GrantKey): string => key.slice(key.indexOf(':') + 1)
+export const toGrantKey = (type: ItemType, id: string): GrantKey => `${type}:${id}`
+export const getKeyType = (key: GrantKey): ItemType => key.slice(0, key.indexOf(':')) as ItemType
+export const getKeyId = (key: GrantKey): string => key.slice(key.indexOf(':') + 1)
 
-export function grantsOf(rows: readonly { item_type: ItemType; item_id: string; access: ItemAccess }[]): Grants {
-  return new Map(rows.map((row) => [keyOf(row.item_type, row.item_id), row.access]))
+export function toGrants(rows: readonly { item_type: ItemType; item_id: string; access: ItemAccess }[]): Grants {
+  return new Map(rows.map((row) => [toGrantKey(row.item_type, row.item_id), row.access]))
 }
 
 /** Whether the access `there` includes the access `asked`. */
-export const covers = (there: ItemAccess | undefined, asked: ItemAccess): boolean =>
+export const hasAccess = (there: ItemAccess | undefined, asked: ItemAccess): boolean =>
   there === 'write' || there === asked
 
 /** Reads the lists of a request (SO.81). */
-export function grantsOfLists(lists: GrantLists): Map<GrantKey, ItemAccess> {
+export function parseGrantLists(lists: GrantLists): Map<GrantKey, ItemAccess> {
   const grants = new Map<GrantKey, ItemAccess>()
-  for (const [type, list] of plainLists) for (const id of lists[list]) grants.set(keyOf(type, id), 'write')
-  for (const { id, access } of lists.form) grants.set(keyOf('form', id), access)
+  for (const [type, list] of plainLists) for (const id of lists[list]) grants.set(toGrantKey(type, id), 'write')
+  for (const { id, access } of lists.form) grants.set(toGrantKey('form', id), access)
   return grants
 }
 
-export function listsOfGrants(grants: Grants): GrantLists {
+export function toGrantLists(grants: Grants): GrantLists {
   const lists: GrantLists = { system: [], module: [], button: [], column: [], form: [], resource: [] }
   const listOf = new Map(plainLists)
   for (const [key, access] of grants) {
-    const list = listOf.get(typeOf(key))
-    if (list) lists[list].push(idOf(key))
-    else lists.form.push({ id: idOf(key), access })
+    const list = listOf.get(getKeyType(key))
+    if (list) lists[list].push(getKeyId(key))
+    else lists.form.push({ id: getKeyId(key), access })
   }
   return lists
 }

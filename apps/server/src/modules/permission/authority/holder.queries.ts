@@ -1,9 +1,9 @@
-import type { HolderType, PageQuery } from '@armature/contract'
+import type { GranteeType, PageQuery } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface HolderRow extends Named {
+export interface HolderRow extends TranslatedName {
   id: string
   en_code: string
   sort_code: number
@@ -11,11 +11,11 @@ export interface HolderRow extends Named {
   description: string
   is_administrator: boolean
   organize_ids: string[]
-  organizes: Named[]
+  organizes: TranslatedName[]
   members: number
 }
 
-interface Source {
+interface HolderSource {
   table: string
   /** SQL expressions that differ between the types of holder */
   name: string
@@ -27,17 +27,17 @@ interface Source {
   isWithin: string
 }
 
-const usersOf = (link: string) =>
+const buildUserCount = (link: string) =>
   `(select count(*)::int from ${link} x join users u on u.id = x.user_id where u.enabled_mark = 1 and x.`
 
-const sources: Record<HolderType, Source> = {
+const sources: Record<GranteeType, HolderSource> = {
   role: {
     table: 'roles',
     name: 'h.full_name, h.full_name_i18n',
     code: 'en_code',
     isAdministrator: 'false',
     organizeIds: 'array(select x.organize_id from role_organizes x where x.role_id = h.id)',
-    members: `${usersOf('user_roles')}role_id = h.id)`,
+    members: `${buildUserCount('user_roles')}role_id = h.id)`,
     isWithin: 'exists (select from role_organizes x where x.role_id = h.id and x.organize_id = any($2))',
   },
   position: {
@@ -67,29 +67,29 @@ const sources: Record<HolderType, Source> = {
     code: 'en_code',
     isAdministrator: 'false',
     organizeIds: 'array[]::uuid[]',
-    members: `${usersOf('user_groups')}group_id = h.id)`,
+    members: `${buildUserCount('user_groups')}group_id = h.id)`,
     isWithin: 'false',
   },
 }
 
 /** Organizations and members are read for the chosen rows only. */
-const holderColumns = ({ name, code, isAdministrator, organizeIds, members }: Source) => `
+const buildHolderSelect = ({ name, code, isAdministrator, organizeIds, members }: HolderSource) => `
   select h.id, ${name}, h.${code} as en_code, h.sort_code, h.enabled_mark, h.description, ${isAdministrator} as is_administrator,
          p.organize_ids, ${members} as members,
          (select coalesce(jsonb_agg(jsonb_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n) order by o.sort_code, o.en_code), '[]')
             from organizes o where o.id = any(p.organize_ids)) as organizes
     from chosen h cross join lateral (select ${organizeIds} as organize_ids) p`
 
-const nameColumn: Record<HolderType, string> = {
+const nameColumn: Record<GranteeType, string> = {
   role: 'full_name',
   position: 'full_name',
   user: 'real_name',
   group: 'full_name',
 }
-const otherNames = (type: HolderType) => (type === 'user' ? '' : 'or h.full_name_i18n::text ilike $1')
+const buildNameFilter = (type: GranteeType) => (type === 'user' ? '' : 'or h.full_name_i18n::text ilike $1')
 
-const matching = (type: HolderType, { table, code, isWithin }: Source) => `
-  from ${table} h where (h.${code} ilike $1 or h.${nameColumn[type]} ilike $1 ${otherNames(type)})
+const buildMatchClause = (type: GranteeType, { table, code, isWithin }: HolderSource) => `
+  from ${table} h where (h.${code} ilike $1 or h.${nameColumn[type]} ilike $1 ${buildNameFilter(type)})
    and ($2::uuid[] is null or ${isWithin})`
 
 /**
@@ -99,34 +99,34 @@ const matching = (type: HolderType, { table, code, isWithin }: Source) => `
  */
 export async function pageHolders(
   db: Db,
-  type: HolderType,
+  type: GranteeType,
   { keyword, currentPage, pageSize }: PageQuery,
   within: readonly string[] | null,
 ): Promise<{ rows: HolderRow[]; total: number }> {
   const source = sources[type]
-  const pattern = patternOf(keyword.trim())
+  const pattern = toLikePattern(keyword.trim())
   const order = `h.sort_code, h.${source.code}`
   const rows = await db.query<HolderRow>(
     {
       name: `authority.${type}Page`,
-      text: `with chosen as (select h.* ${matching(type, source)} order by ${order} limit $3 offset $4)
-             ${holderColumns(source)} order by ${order}`,
+      text: `with chosen as (select h.* ${buildMatchClause(type, source)} order by ${order} limit $3 offset $4)
+             ${buildHolderSelect(source)} order by ${order}`,
     },
     [pattern, within, pageSize, (currentPage - 1) * pageSize],
   )
   const [count] = await db.query<{ n: number }>(
-    { name: `authority.${type}Count`, text: `select count(*)::int as n ${matching(type, source)}` },
+    { name: `authority.${type}Count`, text: `select count(*)::int as n ${buildMatchClause(type, source)}` },
     [pattern, within],
   )
   return { rows, total: count?.n ?? 0 }
 }
 
-export async function findHolder(db: Db, type: HolderType, id: string): Promise<HolderRow | undefined> {
+export async function findHolder(db: Db, type: GranteeType, id: string): Promise<HolderRow | undefined> {
   const source = sources[type]
   const [row] = await db.query<HolderRow>(
     {
       name: `authority.${type}`,
-      text: `with chosen as (select h.* from ${source.table} h where h.id = $1) ${holderColumns(source)}`,
+      text: `with chosen as (select h.* from ${source.table} h where h.id = $1) ${buildHolderSelect(source)}`,
     },
     [id],
   )

@@ -1,13 +1,13 @@
-import type { HolderType, MenuCategory } from '@armature/contract'
+import type { GranteeType, MenuCategory } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import type { ItemAccess, ItemType } from '../grade/held.queries.ts'
-import { idOf, typeOf } from './grants.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import type { ItemAccess, ItemType } from '../grade/held-items.queries.ts'
+import { getKeyId, getKeyType } from './grants.ts'
 import type { GrantChange } from './plan-change.ts'
 
 export interface NewEntry {
   id: string
-  type: HolderType
+  type: GranteeType
   holderId: string
   userId: string
   changedAt: Date
@@ -28,8 +28,8 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
        from unnest($2::text[], $3::uuid[], $4::text[], $5::text[]) as c (item_type, item_id, before, after)`,
     [
       id,
-      changes.map(({ key }) => typeOf(key)),
-      changes.map(({ key }) => idOf(key)),
+      changes.map(({ key }) => getKeyType(key)),
+      changes.map(({ key }) => getKeyId(key)),
       changes.map(({ before }) => before),
       changes.map(({ after }) => after),
     ],
@@ -51,54 +51,54 @@ export interface EntryItemRow {
   before: ItemAccess | null
   after: ItemAccess | null
   /** null if it has been deleted since */
-  item: (Named & { category?: MenuCategory }) | null
-  menu: (Named & { category?: MenuCategory }) | null
+  item: (TranslatedName & { category?: MenuCategory }) | null
+  menu: (TranslatedName & { category?: MenuCategory }) | null
 }
 
 /** Entries that name something the caller may see: `$3` and `$4` are the caller's own grants, null for everything. */
-const seen = `from authority_changes c where c.object_type = $1 and c.object_id = $2
+const visibleEntries = `from authority_changes c where c.object_type = $1 and c.object_id = $2
   and ($3::text[] is null or exists (
         select from authority_change_items i join unnest($3::text[], $4::uuid[]) as h (item_type, item_id)
           on h.item_type = i.item_type and h.item_id = i.item_id where i.change_id = c.id))`
 
 export async function pageEntries(
   db: Db,
-  holder: { type: HolderType; id: string },
+  holder: { type: GranteeType; id: string },
   held: readonly { item_type: ItemType; item_id: string }[] | null,
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
 ): Promise<{ rows: EntryRow[]; total: number }> {
-  const values = [holder.type, holder.id, ...heldColumns(held)]
+  const values = [holder.type, holder.id, ...toHeldColumns(held)]
   const rows = await db.query<EntryRow>(
     {
       name: 'authority.entries',
       text: `select c.id, coalesce((select u.real_name from users u where u.id = c.user_id), '') as user_name, c.changed_at,
                     c.undoes is not null as is_undo, exists (select from authority_changes n where n.undoes = c.id) as is_undone
-             ${seen} order by c.id desc limit $5 offset $6`,
+             ${visibleEntries} order by c.id desc limit $5 offset $6`,
     },
     [...values, pageSize, (currentPage - 1) * pageSize],
   )
   const [count] = await db.query<{ n: number }>(
-    { name: 'authority.entryCount', text: `select count(*)::int as n ${seen}` },
+    { name: 'authority.entryCount', text: `select count(*)::int as n ${visibleEntries}` },
     values,
   )
   return { rows, total: count?.n ?? 0 }
 }
 
-const heldColumns = (held: readonly { item_type: ItemType; item_id: string }[] | null) =>
+const toHeldColumns = (held: readonly { item_type: ItemType; item_id: string }[] | null) =>
   held === null ? [null, null] : [held.map(({ item_type }) => item_type), held.map(({ item_id }) => item_id)]
 
-const named = (alias: string) =>
+const buildNameJson = (alias: string) =>
   `case when ${alias}.id is null then null
         else jsonb_build_object('full_name', ${alias}.full_name, 'full_name_i18n', ${alias}.full_name_i18n) end`
 
-const namedMenu = (alias: string) => `${named(alias)} || jsonb_build_object('category', ${alias}.category)`
+const buildMenuJson = (alias: string) => `${buildNameJson(alias)} || jsonb_build_object('category', ${alias}.category)`
 
 export function listEntryItems(db: Db, entryIds: readonly string[]): Promise<EntryItemRow[]> {
   return db.query(
     {
       name: 'authority.entryItems',
       text: `select c.change_id, c.item_type, c.item_id, c.before, c.after,
-                    coalesce(${named('s')}, ${namedMenu('m')}, ${named('i')}) as item, ${namedMenu('on_menu')} as menu
+                    coalesce(${buildNameJson('s')}, ${buildMenuJson('m')}, ${buildNameJson('i')}) as item, ${buildMenuJson('on_menu')} as menu
                from authority_change_items c
                left join systems s on c.item_type = 'system' and s.id = c.item_id
                left join menus m on c.item_type = 'menu' and m.id = c.item_id
@@ -112,7 +112,7 @@ export function listEntryItems(db: Db, entryIds: readonly string[]): Promise<Ent
 }
 
 /** Whether the entry exists and belongs to this holder. */
-export async function findEntry(db: Db, type: HolderType, holderId: string, id: string): Promise<boolean> {
+export async function findEntry(db: Db, type: GranteeType, holderId: string, id: string): Promise<boolean> {
   const rows = await db.query('select from authority_changes where id = $1 and object_type = $2 and object_id = $3', [
     id,
     type,

@@ -1,29 +1,29 @@
-import type { HolderType, PageQuery } from '@armature/contract'
+import type { GranteeType, PageQuery } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { formatMenuTitle } from '../menu/menu-title.ts'
-import { change, heldBy, shownOf, type State } from './authority.service.ts'
-import { covers, idOf, keyOf, typeOf, type Grants } from './grants.ts'
-import { grouped } from './grouped.ts'
+import { applyChange, loadCallerGrants, filterVisibleGrants, type ChangeState } from './authority.service.ts'
+import { hasAccess, getKeyId, toGrantKey, getKeyType, type Grants } from './grants.ts'
+import { groupBy } from './group-by.ts'
 import { getHolder } from './holder.ts'
 import { findEntry, listEntryItems, pageEntries, type EntryItemRow } from './journal.queries.ts'
 import { countChanges } from './plan-change.ts'
 
-interface Which {
-  objectType: HolderType
+interface HolderRef {
+  objectType: GranteeType
   id: string
 }
-const mostItems = 200
+const maxItems = 200
 
 /** Who has changed these grants and how, newest first; of each change only items that the caller has too. */
-export async function changesOf(deps: Deps, caller: Caller, { objectType, id }: Which, page: PageQuery) {
+export async function listChanges(deps: Deps, caller: Caller, { objectType, id }: HolderRef, page: PageQuery) {
   const { db } = deps
   await getHolder(deps, db, caller, objectType, id, 'select')
-  const held = await heldBy(db, caller)
-  const mine = held && [...held.keys()].map((key) => ({ item_type: typeOf(key), item_id: idOf(key) }))
+  const held = await loadCallerGrants(db, caller)
+  const mine = held && [...held.keys()].map((key) => ({ item_type: getKeyType(key), item_id: getKeyId(key) }))
   const { rows, total } = await pageEntries(db, { type: objectType, id }, mine, page)
-  const items = grouped(
+  const items = groupBy(
     await listEntryItems(
       db,
       rows.map((row) => row.id),
@@ -40,7 +40,7 @@ export async function changesOf(deps: Deps, caller: Caller, { objectType, id }: 
         isUndo: row.is_undo,
         isUndone: row.is_undone,
         ...countChanges(shown),
-        items: shown.slice(0, mostItems).map((item) => itemIn(caller, item)),
+        items: shown.slice(0, maxItems).map((item) => toChangeItem(caller, item)),
       }
     }),
     pagination: { currentPage: page.currentPage, pageSize: page.pageSize, total },
@@ -51,33 +51,37 @@ export async function changesOf(deps: Deps, caller: Caller, { objectType, id }: 
  * Undoes one change: added grants are removed and removed ones restored, unless they have changed since or the caller may not
  * grant them. It is logged like any other change.
  */
-export function undoChange(deps: Deps, caller: Caller, which: Which, changeId: string) {
-  return change(deps, caller, which, changeId, async (state) => {
+export function undoChange(deps: Deps, caller: Caller, which: HolderRef, changeId: string) {
+  return applyChange(deps, caller, which, changeId, async (state) => {
     if (!(await findEntry(state.tx, which.objectType, which.id, changeId))) throw new AppError('permission.notFound')
-    const wanted = new Map(shownOf(state.granted, state.held, state.tree))
-    const back = (await listEntryItems(state.tx, [changeId])).filter((item) => stillStands(item, wanted, state))
+    const wanted = new Map(filterVisibleGrants(state.granted, state.held, state.tree))
+    const back = (await listEntryItems(state.tx, [changeId])).filter((item) => isStillInEffect(item, wanted, state))
     if (back.length === 0) throw new AppError('authority.nothingToUndo')
     for (const { item_type: type, item_id: id, before } of back) {
-      if (before === null) wanted.delete(keyOf(type, id))
-      else wanted.set(keyOf(type, id), before)
+      if (before === null) wanted.delete(toGrantKey(type, id))
+      else wanted.set(toGrantKey(type, id), before)
     }
     return wanted
   })
 }
 
-function stillStands(
+function isStillInEffect(
   { item_type: type, item_id: id, after }: EntryItemRow,
   now: Grants,
-  { held, tree }: State,
+  { held, tree }: ChangeState,
 ): boolean {
-  const key = keyOf(type, id)
+  const key = toGrantKey(type, id)
   return tree.has(key) && (held === null || held.has(key)) && (now.get(key) ?? null) === after
 }
 
 const isShown = ({ item_type: type, item_id: id, before, after }: EntryItemRow, held: Grants | null): boolean =>
-  held === null || [before, after].every((access) => access === null || covers(held.get(keyOf(type, id)), access))
+  held === null ||
+  [before, after].every((access) => access === null || hasAccess(held.get(toGrantKey(type, id)), access))
 
-const itemIn = ({ language }: Caller, { item_type: type, item_id: id, item, menu, before, after }: EntryItemRow) => ({
+const toChangeItem = (
+  { language }: Caller,
+  { item_type: type, item_id: id, item, menu, before, after }: EntryItemRow,
+) => ({
   type,
   id,
   fullName: item ? formatMenuTitle(language, item) : '',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { grantTree } from './grant-tree.ts'
-import { covers, keyOf, typeOf, type GrantKey, type Grants } from './grants.ts'
-import { countChanges, differences, fixedBy, planChange, withAbove } from './plan-change.ts'
-import type { ItemRow, MenuRow } from './tree.queries.ts'
+import { buildGrantTree } from './grant-tree.ts'
+import { hasAccess, toGrantKey, getKeyType, type GrantKey, type Grants } from './grants.ts'
+import { countChanges, diffGrants, findFixedKeys, planChange, withAncestors } from './plan-change.ts'
+import type { ItemRow, MenuRow } from './grant-tree.queries.ts'
 
 const names = { full_name: '', full_name_i18n: {} }
 const menu = (id: string, parent: string | null, isLimited = true): MenuRow => ({
@@ -27,7 +27,7 @@ const item = (id: string, menuId: string, kind: ItemRow['kind'] = 'button'): Ite
 })
 
 /** System s with two directories, two menus in the first, and one in the second that sets no limits. */
-const tree = grantTree(
+const tree = buildGrantTree(
   [{ ...names, id: 's', en_code: 's', icon: '' }],
   [menu('d1', null), menu('d2', null), menu('m1', 'd1'), menu('m2', 'd1'), menu('open', 'd2', false)],
   [
@@ -39,10 +39,10 @@ const tree = grantTree(
     item('b4', 'open'),
   ],
 )
-const system = keyOf('system', 's')
-const menuKey = (id: string) => keyOf('menu', id)
-const button = (id: string) => keyOf('button', id)
-const form = (id: string) => keyOf('form', id)
+const system = toGrantKey('system', 's')
+const menuKey = (id: string) => toGrantKey('menu', id)
+const button = (id: string) => toGrantKey('button', id)
+const form = (id: string) => toGrantKey('form', id)
 const grants = (...keys: GrantKey[]): Map<GrantKey, 'read' | 'write'> => new Map(keys.map((key) => [key, 'write']))
 const keys = (plan: Grants) => [...plan.keys()].sort()
 const none: Grants = new Map()
@@ -62,9 +62,9 @@ describe('a change of grants', () => {
 
   it('keeps grants that were stored without their directories, and stores the directories too', () => {
     const before = grants(menuKey('m1'), button('b1'))
-    const after = planChange(before, withAbove(before, tree), null, tree)
+    const after = planChange(before, withAncestors(before, tree), null, tree)
     expect(keys(after)).toEqual([button('b1'), ...m1Path].sort())
-    expect(differences(withAbove(before, tree), after)).toEqual([])
+    expect(diffGrants(withAncestors(before, tree), after)).toEqual([])
   })
 
   it('drops an item whose menu is not granted', () => {
@@ -83,7 +83,7 @@ describe('a change of grants', () => {
     const before = grants(...m1Path, button('b1'), button('b2'))
     const after = planChange(before, none, held, tree)
     expect(keys(after)).toEqual([button('b2'), ...m1Path].sort())
-    expect([...fixedBy(before, held, tree)].sort()).toEqual([button('b2'), ...m1Path].sort())
+    expect([...findFixedKeys(before, held, tree)].sort()).toEqual([button('b2'), ...m1Path].sort())
   })
 
   it('cannot reduce a field to read access when the caller has only read access [S2.182]', () => {
@@ -96,20 +96,22 @@ describe('a change of grants', () => {
   it('counts added, removed and changed grants', () => {
     const before: Grants = new Map([...grants(button('b1')), [form('f1'), 'read']])
     const after: Grants = new Map([...grants(button('b2')), [form('f1'), 'write']])
-    expect(countChanges(differences(before, after))).toEqual({ added: 1, removed: 1, changed: 1 })
+    expect(countChanges(diffGrants(before, after))).toEqual({ added: 1, removed: 1, changed: 1 })
   })
 })
 
 const allKeys: GrantKey[] = [
   system,
   ...tree.menus.map(({ id }) => menuKey(id)),
-  ...tree.items.map(({ kind, id }) => keyOf(kind, id)),
+  ...tree.items.map(({ kind, id }) => toGrantKey(kind, id)),
 ]
 const someGrants = fc
   .array(fc.tuple(fc.constantFrom(...allKeys), fc.constantFrom('read' as const, 'write' as const)))
-  .map((entries): Grants => new Map(entries.map(([key, access]) => [key, typeOf(key) === 'form' ? access : 'write'])))
+  .map(
+    (entries): Grants => new Map(entries.map(([key, access]) => [key, getKeyType(key) === 'form' ? access : 'write'])),
+  )
 /** Grants that a user can have: no item without its menu. */
-const someHoldings = someGrants.map((granted): Grants => withAbove(planChange(none, granted, null, tree), tree))
+const someHoldings = someGrants.map((granted): Grants => withAncestors(planChange(none, granted, null, tree), tree))
 
 describe('for any wanted grants', () => {
   it('there is no item without its menu, no menu without its directories and system', () => {
@@ -136,7 +138,7 @@ describe('for any wanted grants', () => {
     fc.assert(
       fc.property(someHoldings, someGrants, someHoldings, (before, wanted, held) => {
         const after = planChange(before, wanted, held, tree)
-        for (const [key, access] of before) if (!covers(held.get(key), access)) expect(after.get(key)).toBe(access)
+        for (const [key, access] of before) if (!hasAccess(held.get(key), access)) expect(after.get(key)).toBe(access)
       }),
     )
   })
@@ -145,7 +147,7 @@ describe('for any wanted grants', () => {
     fc.assert(
       fc.property(someHoldings, someGrants, someHoldings, (before, wanted, held) => {
         const allowed = new Set([...wanted.keys(), ...[...wanted.keys()].flatMap((key) => tree.above(key))])
-        for (const { key } of differences(withAbove(before, tree), planChange(before, wanted, held, tree)))
+        for (const { key } of diffGrants(withAncestors(before, tree), planChange(before, wanted, held, tree)))
           if (!before.has(key)) expect(allowed.has(key)).toBe(true)
       }),
     )

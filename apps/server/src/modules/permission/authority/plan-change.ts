@@ -1,14 +1,14 @@
 import type { GrantTree } from './grant-tree.ts'
-import type { ItemAccess } from '../grade/held.queries.ts'
-import { covers, typeOf, type GrantKey, type Grants } from './grants.ts'
+import type { ItemAccess } from '../grade/held-items.queries.ts'
+import { hasAccess, getKeyType, type GrantKey, type Grants } from './grants.ts'
 
-type Places = Pick<GrantTree, 'above' | 'menuOf' | 'isLimited'>
+type TreeLookup = Pick<GrantTree, 'above' | 'menuOf' | 'isLimited'>
 
 /** The effective grants of a holder: a menu includes the directories and the system above it, granted by name or not. */
-export function withAbove(granted: Grants, { above }: Places): Grants {
+export function withAncestors(granted: Grants, { above }: TreeLookup): Grants {
   const whole = new Map(granted)
   for (const key of granted.keys()) {
-    if (typeOf(key) === 'menu') for (const higher of above(key)) whole.set(higher, 'write')
+    if (getKeyType(key) === 'menu') for (const higher of above(key)) whole.set(higher, 'write')
   }
   return whole
 }
@@ -16,18 +16,18 @@ export function withAbove(granted: Grants, { above }: Places): Grants {
 /**
  * Grants that go beyond the rights `held`: such a caller may neither see nor remove them. `held` is null for the administrator.
  */
-export function beyond(granted: Grants, held: Grants | null): Grants {
+export function filterBeyond(granted: Grants, held: Grants | null): Grants {
   if (held === null) return new Map()
-  return new Map([...granted].filter(([key, access]) => !covers(held.get(key), access)))
+  return new Map([...granted].filter(([key, access]) => !hasAccess(held.get(key), access)))
 }
 
 /**
  * Keys that stay whatever the caller wants: they are granted with more access than the caller has, or a grant beyond the
  * caller's rights depends on them.
  */
-export function fixedBy(granted: Grants, held: Grants | null, places: Places): Set<GrantKey> {
-  const kept = beyond(granted, held)
-  const whole = withAbove(granted, places)
+export function findFixedKeys(granted: Grants, held: Grants | null, places: TreeLookup): Set<GrantKey> {
+  const kept = filterBeyond(granted, held)
+  const whole = withAncestors(granted, places)
   const fixed = new Set<GrantKey>(kept.keys())
   for (const key of kept.keys()) {
     const menu = places.menuOf(key)
@@ -48,14 +48,14 @@ export function fixedBy(granted: Grants, held: Grants | null, places: Places): S
  * @param granted the stored grants
  * @param wanted the grants that the caller wants, of all that the caller can see
  */
-export function planChange(granted: Grants, wanted: Grants, held: Grants | null, places: Places): Grants {
+export function planChange(granted: Grants, wanted: Grants, held: Grants | null, places: TreeLookup): Grants {
   const { above, menuOf, isLimited } = places
-  const kept = beyond(granted, held)
+  const kept = filterBeyond(granted, held)
   const after = new Map(kept)
   const add = (key: GrantKey, access: ItemAccess): void => {
     if (!kept.has(key)) after.set(key, access)
   }
-  for (const key of fixedBy(granted, held, places)) add(key, 'write')
+  for (const key of findFixedKeys(granted, held, places)) add(key, 'write')
   for (const key of wanted.keys()) {
     if (menuOf(key) === undefined) for (const one of [key, ...above(key)]) add(one, 'write')
   }
@@ -75,7 +75,7 @@ export interface GrantChange {
   after: ItemAccess | null
 }
 
-export function differences(before: Grants, after: Grants): GrantChange[] {
+export function diffGrants(before: Grants, after: Grants): GrantChange[] {
   const keys = new Set([...before.keys(), ...after.keys()])
   return [...keys].flatMap((key) => {
     const change = { key, before: before.get(key) ?? null, after: after.get(key) ?? null }

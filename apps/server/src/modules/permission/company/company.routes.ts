@@ -1,15 +1,15 @@
 import { companyEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
-import { sysConfigOf } from '../../system/settings/sys-config.ts'
+import { getSysConfig } from '../../system/settings/sys-config.ts'
 
 /** The company's pictures, each as JSON text of a list (S3.27, S3.28). */
 export function companyRoutes(app: App, deps: Deps): void {
   app.handle(companyEndpoints.companyInfo, async () => {
-    const { logoIcon, navigationIcon } = await sysConfigOf(deps)
-    const square = pictures(logoIcon)
-    return { LogoUrl: pictures(navigationIcon), SquaredLogoUrl: square, IconUrl: square }
+    const { logoIcon, navigationIcon } = await getSysConfig(deps)
+    const square = toPictureList(logoIcon)
+    return { LogoUrl: toPictureList(navigationIcon), SquaredLogoUrl: square, IconUrl: square }
   })
 }
 
-const pictures = (address: string): string => JSON.stringify(address === '' ? [] : [{ url: address }])
+const toPictureList = (address: string): string => JSON.stringify(address === '' ? [] : [{ url: address }])

@@ -3,23 +3,23 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { mayCall } from '../../../platform/http/access.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { aGroup, aMenu, anOrganize, aPosition, aRole, aUser, type GrantTo } from '../../../testing/builders.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { callerFor } from '../../session/person.ts'
-import { planOf } from '../../visual-dev/record/plan/record-plan.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { loadCaller } from '../../session/load-caller.ts'
+import { getRecordPlan } from '../../visual-dev/record/plan/record-plan.ts'
 import { readRecord } from '../../visual-dev/record/read/raw-records.ts'
-import { recordContext } from '../../visual-dev/record/record-context.ts'
-import { actorOf } from '../../visual-dev/record/rights/actor.ts'
-import { viewOf } from '../../visual-dev/record/rights/record-view.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
+import { createActor } from '../../visual-dev/record/rights/actor.ts'
+import { getRecordView } from '../../visual-dev/record/rights/record-view.ts'
 import {
   aLimitedList,
   aModel,
-  added,
+  addRecord,
   anAdministrator,
   grantsOn,
   limits,
-  recordsOf,
+  createRecordClient,
   type BuiltModel,
 } from '../../visual-dev/record/testing/records.ts'
 import { aField, asDesigner } from '../../visual-dev/testing/designs.ts'
@@ -43,7 +43,7 @@ const holders: { roles: string[]; groups: string[]; positions: string[]; organiz
 const recordIds: string[] = []
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   model = await aModel(await asDesigner(server), {
     fields: [
       aField('comInput', 'title'),
@@ -62,12 +62,12 @@ beforeAll(async () => {
   })
   second = { id: model.id, menuId: menu.id }
   await makeHolders()
-  const all = recordsOf(await anAdministrator(server), model)
+  const all = createRecordClient(await anAdministrator(server), model)
   for (let n = 0; n < 30; n++)
-    recordIds.push((await added(all, { title: `r${n}`, state: states[n % 3], cost: n % 5 })).id)
-  recordIds.push(newId())
+    recordIds.push((await addRecord(all, { title: `r${n}`, state: states[n % 3], cost: n % 5 })).id)
+  recordIds.push(createId())
   const { id } = await aUser(server.db, { isAdministrator: true })
-  administrator = (await callerFor(server.deps, id))?.caller ?? fail('administrator')
+  administrator = (await loadCaller(server.deps, id))?.caller ?? fail('administrator')
 })
 afterAll(() => server.close())
 
@@ -138,7 +138,7 @@ async function makeHolders(): Promise<void> {
   await server.deps.bus.publish('rights')
 }
 
-interface Drawn {
+interface GeneratedUser {
   roles: string[]
   groups: string[]
   position: string | null
@@ -149,8 +149,8 @@ interface Drawn {
   button: string
   field: string
 }
-const drawn = () =>
-  fc.record<Drawn>({
+const generateUser = () =>
+  fc.record<GeneratedUser>({
     roles: fc.subarray(holders.roles),
     groups: fc.subarray(holders.groups),
     position: fc.option(fc.constantFrom(...holders.positions)),
@@ -163,8 +163,8 @@ const drawn = () =>
   })
 
 /** Inserts all users at once, as a thousand sign-ups would take too long. */
-async function madeUsers(people: readonly Drawn[]): Promise<string[]> {
-  const ids = people.map(() => newId())
+async function insertUsers(people: readonly GeneratedUser[]): Promise<string[]> {
+  const ids = people.map(() => createId())
   const users = people.map(({ position, organize, isOn }, index) => ({
     id: ids[index] ?? '',
     account: `drawn${index}`,
@@ -182,7 +182,8 @@ async function madeUsers(people: readonly Drawn[]): Promise<string[]> {
       .insertInto('users')
       .values(users.slice(from, from + 500))
       .execute()
-  const member = (of: (one: Drawn) => string[]) => people.flatMap((one, index) => of(one).map((id) => [ids[index], id]))
+  const member = (of: (one: GeneratedUser) => string[]) =>
+    people.flatMap((one, index) => of(one).map((id) => [ids[index], id]))
   const pairs = async (table: string, column: string, rows: (string | undefined)[][]) =>
     server.db.query(`insert into ${table} (user_id, ${column}) select * from unnest($1::uuid[], $2::uuid[])`, [
       rows.map(([user]) => user),
@@ -202,21 +203,21 @@ async function madeUsers(people: readonly Drawn[]): Promise<string[]> {
 }
 
 it('explains for 1,000 random people and records exactly what the checks of the calls decide', async () => {
-  const people = fc.sample(drawn(), { numRuns: count, seed: 20_260_704 })
-  const ids = await madeUsers(people)
-  const context = recordContext(server.deps)
-  const plan = planOf(await context.models.get(model.id))
+  const people = fc.sample(generateUser(), { numRuns: count, seed: 20_260_704 })
+  const ids = await insertUsers(people)
+  const context = getRecordContext(server.deps)
+  const plan = getRecordPlan(await context.models.get(model.id))
   const at = { now: server.deps.clock(), offsetMinutes: server.deps.config.offsetMinutes }
   const verdicts = { allowed: 0, refused: 0 }
   for (const [index, one] of people.entries()) {
     const userId = ids[index] ?? ''
     const { menuId } = one.menu === 'first' ? model : second
-    const found = (await callerFor(server.deps, userId)) ?? fail('person')
+    const found = (await loadCaller(server.deps, userId)) ?? fail('person')
     const { caller } = found
     const may = (action: 'list' | 'add' | 'edit' | 'remove' | 'detail') =>
       found.isEnabled && mayCall(record(action), caller, model.id, menuId)
-    const actor = may('list') ? actorOf(caller, { modelId: model.id, action: 'list', menuId }, at) : undefined
-    const view = actor && viewOf(plan, actor.rights)
+    const actor = may('list') ? createActor(caller, { modelId: model.id, action: 'list', menuId }, at) : undefined
+    const view = actor && getRecordView(plan, actor.rights)
     const action = one.button.slice(4) as 'add' | 'edit' | 'remove' | 'detail'
     const expected = {
       menu: found.isEnabled && caller.rights.menuIds.has(menuId),

@@ -1,22 +1,22 @@
-import type { BodyOf, Explanation, explainEndpoints, Reason } from '@armature/contract'
+import type { EndpointBody, Explanation, explainEndpoints, Reason } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { callerFor } from '../../session/person.ts'
-import { type RecordQuestion, explainRecord } from '../../visual-dev/record/explain/explain-record.ts'
-import { planOf } from '../../visual-dev/record/plan/record-plan.ts'
-import { recordContext } from '../../visual-dev/record/record-context.ts'
-import { viewOf, type RecordView } from '../../visual-dev/record/rights/record-view.ts'
-import { reachOf } from '../grade/reach.ts'
-import { menuCatalogue, type MenuEntry } from '../menu/menu-catalogue.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { loadCaller } from '../../session/load-caller.ts'
+import { type ExplainRecordRequest, explainRecord } from '../../visual-dev/record/explain/explain-record.ts'
+import { getRecordPlan } from '../../visual-dev/record/plan/record-plan.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
+import { getRecordView, type RecordView } from '../../visual-dev/record/rights/record-view.ts'
+import { getReach } from '../grade/reach.ts'
+import { getMenuCache, type MenuEntry } from '../menu/menu-catalogue.ts'
 import { formatMenuTitle } from '../menu/menu-title.ts'
-import { limitsOf, unlimited } from '../rights/resolve-rights.ts'
+import { toModelRights, toUnlimitedRights } from '../rights/resolve-rights.ts'
 import { listGrants } from '../rights/rights.queries.ts'
-import { listGivers, listItems, listOrganizesOf, listWayTo } from './givers.queries.ts'
-import { itemReasons, menuReasons, reason, schemesOf, type Granted } from './item-reasons.ts'
+import { listGivers, listItems, listUserOrganizes, listMenuPath } from './grant-sources.queries.ts'
+import { explainItem, explainMenu, createReason, listGrantedSchemes, type MenuGrants } from './item-reasons.ts'
 
-type Question = BodyOf<typeof explainEndpoints.explain>
+type Question = EndpointBody<typeof explainEndpoints.explain>
 
 /**
  * Whether a user may see or do something on a menu, and why. The verdict comes from the same resolved rights, views and row
@@ -26,8 +26,8 @@ type Question = BodyOf<typeof explainEndpoints.explain>
  */
 export async function explain(deps: Deps, asker: Caller, question: Question): Promise<Explanation> {
   const userId = question.userId ?? asker.userId
-  const found = await personAskedAbout(deps, asker, userId)
-  const catalogue = await menuCatalogue(deps).get()
+  const found = await getExplainedUser(deps, asker, userId)
+  const catalogue = await getMenuCache(deps).get()
   const person = found.caller
   const atPath = question.menuId ? [] : catalogue.menus.filter(({ urlAddress }) => urlAddress === question.path)
   const menuId = question.menuId ?? (atPath.find(({ id }) => person.rights.menuIds.has(id)) ?? atPath[0])?.id ?? ''
@@ -36,61 +36,61 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
     allowed,
     access,
     user: { id: userId, fullName: person.realName, account: person.account },
-    menu: mayKnow(asker, menuId) && menu ? toldMenu(asker, menu) : null,
+    menu: mayKnow(asker, menuId) && menu ? toMenuSummary(asker, menu) : null,
     reasons,
   })
-  if (!found.isEnabled) return answer(false, [reason('accountOff', false)])
+  if (!found.isEnabled) return answer(false, [createReason('accountOff', false)])
 
-  const granted = await grantedOn(deps, person, menuId, asker.language)
-  const way = menuId === '' ? [] : await listWayTo(deps.db, menuId)
+  const granted = await loadMenuGrants(deps, person, menuId, asker.language)
+  const way = menuId === '' ? [] : await listMenuPath(deps.db, menuId)
   if (!menu || !person.rights.menuIds.has(menuId)) {
-    if (!person.isAdministrator) return answer(false, menuReasons(granted, way))
+    if (!person.isAdministrator) return answer(false, explainMenu(granted, way))
     const closed = way.find((step) => step.enabled_mark !== 1)
     return answer(false, [
       closed
-        ? reason('menuOff', false, { subject: { id: closed.id, fullName: nameIn(asker.language, closed) } })
-        : reason('menuMissing', false),
+        ? createReason('menuOff', false, { subject: { id: closed.id, fullName: resolveName(asker.language, closed) } })
+        : createReason('menuMissing', false),
     ])
   }
-  const onMenu = person.isAdministrator ? [reason('administrator', true)] : menuReasons(granted, way)
+  const onMenu = person.isAdministrator ? [createReason('administrator', true)] : explainMenu(granted, way)
   if (question.kind === 'menu') return answer(true, onMenu)
 
-  const own = await rightsOnMenu(deps, person, menu)
-  const view = await viewOn(deps, menu, own)
+  const own = await resolveMenuRights(deps, person, menu)
+  const view = await createMenuView(deps, menu, own)
   if (question.kind === 'record') {
-    const asked: RecordQuestion = { deps, asker, person, menu, own, recordId: question.recordId ?? '' }
-    const { allowed, reasons } = await explainRecord(asked, schemesOf(granted))
+    const asked: ExplainRecordRequest = { deps, asker, person, menu, own, recordId: question.recordId ?? '' }
+    const { allowed, reasons } = await explainRecord(asked, listGrantedSchemes(granted))
     return answer(allowed, [...onMenu, ...reasons])
   }
   const { kind, code } = question
   const allowed = isAllowed(person, menu, own, view, kind, code)
   const access = kind === 'form' && allowed ? (mayWrite(own, view, code) ? 'write' : 'read') : null
   const grantedCode = kind === 'form' ? (view?.grantCode(code) ?? code) : code
-  const onItem = person.isAdministrator ? [] : itemReasons(granted, menu, kind, grantedCode)
+  const onItem = person.isAdministrator ? [] : explainItem(granted, menu, kind, grantedCode)
   return answer(allowed, [...onMenu, ...onItem], access)
 }
 
 /** What can be asked about on a menu: one of the caller's menus, or any menu for the administrator. */
-export async function explainable({ db, ...deps }: Deps, asker: Caller, menuId: string) {
-  const menu = (await menuCatalogue({ db, ...deps }).get()).byId.get(menuId)
+export async function listExplainable({ db, ...deps }: Deps, asker: Caller, menuId: string) {
+  const menu = (await getMenuCache({ db, ...deps }).get()).byId.get(menuId)
   if (!menu || !mayKnow(asker, menuId)) throw new AppError('permission.notFound')
   const items = await listItems(db, menuId)
   const of = (kind: 'button' | 'column' | 'form') =>
     items
       .filter((item) => item.kind === kind)
-      .map((item) => ({ enCode: item.en_code, fullName: nameIn(asker.language, item) }))
+      .map((item) => ({ enCode: item.en_code, fullName: resolveName(asker.language, item) }))
   return { moduleId: menu.moduleId, button: of('button'), column: of('column'), form: of('form') }
 }
 
 /** The administrator may ask about every user, a user about themselves, a delegated administrator about users of their part. */
-async function personAskedAbout(deps: Deps, asker: Caller, userId: string) {
+async function getExplainedUser(deps: Deps, asker: Caller, userId: string) {
   const isOwn = userId === asker.userId
   if (!isOwn && !asker.isAdministrator) {
-    const reach = await reachOf(deps, asker)
-    const organizes = await listOrganizesOf(deps.db, userId)
+    const reach = await getReach(deps, asker)
+    const organizes = await listUserOrganizes(deps.db, userId)
     if (!organizes.some((id) => reach.may('select', id))) throw new AppError('permission.notFound')
   }
-  const found = await callerFor(deps, userId)
+  const found = await loadCaller(deps, userId)
   if (!found) throw new AppError('permission.notFound')
   return found
 }
@@ -98,18 +98,18 @@ async function personAskedAbout(deps: Deps, asker: Caller, userId: string) {
 /** A menu that the caller does not have is treated like one that does not exist. */
 const mayKnow = (asker: Caller, menuId: string): boolean => asker.isAdministrator || asker.rights.menuIds.has(menuId)
 
-const toldMenu = (asker: Caller, menu: MenuEntry) => ({
+const toMenuSummary = (asker: Caller, menu: MenuEntry) => ({
   id: menu.id,
   fullName: formatMenuTitle(asker.language, menu),
   moduleId: menu.moduleId,
 })
 
-async function grantedOn(
+async function loadMenuGrants(
   { db }: Deps,
   person: Caller,
   menuId: string,
-  language: Granted['language'],
-): Promise<Granted> {
+  language: MenuGrants['language'],
+): Promise<MenuGrants> {
   if (menuId === '') return { menuId, items: [], givers: [], language }
   const items = await listItems(db, menuId)
   const givers = await listGivers(db, person.userId, [menuId, ...items.map(({ id }) => id)])
@@ -117,20 +117,20 @@ async function grantedOn(
 }
 
 /** The rights that record calls through the menu are checked by. For a page they are worked out by the same function. */
-async function rightsOnMenu({ db }: Deps, person: Caller, menu: MenuEntry): Promise<ModelRights> {
+async function resolveMenuRights({ db }: Deps, person: Caller, menu: MenuEntry): Promise<ModelRights> {
   const own = person.rights.models.get(menu.moduleId ?? '')?.find(({ menuId }) => menuId === menu.id)
   if (own) return own
-  if (person.isAdministrator) return unlimited(menu)
+  if (person.isAdministrator) return toUnlimitedRights(menu)
   const grants = await listGrants(db, person.userId)
-  return limitsOf(
+  return toModelRights(
     menu,
     grants.filter((grant) => grant.menu_id === menu.id),
   )
 }
 
-async function viewOn(deps: Deps, menu: MenuEntry, own: ModelRights): Promise<RecordView | undefined> {
-  const model = menu.moduleId === null ? undefined : await recordContext(deps).models.find(menu.moduleId)
-  return model && viewOf(planOf(model), own)
+async function createMenuView(deps: Deps, menu: MenuEntry, own: ModelRights): Promise<RecordView | undefined> {
+  const model = menu.moduleId === null ? undefined : await getRecordContext(deps).models.find(menu.moduleId)
+  return model && getRecordView(getRecordPlan(model), own)
 }
 
 function isAllowed(

@@ -12,15 +12,15 @@ import {
   type GrantTo,
 } from '../../../testing/builders.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, asDesigner } from '../../visual-dev/testing/designs.ts'
 import {
   aLimitedList,
   aModel,
-  added,
+  addRecord,
   anAdministrator,
   grantsOn,
-  recordsOf,
+  createRecordClient,
   type BuiltModel,
 } from '../../visual-dev/record/testing/records.ts'
 
@@ -28,7 +28,7 @@ let server: TestServer
 let administrator: Client
 let model: BuiltModel
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const designer = await asDesigner(server)
   model = await aModel(designer, {
     fields: [
@@ -157,10 +157,10 @@ describe('POST /api/permission/Explain', () => {
       grants: await grantsOn(server, model, { columns: ['title'], rows: where('state', '完成') }),
     })
     const user = await aUser(server.db, { roles: [role] })
-    const all = recordsOf(administrator, model)
+    const all = createRecordClient(administrator, model)
     const [done, open] = [
-      await added(all, { title: 'a', state: '完成' }),
-      await added(all, { title: 'b', state: '进行中' }),
+      await addRecord(all, { title: 'a', state: '完成' }),
+      await addRecord(all, { title: 'b', state: '进行中' }),
     ]
     const about = (recordId: string) =>
       ask(administrator, { userId: user.id, menuId: model.menuId, kind: 'record', recordId })
@@ -180,7 +180,7 @@ describe('POST /api/permission/Explain', () => {
     const user = await aUser(server.db, {
       roles: [await aRole(server.db, { grants: await grantsOn(server, model, { columns: ['title'] }) })],
     })
-    const record = await added(recordsOf(administrator, model), { title: 'x' })
+    const record = await addRecord(createRecordClient(administrator, model), { title: 'x' })
     const question = { userId: user.id, menuId: model.menuId, kind: 'record', recordId: record.id }
     expect(kinds(await ask(administrator, question))).toEqual(['menuGranted', 'schemeMissing'])
     const open = await aMenu(server.db, { type: 3, moduleId: model.id, property: { isAdded: true } })
@@ -201,7 +201,7 @@ describe('access', () => {
     const grants = await grantsOn(server, model, { columns: ['title'], rows: where('state', '完成') })
     const me = await aUser(server.db, { roles: [await aRole(server.db, { grants })] })
     const client = await server.as(me.account)
-    const foreign = await added(recordsOf(administrator, model), { title: '机密', state: '进行中' })
+    const foreign = await addRecord(createRecordClient(administrator, model), { title: '机密', state: '进行中' })
     const about = (recordId: string) => ask(client, { menuId: model.menuId, kind: 'record', recordId })
     const there = await about(foreign.id)
     expect(there.data).toMatchObject({ allowed: false, reasons: [{}, { kind: 'schemeFails', failing: [] }] })
@@ -252,7 +252,7 @@ describe('access', () => {
       roles: [await aRole(server.db, { grants: await grantsOn(server, model, { columns: ['title'], rows: 'all' }) })],
     })
     await aGrade(server.db, chief.id, part)
-    const record = await added(recordsOf(administrator, model), { title: 'x', cost: 7654 })
+    const record = await addRecord(createRecordClient(administrator, model), { title: 'x', cost: 7654 })
     const question = { userId: user.id, menuId: model.menuId, kind: 'record', recordId: record.id }
     const { data } = await ask(await server.as(chief.account), question)
     expect(data.reasons[1]?.failing).toEqual([{ label: '成本', op: 'eq', wanted: '1', actual: null }])

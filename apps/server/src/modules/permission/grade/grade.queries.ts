@@ -1,6 +1,6 @@
 import type { GradeRight, PageQuery } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
 export type GradeRights = Record<GradeRight, boolean>
 
@@ -36,7 +36,7 @@ export async function pageGrades(
   { keyword, currentPage, pageSize, sidx, sort }: PageQuery,
   within: readonly string[] | null,
 ): Promise<{ rows: GradeRow[]; total: number }> {
-  const pattern = patternOf(keyword.trim())
+  const pattern = toLikePattern(keyword.trim())
   const by = orders[sidx]
   const order =
     by && sort ? `${by} ${sort === 'desc' ? 'desc' : 'asc'}, g.id` : 'o.sort_code, o.en_code, u.sort_code, g.id'
@@ -73,7 +73,7 @@ export async function isGradeTaken(
   return rows.length > 0
 }
 
-const values = (userId: string, organizeId: string, rights: GradeRights) => ({
+const toColumns = (userId: string, organizeId: string, rights: GradeRights) => ({
   user_id: userId,
   organize_id: organizeId,
   this_select: rights.thisSelect,
@@ -95,7 +95,7 @@ export async function insertGrade(
 ): Promise<void> {
   await tx.sql
     .insertInto('organize_administrators')
-    .values({ id, ...values(userId, organizeId, given) })
+    .values({ id, ...toColumns(userId, organizeId, given) })
     .execute()
 }
 
@@ -108,7 +108,7 @@ export async function updateGrade(
 ): Promise<void> {
   await tx.sql
     .updateTable('organize_administrators')
-    .set(values(userId, organizeId, given))
+    .set(toColumns(userId, organizeId, given))
     .where('id', '=', id)
     .execute()
 }

@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { newId } from '../../../platform/ids.ts'
-import { pathsIn } from '../people/organize-tree.ts'
-import { organizesOf } from '../people/organizes.ts'
+import { createId } from '../../../platform/ids.ts'
+import { createPathLookup } from '../people/organize-tree.ts'
+import { getOrganizeCache } from '../people/organizes.ts'
 import {
   deleteGrade,
   findFutureAdministrator,
@@ -19,14 +19,14 @@ import {
   type GradeRights,
   type GradeRow,
 } from './grade.queries.ts'
-import { reachOf, requireReach } from './reach.ts'
+import { getReach, assertReach } from './reach.ts'
 
 /** The delegated administrators of the organizations that the caller may see (S2.170, SO.80). */
 export async function listGrades(deps: Deps, caller: Caller, page: PageQuery) {
-  const reach = await reachOf(deps, caller)
+  const reach = await getReach(deps, caller)
   const { rows, total } = await pageGrades(deps.db, page, reach.isAll ? null : [...reach.ids('select')])
   return {
-    list: await gradesIn(deps, caller, rows),
+    list: await toGrades(deps, caller, rows),
     pagination: { currentPage: page.currentPage, pageSize: page.pageSize, total },
   }
 }
@@ -35,8 +35,8 @@ export async function listGrades(deps: Deps, caller: Caller, page: PageQuery) {
 export async function getGrade(deps: Deps, caller: Caller, id: string): Promise<Grade> {
   const row = await findGrade(deps.db, id)
   if (!row) throw new AppError('permission.notFound')
-  requireReach(await reachOf(deps, caller), 'select', [row.organizeId])
-  const [grade] = await gradesIn(deps, caller, [row])
+  assertReach(await getReach(deps, caller), 'select', [row.organizeId])
+  const [grade] = await toGrades(deps, caller, [row])
   if (!grade) throw new AppError('permission.notFound')
   return grade
 }
@@ -48,9 +48,9 @@ export interface GradeValues extends GradeRights {
 
 /** @returns the new id */
 export async function createGrade(deps: Deps, caller: Caller, values: GradeValues): Promise<string> {
-  const id = newId()
+  const id = createId()
   await deps.db.transaction(async (tx) => {
-    await accept(deps, tx, caller, values, null)
+    await assertValidGrade(deps, tx, caller, values, null)
     await insertGrade(tx, id, values.userId, values.organizeId, values)
   })
   await deps.bus.publish('rights')
@@ -59,8 +59,8 @@ export async function createGrade(deps: Deps, caller: Caller, values: GradeValue
 
 export async function changeGrade(deps: Deps, caller: Caller, id: string, values: GradeValues): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    await requireGradeWithin(tx, caller, await findGrade(tx, id))
-    await accept(deps, tx, caller, values, id)
+    await assertGradeWithin(tx, caller, await findGrade(tx, id))
+    await assertValidGrade(deps, tx, caller, values, id)
     await updateGrade(tx, id, values.userId, values.organizeId, values)
   })
   await deps.bus.publish('rights')
@@ -69,7 +69,7 @@ export async function changeGrade(deps: Deps, caller: Caller, id: string, values
 
 export async function removeGrade(deps: Deps, caller: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    await requireGradeWithin(tx, caller, await findGrade(tx, id))
+    await assertGradeWithin(tx, caller, await findGrade(tx, id))
     await deleteGrade(tx, id)
   })
   await deps.bus.publish('rights')
@@ -77,13 +77,19 @@ export async function removeGrade(deps: Deps, caller: Caller, id: string): Promi
 }
 
 /** Checks the existing delegation: users cannot change their own, nor one that exceeds what they could give. */
-async function requireGradeWithin(tx: Db, caller: Caller, grade: GradeRow | undefined): Promise<void> {
+async function assertGradeWithin(tx: Db, caller: Caller, grade: GradeRow | undefined): Promise<void> {
   if (!grade) throw new AppError('permission.notFound')
   if (caller.isAdministrator) return
-  await requireCeiling(tx, caller, grade)
+  await assertWithinCeiling(tx, caller, grade)
 }
 
-async function accept(deps: Deps, tx: Db, caller: Caller, values: GradeValues, exceptId: string | null): Promise<void> {
+async function assertValidGrade(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  values: GradeValues,
+  exceptId: string | null,
+): Promise<void> {
   const { userId, organizeId } = values
   if (!gradeRights.some((right) => values[right]))
     throw new AppError('grade.withoutRights', {}, { field: 'thisRights' })
@@ -91,8 +97,8 @@ async function accept(deps: Deps, tx: Db, caller: Caller, values: GradeValues, e
   if (!user || !(await isOrganize(tx, organizeId))) throw new AppError('permission.notFound')
   if (user.isAdministrator) throw new AppError('grade.administrator', {}, { field: 'userId' })
   if (!caller.isAdministrator) {
-    await requireCeiling(tx, caller, values)
-    const reach = await reachOf(deps, caller)
+    await assertWithinCeiling(tx, caller, values)
+    const reach = await getReach(deps, caller)
     if (!user.organizeIds.some((id) => reach.may('select', id)))
       throw new AppError('permission.outOfReach', {}, { field: 'userId' })
   }
@@ -100,7 +106,7 @@ async function accept(deps: Deps, tx: Db, caller: Caller, values: GradeValues, e
     throw new AppError('grade.exists', {}, { field: 'organizeId' })
 }
 
-async function requireCeiling(tx: Db, caller: Caller, grade: GradeValues): Promise<void> {
+async function assertWithinCeiling(tx: Db, caller: Caller, grade: GradeValues): Promise<void> {
   if (grade.userId === caller.userId) throw new AppError('grade.own', {}, { field: 'userId' })
   const ceiling = (await listCeilings(tx, caller.userId, [grade.organizeId])).get(grade.organizeId)
   if (!ceiling || !gradeRights.some((right) => ceiling[right]))
@@ -118,8 +124,8 @@ function isWithin(ceiling: GradeRights, wanted: GradeRights): boolean {
   return gradeRights.every((right) => has[right] || !wanted[right])
 }
 
-async function gradesIn(deps: Deps, caller: Caller, rows: readonly GradeRow[]): Promise<Grade[]> {
-  const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
+async function toGrades(deps: Deps, caller: Caller, rows: readonly GradeRow[]): Promise<Grade[]> {
+  const pathOf = createPathLookup(await getOrganizeCache(deps).get(), caller.language)
   const organizeIds = rows.map(({ organizeId }) => organizeId)
   const ceilings = caller.isAdministrator ? null : await listCeilings(deps.db, caller.userId, organizeIds)
   const isOwn = ({ userId }: GradeRow) => userId === caller.userId

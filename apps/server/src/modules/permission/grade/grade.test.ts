@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DataOf, Grade, gradeEndpoints } from '@armature/contract'
+import type { EndpointData, Grade, gradeEndpoints } from '@armature/contract'
 import { aGrade, aMenu, anOrganize, aRole, aUser, type GrantTo } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-type Grades = DataOf<typeof gradeEndpoints.list>
+type Grades = EndpointData<typeof gradeEndpoints.list>
 
 let server: TestServer
 let admin: Client
@@ -18,7 +18,7 @@ const root = '/api/permission/organizeAdministrator'
 const looking = { thisSelect: true, subSelect: true }
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const { db } = server
   company = await anOrganize(db, { fullName: '总部' })
   east = await anOrganize(db, { parentId: company, fullName: '华东' })
@@ -37,10 +37,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A user of an organization, with the page in their menu. */
-const somebody = (organize: string | null = east, realName?: string) =>
+const createUser = (organize: string | null = east, realName?: string) =>
   aUser(server.db, { organize, roles: [role], ...(realName ? { realName } : {}) })
-async function administratorOf(organize: string, rights?: Parameters<typeof aGrade>[3]) {
-  const user = await somebody(organize)
+async function createAdministrator(organize: string, rights?: Parameters<typeof aGrade>[3]) {
+  const user = await createUser(organize)
   await aGrade(server.db, user.id, organize, rights)
   return { ...user, client: await server.as(user.account) }
 }
@@ -51,7 +51,7 @@ const list = async (who: Client, keyword = '') =>
 
 describe('delegated administration', () => {
   it('gives a user a part of the tree with eight rights, shows it, changes it and removes it [S2.170, SO.80]', async () => {
-    const user = await somebody(east, '周站长')
+    const user = await createUser(east, '周站长')
     const { code, data } = await make(admin, user.id, east, { ...looking, subEdit: true })
     expect(code).toBe(200)
     const one = await admin.get<Grade>(`${root}/${data.id}`)
@@ -83,7 +83,7 @@ describe('delegated administration', () => {
   })
 
   it('takes effect with the next call, and ends when it is removed', async () => {
-    const user = await somebody()
+    const user = await createUser()
     const client = await server.as(user.account)
     expect(await list(client)).toEqual([])
     const { data } = await make(admin, user.id, east)
@@ -93,7 +93,7 @@ describe('delegated administration', () => {
   })
 
   it('refuses a second delegation for an organization, one without rights or for an administrator, and unknown ids', async () => {
-    const user = await somebody()
+    const user = await createUser()
     await make(admin, user.id, east)
     const again = await make(admin, user.id, east)
     expect(again).toMatchObject({ code: 409, data: { field: 'organizeId' } })
@@ -107,8 +107,8 @@ describe('delegated administration', () => {
 
 describe('a delegated administrator', () => {
   it('creates others for their part, with at most their own rights there [SO.80]', async () => {
-    const one = await administratorOf(east, { this_select: true, sub_select: true, sub_add: true, sub_edit: true })
-    const user = await somebody(team)
+    const one = await createAdministrator(east, { this_select: true, sub_select: true, sub_add: true, sub_edit: true })
+    const user = await createUser(team)
     expect((await make(one.client, user.id, east, { thisEdit: true })).code).toBe(403)
     expect((await make(one.client, user.id, team, { thisDelete: true })).code).toBe(403)
     // rights below an organization are rights on the organizations below it
@@ -124,16 +124,16 @@ describe('a delegated administrator', () => {
   })
 
   it('cannot give rights below an organization without departments unless they have such rights', async () => {
-    const leaf = await administratorOf(team, { this_select: true, this_edit: true })
-    const user = await somebody(team)
+    const leaf = await createAdministrator(team, { this_select: true, this_edit: true })
+    const user = await createUser(team)
     expect((await make(leaf.client, user.id, team, { thisEdit: true, subEdit: true })).code).toBe(403)
     expect((await make(leaf.client, user.id, team, { thisEdit: true })).code).toBe(200)
   })
 
   it('sees and changes nothing outside their part, gives nothing to users outside, and not their own delegation', async () => {
-    const one = await administratorOf(east)
-    const other = await administratorOf(north)
-    const theirs = await somebody(north)
+    const one = await createAdministrator(east)
+    const other = await createAdministrator(north)
+    const theirs = await createUser(north)
     const { data } = await make(admin, theirs.id, north)
     expect((await list(one.client)).map(({ id }) => id)).not.toContain(data.id)
     expect((await one.client.get(`${root}/${data.id}`)).code).toBe(403)
@@ -150,8 +150,8 @@ describe('a delegated administrator', () => {
   })
 
   it('does not remove rights beyond their own', async () => {
-    const one = await administratorOf(east, { this_select: true, this_edit: true, sub_select: true })
-    const user = await somebody()
+    const one = await createAdministrator(east, { this_select: true, this_edit: true, sub_select: true })
+    const user = await createUser()
     const { data } = await make(admin, user.id, east, { thisDelete: true })
     expect((await one.client.get<Grade>(`${root}/${data.id}`)).data.mayEdit).toBe(false)
     expect((await one.client.delete(`${root}/${data.id}`)).code).toBe(403)
@@ -163,10 +163,10 @@ describe('a delegated administrator', () => {
 
 describe('access', () => {
   it('requires the page and its button, and a caller who administers no part sees nothing', async () => {
-    const user = await somebody()
+    const user = await createUser()
     const { data } = await make(admin, user.id, east)
     const staff = await server.as((await aUser(server.db, { organize: east })).account)
-    const idle = await server.as((await somebody()).account)
+    const idle = await server.as((await createUser()).account)
     const calls = (who: Client) =>
       Promise.all([
         who.get(root),

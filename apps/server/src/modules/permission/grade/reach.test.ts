@@ -10,10 +10,10 @@ import {
   grant,
   type BuiltMenu,
 } from '../../../testing/builders.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { refuseUsed } from '../in-use.ts'
-import { requireMayAssign, requireMayGive } from './may-give.ts'
-import { reachOf, requireReach } from './reach.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { assertNotInUse } from '../in-use.ts'
+import { assertMayAssign, assertMayGrant } from './may-grant.ts'
+import { getReach, assertReach } from './reach.ts'
 
 let server: TestServer
 let company: string
@@ -21,7 +21,7 @@ let plant: string
 let shift: string
 let other: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   company = await anOrganize(server.db)
   plant = await anOrganize(server.db, { parentId: company })
   shift = await anOrganize(server.db, { parentId: plant })
@@ -32,7 +32,7 @@ beforeEach(() => server.deps.bus.publish('rights'))
 
 const reach = async (user: { id: string }, isAdministrator = false) => {
   await server.deps.bus.publish('rights')
-  return reachOf(server.deps, { userId: user.id, isAdministrator })
+  return getReach(server.deps, { userId: user.id, isAdministrator })
 }
 const giver = (user: { id: string }, isAdministrator = false) => ({
   userId: user.id,
@@ -60,8 +60,8 @@ describe('the reach of a delegated administrator (S2.170, SO.80)', () => {
     const found = await reach(user)
     expect([...found.ids('edit')].sort()).toEqual([plant, shift].sort())
     expect([company, other, null].map((id) => found.may('select', id))).toEqual([false, false, false])
-    expect(() => requireReach(found, 'edit', [shift, other])).toThrow(refused('permission.outOfReach'))
-    expect(() => requireReach(found, 'edit', [shift, plant])).not.toThrow()
+    expect(() => assertReach(found, 'edit', [shift, other])).toThrow(refused('permission.outOfReach'))
+    expect(() => assertReach(found, 'edit', [shift, plant])).not.toThrow()
   })
 
   it('keeps rights on the organization itself apart from rights below it; changing includes seeing', async () => {
@@ -102,19 +102,19 @@ describe('users grant only rights that they have', () => {
       ],
     })
     const user = await aUser(server.db, { roles: [role] })
-    await requireMayGive(server.db, giver(user), [{ type: 'menu', id: menu.id }, item(menu, 'button:btn_add')])
-    await expect(requireMayGive(server.db, giver(user), [item(menu, 'button:btn_edit')])).rejects.toMatchObject({
+    await assertMayGrant(server.db, giver(user), [{ type: 'menu', id: menu.id }, item(menu, 'button:btn_add')])
+    await expect(assertMayGrant(server.db, giver(user), [item(menu, 'button:btn_edit')])).rejects.toMatchObject({
       key: 'permission.mayNotGive',
       values: { name: 'btn_edit' },
     })
-    await requireMayGive(server.db, giver(user, true), [item(menu, 'button:btn_edit')])
+    await assertMayGrant(server.db, giver(user, true), [item(menu, 'button:btn_edit')])
   })
 
   it('a user with a menu may grant what the menu does not limit', async () => {
     const user = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menuOpen.id]] })] })
-    await requireMayGive(server.db, giver(user), [item(menuOpen, 'button:btn_all')])
+    await assertMayGrant(server.db, giver(user), [item(menuOpen, 'button:btn_all')])
     const stranger = await aUser(server.db)
-    await expect(requireMayGive(server.db, giver(stranger), [item(menuOpen, 'button:btn_all')])).rejects.toThrow()
+    await expect(assertMayGrant(server.db, giver(stranger), [item(menuOpen, 'button:btn_all')])).rejects.toThrow()
   })
 
   it('a user with read access to a field may grant read access, not write access', async () => {
@@ -125,9 +125,9 @@ describe('users grant only rights that they have', () => {
       .insertInto('authorities')
       .values({ object_type: 'user', object_id: user.id, item_type: 'form', item_id: field, access: 'read' })
       .execute()
-    await requireMayGive(server.db, giver(user), [{ type: 'form', id: field, access: 'read' }])
+    await assertMayGrant(server.db, giver(user), [{ type: 'form', id: field, access: 'read' }])
     await expect(
-      requireMayGive(server.db, giver(user), [{ type: 'form', id: field, access: 'write' }]),
+      assertMayGrant(server.db, giver(user), [{ type: 'form', id: field, access: 'write' }]),
     ).rejects.toMatchObject({
       key: 'permission.mayNotGive',
     })
@@ -142,9 +142,9 @@ describe('users grant only rights that they have', () => {
     })
     const group = await aGroup(server.db, { grants: [['menu', menu.id]] })
     const user = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
-    await requireMayAssign(server.db, giver(user), [{ type: 'group', id: group }])
+    await assertMayAssign(server.db, giver(user), [{ type: 'group', id: group }])
     await expect(
-      requireMayAssign(server.db, giver(user), [
+      assertMayAssign(server.db, giver(user), [
         { type: 'group', id: group },
         { type: 'role', id: strong },
       ]),
@@ -160,12 +160,12 @@ describe('deleting what is still used', () => {
     ['tw', '2 名使用者、1 個職位'],
     ['en', '2 users, 1 position'],
   ] as const)('is refused in %s with a list of what uses it', (language, uses) => {
-    expect(() => refuseUsed(language, '运维部', { users: 2, positions: 1, roles: 0 })).toThrow(
+    expect(() => assertNotInUse(language, '运维部', { users: 2, positions: 1, roles: 0 })).toThrow(
       expect.objectContaining({ key: 'permission.inUse', values: { name: '运维部', uses } }) as Error,
     )
   })
 
   it('is allowed if nothing uses it', () => {
-    expect(() => refuseUsed('zh', '运维部', { users: 0 })).not.toThrow()
+    expect(() => assertNotInUse('zh', '运维部', { users: 0 })).not.toThrow()
   })
 })

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { createCache } from '../../../platform/cache/cache.ts'
-import { perProcess } from '../../../platform/cache/per-process.ts'
+import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { listReach, type ReachRow } from './reach.queries.ts'
 
@@ -14,23 +14,23 @@ export type ReachAction = 'select' | 'add' | 'edit' | 'delete'
 export interface Reach {
   /** true for the administrator: everything, and what belongs to no organization */
   isAll: boolean
-  /** organizations where the action is allowed; do not use if `isAll` */
+  /** organizations where the action is allowed; do not use if `isAllRows` */
   ids(action: ReachAction): ReadonlySet<string>
   may(action: ReachAction, organizeId: string | null): boolean
 }
 
 /** Cached for a minute; a change of delegations, users or the tree (topic `rights`) invalidates it. */
-export function reachOf(deps: Deps, caller: Pick<Caller, 'userId' | 'isAdministrator'>): Promise<Reach> {
+export function getReach(deps: Deps, caller: Pick<Caller, 'userId' | 'isAdministrator'>): Promise<Reach> {
   if (caller.isAdministrator) return Promise.resolve(everywhere)
-  return reaches(deps).get(caller.userId, async () => readReach(await listReach(deps.db, caller.userId)))
+  return getReachCache(deps).get(caller.userId, async () => buildReach(await listReach(deps.db, caller.userId)))
 }
 
 /** @throws AppError 'permission.outOfReach' if the action is not allowed in one of the organizations */
-export function requireReach(reach: Reach, action: ReachAction, organizeIds: readonly (string | null)[]): void {
+export function assertReach(reach: Reach, action: ReachAction, organizeIds: readonly (string | null)[]): void {
   if (organizeIds.some((id) => !reach.may(action, id))) throw new AppError('permission.outOfReach')
 }
 
-const reaches = perProcess((deps: Deps) => {
+const getReachCache = sharePerProcess((deps: Deps) => {
   const kept = createCache<Reach>({ ttlMs: 60_000, max: 1_000, clock: deps.clock })
   deps.bus.subscribe('rights', () => kept.drop())
   return kept
@@ -41,7 +41,7 @@ const everywhere: Reach = { isAll: true, ids: () => nowhere, may: () => true }
 const actions = ['select', 'add', 'edit', 'delete'] as const
 
 /** Combines all delegations of a user; a right to change includes the right to see. */
-function readReach(rows: readonly ReachRow[]): Reach {
+function buildReach(rows: readonly ReachRow[]): Reach {
   const ids = new Map<ReachAction, Set<string>>(actions.map((action) => [action, new Set()]))
   for (const row of rows) {
     for (const action of actions) {

@@ -1,17 +1,17 @@
 import type { Language, TreeNode } from '@armature/contract'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { GroupRecord } from './group.queries.ts'
 
 /** The groups below their kinds; groups without a kind are on the top level (FO.12, F3.45). */
-export function groupTree(groups: readonly GroupRecord[], language: Language): TreeNode[] {
+export function buildGroupTree(groups: readonly GroupRecord[], language: Language): TreeNode[] {
   const types = [...new Set(groups.map(({ type }) => type))]
   return types.flatMap((type) => {
-    const children = groups.filter((group) => group.type === type).map((group) => groupNode(group, language))
-    return type === '' ? children : [kindNode(type, children)]
+    const children = groups.filter((group) => group.type === type).map((group) => createGroupNode(group, language))
+    return type === '' ? children : [createKindNode(type, children)]
   })
 }
 
-const kindNode = (type: string, children: TreeNode[]): TreeNode => ({
+const createKindNode = (type: string, children: TreeNode[]): TreeNode => ({
   id: `type:${type}`,
   fullName: type,
   type: 'category',
@@ -21,9 +21,9 @@ const kindNode = (type: string, children: TreeNode[]): TreeNode => ({
   children,
 })
 
-const groupNode = (group: GroupRecord, language: Language): TreeNode => ({
+const createGroupNode = (group: GroupRecord, language: Language): TreeNode => ({
   id: group.id,
-  fullName: nameIn(language, group),
+  fullName: resolveName(language, group),
   enCode: group.en_code,
   type: 'group',
   icon: 'users',

@@ -1,10 +1,10 @@
 import type { GroupInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 import { isInReach, isWhollyInReach } from '../member/member.queries.ts'
 
-export interface GroupRecord extends Named {
+export interface GroupRecord extends TranslatedName {
   id: string
   en_code: string
   type: string
@@ -55,7 +55,7 @@ export async function pageGroups(
            or g.full_name_i18n ->> 'tw' ilike ${keyword} or g.full_name_i18n ->> 'en' ilike ${keyword})
       and (${toSee}::uuid[] is null or g.id in (
         select m.group_id from user_groups m join users u on u.id = m.user_id where ${isInReach(toSee)}))`
-  const pattern = patternOf(page.keyword)
+  const pattern = toLikePattern(page.keyword)
   const direction = page.sort === 'desc' ? 'desc' : 'asc'
   const rows = await db.query<GroupRecord & GroupCounts>(
     `select ${columns}, ${counts} ${matching('$3', '$1')}
@@ -96,12 +96,12 @@ export function listGroupsInUse(db: Db): Promise<GroupRecord[]> {
 export async function insertGroup(db: Db, id: string, input: GroupInput): Promise<void> {
   await db.sql
     .insertInto('groups')
-    .values({ id, ...columnsOf(input) })
+    .values({ id, ...toColumns(input) })
     .execute()
 }
 
 export async function updateGroup(db: Db, id: string, input: GroupInput): Promise<void> {
-  await db.sql.updateTable('groups').set(columnsOf(input)).where('id', '=', id).execute()
+  await db.sql.updateTable('groups').set(toColumns(input)).where('id', '=', id).execute()
 }
 
 /** Does not delete the grants of the group, see `deleteGrants`. */
@@ -109,7 +109,7 @@ export async function deleteGroup(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('groups').where('id', '=', id).execute()
 }
 
-const columnsOf = (input: GroupInput) => ({
+const toColumns = (input: GroupInput) => ({
   en_code: input.enCode,
   full_name: input.fullName,
   full_name_i18n: JSON.stringify(input.fullNameI18n),

@@ -2,7 +2,7 @@ import type { GroupRow, TreeNode } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aMenu, anOrganize, aRole, aUser, grant, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aDelegate, aPeoplePage, type Delegate } from '../testing/delegates.ts'
 
 const path = '/api/permission/Group'
@@ -15,7 +15,7 @@ let team: string
 let north: string
 let delegate: Delegate
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   page = await aPeoplePage(server, 'permission.group')
   const east = await anOrganize(server.db, { fullName: '华东公司' })
   team = await anOrganize(server.db, { fullName: '一班', parentId: east })
@@ -32,7 +32,7 @@ async function made(values: object = {}): Promise<string> {
 const listed = async (query: string, by: Client = admin) => (await by.get<Page>(`${path}?${query}`)).data
 const set = (id: string, change: { add?: string[]; remove?: string[] }, by = admin) =>
   by.put(`${path}/${id}/Members`, change, { 'Accept-Language': 'zh' })
-const membersOf = async (id: string, by = admin) =>
+const listMembers = async (id: string, by = admin) =>
   (await by.get<{ list: { id: string }[] }>(`${path}/${id}/Members`)).data.list.map((member) => member.id)
 const person = async (organize: string | null) => (await aUser(server.db, { organize })).id
 
@@ -139,14 +139,19 @@ describe('a delegated administrator', () => {
     await set(mixed, { add: [inside, outside] })
     await set(theirs, { add: [outside] })
     const { list, pagination } = await listed(`keyword=${mark}`, delegate.client)
-    expect(new Map(list.map((row) => [row.id, row.mayEdit]))).toEqual(new Map([[mine, true], [mixed, false]])) // prettier-ignore
+    expect(new Map(list.map((row) => [row.id, row.mayEdit]))).toEqual(
+      new Map([
+        [mine, true],
+        [mixed, false],
+      ]),
+    )
     expect(list.some(({ mayRemove }) => mayRemove)).toBe(false)
     expect(pagination.total).toBe(2)
 
     expect(await delegate.client.put(`${path}/${mine}`, input(names))).toMatchObject({ code: 200 })
     expect(await set(mine, { add: [await person(team)] }, delegate.client)).toMatchObject({ code: 200 })
     expect(await set(mine, { add: [outside] }, delegate.client)).toMatchObject({ code: 400 })
-    expect(await membersOf(mixed, delegate.client)).toEqual([inside])
+    expect(await listMembers(mixed, delegate.client)).toEqual([inside])
     expect(await delegate.client.get(`${path}/${mixed}`)).toMatchObject({ code: 200 })
     expect(await delegate.client.put(`${path}/${mixed}`, input(names))).toMatchObject({ code: 403 })
     expect(await set(mixed, { remove: [inside] }, delegate.client)).toMatchObject({ code: 403 })
@@ -186,7 +191,6 @@ describe('access', () => {
       [staff, 403],
       [server.nobody, 602],
     ] as const)
-      // prettier-ignore
       for (const reply of [
         await client.get(path),
         await client.get(`${path}/${id}`),

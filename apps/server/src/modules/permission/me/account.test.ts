@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMenu, aModelMenu, anOrganize, aPosition, aRole, aUser, grant, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { aPng, uploadTo, type Uploaded } from '../../../testing/pictures.ts'
-import { loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
-import { wirePassword } from '../../session/password.ts'
+import { buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { toWirePassword } from '../../session/password.ts'
 
 const current = '/api/permission/Users/Current'
 const unknownId = '00000000-0000-7000-8000-000000000000'
@@ -16,7 +16,7 @@ let server: TestServer
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'armature-me-'))
-  server = await testServer({ config: { dataDir: folder } })
+  server = await startTestServer({ config: { dataDir: folder } })
 })
 // all calls come from one address: wrong passwords of one test must not slow down the next
 beforeEach(() => server.db.query('delete from login_guards'))
@@ -29,10 +29,10 @@ const someone = async (values: Parameters<typeof aUser>[1] = {}): Promise<Client
   const user = await aUser(server.db, values)
   return { ...(await server.as(user.account)), ...user }
 }
-const infoOf = async (client: Client) => (await client.get<BaseInfo>(`${current}/BaseInfo`)).data
+const readInfo = async (client: Client) => (await client.get<BaseInfo>(`${current}/BaseInfo`)).data
 const uploaded = async (client: Client, type: string): Promise<Uploaded> =>
   (await uploadTo(server.url, client, type, await aPng())).data
-const rightPassword = wirePassword('armature2026')
+const rightPassword = toWirePassword('armature2026')
 
 describe('own user data', () => {
   it('contain who the user is, where they work and who their manager is [S7.137]', async () => {
@@ -42,16 +42,9 @@ describe('own user data', () => {
     const chief = await aUser(server.db, { realName: '周站长' })
     const me = await someone({ realName: '李巡检', organize: team, position, roles: [await aRole(server.db)] })
     await server.db.query('update users set manager_id = $1 where id = $2', [chief.id, me.id])
-    const info = await infoOf(me)
-    expect(info).toMatchObject({
-      account: me.account,
-      realName: '李巡检',
-      organize: '澄储能源/运维一班',
-      position: '巡检员',
-      manager: '周站长',
-      mobilePhone: '',
-      birthday: '',
-    })
+    const info = await readInfo(me)
+    expect(info).toMatchObject({ account: me.account, realName: '李巡检', mobilePhone: '', birthday: '' })
+    expect(info).toMatchObject({ organize: '澄储能源/运维一班', position: '巡检员', manager: '周站长' })
     expect(info.roles).toHaveLength(1)
   })
 
@@ -67,14 +60,14 @@ describe('own user data', () => {
     }
     expect(await set({ ...fields, signature: '稳字当头' })).toMatchObject({ code: 200, msg: '更新成功' })
     await set({ email: '', birthday: '' })
-    expect(await infoOf(me)).toMatchObject({ ...fields, email: '', birthday: '', signature: '稳字当头' })
+    expect(await readInfo(me)).toMatchObject({ ...fields, email: '', birthday: '', signature: '稳字当头' })
     expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.realName).toBe('李 工')
   })
 
   it('cannot make a user an administrator, nor change what only an administrator sets', async () => {
     const me = await someone()
     await me.put(`${current}/BaseInfo`, { realName: '我', account: 'admin', isAdministrator: true, enabled_mark: 0 })
-    expect(await infoOf(me)).toMatchObject({ account: me.account, realName: '我' })
+    expect(await readInfo(me)).toMatchObject({ account: me.account, realName: '我' })
     expect((await me.get('/api/system/SysConfig')).code).toBe(403)
   })
 
@@ -109,7 +102,7 @@ describe('own user data', () => {
       code: 400,
       msg: '修改手机号需要输入登录密码',
     })
-    const wrong = { mobilePhone, password: wirePassword('wrong') }
+    const wrong = { mobilePhone, password: toWirePassword('wrong') }
     expect(await me.put(`${current}/BaseInfo`, wrong)).toMatchObject({ code: 400, msg: '密码不正确' })
     expect((await me.put(`${current}/BaseInfo`, { mobilePhone, password: rightPassword })).code).toBe(200)
     expect((await me.put(`${current}/BaseInfo`, { mobilePhone, email: 'me@example.com' })).code).toBe(200)
@@ -124,7 +117,7 @@ describe('own user data', () => {
 
   it('limit the attempts to guess the password', async () => {
     const me = await someone()
-    const guess = () => me.put(`${current}/BaseInfo`, { mobilePhone: '13800000009', password: wirePassword('no') })
+    const guess = () => me.put(`${current}/BaseInfo`, { mobilePhone: '13800000009', password: toWirePassword('no') })
     const codes = []
     for (let n = 0; n < 7; n++) codes.push((await guess()).code)
     expect(codes).toEqual([400, 400, 400, 400, 400, 400, 429])
@@ -146,7 +139,7 @@ describe('current organization and position', () => {
   it('changes to another organization of the user, with their position there [S3.37, S7.71, S7.147, SO.77]', async () => {
     const { me, there, change } = await inTwoPlaces()
     expect(await change(there, 'Organize')).toMatchObject({ code: 200, msg: '切换成功' })
-    expect(await infoOf(me)).toMatchObject({ organize: '华东公司', position: '值班员' })
+    expect(await readInfo(me)).toMatchObject({ organize: '华东公司', position: '值班员' })
   })
 
   it('changes to another position of the user, with its organization [S7.147]', async () => {
@@ -209,15 +202,18 @@ describe('current organization and position', () => {
     expect((await stranger.put(`${current}/major`, body)).code).toBe(403)
   })
 
-  it.each(['Organize', 'Position', 'System'])('never becomes an %s that the user does not belong to', async (majorType) => {
-    const organize = await anOrganize(server.db)
-    const ids = { Organize: organize, Position: await aPosition(server.db, organize), System: unknownId }
-    const me = await someone()
-    const majorId = ids[majorType as keyof typeof ids]
-    expect(await me.put(`${current}/major`, { majorId, majorType })).toMatchObject({ code: 403 })
-    expect((await me.put(`${current}/major`, { majorId, majorType: 'Role' })).code).toBe(400)
-    expect((await me.put(`${current}/major`, { majorId: 'x', majorType })).code).toBe(400)
-  })
+  it.each(['Organize', 'Position', 'System'])(
+    'never becomes an %s that the user does not belong to',
+    async (majorType) => {
+      const organize = await anOrganize(server.db)
+      const ids = { Organize: organize, Position: await aPosition(server.db, organize), System: unknownId }
+      const me = await someone()
+      const majorId = ids[majorType as keyof typeof ids]
+      expect(await me.put(`${current}/major`, { majorId, majorType })).toMatchObject({ code: 403 })
+      expect((await me.put(`${current}/major`, { majorId, majorType: 'Role' })).code).toBe(400)
+      expect((await me.put(`${current}/major`, { majorId: 'x', majorType })).code).toBe(400)
+    },
+  )
 })
 
 describe('GET /api/permission/Users/Current/Subordinate/:id', () => {
@@ -298,8 +294,8 @@ describe('GET /api/permission/Users/Current/Authorize', () => {
 })
 
 describe('POST /api/permission/Users/Current/Actions/ModifyPassword', () => {
-  const change = (client: Client, text: string, { old = 'armature2026', hash = wirePassword(text) } = {}) =>
-    client.post(`${current}/Actions/ModifyPassword`, { oldPassword: wirePassword(old), password: hash, text })
+  const change = (client: Client, text: string, { old = 'armature2026', hash = toWirePassword(text) } = {}) =>
+    client.post(`${current}/Actions/ModifyPassword`, { oldPassword: toWirePassword(old), password: hash, text })
 
   it('changes the password, keeps this session and ends the others [S7.139, SO.88]', async () => {
     const me = await someone()
@@ -308,8 +304,8 @@ describe('POST /api/permission/Users/Current/Actions/ModifyPassword', () => {
     expect([(await me.get(`${current}/BaseInfo`)).code, (await elsewhere.get(`${current}/BaseInfo`)).code]).toEqual([
       200, 601,
     ])
-    expect((await server.nobody.post('/api/oauth/Login', loginForm(me.account, 'armature2026'))).code).toBe(400)
-    expect((await server.nobody.post('/api/oauth/Login', loginForm(me.account, 'a-new-word-26'))).code).toBe(200)
+    expect((await server.nobody.post('/api/oauth/Login', buildLoginForm(me.account, 'armature2026'))).code).toBe(400)
+    expect((await server.nobody.post('/api/oauth/Login', buildLoginForm(me.account, 'a-new-word-26'))).code).toBe(200)
   })
 
   it('requires the present password, and checks the new one against the rules', async () => {
@@ -317,9 +313,9 @@ describe('POST /api/permission/Users/Current/Actions/ModifyPassword', () => {
     expect(await change(me, 'a-new-word-26', { old: 'wrong' })).toMatchObject({ code: 400, msg: '密码不正确' })
     expect((await change(me, 'short1')).code).toBe(400)
     expect((await change(me, 'onlyletters')).code).toBe(400)
-    expect((await change(me, 'a-new-word-26', { hash: wirePassword('another-26') })).code).toBe(400)
+    expect((await change(me, 'a-new-word-26', { hash: toWirePassword('another-26') })).code).toBe(400)
     expect((await change(me, 'armature2026')).code).toBe(400)
-    expect((await server.nobody.post('/api/oauth/Login', loginForm(me.account, 'armature2026'))).code).toBe(200)
+    expect((await server.nobody.post('/api/oauth/Login', buildLoginForm(me.account, 'armature2026'))).code).toBe(200)
   })
 })
 
@@ -340,7 +336,7 @@ describe('DELETE /api/permission/Users/Current', () => {
     expect([(await me.get(`${current}/BaseInfo`)).code, (await elsewhere.get(`${current}/BaseInfo`)).code]).toEqual([
       601, 601,
     ])
-    const again = await server.nobody.post('/api/oauth/Login', loginForm(me.account, 'armature2026'))
+    const again = await server.nobody.post('/api/oauth/Login', buildLoginForm(me.account, 'armature2026'))
     expect(again).toMatchObject({ code: 400, msg: '该账号已注销' })
     const row = await server.db.sql.selectFrom('users').selectAll().where('id', '=', me.id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({
@@ -355,7 +351,7 @@ describe('DELETE /api/permission/Users/Current', () => {
 
   it('requires the password', async () => {
     const me = await someone()
-    expect(await cancel(me, wirePassword('wrong'))).toMatchObject({ code: 400, msg: '密码不正确' })
+    expect(await cancel(me, toWirePassword('wrong'))).toMatchObject({ code: 400, msg: '密码不正确' })
     expect((await me.delete(current, {})).code).toBe(400)
     expect((await me.get(`${current}/BaseInfo`)).code).toBe(200)
   })

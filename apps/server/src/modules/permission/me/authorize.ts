@@ -1,33 +1,35 @@
 import type { MenuItem, TreeNode } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { menuCatalogue, type MenuEntry } from '../menu/menu-catalogue.ts'
+import { getMenuCache, type MenuEntry } from '../menu/menu-catalogue.ts'
 import { formatMenuTitle } from '../menu/menu-title.ts'
-import { menuTree } from '../menu/menu-tree.ts'
-import { permissionList } from '../menu/permission-list.ts'
-import { granted } from '../rights/rights.queries.ts'
+import { buildMenuTree } from '../menu/menu-tree.ts'
+import { buildPermissionList } from '../menu/permission-list.ts'
+import { grantedSql } from '../rights/rights.queries.ts'
 
 /**
  * The caller's permissions as trees (S7.143): systems, menus, and below each menu what is granted on it. Read from the same
  * rights that calls are checked by.
  */
-export async function authorizeOf(deps: Deps, caller: Caller) {
-  const catalogue = await menuCatalogue(deps).get()
+export async function getPermissionTrees(deps: Deps, caller: Caller) {
+  const catalogue = await getMenuCache(deps).get()
   const menus = catalogue.menus.filter((menu) => caller.rights.menuIds.has(menu.id))
   const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
-  const entries = await permissionList(deps.db, catalogue, holder, menus, caller.language)
-  const schemes = await schemesOf(deps.db, caller, menus)
+  const entries = await buildPermissionList(deps.db, catalogue, holder, menus, caller.language)
+  const schemes = await buildSchemeLeaves(deps.db, caller, menus)
 
   const systems = catalogue.systems.flatMap((system): TreeNode[] => {
     const own = catalogue.menus.filter((menu) => menu.systemId === system.id)
-    const children = menuTree(own, (menu) => caller.rights.menuIds.has(menu.id)).map((item) => nodeOf(item, caller))
-    const node = { id: system.id, fullName: nameIn(caller.language, system), icon: system.icon, children }
+    const children = buildMenuTree(own, (menu) => caller.rights.menuIds.has(menu.id)).map((item) =>
+      toTreeNode(item, caller),
+    )
+    const node = { id: system.id, fullName: resolveName(caller.language, system), icon: system.icon, children }
     return children.length > 0 ? [node] : []
   })
   const below = (kind: 'button' | 'column' | 'form') =>
-    withLeaves(systems, new Map(entries.map((entry) => [entry.modelId, leavesOf(entry.modelId, kind, entry[kind])])))
+    withLeaves(systems, new Map(entries.map((entry) => [entry.modelId, toLeaves(entry.modelId, kind, entry[kind])])))
   return {
     system: systems.map(({ children: _below, ...system }) => system),
     module: systems,
@@ -38,7 +40,7 @@ export async function authorizeOf(deps: Deps, caller: Caller) {
   }
 }
 
-const nodeOf = (item: MenuItem, caller: Caller): TreeNode => ({
+const toTreeNode = (item: MenuItem, caller: Caller): TreeNode => ({
   id: item.id,
   fullName: formatMenuTitle(caller.language, {
     full_name: item.fullName,
@@ -47,10 +49,10 @@ const nodeOf = (item: MenuItem, caller: Caller): TreeNode => ({
   }),
   enCode: item.enCode,
   icon: item.icon,
-  children: item.children.map((child) => nodeOf(child, caller)),
+  children: item.children.map((child) => toTreeNode(child, caller)),
 })
 
-const leavesOf = (menuId: string, kind: string, items: readonly { enCode: string; fullName: string }[]): TreeNode[] =>
+const toLeaves = (menuId: string, kind: string, items: readonly { enCode: string; fullName: string }[]): TreeNode[] =>
   items.map(({ enCode, fullName }) => ({ id: `${menuId}:${kind}:${enCode}`, fullName, enCode, isLeaf: true }))
 
 /** Keeps menus with leaves below them, and the ancestors of those. */
@@ -67,7 +69,11 @@ const allRows = { zh: '全部数据', tw: '全部資料', en: 'All records' }
  * Visible records by menu: the schemes granted on the menu, or all if the menu sets no limit. Only menus of models have
  * records.
  */
-async function schemesOf(db: Db, caller: Caller, menus: readonly MenuEntry[]): Promise<Map<string, TreeNode[]>> {
+async function buildSchemeLeaves(
+  db: Db,
+  caller: Caller,
+  menus: readonly MenuEntry[],
+): Promise<Map<string, TreeNode[]>> {
   const withRecords = menus.filter((menu) => menu.moduleId !== null)
   const isOpen = (menu: MenuEntry) => caller.isAdministrator || !menu.limits.resource
   const limited = withRecords.filter((menu) => !isOpen(menu)).map((menu) => menu.id)
@@ -76,19 +82,19 @@ async function schemesOf(db: Db, caller: Caller, menus: readonly MenuEntry[]): P
     withRecords.map((menu) => [
       menu.id,
       isOpen(menu)
-        ? leavesOf(menu.id, 'resource', [{ enCode: '', fullName: allRows[caller.language] }])
-        : leavesOf(
+        ? toLeaves(menu.id, 'resource', [{ enCode: '', fullName: allRows[caller.language] }])
+        : toLeaves(
             menu.id,
             'resource',
             found
               .filter((scheme) => scheme.menu_id === menu.id)
-              .map((scheme) => ({ enCode: scheme.en_code, fullName: nameIn(caller.language, scheme) })),
+              .map((scheme) => ({ enCode: scheme.en_code, fullName: resolveName(caller.language, scheme) })),
           ),
     ]),
   )
 }
 
-interface SchemeRow extends Named {
+interface SchemeRow extends TranslatedName {
   menu_id: string
   en_code: string
 }
@@ -97,7 +103,7 @@ function listSchemes(db: Db, userId: string, menuIds: string[]): Promise<SchemeR
   return db.query(
     {
       name: 'me.schemes',
-      text: `with ${granted}
+      text: `with ${grantedSql}
         select i.menu_id, i.en_code, i.full_name, i.full_name_i18n
           from menu_items i join granted g on g.item_type = 'resource' and g.item_id = i.id
          where i.kind = 'resource' and i.menu_id = any($2::uuid[])

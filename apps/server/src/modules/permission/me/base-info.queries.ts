@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 export interface BaseInfoRow {
   account: string
@@ -18,8 +18,8 @@ export interface BaseInfoRow {
   postal_address: string
   signature: string
   organize_id: string | null
-  position: Named | null
-  roles: Named[]
+  position: TranslatedName | null
+  roles: TranslatedName[]
   manager: string | null
   created_at: Date
   prev_login_time: Date | null
@@ -67,7 +67,7 @@ export async function updateOwnFields(db: Db, userId: string, fields: OwnFields)
 }
 
 /** Locks the mobile number until the transaction ends, so that two users cannot take it at the same time. */
-export async function takeTurnOnMobile(db: Db, mobile: string): Promise<void> {
+export async function lockMobile(db: Db, mobile: string): Promise<void> {
   await db.query('select pg_advisory_xact_lock(7310, hashtext($1))', [mobile])
 }
 

@@ -1,27 +1,27 @@
-import type { BaseInfo, BodyOf, accountEndpoints } from '@armature/contract'
+import type { BaseInfo, EndpointBody, accountEndpoints } from '@armature/contract'
 import { patterns, type PatternName } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { proveOwnPassword } from '../../session/prove-own-password.ts'
+import { verifyOwnPassword } from '../../session/verify-own-password.ts'
 import { removeFiles, useFiles } from '../../file/file.service.ts'
-import { imageUrl } from '../../file/image-url.ts'
-import { pathsIn } from '../people/organize-tree.ts'
-import { organizesOf } from '../people/organizes.ts'
+import { buildImageUrl } from '../../file/image-url.ts'
+import { createPathLookup } from '../people/organize-tree.ts'
+import { getOrganizeCache } from '../people/organizes.ts'
 import {
   findBaseInfo,
   findMobile,
   hasOtherAccount,
   replaceHeadIcon,
-  takeTurnOnMobile,
+  lockMobile,
   updateOwnFields,
 } from './base-info.queries.ts'
 
 /** The caller's own data, with names in their language. */
-export async function baseInfo(deps: Deps, caller: Caller): Promise<BaseInfo> {
+export async function getBaseInfo(deps: Deps, caller: Caller): Promise<BaseInfo> {
   const { db } = deps
-  const [row, organizes] = await Promise.all([findBaseInfo(db, caller.userId), organizesOf(deps).get()])
+  const [row, organizes] = await Promise.all([findBaseInfo(db, caller.userId), getOrganizeCache(deps).get()])
   return {
     id: caller.userId,
     account: row.account,
@@ -37,9 +37,9 @@ export async function baseInfo(deps: Deps, caller: Caller): Promise<BaseInfo> {
     urgentTelePhone: row.urgent_phone,
     postalAddress: row.postal_address,
     signature: row.signature,
-    organize: pathsIn(organizes, caller.language)(row.organize_id),
-    position: row.position ? nameIn(caller.language, row.position) : '',
-    roles: row.roles.map((role) => nameIn(caller.language, role)),
+    organize: createPathLookup(organizes, caller.language)(row.organize_id),
+    position: row.position ? resolveName(caller.language, row.position) : '',
+    roles: row.roles.map((role) => resolveName(caller.language, role)),
     manager: row.manager ?? '',
     creatorTime: row.created_at.getTime(),
     prevLoginTime: row.prev_login_time?.getTime() ?? null,
@@ -47,7 +47,7 @@ export async function baseInfo(deps: Deps, caller: Caller): Promise<BaseInfo> {
   }
 }
 
-type Change = BodyOf<typeof accountEndpoints.setBaseInfo>
+type Change = EndpointBody<typeof accountEndpoints.setBaseInfo>
 
 /**
  * Changes what users may change about themselves. A mobile number is a way to sign in: a new one requires the password, and
@@ -56,17 +56,17 @@ type Change = BodyOf<typeof accountEndpoints.setBaseInfo>
  * @throws AppError 'request.invalid', 'account.passwordNeeded', 'password.wrong', 'account.mobileTaken', 'request.limited'
  */
 export async function setBaseInfo(deps: Deps, caller: Caller, change: Change, ip: string): Promise<null> {
-  refuseMisspelt(change, caller)
+  assertPatterns(change, caller)
   const mobile = change.mobilePhone
   if (mobile !== undefined && mobile !== (await findMobile(deps.db, caller.userId))) {
     if (!change.password) throw new AppError('account.passwordNeeded')
-    await proveOwnPassword(deps, caller, { password: change.password, ip })
+    await verifyOwnPassword(deps, caller, { password: change.password, ip })
   }
-  const fields = ownFields(change)
+  const fields = toColumns(change)
   if (Object.keys(fields).length === 0) return null
   await deps.db.transaction(async (tx) => {
     if (mobile) {
-      await takeTurnOnMobile(tx, mobile)
+      await lockMobile(tx, mobile)
       if (await hasOtherAccount(tx, mobile, caller.userId)) throw new AppError('account.mobileTaken')
     }
     await updateOwnFields(tx, caller.userId, fields)
@@ -77,7 +77,7 @@ export async function setBaseInfo(deps: Deps, caller: Caller, change: Change, ip
 
 /** Uses an upload of the caller as their picture and deletes the former one. */
 export async function setAvatar(deps: Deps, caller: Caller, name: string): Promise<null> {
-  const address = imageUrl('userAvatar', name)
+  const address = buildImageUrl('userAvatar', name)
   const before = await deps.db.transaction(async (tx) => {
     await useFiles(tx, 'userAvatar', caller.userId, [name])
     return replaceHeadIcon(tx, caller.userId, address)
@@ -98,7 +98,7 @@ const wrong = { zh: '格式不正确', tw: '格式不正確', en: 'it has the wr
 const missing = { zh: '不能为空', tw: '不能為空', en: 'it must not be empty' }
 
 /** Checks the named patterns of the specification (S5.08, S5.11, S5.12, S5.17); an empty text clears the field. */
-function refuseMisspelt(change: Change, { language }: Caller): void {
+function assertPatterns(change: Change, { language }: Caller): void {
   if (change.realName?.trim() === '')
     throw new AppError('request.invalid', { field: 'realName', reason: missing[language] }, { field: 'realName' })
   for (const [field, pattern] of Object.entries(shapes)) {
@@ -108,7 +108,7 @@ function refuseMisspelt(change: Change, { language }: Caller): void {
   }
 }
 
-function ownFields(change: Change) {
+function toColumns(change: Change) {
   const columns = {
     real_name: change.realName?.trim(),
     gender: change.gender,

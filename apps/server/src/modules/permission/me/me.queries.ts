@@ -30,7 +30,7 @@ export async function findColumns(db: Db, userId: string, menuId: string): Promi
   return rows[0]?.text
 }
 
-export async function upsertColumns(db: Db, userId: string, menuId: string, fieldList: string): Promise<void> {
+export async function saveColumns(db: Db, userId: string, menuId: string, fieldList: string): Promise<void> {
   await db.sql
     .insertInto('column_settings')
     .values({ user_id: userId, menu_id: menuId, field_list: fieldList })

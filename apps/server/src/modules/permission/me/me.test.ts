@@ -2,14 +2,14 @@ import type { CurrentUser } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
+import { buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let client: Client
 let menu: BuiltMenu
 let foreign: BuiltMenu
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   menu = await aMenu(server.db)
   foreign = await aMenu(server.db)
   const roles = [await aRole(server.db, { grants: [['menu', menu.id]] })]
@@ -47,7 +47,7 @@ describe('PUT /api/permission/Users/Current/SystemTheme', () => {
 
   it('saves the navigation mode for the next sign-in [S7.140, SO.07, SO.90]', async () => {
     expect((await set({ theme: 'blend' })).code).toBe(200)
-    expect((await server.nobody.post('/api/oauth/Login', loginForm('me', 'armature2026'))).data).toMatchObject({
+    expect((await server.nobody.post('/api/oauth/Login', buildLoginForm('me', 'armature2026'))).data).toMatchObject({
       theme: 'blend',
     })
   })

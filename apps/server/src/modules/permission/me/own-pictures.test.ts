@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { aPng, uploadTo, type Uploaded } from '../../../testing/pictures.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const current = '/api/permission/Users/Current'
 
@@ -14,7 +14,7 @@ let server: TestServer
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'armature-me-'))
-  server = await testServer({ config: { dataDir: folder } })
+  server = await startTestServer({ config: { dataDir: folder } })
 })
 afterAll(async () => {
   await server.close()
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const someone = async (): Promise<Client> => server.as((await aUser(server.db)).account)
-const infoOf = async (client: Client) => (await client.get<BaseInfo>(`${current}/BaseInfo`)).data
+const readInfo = async (client: Client) => (await client.get<BaseInfo>(`${current}/BaseInfo`)).data
 const uploaded = async (client: Client, type: string): Promise<Uploaded> =>
   (await uploadTo(server.url, client, type, await aPng())).data
 
@@ -31,7 +31,7 @@ describe('own picture', () => {
     const me = await someone()
     const [one, two] = [await uploaded(me, 'userAvatar'), await uploaded(me, 'userAvatar')]
     for (const { name } of [one, two]) expect((await me.put(`${current}/Avatar/${name}`)).code).toBe(200)
-    expect((await infoOf(me)).headIcon).toBe(two.url)
+    expect((await readInfo(me)).headIcon).toBe(two.url)
     expect((await me.get<CurrentUser>('/api/oauth/CurrentUser')).data.userInfo.headIcon).toBe(two.url)
     expect((await me.get(one.url)).code).toBe(404)
   })
@@ -42,7 +42,7 @@ describe('own picture', () => {
     for (const name of [(await uploaded(other, 'userAvatar')).name, (await uploaded(me, 'signImg')).name, 'none.webp'])
       expect((await me.put(`${current}/Avatar/${name}`)).code).toBe(404)
     expect((await me.put(`${current}/Avatar/..%2F..%2Fx`)).status).toBe(404)
-    expect((await infoOf(me)).headIcon).toBe('')
+    expect((await readInfo(me)).headIcon).toBe('')
   })
 })
 

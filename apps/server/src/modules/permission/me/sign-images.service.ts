@@ -1,10 +1,10 @@
 import type { SignImg } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { removeFiles, useFiles } from '../../file/file.service.ts'
-import { imageUrl } from '../../file/image-url.ts'
+import { buildImageUrl } from '../../file/image-url.ts'
 import {
   clearDefault,
   deleteSignImage,
@@ -14,13 +14,13 @@ import {
   setDefault,
 } from './sign-images.queries.ts'
 
-const mostSignatures = 10
+const maxSignatures = 10
 
 /** The caller's own signatures, the default first, then the newest. */
-export async function signImages({ db }: Deps, caller: Caller): Promise<SignImg[]> {
+export async function getSignImages({ db }: Deps, caller: Caller): Promise<SignImg[]> {
   return (await listSignImages(db, caller.userId)).map((row) => ({
     id: row.id,
-    signImg: imageUrl('signImg', row.file_name),
+    signImg: buildImageUrl('signImg', row.file_name),
     isDefault: row.is_default,
     creatorTime: row.created_at.getTime(),
   }))
@@ -28,11 +28,11 @@ export async function signImages({ db }: Deps, caller: Caller): Promise<SignImg[
 
 /** @throws AppError 'file.missing' for an upload that is not the caller's, 'account.signTooMany' */
 export async function addSignImage(deps: Deps, caller: Caller, name: string, isDefault: boolean) {
-  const id = newId()
+  const id = createId()
   await deps.db.transaction(async (tx) => {
     await lockUser(tx, caller.userId)
     const known = await listSignImages(tx, caller.userId)
-    if (known.length >= mostSignatures) throw new AppError('account.signTooMany', { most: mostSignatures })
+    if (known.length >= maxSignatures) throw new AppError('account.signTooMany', { most: maxSignatures })
     if (known.some((row) => row.file_name === name)) throw new AppError('file.missing')
     await useFiles(tx, 'signImg', caller.userId, [name])
     const becomesDefault = isDefault || known.length === 0

@@ -2,30 +2,30 @@ import type { Subordinate } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { pathsIn } from '../people/organize-tree.ts'
-import { organizesOf } from '../people/organizes.ts'
+import { createPathLookup } from '../people/organize-tree.ts'
+import { getOrganizeCache } from '../people/organizes.ts'
 
 /**
  * The direct subordinates of a user (S7.142), the caller's own for '0'. Users above or beside the caller are refused.
  *
  * @throws AppError 'account.notBelow'
  */
-export async function subordinatesOf(deps: Deps, caller: Caller, id: string): Promise<Subordinate[]> {
+export async function listSubordinates(deps: Deps, caller: Caller, id: string): Promise<Subordinate[]> {
   const { db } = deps
   const managerId = id === '0' ? caller.userId : id
   if (managerId !== caller.userId && !(await isBelow(db, managerId, caller.userId)))
     throw new AppError('account.notBelow')
-  const [rows, organizes] = await Promise.all([listReports(db, managerId), organizesOf(deps).get()])
-  const pathOf = pathsIn(organizes, caller.language)
+  const [rows, organizes] = await Promise.all([listReports(db, managerId), getOrganizeCache(deps).get()])
+  const pathOf = createPathLookup(organizes, caller.language)
   return rows.map((row) => ({
     id: row.id,
     fullName: row.real_name,
     account: row.account,
     headIcon: row.head_icon,
     organize: pathOf(row.organize_id),
-    position: row.position ? nameIn(caller.language, row.position) : '',
+    position: row.position ? resolveName(caller.language, row.position) : '',
     hasChildren: row.has_children,
     isLeaf: !row.has_children,
   }))
@@ -37,7 +37,7 @@ interface ReportRow {
   account: string
   head_icon: string
   organize_id: string | null
-  position: Named | null
+  position: TranslatedName | null
   has_children: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
 /** What a user can be a member of. */
 export type Membership = 'role' | 'group' | 'position'
@@ -53,7 +53,7 @@ export async function pageMembers(
   const { table, column } = tables[of]
   const matching = `from ${table} m join users u on u.id = m.user_id
     where m.${column} = $1 and ${isInReach('$2')} and (u.account ilike $3 or u.real_name ilike $3)`
-  const values = [id, organizeIds, patternOf(page.keyword.trim())]
+  const values = [id, organizeIds, toLikePattern(page.keyword.trim())]
   const order = `${orders[page.sidx] ?? 'u.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, u.account`
   const rows = await db.query<MemberRow>(
     `select u.id, u.account, u.real_name, u.head_icon, u.organize_id, u.enabled_mark ${matching}

@@ -3,12 +3,12 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { requireMayAssign } from '../grade/may-give.ts'
+import { assertMayAssign } from '../grade/may-grant.ts'
 import type { Reach } from '../grade/reach.ts'
-import { pathsIn } from '../people/organize-tree.ts'
-import { organizesOf } from '../people/organizes.ts'
+import { createPathLookup } from '../people/organize-tree.ts'
+import { getOrganizeCache } from '../people/organizes.ts'
 import { deleteMembers, insertMembers, lockUsersInReach, pageMembers, type Membership } from './member.queries.ts'
-import { reachIds } from './reach-ids.ts'
+import { getReachIds } from './reach-ids.ts'
 
 /** Members that the caller administers. The caller's right to see the role, group or position is checked before. */
 export async function listMembers(
@@ -19,8 +19,8 @@ export async function listMembers(
   query: PageQuery,
   caller: Caller,
 ) {
-  const { rows, total } = await pageMembers(deps.db, of, id, reachIds(reach, 'select'), query)
-  const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
+  const { rows, total } = await pageMembers(deps.db, of, id, getReachIds(reach, 'select'), query)
+  const pathOf = createPathLookup(await getOrganizeCache(deps).get(), caller.language)
   const list = rows.map((row) => ({
     id: row.id,
     account: row.account,
@@ -46,14 +46,14 @@ export async function changeMembers(
   { add, remove }: MemberChange,
 ): Promise<string[]> {
   const all = [...new Set([...add, ...remove])]
-  if ((await lockUsersInReach(tx, all, reachIds(reach, 'edit'))) < all.length) throw new AppError('member.unknown')
-  if (add.length > 0) await requireMayAssign(tx, caller, [holder])
+  if ((await lockUsersInReach(tx, all, getReachIds(reach, 'edit'))) < all.length) throw new AppError('member.unknown')
+  if (add.length > 0) await assertMayAssign(tx, caller, [holder])
   const gone = await deleteMembers(tx, holder.type, holder.id, remove)
   return [...gone, ...(await insertMembers(tx, holder.type, holder.id, add))]
 }
 
 /** Publishes a change of rights to every node: one message per user for up to 20 users, otherwise one message for all. */
-export async function tellRights({ bus }: Deps, userIds: readonly string[]): Promise<void> {
+export async function publishRights({ bus }: Deps, userIds: readonly string[]): Promise<void> {
   if (userIds.length > 20) return bus.publish('rights')
   for (const id of userIds) await bus.publish('rights', `user:${id}`)
 }

@@ -1,7 +1,7 @@
 import type { MenuCategory } from '@armature/contract'
 import { createCache } from '../../../platform/cache/cache.ts'
-import { perProcess } from '../../../platform/cache/per-process.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import { sharePerProcess } from '../../../platform/cache/per-process.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
@@ -21,7 +21,7 @@ export interface Limits {
   resource: boolean
 }
 
-export interface MenuEntry extends Named {
+export interface MenuEntry extends TranslatedName {
   id: string
   systemId: string
   parentId: string | null
@@ -46,7 +46,7 @@ export interface MenuCatalogue {
 }
 
 /** Cached per process; the topic `rights` invalidates it. */
-export const menuCatalogue = perProcess((deps: Deps) => {
+export const getMenuCache = sharePerProcess((deps: Deps) => {
   const kept = createCache<MenuCatalogue>({ ttlMs: 60_000, max: 1, clock: deps.clock })
   deps.bus.subscribe('rights', (payload) => {
     if (!payload.startsWith('user:')) kept.drop()
@@ -55,21 +55,21 @@ export const menuCatalogue = perProcess((deps: Deps) => {
 })
 
 async function loadCatalogue(db: Db): Promise<MenuCatalogue> {
-  return readCatalogue(await listSystems(db), await listMenus(db), await listMenuItems(db))
+  return buildCatalogue(await listSystems(db), await listMenus(db), await listMenuItems(db))
 }
 
-function readCatalogue(systems: SystemRow[], rows: MenuRow[], items: MenuItemRow[]): MenuCatalogue {
+function buildCatalogue(systems: SystemRow[], rows: MenuRow[], items: MenuItemRow[]): MenuCatalogue {
   const on = new Map(rows.map((row) => [row.id, row]))
   const reachable = (row: MenuRow): boolean => {
     if (row.parent_id === null) return systems.some((system) => system.id === row.system_id)
     const parent = on.get(row.parent_id)
     return parent !== undefined && reachable(parent)
   }
-  const menus = rows.filter(reachable).map(entryOf)
-  return { systems, menus, byId: new Map(menus.map((menu) => [menu.id, menu])), items: byMenu(items) }
+  const menus = rows.filter(reachable).map(toMenuEntry)
+  return { systems, menus, byId: new Map(menus.map((menu) => [menu.id, menu])), items: groupByMenu(items) }
 }
 
-function byMenu(items: readonly MenuItemRow[]): Map<string, MenuItemRow[]> {
+function groupByMenu(items: readonly MenuItemRow[]): Map<string, MenuItemRow[]> {
   const found = new Map<string, MenuItemRow[]>()
   for (const item of items) {
     const known = found.get(item.menu_id)
@@ -79,7 +79,7 @@ function byMenu(items: readonly MenuItemRow[]): Map<string, MenuItemRow[]> {
   return found
 }
 
-function entryOf(row: MenuRow): MenuEntry {
+function toMenuEntry(row: MenuRow): MenuEntry {
   const { property } = row
   return {
     id: row.id,

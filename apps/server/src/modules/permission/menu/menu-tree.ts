@@ -1,5 +1,5 @@
 import type { MenuItem } from '@armature/contract'
-import { otherNames } from '../../../platform/i18n/name-in.ts'
+import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import type { MenuEntry } from './menu-catalogue.ts'
 
 const isDirectory = (menu: MenuEntry) => menu.type === 0 || menu.type === 1
@@ -10,7 +10,7 @@ const isDirectory = (menu: MenuEntry) => menu.type === 0 || menu.type === 1
  *
  * @param menus in the order of the menu
  */
-export function menuTree(menus: readonly MenuEntry[], mayOpen: (menu: MenuEntry) => boolean): MenuItem[] {
+export function buildMenuTree(menus: readonly MenuEntry[], mayOpen: (menu: MenuEntry) => boolean): MenuItem[] {
   const below = new Map<string | null, MenuEntry[]>()
   for (const menu of menus) {
     const siblings = below.get(menu.parentId)
@@ -23,19 +23,19 @@ export function menuTree(menus: readonly MenuEntry[], mayOpen: (menu: MenuEntry)
       if (menu.property['hidden'] === true) return []
       const children = branch(menu.id)
       const isWorthShowing = children.length > 0 || (!isDirectory(menu) && mayOpen(menu))
-      return isWorthShowing ? [itemOf(menu, children)] : []
+      return isWorthShowing ? [toMenuItem(menu, children)] : []
     })
 
   return branch(null)
 }
 
-function itemOf(menu: MenuEntry, children: MenuItem[]): MenuItem {
+function toMenuItem(menu: MenuEntry, children: MenuItem[]): MenuItem {
   return {
     id: menu.id,
     path: isDirectory(menu) ? `/${menu.enCode}` : menu.urlAddress,
     enCode: menu.enCode,
     fullName: menu.full_name,
-    fullNameI18n: otherNames(menu),
+    fullNameI18n: listTranslations(menu),
     type: menu.type,
     category: menu.category,
     urlAddress: menu.urlAddress,

@@ -1,9 +1,9 @@
 import type { MenuCategory } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import type { ItemKind } from '../rights/rights.queries.ts'
 
-export interface SystemRow extends Named {
+export interface SystemRow extends TranslatedName {
   id: string
   en_code: string
   icon: string
@@ -19,7 +19,7 @@ export function listSystems(db: Db): Promise<SystemRow[]> {
     .execute()
 }
 
-export interface MenuRow extends Named {
+export interface MenuRow extends TranslatedName {
   id: string
   system_id: string
   parent_id: string | null
@@ -48,7 +48,7 @@ export function listMenus(db: Db): Promise<MenuRow[]> {
   )
 }
 
-export interface MenuItemRow extends Named {
+export interface MenuItemRow extends TranslatedName {
   menu_id: string
   kind: Exclude<ItemKind, 'resource'>
   en_code: string

@@ -1,13 +1,13 @@
 import type { Organizes } from '../people/organizes.ts'
 
-const kept = new WeakMap<Organizes, ReadonlyMap<string, number>>()
+const cachedCounts = new WeakMap<Organizes, ReadonlyMap<string, number>>()
 
 /**
  * Number of departments by parent: of a company those at any depth down to the next company, of a department those below it.
  * Counted once per loaded tree.
  */
 export function countDepartments(organizes: Organizes): ReadonlyMap<string, number> {
-  const known = kept.get(organizes)
+  const known = cachedCounts.get(organizes)
   if (known) return known
   const counts = new Map<string, number>()
   const count = (parentId: string | null): number => {
@@ -20,6 +20,6 @@ export function countDepartments(organizes: Organizes): ReadonlyMap<string, numb
     return departments
   }
   count(null)
-  kept.set(organizes, counts)
+  cachedCounts.set(organizes, counts)
   return counts
 }

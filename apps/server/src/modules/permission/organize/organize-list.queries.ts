@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 import { recordColumns, type Category, type OrganizeRecord } from './organize.queries.ts'
 
-export interface ListedOrganize extends OrganizeRecord {
+export interface OrganizeListRow extends OrganizeRecord {
   user_count: number
 }
 
@@ -32,14 +32,14 @@ const userCount = `(select count(*)::int from (
     select m.user_id from user_organizes m where m.organize_id = o.id
     union select u.id from users u where u.organize_id = o.id) here) as user_count`
 
-export async function pageOrganizes(db: Db, page: OrganizePage): Promise<{ rows: ListedOrganize[]; total: number }> {
+export async function pageOrganizes(db: Db, page: OrganizePage): Promise<{ rows: OrganizeListRow[]; total: number }> {
   const matching = `from organizes o
     where o.category = $1 and ($2::uuid[] is null or o.id = any($2))
       and ($3::uuid is null or o.id_path @> array[$3::uuid])
       and (o.full_name ilike $4 or o.en_code ilike $4 or o.full_name_i18n ->> 'tw' ilike $4 or o.full_name_i18n ->> 'en' ilike $4)`
-  const values = [page.category, page.reach, page.within, patternOf(page.keyword)]
+  const values = [page.category, page.reach, page.within, toLikePattern(page.keyword)]
   const direction = page.sort === 'desc' ? 'desc' : 'asc'
-  const rows = await db.query<ListedOrganize>(
+  const rows = await db.query<OrganizeListRow>(
     `select ${recordColumns}, ${userCount} ${matching}
       order by ${orders[page.sidx] ?? 'o.sort_code'} ${direction}, o.en_code limit $5 offset $6`,
     [...values, page.limit, page.offset],
@@ -49,7 +49,7 @@ export async function pageOrganizes(db: Db, page: OrganizePage): Promise<{ rows:
 }
 
 /** All organizations that the caller administers, with their user counts, in one query. */
-export function listReached(db: Db, reach: string[] | null, withDepartments: boolean): Promise<ListedOrganize[]> {
+export function listReachable(db: Db, reach: string[] | null, withDepartments: boolean): Promise<OrganizeListRow[]> {
   return db.query(
     `with here as (
        select organize_id, count(*)::int as n from (

@@ -1,25 +1,25 @@
 import { topOrganize, type OrganizeNode, type OrganizeRow, type PageQuery } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { otherNames } from '../../../platform/i18n/name-in.ts'
+import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { reachOf, type Reach } from '../grade/reach.ts'
-import { reachIds } from '../member/reach-ids.ts'
-import { pathsIn } from '../people/organize-tree.ts'
+import { getReach, type Reach } from '../grade/reach.ts'
+import { getReachIds } from '../member/reach-ids.ts'
+import { createPathLookup } from '../people/organize-tree.ts'
 import type { OrganizeRow as TreeRow } from '../people/organize.queries.ts'
-import { organizesOf, type Organizes } from '../people/organizes.ts'
+import { getOrganizeCache, type Organizes } from '../people/organizes.ts'
 import { countDepartments } from './count-departments.ts'
-import { listReached, pageOrganizes, type ListedOrganize } from './organize-list.queries.ts'
+import { listReachable, pageOrganizes, type OrganizeListRow } from './organize-list.queries.ts'
 import type { Category, OrganizeRecord } from './organize.queries.ts'
 
 /** A page of the organizations or departments that the caller administers, at or below a node; '0' for all. */
-export async function pageOf(deps: Deps, caller: Caller, category: Category, nodeId: string, query: PageQuery) {
-  const reach = await reachOf(deps, caller)
+export async function listOrganizes(deps: Deps, caller: Caller, category: Category, nodeId: string, query: PageQuery) {
+  const reach = await getReach(deps, caller)
   const { keyword, currentPage, pageSize, sidx, sort } = query
   const { rows, total } = await pageOrganizes(deps.db, {
     category,
     keyword: keyword.trim(),
-    reach: reachIds(reach, 'select'),
+    reach: getReachIds(reach, 'select'),
     // an invalid id gives an empty list
     within: nodeId === '0' ? null : isId(nodeId) ? nodeId : noOrganize,
     sidx,
@@ -27,34 +27,36 @@ export async function pageOf(deps: Deps, caller: Caller, category: Category, nod
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  const row = rowsOf(await organizesOf(deps).get(), caller, reach)
+  const row = createRowMapper(await getOrganizeCache(deps).get(), caller, reach)
   return { list: rows.map(row), pagination: { currentPage, pageSize, total } }
 }
 
 /** The caller's part of the tree, with the organizations above it (S7.81). */
-export async function treeOfReach(deps: Deps, caller: Caller, withDepartments: boolean): Promise<OrganizeNode[]> {
-  const reach = await reachOf(deps, caller)
-  const organizes = await organizesOf(deps).get()
-  const reached = await listReached(deps.db, reachIds(reach, 'select'), withDepartments)
+export async function buildReachTree(deps: Deps, caller: Caller, withDepartments: boolean): Promise<OrganizeNode[]> {
+  const reach = await getReach(deps, caller)
+  const organizes = await getOrganizeCache(deps).get()
+  const reached = await listReachable(deps.db, getReachIds(reach, 'select'), withDepartments)
   const rows = new Map(reached.map((row) => [row.id, row]))
   const shown = new Set(reached.flatMap(({ id_path }) => id_path))
-  const row = rowsOf(organizes, caller, reach)
+  const row = createRowMapper(organizes, caller, reach)
   const branch = (parentId: string | null): OrganizeNode[] =>
     organizes.below(parentId).flatMap((place) => {
       if (!shown.has(place.id)) return []
       const listed = rows.get(place.id)
-      const about = listed ? row(listed) : { ...row(carrier(place)), mayAdd: false, mayEdit: false, mayRemove: false }
+      const about = listed
+        ? row(listed)
+        : { ...row(toAncestorRow(place)), mayAdd: false, mayEdit: false, mayRemove: false }
       return [{ ...about, disabled: !listed, children: branch(place.id) }]
     })
   return branch(null)
 }
 
-export const shownOrganize = (row: OrganizeRecord) => ({
+export const toOrganizeResponse = (row: OrganizeRecord) => ({
   id: row.id,
   parentId: row.parent_id ?? topOrganize,
   category: row.category,
   fullName: row.full_name,
-  fullNameI18n: otherNames(row) ?? {},
+  fullNameI18n: listTranslations(row) ?? {},
   enCode: row.en_code,
   sortCode: row.sort_code,
   enabledMark: row.enabled_mark,
@@ -65,11 +67,15 @@ export const shownOrganize = (row: OrganizeRecord) => ({
 
 const noOrganize = '00000000-0000-0000-0000-000000000000'
 
-function rowsOf(organizes: Organizes, { language }: Caller, reach: Reach): (row: ListedOrganize) => OrganizeRow {
-  const pathOf = pathsIn(organizes, language)
+function createRowMapper(
+  organizes: Organizes,
+  { language }: Caller,
+  reach: Reach,
+): (row: OrganizeListRow) => OrganizeRow {
+  const pathOf = createPathLookup(organizes, language)
   const departments = countDepartments(organizes)
   return (row) => ({
-    ...shownOrganize(row),
+    ...toOrganizeResponse(row),
     parent: pathOf(row.parent_id),
     userCount: row.user_count,
     departmentCount: departments.get(row.id) ?? 0,
@@ -81,7 +87,7 @@ function rowsOf(organizes: Organizes, { language }: Caller, reach: Reach): (row:
 }
 
 /** An organization above the caller's part: only its name is given. */
-const carrier = (place: TreeRow): ListedOrganize => ({
+const toAncestorRow = (place: TreeRow): OrganizeListRow => ({
   ...place,
   en_code: '',
   sort_code: 0,

@@ -1,52 +1,58 @@
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { reachOf } from '../grade/reach.ts'
-import { departmentTreeReply, organizeIcons, pathsIn, treeOf, withoutNode } from '../people/organize-tree.ts'
-import { organizesOf } from '../people/organizes.ts'
-import { listOwnOrganizes } from '../me/places.queries.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { getReach } from '../grade/reach.ts'
+import {
+  getDepartmentTreeReply,
+  organizeIcons,
+  createPathLookup,
+  buildOrganizeTree,
+  removeNode,
+} from '../people/organize-tree.ts'
+import { getOrganizeCache } from '../people/organizes.ts'
+import { listOwnOrganizes } from '../me/current-place.queries.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 
 /**
  * The organizations that the caller administers or belongs to, and those above them, which cannot be chosen; everything for the
  * administrator (FO.57). Only enabled ones, without `exceptId` and everything below it.
  */
-export async function authorisedTree(
+export async function buildAuthorizedTree(
   deps: Deps,
   caller: Caller,
   exceptId: string,
   withDepartments: boolean,
-): ReturnType<typeof departmentTreeReply> {
-  const reach = await reachOf(deps, caller)
-  if (reach.isAll && withDepartments) return departmentTreeReply(deps, exceptId, caller.language)
-  const organizes = await organizesOf(deps).get()
+): ReturnType<typeof getDepartmentTreeReply> {
+  const reach = await getReach(deps, caller)
+  if (reach.isAll && withDepartments) return getDepartmentTreeReply(deps, exceptId, caller.language)
+  const organizes = await getOrganizeCache(deps).get()
   const mine = new Set([...reach.ids('select'), ...(await listOwnOrganizes(deps.db, caller.userId))])
   const shown = new Set([...mine].flatMap((id) => organizes.byId.get(id)?.id_path ?? []))
-  const tree = treeOf(
+  const tree = buildOrganizeTree(
     organizes,
     caller.language,
     (row) =>
       row.enabled_mark === 1 && (withDepartments || row.category === 'company') && (reach.isAll || shown.has(row.id)),
     (row) => !reach.isAll && !mine.has(row.id),
   )
-  return { list: withoutNode(tree, organizes, exceptId) }
+  return { list: removeNode(tree, organizes, exceptId) }
 }
 
 /**
  * The organizations with the given ids whose path or code contains the keyword, in the order of the tree (FO.14). An id may
  * have its type after '--'.
  */
-export async function limitedOrganizes(deps: Deps, caller: Caller, ids: readonly string[], keyword: string) {
+export async function listLimitedOrganizes(deps: Deps, caller: Caller, ids: readonly string[], keyword: string) {
   const { language } = caller
-  const organizes = await organizesOf(deps).get()
-  const pathOf = pathsIn(organizes, language)
-  const wanted = new Set(ids.map(bareId))
+  const organizes = await getOrganizeCache(deps).get()
+  const pathOf = createPathLookup(organizes, language)
+  const wanted = new Set(ids.map(stripType))
   const word = keyword.trim().toLowerCase()
   return organizes.all
     .filter((row) => wanted.has(row.id) && organizes.isInUse(row.id))
     .map((row) => ({
       id: row.id,
       fullName: pathOf(row.id),
-      lastFullName: nameIn(language, row),
+      lastFullName: resolveName(language, row),
       enCode: row.en_code,
       type: row.category,
       icon: organizeIcons[row.category],
@@ -59,4 +65,4 @@ export async function limitedOrganizes(deps: Deps, caller: Caller, ids: readonly
 }
 
 /** Removes the type that an id of a mixed selection has after two dashes (FO.64). */
-export const bareId = (id: string): string => id.split('--')[0] ?? ''
+export const stripType = (id: string): string => id.split('--')[0] ?? ''

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Uses } from '../in-use.ts'
+import type { UsageCounts } from '../in-use.ts'
 
 /** Counts what still uses an organization: it can be deleted only if all are 0 (SO.84). */
-export async function countUses(db: Db, id: string): Promise<Uses> {
-  const [row] = await db.query<Uses>(
+export async function countUses(db: Db, id: string): Promise<UsageCounts> {
+  const [row] = await db.query<UsageCounts>(
     `select (select count(*)::int from organizes o where o.parent_id = $1 and o.category = 'company') as organizes,
             (select count(*)::int from organizes o where o.parent_id = $1 and o.category = 'department') as departments,
             (select count(*)::int from (select m.user_id from user_organizes m where m.organize_id = $1

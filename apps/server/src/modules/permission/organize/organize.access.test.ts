@@ -2,7 +2,7 @@ import type { OrganizeNode, OrganizeRow, TreeNode } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aMenu, anOrganize, aUser, grant, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aDelegate, aPeoplePage, type Delegate } from '../testing/delegates.ts'
 
 const path = '/api/permission/Organize'
@@ -18,7 +18,7 @@ let northTeam: string
 let south: string
 let pages: BuiltMenu[]
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   group = await anOrganize(server.db, { fullName: '集团' })
   north = await anOrganize(server.db, { fullName: '北方部', parentId: group })
   northTeam = await anOrganize(server.db, { fullName: '北方一班', parentId: north })

@@ -1,10 +1,10 @@
 import type { DepartmentInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 export type Category = 'company' | 'department'
 
-export interface OrganizeRecord extends Named {
+export interface OrganizeRecord extends TranslatedName {
   id: string
   parent_id: string | null
   category: Category
@@ -33,12 +33,12 @@ export async function findOrganize(db: Db, id: string, isLocked = false): Promis
 }
 
 /** Locks the tree until the transaction ends: two moves at once could create a cycle. */
-export async function takeTurnOnTree(db: Db): Promise<void> {
+export async function lockTree(db: Db): Promise<void> {
   await db.query("select pg_advisory_xact_lock(hashtext('organizes'))")
 }
 
-type Columns = Omit<DepartmentInput, 'parentId'>
-interface Place {
+type OrganizeValues = Omit<DepartmentInput, 'parentId'>
+interface TreePosition {
   parentId: string | null
   idPath: string[]
 }
@@ -47,17 +47,17 @@ export async function insertOrganize(
   db: Db,
   id: string,
   category: Category,
-  input: Columns,
-  { parentId, idPath }: Place,
+  input: OrganizeValues,
+  { parentId, idPath }: TreePosition,
 ): Promise<void> {
   await db.sql
     .insertInto('organizes')
-    .values({ id, category, parent_id: parentId, id_path: idPath, ...columnsOf(input) })
+    .values({ id, category, parent_id: parentId, id_path: idPath, ...toColumns(input) })
     .execute()
 }
 
-export async function updateOrganize(db: Db, id: string, input: Columns): Promise<void> {
-  await db.sql.updateTable('organizes').set(columnsOf(input)).where('id', '=', id).execute()
+export async function updateOrganize(db: Db, id: string, input: OrganizeValues): Promise<void> {
+  await db.sql.updateTable('organizes').set(toColumns(input)).where('id', '=', id).execute()
 }
 
 const moveStatement = {
@@ -103,7 +103,7 @@ export async function countUnfitBelow(db: Db, id: string): Promise<number> {
   return row?.n ?? 0
 }
 
-const columnsOf = (input: Columns) => ({
+const toColumns = (input: OrganizeValues) => ({
   en_code: input.enCode,
   full_name: input.fullName,
   full_name_i18n: JSON.stringify(input.fullNameI18n),

@@ -1,22 +1,24 @@
 import { organizeEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
-import { pageOf, shownOrganize, treeOfReach } from './organize-list.ts'
-import { authorisedTree, limitedOrganizes } from './organize-selector.ts'
+import { listOrganizes, toOrganizeResponse, buildReachTree } from './organize-list.ts'
+import { buildAuthorizedTree, listLimitedOrganizes } from './organize-selector.ts'
 import { changeOrganize, createOrganize, getOrganize, removeOrganize, switchOrganize } from './organize.service.ts'
 
 export function organizeRoutes(app: App, deps: Deps): void {
-  app.handle(organizeEndpoints.list, ({ caller, query }) => pageOf(deps, caller, 'company', '0', query))
+  app.handle(organizeEndpoints.list, ({ caller, query }) => listOrganizes(deps, caller, 'company', '0', query))
   app.handle(organizeEndpoints.tree, async ({ caller, query }) => ({
-    list: await treeOfReach(deps, caller, query.departments === '1'),
+    list: await buildReachTree(deps, caller, query.departments === '1'),
   }))
-  app.handle(organizeEndpoints.selectorByAuth, ({ caller, params }) => authorisedTree(deps, caller, params.id, false))
+  app.handle(organizeEndpoints.selectorByAuth, ({ caller, params }) =>
+    buildAuthorizedTree(deps, caller, params.id, false),
+  )
   app.handle(organizeEndpoints.condition, async ({ caller, body }) => ({
-    list: await limitedOrganizes(deps, caller, body.departIds, body.keyword),
+    list: await listLimitedOrganizes(deps, caller, body.departIds, body.keyword),
   }))
   app.handle(organizeEndpoints.create, ({ caller, body }) => createOrganize(deps, caller, 'company', body))
   app.handle(organizeEndpoints.get, async ({ caller, params }) =>
-    shownOrganize(await getOrganize(deps, caller, 'company', params.id)),
+    toOrganizeResponse(await getOrganize(deps, caller, 'company', params.id)),
   )
   app.handle(organizeEndpoints.update, ({ caller, params, body }) =>
     changeOrganize(deps, caller, 'company', params.id, body),
@@ -25,12 +27,14 @@ export function organizeRoutes(app: App, deps: Deps): void {
   app.handle(organizeEndpoints.switchState, ({ caller, params }) => switchOrganize(deps, caller, 'company', params.id))
 
   app.handle(organizeEndpoints.departments, ({ caller, params, query }) =>
-    pageOf(deps, caller, 'department', params.id, query),
+    listOrganizes(deps, caller, 'department', params.id, query),
   )
-  app.handle(organizeEndpoints.departmentsByAuth, ({ caller, params }) => authorisedTree(deps, caller, params.id, true))
+  app.handle(organizeEndpoints.departmentsByAuth, ({ caller, params }) =>
+    buildAuthorizedTree(deps, caller, params.id, true),
+  )
   app.handle(organizeEndpoints.createDepartment, ({ caller, body }) => createOrganize(deps, caller, 'department', body))
   app.handle(organizeEndpoints.getDepartment, async ({ caller, params }) =>
-    shownOrganize(await getOrganize(deps, caller, 'department', params.id)),
+    toOrganizeResponse(await getOrganize(deps, caller, 'department', params.id)),
   )
   app.handle(organizeEndpoints.updateDepartment, ({ caller, params, body }) =>
     changeOrganize(deps, caller, 'department', params.id, body),

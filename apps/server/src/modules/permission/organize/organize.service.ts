@@ -2,22 +2,22 @@ import type { DepartmentInput } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { requireMayAssign } from '../grade/may-give.ts'
-import { reachOf, requireReach, type Reach } from '../grade/reach.ts'
-import { refuseUsed } from '../in-use.ts'
+import { assertMayAssign } from '../grade/may-grant.ts'
+import { getReach, assertReach, type Reach } from '../grade/reach.ts'
+import { assertNotInUse } from '../in-use.ts'
 import { lockUsersInReach } from '../member/member.queries.ts'
-import { reachIds } from '../member/reach-ids.ts'
-import { unlessTaken } from '../unless-taken.ts'
+import { getReachIds } from '../member/reach-ids.ts'
+import { withUniqueCode } from '../with-unique-code.ts'
 import { countUses } from './organize-use.queries.ts'
-import { moveTo, parentFor } from './move.ts'
+import { moveTo, findParent } from './move-organize.ts'
 import {
   deleteOrganize,
   findOrganize,
   insertOrganize,
-  takeTurnOnTree,
+  lockTree,
   updateOrganize,
   updateState,
   type Category,
@@ -25,11 +25,11 @@ import {
 } from './organize.queries.ts'
 
 /** The values of an organization or department; a `parentId` of '-1' is the top. */
-export type Input = DepartmentInput
+export type OrganizeInput = DepartmentInput
 
 /** @throws AppError 'permission.notFound', also for one that the caller does not administer or of the other category */
 export async function getOrganize(deps: Deps, caller: Caller, category: Category, id: string): Promise<OrganizeRecord> {
-  return visible(await reachOf(deps, caller), category, await findOrganize(deps.db, id))
+  return ensureVisible(await getReach(deps, caller), category, await findOrganize(deps.db, id))
 }
 
 /**
@@ -40,16 +40,16 @@ export async function createOrganize(
   deps: Deps,
   caller: Caller,
   category: Category,
-  input: Input,
+  input: OrganizeInput,
 ): Promise<{ id: string }> {
-  const reach = await reachOf(deps, caller)
-  const id = newId()
+  const reach = await getReach(deps, caller)
+  const id = createId()
   await deps.db.transaction(async (tx) => {
-    await takeTurnOnTree(tx)
-    const parent = await parentFor(tx, reach, category, input.parentId)
+    await lockTree(tx)
+    const parent = await findParent(tx, reach, category, input.parentId)
     await checkManager(tx, reach, input.managerId, null)
     const place = { parentId: parent?.id ?? null, idPath: [...(parent?.id_path ?? []), id] }
-    await unlessTaken(input, () => insertOrganize(tx, id, category, input, place))
+    await withUniqueCode(input, () => insertOrganize(tx, id, category, input, place))
   })
   await deps.bus.publish('rights')
   return { id }
@@ -65,16 +65,16 @@ export async function changeOrganize(
   caller: Caller,
   category: Category,
   id: string,
-  input: Input,
+  input: OrganizeInput,
 ): Promise<null> {
-  const reach = await reachOf(deps, caller)
+  const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
-    await takeTurnOnTree(tx)
+    await lockTree(tx)
     const before = await lockToEdit(tx, reach, category, id)
     if (input.enabledMark === 1 && before.enabled_mark === 0)
-      await requireMayAssign(tx, caller, [{ type: 'organize', id }])
+      await assertMayAssign(tx, caller, [{ type: 'organize', id }])
     await checkManager(tx, reach, input.managerId, before.manager_id)
-    await unlessTaken(input, () => updateOrganize(tx, id, input))
+    await withUniqueCode(input, () => updateOrganize(tx, id, input))
     await moveTo(tx, reach, before, input.parentId)
   })
   await deps.bus.publish('rights')
@@ -83,10 +83,10 @@ export async function changeOrganize(
 
 /** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive' */
 export async function switchOrganize(deps: Deps, caller: Caller, category: Category, id: string): Promise<null> {
-  const reach = await reachOf(deps, caller)
+  const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
     const { enabled_mark } = await lockToEdit(tx, reach, category, id)
-    if (enabled_mark === 0) await requireMayAssign(tx, caller, [{ type: 'organize', id }])
+    if (enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'organize', id }])
     await updateState(tx, id, 1 - enabled_mark)
   })
   await deps.bus.publish('rights')
@@ -100,33 +100,33 @@ export async function removeOrganize(
   category: Category | 'any',
   id: string,
 ): Promise<null> {
-  const reach = await reachOf(deps, caller)
+  const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
-    await takeTurnOnTree(tx)
-    const row = visible(reach, category, await findOrganize(tx, id, true))
-    requireReach(reach, 'delete', [id])
-    refuseUsed(caller.language, nameIn(caller.language, row), await countUses(tx, id))
+    await lockTree(tx)
+    const row = ensureVisible(reach, category, await findOrganize(tx, id, true))
+    assertReach(reach, 'delete', [id])
+    assertNotInUse(caller.language, resolveName(caller.language, row), await countUses(tx, id))
     await deleteOrganize(tx, id)
   })
   await deps.bus.publish('rights')
   return null
 }
 
-function visible(reach: Reach, category: Category | 'any', row: OrganizeRecord | undefined): OrganizeRecord {
+function ensureVisible(reach: Reach, category: Category | 'any', row: OrganizeRecord | undefined): OrganizeRecord {
   if (!row || (category !== 'any' && row.category !== category) || !reach.may('select', row.id))
     throw new AppError('permission.notFound')
   return row
 }
 
 async function lockToEdit(tx: Db, reach: Reach, category: Category, id: string): Promise<OrganizeRecord> {
-  const row = visible(reach, category, await findOrganize(tx, id, true))
-  requireReach(reach, 'edit', [id])
+  const row = ensureVisible(reach, category, await findOrganize(tx, id, true))
+  assertReach(reach, 'edit', [id])
   return row
 }
 
 /** The present manager may stay; a new one must be a user that the caller may see. */
 async function checkManager(tx: Db, reach: Reach, managerId: string | null, before: string | null): Promise<void> {
   if (managerId === null || managerId === before) return
-  if ((await lockUsersInReach(tx, [managerId], reachIds(reach, 'select'))) < 1)
+  if ((await lockUsersInReach(tx, [managerId], getReachIds(reach, 'select'))) < 1)
     throw new AppError('organize.managerUnknown', {}, { field: 'managerId' })
 }

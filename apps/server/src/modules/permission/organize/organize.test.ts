@@ -2,14 +2,14 @@ import type { OrganizeNode, OrganizeRow, TreeNode } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aGrade, anOrganize, aPosition, aRole, aUser, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let admin: Client
 let company: string
 let department: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
 })
 afterAll(() => server.close())
@@ -25,7 +25,7 @@ interface Page {
 }
 const said = (values: object = {}) => ({ fullName: '新组织', enCode: unique('org'), parentId: '-1', ...values })
 const put = (id: string, values: object) => admin.put(`${path}/Department/${id}`, said(values))
-const pathOf = async (id: string) =>
+const readPath = async (id: string) =>
   (await server.db.sql.selectFrom('organizes').select('id_path').where('id', '=', id).executeTakeFirst())?.id_path
 const tree = async (query = '') => (await admin.get<{ list: OrganizeNode[] }>(`${path}/Tree${query}`)).data.list
 const selector = async (id = '0') =>
@@ -50,13 +50,13 @@ describe('an organization', () => {
       enabledMark: 1,
       manager: '王工',
     })
-    expect(await pathOf(id)).toEqual([id])
+    expect(await readPath(id)).toEqual([id])
     expect(await admin.put(`${path}/${id}`, { ...input, fullName: '改名', parentId: company })).toMatchObject({
       code: 200,
       msg: '更新成功',
     })
     expect((await admin.get(`${path}/${id}`)).data).toMatchObject({ fullName: '改名', parentId: company })
-    expect(await pathOf(id)).toEqual([company, id])
+    expect(await readPath(id)).toEqual([company, id])
     expect(await selector()).toContain('储能公司/改名')
   })
 
@@ -130,7 +130,7 @@ describe('a department', () => {
   it('is changed and moved in the tree [S7.90, F7.43]', async () => {
     const { id } = (await add({ fullName: '一班', parentId: department })).data
     expect((await put(id, { fullName: '二班', parentId: company })).code).toBe(200)
-    expect(await pathOf(id)).toEqual([company, id])
+    expect(await readPath(id)).toEqual([company, id])
     expect((await admin.get(`${path}/Department/${id}`)).data).toMatchObject({ fullName: '二班', parentId: company })
   })
 
@@ -149,8 +149,8 @@ describe('a department', () => {
     ]
     expect((await admin.delete(`${path}/${one}`)).code).toBe(200)
     expect((await admin.delete(`${path}/Department/${other}`)).code).toBe(200)
-    expect(await pathOf(one)).toBeUndefined()
-    expect(await pathOf(other)).toBeUndefined()
+    expect(await readPath(one)).toBeUndefined()
+    expect(await readPath(other)).toBeUndefined()
   })
 })
 
@@ -160,8 +160,8 @@ describe('moving an organization', () => {
     const shift = await anOrganize(server.db, { parentId: team })
     const elsewhere = await anOrganize(server.db)
     await put(team, { parentId: elsewhere })
-    expect(await pathOf(shift)).toEqual([elsewhere, team, shift])
-    expect(await pathOf(department)).toEqual([company, department])
+    expect(await readPath(shift)).toEqual([elsewhere, team, shift])
+    expect(await readPath(department)).toEqual([company, department])
   })
 
   it('is refused to itself and to what is below it', async () => {
@@ -169,7 +169,7 @@ describe('moving an organization', () => {
     const refusal = { code: 400, msg: '上级不能是自己或自己的下级', data: { field: 'parentId' } }
     expect(await put(department, { parentId: department })).toMatchObject(refusal)
     expect(await put(department, { parentId: team })).toMatchObject(refusal)
-    expect(await pathOf(team)).toEqual([company, department, team])
+    expect(await readPath(team)).toEqual([company, department, team])
   })
 
   it('never ends in a cycle if two are moved below each other at the same time', async () => {
@@ -237,7 +237,7 @@ describe('deleting what is in use', () => {
       code: 409,
       msg: `“运维部”仍被使用（${uses}），不能删除`,
     })
-    expect(await pathOf(department)).toBeDefined()
+    expect(await readPath(department)).toBeDefined()
   })
 
   it('names everything at once, in the language of the caller', async () => {

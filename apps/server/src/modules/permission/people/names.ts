@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 
 /** The kinds of things that people are picked by; each has a table with the names. */
@@ -11,34 +11,34 @@ export type Family = 'user' | 'organize' | 'position' | 'role' | 'group'
  * Unknown ids are missing from the result. Names are cached for half a minute, so that pages with the same people query once;
  * inside a transaction the cache ends with it.
  */
-export async function namesOf(
+export async function loadNames(
   db: Db,
   family: Family,
   ids: Iterable<string>,
   language: Language = 'zh',
 ): Promise<Map<string, string>> {
-  const rows = await lookUp(db, families[family], ids)
-  return new Map(rows.map((row) => [row.id, nameIn(language, row)]))
+  const rows = await loadNameRows(db, nameSources[family], ids)
+  return new Map(rows.map((row) => [row.id, resolveName(language, row)]))
 }
 
-export const namesOfUsers = (db: Db, ids: Iterable<string>): Promise<Map<string, string>> => namesOf(db, 'user', ids)
+export const loadUserNames = (db: Db, ids: Iterable<string>): Promise<Map<string, string>> => loadNames(db, 'user', ids)
 
 /** Returns the ids of enabled entries, which can be chosen for new values. Cached like the names. */
-export async function idsInUse(db: Db, family: Family, ids: Iterable<string>): Promise<Set<string>> {
-  const rows = await lookUp(db, families[family], ids)
+export async function filterEnabledIds(db: Db, family: Family, ids: Iterable<string>): Promise<Set<string>> {
+  const rows = await loadNameRows(db, nameSources[family], ids)
   return new Set(rows.filter(({ enabled_mark }) => enabled_mark === 1).map(({ id }) => id))
 }
 
-interface NameRow extends Named {
+interface NameRow extends TranslatedName {
   id: string
   enabled_mark: number
 }
-interface Kind {
+interface NameSource {
   statement: { name: string; text: string }
   kept: WeakMap<Db, Map<string, { row: NameRow | undefined; until: number }>>
 }
 
-const kindOf = (table: string): Kind => ({
+const createNameSource = (table: string): NameSource => ({
   statement: {
     name: `names.${table}`,
     text: `select id, enabled_mark, full_name, full_name_i18n from ${table} where id = any($1::uuid[])`,
@@ -46,7 +46,7 @@ const kindOf = (table: string): Kind => ({
   kept: new WeakMap(),
 })
 /** Includes deleted users: records still show their names. */
-const users: Kind = {
+const users: NameSource = {
   statement: {
     name: 'names.users',
     text: `select id, enabled_mark, real_name as full_name, '{}'::jsonb as full_name_i18n from users where id = any($1::uuid[])
@@ -54,18 +54,18 @@ const users: Kind = {
   },
   kept: new WeakMap(),
 }
-const families: Record<Family, Kind> = {
+const nameSources: Record<Family, NameSource> = {
   user: users,
-  organize: kindOf('organizes'),
-  position: kindOf('positions'),
-  role: kindOf('roles'),
-  group: kindOf('groups'),
+  organize: createNameSource('organizes'),
+  position: createNameSource('positions'),
+  role: createNameSource('roles'),
+  group: createNameSource('groups'),
 }
 
-const keptMs = 30_000
-const mostKept = 20_000
+const cacheMs = 30_000
+const maxCached = 20_000
 
-async function lookUp(db: Db, { statement, kept }: Kind, ids: Iterable<string>): Promise<NameRow[]> {
+async function loadNameRows(db: Db, { statement, kept }: NameSource, ids: Iterable<string>): Promise<NameRow[]> {
   const known = kept.get(db) ?? new Map<string, { row: NameRow | undefined; until: number }>()
   kept.set(db, known)
   const now = Date.now()
@@ -79,7 +79,7 @@ async function lookUp(db: Db, { statement, kept }: Kind, ids: Iterable<string>):
   const asked = missing.filter(isId)
   if (asked.length === 0) return found
   const fresh = await db.query<NameRow>(statement, [asked])
-  if (known.size + fresh.length > mostKept) known.clear()
-  for (const row of fresh) known.set(row.id, { row, until: now + keptMs })
+  if (known.size + fresh.length > maxCached) known.clear()
+  for (const row of fresh) known.set(row.id, { row, until: now + cacheMs })
   return [...found, ...fresh]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrganizeRow } from './organize.queries.ts'
-import { treeOf } from './organize-tree.ts'
-import { readOrganizes } from './organizes.ts'
+import { buildOrganizeTree } from './organize-tree.ts'
+import { indexOrganizes } from './organizes.ts'
 
 /** A tree with `perNode` children per node and `depth` levels: 1 + perNode + perNode² … organizations. */
 function manyOrganizes(perNode: number, depth: number): OrganizeRow[] {
@@ -31,24 +31,24 @@ const count = (nodes: readonly { children?: readonly object[] | undefined }[]): 
 
 describe('the tree of organizations', () => {
   it('contains each once, in linear time', () => {
-    const small = readOrganizes(manyOrganizes(10, 4))
-    const large = readOrganizes(manyOrganizes(10, 5))
+    const small = indexOrganizes(manyOrganizes(10, 4))
+    const large = indexOrganizes(manyOrganizes(10, 5))
     const timeOf = (organizes: typeof small) => {
       const times = Array.from({ length: 5 }, () => {
         const start = performance.now()
-        treeOf(organizes, 'zh', () => true)
+        buildOrganizeTree(organizes, 'zh', () => true)
         return performance.now() - start
       })
       return Math.min(...times)
     }
-    expect(count(treeOf(large, 'zh', () => true))).toBe(11_111)
+    expect(count(buildOrganizeTree(large, 'zh', () => true))).toBe(11_111)
     // ten times as many: quadratic time would take a hundred times as long
     expect(timeOf(large)).toBeLessThan(40 * Math.max(timeOf(small), 0.2))
   })
 
   it('leaves out the children of what is left out, and disables ancestors that cannot be chosen', () => {
-    const organizes = readOrganizes(manyOrganizes(2, 3))
-    const tree = treeOf(
+    const organizes = indexOrganizes(manyOrganizes(2, 3))
+    const tree = buildOrganizeTree(
       organizes,
       'zh',
       ({ id }) => id !== 'o.0.1',

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
-export interface OrganizeRow extends Named {
+export interface OrganizeRow extends TranslatedName {
   id: string
   parent_id: string | null
   category: 'company' | 'department'

@@ -1,5 +1,5 @@
 import { createCache } from '../../../platform/cache/cache.ts'
-import { perProcess } from '../../../platform/cache/per-process.ts'
+import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import type { Deps } from '../../../deps.ts'
 import { listAllOrganizes, type OrganizeRow } from './organize.queries.ts'
 
@@ -15,18 +15,18 @@ export interface Organizes {
 }
 
 /** Cached for at most a minute; a change of the tree (topic `rights`) invalidates it at once. */
-export const organizesOf = perProcess((deps: Deps) => {
+export const getOrganizeCache = sharePerProcess((deps: Deps) => {
   const kept = createCache<Organizes>({ ttlMs: 60_000, max: 1, clock: deps.clock })
   deps.bus.subscribe('rights', (payload) => {
     if (!payload.startsWith('user:')) kept.drop()
   })
   return {
-    get: () => kept.get('all', async () => readOrganizes(await listAllOrganizes(deps.db))),
+    get: () => kept.get('all', async () => indexOrganizes(await listAllOrganizes(deps.db))),
     drop: () => kept.drop(),
   }
 })
 
-export function readOrganizes(all: readonly OrganizeRow[]): Organizes {
+export function indexOrganizes(all: readonly OrganizeRow[]): Organizes {
   const byId = new Map(all.map((row) => [row.id, row]))
   const below = new Map<string | null, OrganizeRow[]>()
   for (const row of all) {

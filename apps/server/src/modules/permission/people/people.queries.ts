@@ -1,6 +1,6 @@
 import type { PeopleSet } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
 export interface UserRow {
   id: string
@@ -16,7 +16,7 @@ export interface UserPage {
 }
 
 /** A condition on `u` that selects users; its parameters are `$1`, `$2` …; `name` makes the statement names unique. */
-export interface Who {
+export interface UserCondition {
   name: string
   condition: string
   values: readonly unknown[]
@@ -30,7 +30,7 @@ export interface UserHits {
 }
 
 /** Upper limit for counting: no user turns that many pages of a picker. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 const order = 'order by u.sort_code, u.account'
 const columns = 'u.id, u.real_name, u.head_icon, u.organize_id'
@@ -41,26 +41,26 @@ const words = '(u.account || chr(31) || u.real_name || chr(31) || u.mobile)'
  * A page of enabled users, filtered by name or account if there is a keyword. Few hits are read through the index of
  * two-character pieces, many by walking along the order until the page is full, so that neither gets slower with more users.
  */
-export async function pageUsers(db: Db, who: Who, page: UserPage): Promise<UserHits> {
+export async function pageUsers(db: Db, who: UserCondition, page: UserPage): Promise<UserHits> {
   const { keyword, currentPage, pageSize } = page
   const at = who.values.length
   const like = keyword === '' ? '' : ` and (u.account ilike $${at + 1} or u.real_name ilike $${at + 1})`
   const isIndexed = [...keyword].length > 1
   const pieces = isIndexed ? ` and record.bigrams(${words}) @> record.bigrams($${at + 2})` : ''
-  const values = [...who.values, ...(like ? [patternOf(keyword)] : [])]
+  const values = [...who.values, ...(like ? [toLikePattern(keyword)] : [])]
   const from = `from users u where u.enabled_mark = 1 and ${who.condition}${like}`
   const way = keyword === '' ? 'all' : isIndexed ? 'pieces' : 'like'
 
   const [count] = await db.query<{ n: number }>(
     {
       name: `people.${who.name}.count.${way}`,
-      text: `select count(*)::int as n from (select ${from}${pieces} limit ${mostCounted + 1}) as hits`,
+      text: `select count(*)::int as n from (select ${from}${pieces} limit ${maxCounted + 1}) as hits`,
     },
     isIndexed ? [...values, keyword] : values,
   )
   const total = count?.n ?? 0
   if (total === 0) return { users: [], total, isCapped: false }
-  const isFew = isIndexed && total <= mostCounted
+  const isFew = isIndexed && total <= maxCounted
   const paged = isFew ? [...values, keyword] : values
   const users = await db.query<UserRow>(
     {
@@ -69,36 +69,46 @@ export async function pageUsers(db: Db, who: Who, page: UserPage): Promise<UserH
     },
     [...paged, pageSize, (currentPage - 1) * pageSize],
   )
-  return { users, total: Math.min(total, mostCounted), isCapped: total > mostCounted }
+  return { users, total: Math.min(total, maxCounted), isCapped: total > maxCounted }
 }
 
-export const everybody: Who = { name: 'everybody', condition: 'true', values: [] }
+export const everyUser: UserCondition = { name: 'everybody', condition: 'true', values: [] }
 
-export const everybodyBut = (id: string): Who => ({ name: 'others', condition: 'u.id <> $1::uuid', values: [id] })
+export const selectAllExcept = (id: string): UserCondition => ({
+  name: 'others',
+  condition: 'u.id <> $1::uuid',
+  values: [id],
+})
 
 /** Members of one of the organizations, or working there at present; uses two indexes instead of scanning all users. */
 const isMember = (organizes: string) =>
   `u.id in (select c.id from users c where c.organize_id = any(${organizes})
     union all select m.user_id from user_organizes m where m.organize_id = any(${organizes}))`
 
-export const membersOf = (organizeIds: readonly string[]): Who => ({
+export const selectMembers = (organizeIds: readonly string[]): UserCondition => ({
   name: 'members',
   condition: isMember('$1::uuid[]'),
   values: [organizeIds],
 })
 
 /** Users of an organization who have one of the roles; any role if the list is empty. */
-export const membersWithRole = (organizeId: string, roleIds: readonly string[]): Who => ({
+export const selectMembersWithRole = (organizeId: string, roleIds: readonly string[]): UserCondition => ({
   name: 'membersWithRole',
   condition: `${isMember('$1::uuid[]')} and u.id in
     (select r.user_id from user_roles r where cardinality($2::uuid[]) = 0 or r.role_id = any($2))`,
   values: [[organizeId], roleIds],
 })
 
-export type Sets = Readonly<Record<PeopleSet, readonly string[]>>
+export type PeopleSets = Readonly<Record<PeopleSet, readonly string[]>>
 
 /** The given users, and the members of the given departments, positions, roles and groups, each once (FO.08). */
-export const behindSets = ({ userIds, departIds, positionIds, roleIds, groupIds }: Sets): Who => ({
+export const selectSetMembers = ({
+  userIds,
+  departIds,
+  positionIds,
+  roleIds,
+  groupIds,
+}: PeopleSets): UserCondition => ({
   name: 'sets',
   condition: `u.id in (select unnest($1::uuid[])
     union all select c.id from users c where c.organize_id = any($2::uuid[])
@@ -110,7 +120,7 @@ export const behindSets = ({ userIds, departIds, positionIds, roleIds, groupIds 
 })
 
 /** The subordinates of a user at any depth; `union` ends the walk where managers form a cycle. */
-export const subordinatesOf = (managerId: string): Who => ({
+export const selectSubordinates = (managerId: string): UserCondition => ({
   name: 'subordinates',
   condition: `u.id <> $1::uuid and u.id in (with recursive below as (
     select id from users where manager_id = $1
@@ -119,7 +129,7 @@ export const subordinatesOf = (managerId: string): Who => ({
 })
 
 /** Returns the given organizations that have enabled users. */
-export async function listPeopled(db: Db, organizeIds: readonly string[]): Promise<Set<string>> {
+export async function listOrganizesWithUsers(db: Db, organizeIds: readonly string[]): Promise<Set<string>> {
   if (organizeIds.length === 0) return new Set()
   const rows = await db.query<{ id: string }>(
     {
@@ -147,7 +157,7 @@ export function listUsersByIds(db: Db, ids: readonly string[]): Promise<UserRow[
 }
 
 /** Returns the given ids of enabled users that meet the condition. */
-export async function listAmong(db: Db, who: Who, ids: readonly string[]): Promise<Set<string>> {
+export async function filterUserIds(db: Db, who: UserCondition, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     {
       name: `people.${who.name}.among`,

@@ -1,22 +1,22 @@
 import type { Language, SelectionItem } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
-import { reachOf } from '../grade/reach.ts'
-import { organizeIcons, pathsIn } from './organize-tree.ts'
+import { getReach } from '../grade/reach.ts'
+import { organizeIcons, createPathLookup } from './organize-tree.ts'
 import type { OrganizeRow } from './organize.queries.ts'
-import { organizesOf } from './organizes.ts'
+import { getOrganizeCache } from './organizes.ts'
 import {
-  everybody,
-  listPeopled,
+  everyUser,
+  listOrganizesWithUsers,
   listUsersByIds,
-  membersOf,
+  selectMembers,
   pageUsers,
   type UserHits,
   type UserPage,
   type UserRow,
-  type Who,
+  type UserCondition,
 } from './people.queries.ts'
 
 export interface PeoplePage {
@@ -25,37 +25,42 @@ export interface PeoplePage {
 }
 
 /** A page of the users that meet a condition. */
-export async function pageOfPeople(deps: Deps, who: Who, page: UserPage, language: Language): Promise<PeoplePage> {
+export async function pagePeople(
+  deps: Deps,
+  who: UserCondition,
+  page: UserPage,
+  language: Language,
+): Promise<PeoplePage> {
   const hits = await pageUsers(deps.db, who, { ...page, keyword: page.keyword.trim() })
-  return { list: await userItems(deps, hits.users, language), pagination: paginationOf(hits, page) }
+  return { list: await toUserItems(deps, hits.users, language), pagination: toPagination(hits, page) }
 }
 
 /**
  * The children of a node of the user tree: organizations first, then users, page by page. '0' is above the top. With a keyword:
  * matching users of all organizations (FO.05).
  */
-export async function nodePage(deps: Deps, nodeId: string, page: UserPage, language: Language): Promise<PeoplePage> {
-  if (page.keyword.trim() !== '') return pageOfPeople(deps, everybody, page, language)
-  const organizes = await organizesOf(deps).get()
-  return below(deps, nodeId, organizes.below(nodeId === '0' ? null : nodeId), page, language)
+export async function pageNode(deps: Deps, nodeId: string, page: UserPage, language: Language): Promise<PeoplePage> {
+  if (page.keyword.trim() !== '') return pagePeople(deps, everyUser, page, language)
+  const organizes = await getOrganizeCache(deps).get()
+  return pageChildren(deps, nodeId, organizes.below(nodeId === '0' ? null : nodeId), page, language)
 }
 
 /** Like `pageNode`, limited to what the caller administers (S7.133). */
-export async function administeredPage(
+export async function pageAdministered(
   deps: Deps,
   nodeId: string,
   page: UserPage,
   caller: Caller,
 ): Promise<PeoplePage> {
-  const reach = await reachOf(deps, caller)
-  if (reach.isAll) return nodePage(deps, nodeId, page, caller.language)
+  const reach = await getReach(deps, caller)
+  if (reach.isAll) return pageNode(deps, nodeId, page, caller.language)
   const mine = reach.ids('select')
-  if (page.keyword.trim() !== '') return pageOfPeople(deps, membersOf([...mine]), page, caller.language)
-  const { all, below: under } = await organizesOf(deps).get()
+  if (page.keyword.trim() !== '') return pagePeople(deps, selectMembers([...mine]), page, caller.language)
+  const { all, below: under } = await getOrganizeCache(deps).get()
   const isTop = ({ id, id_path: path }: OrganizeRow) =>
     mine.has(id) && !path.slice(0, -1).some((above) => mine.has(above))
   const rows = nodeId === '0' ? all.filter(isTop) : under(nodeId).filter(({ id }) => mine.has(id))
-  return below(
+  return pageChildren(
     deps,
     mine.has(nodeId) ? nodeId : '0',
     nodeId === '0' || mine.has(nodeId) ? rows : [],
@@ -65,19 +70,19 @@ export async function administeredPage(
 }
 
 /** Users in the order of the given ids; unknown ids are left out (FO.06). */
-export async function usersByIds(deps: Deps, ids: readonly string[], language: Language): Promise<SelectionItem[]> {
+export async function getUsersByIds(deps: Deps, ids: readonly string[], language: Language): Promise<SelectionItem[]> {
   const wanted = [...new Set(ids)].filter(isId)
   const found = new Map((await listUsersByIds(deps.db, wanted)).map((user) => [user.id, user]))
-  return userItems(
+  return toUserItems(
     deps,
     wanted.flatMap((id) => found.get(id) ?? []),
     language,
   )
 }
 
-export async function userItems(deps: Deps, users: readonly UserRow[], language: Language): Promise<SelectionItem[]> {
+export async function toUserItems(deps: Deps, users: readonly UserRow[], language: Language): Promise<SelectionItem[]> {
   if (users.length === 0) return []
-  const pathOf = pathsIn(await organizesOf(deps).get(), language)
+  const pathOf = createPathLookup(await getOrganizeCache(deps).get(), language)
   return users.map((user) => ({
     id: user.id,
     fullName: user.real_name,
@@ -90,34 +95,34 @@ export async function userItems(deps: Deps, users: readonly UserRow[], language:
   }))
 }
 
-async function below(
+async function pageChildren(
   deps: Deps,
   nodeId: string,
   rows: readonly OrganizeRow[],
   page: UserPage,
   language: Language,
 ): Promise<PeoplePage> {
-  const organizes = page.currentPage === 1 ? await organizeItems(deps, rows, language) : []
-  const hits = isId(nodeId) ? await pageUsers(deps.db, membersOf([nodeId]), { ...page, keyword: '' }) : nobody
+  const organizes = page.currentPage === 1 ? await toOrganizeItems(deps, rows, language) : []
+  const hits = isId(nodeId) ? await pageUsers(deps.db, selectMembers([nodeId]), { ...page, keyword: '' }) : noHits
   return {
-    list: [...organizes, ...(await userItems(deps, hits.users, language))],
-    pagination: paginationOf(hits, page),
+    list: [...organizes, ...(await toUserItems(deps, hits.users, language))],
+    pagination: toPagination(hits, page),
   }
 }
 
-async function organizeItems(deps: Deps, rows: readonly OrganizeRow[], language: Language): Promise<SelectionItem[]> {
-  const kept = await organizesOf(deps).get()
+async function toOrganizeItems(deps: Deps, rows: readonly OrganizeRow[], language: Language): Promise<SelectionItem[]> {
+  const kept = await getOrganizeCache(deps).get()
   const shown = rows.filter(({ id }) => kept.isInUse(id))
-  const peopled = await listPeopled(
+  const peopled = await listOrganizesWithUsers(
     deps.db,
     shown.map(({ id }) => id),
   )
-  const pathOf = pathsIn(kept, language)
+  const pathOf = createPathLookup(kept, language)
   return shown.map((row) => {
     const hasChildren = peopled.has(row.id) || kept.below(row.id).some(({ enabled_mark }) => enabled_mark === 1)
     return {
       id: row.id,
-      fullName: nameIn(language, row),
+      fullName: resolveName(language, row),
       organize: pathOf(row.id),
       type: row.category,
       icon: organizeIcons[row.category],
@@ -127,9 +132,9 @@ async function organizeItems(deps: Deps, rows: readonly OrganizeRow[], language:
   })
 }
 
-const nobody: UserHits = { users: [], total: 0, isCapped: false }
+const noHits: UserHits = { users: [], total: 0, isCapped: false }
 
-const paginationOf = (
+const toPagination = (
   { total, isCapped }: UserHits,
   { currentPage, pageSize }: UserPage,
 ): PeoplePage['pagination'] => ({

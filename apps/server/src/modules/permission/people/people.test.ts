@@ -2,8 +2,8 @@ import type { SelectionItem, TreeNode } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, anOrganize, aPosition, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { idsInUse, namesOf, namesOfUsers } from './names.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { filterEnabledIds, loadNames, loadUserNames } from './names.ts'
 
 let server: TestServer
 let client: Client
@@ -12,7 +12,7 @@ let department: string
 let team: string
 let people: Record<'wang' | 'li' | 'left', string>
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   company = await anOrganize(server.db, { fullName: '储能公司' })
   department = await anOrganize(server.db, { fullName: '运维部', parentId: company })
   team = await anOrganize(server.db, { fullName: '一班', parentId: department })
@@ -30,7 +30,7 @@ type List<T> = { list: T[]; pagination?: { currentPage: number; pageSize: number
 const tree = (id: string, on = client) => on.get<List<TreeNode>>(`/api/permission/Organize/Department/Selector/${id}`)
 const below = (id: string, body: object = {}) =>
   client.post<List<SelectionItem>>(`/api/permission/Users/ImUser/Selector/${id}`, body)
-const idsOf = (reply: { data: List<{ id: string }> }) => reply.data.list.map((item) => item.id)
+const listIds = (reply: { data: List<{ id: string }> }) => reply.data.list.map((item) => item.id)
 
 describe('GET /api/permission/Organize/Department/Selector/:id', () => {
   it('returns companies and departments as a tree [S7.86, F7.39, F3.31, FO.41]', async () => {
@@ -54,7 +54,7 @@ describe('GET /api/permission/Organize/Department/Selector/:id', () => {
   })
 
   it('begins at the top if the id is 0 [F7.40]', async () => {
-    expect(idsOf(await tree('0'))).toEqual([company])
+    expect(listIds(await tree('0'))).toEqual([company])
   })
 
   it('contains the path down to each department, as text and as ids [F3.40, F3.41, F3.42]', async () => {
@@ -86,10 +86,10 @@ describe('GET /api/permission/Organize/Department/Selector/:id', () => {
   it('leaves out disabled organizations', async () => {
     const closed = await anOrganize(server.db)
     const below = await anOrganize(server.db, { parentId: closed })
-    expect(idsOf(await tree('0'))).toContain(closed)
+    expect(listIds(await tree('0'))).toContain(closed)
     await server.db.sql.updateTable('organizes').set({ enabled_mark: 0 }).where('id', '=', closed).execute()
     await server.deps.bus.publish('rights')
-    expect(idsOf(await tree('0'))).not.toContain(closed)
+    expect(listIds(await tree('0'))).not.toContain(closed)
     expect(JSON.stringify((await tree('0')).data)).not.toContain(below)
   })
 
@@ -146,19 +146,19 @@ describe('POST /api/permission/Users/ImUser/Selector/:id', () => {
     const second = (await below('0', { keyword: '工', currentPage: 2, pageSize: 1 })).data
     expect(first.pagination).toEqual({ currentPage: 1, pageSize: 1, total: 2 })
     expect([...first.list, ...second.list].map((item) => item.id).sort()).toEqual([people.wang, people.li].sort())
-    expect(idsOf(await below('0', { keyword: 'WANG' }))).toEqual([people.wang])
+    expect(listIds(await below('0', { keyword: 'WANG' }))).toEqual([people.wang])
     expect((await below('0', { keyword: '工', currentPage: 9 })).data.list).toEqual([])
   })
 
   it('treats % and _ in a keyword as plain characters, and an SQL text as text', async () => {
-    expect(idsOf(await below('0', { keyword: '%' }))).toEqual([people.li])
-    expect(idsOf(await below('0', { keyword: '_' }))).toEqual([people.li])
-    expect(idsOf(await below('0', { keyword: '\\' }))).toEqual([])
-    expect(idsOf(await below('0', { keyword: "' or 1=1 --" }))).toEqual([])
+    expect(listIds(await below('0', { keyword: '%' }))).toEqual([people.li])
+    expect(listIds(await below('0', { keyword: '_' }))).toEqual([people.li])
+    expect(listIds(await below('0', { keyword: '\\' }))).toEqual([])
+    expect(listIds(await below('0', { keyword: "' or 1=1 --" }))).toEqual([])
   })
 
   it('leaves out disabled users', async () => {
-    expect(idsOf(await below('0', { keyword: '离职' }))).toEqual([])
+    expect(listIds(await below('0', { keyword: '离职' }))).toEqual([])
   })
 
   it.each(['nothing', "0' or '1'='1", '00000000-0000-0000-0000-000000000000'])(
@@ -185,16 +185,16 @@ describe('POST /api/permission/Users/getUserList', () => {
   const byIds = (body: object) => client.post<List<SelectionItem>>('/api/permission/Users/getUserList', body)
 
   it('returns the users in the order of the request, by ids or userId [S7.122, F7.12, F7.13, FO.06]', async () => {
-    expect(idsOf(await byIds({ ids: [people.li, people.wang] }))).toEqual([people.li, people.wang])
-    expect(idsOf(await byIds({ userId: [people.wang] }))).toEqual([people.wang])
-    expect(idsOf(await byIds({}))).toEqual([])
+    expect(listIds(await byIds({ ids: [people.li, people.wang] }))).toEqual([people.li, people.wang])
+    expect(listIds(await byIds({ userId: [people.wang] }))).toEqual([people.wang])
+    expect(listIds(await byIds({}))).toEqual([])
   })
 
   it('returns the same for GET with comma-separated ids [S7.122, SO.78]', async () => {
     const get = (query: string) => client.get<List<SelectionItem>>(`/api/permission/Users/getUserList?${query}`)
-    expect(idsOf(await get(`userId=${people.li},${people.wang}`))).toEqual([people.li, people.wang])
-    expect(idsOf(await get(`ids=${people.wang}`))).toEqual([people.wang])
-    expect(idsOf(await get(''))).toEqual([])
+    expect(listIds(await get(`userId=${people.li},${people.wang}`))).toEqual([people.li, people.wang])
+    expect(listIds(await get(`ids=${people.wang}`))).toEqual([people.wang])
+    expect(listIds(await get(''))).toEqual([])
     expect((await get(`ids=${people.wang}&ids=${people.li}`)).code).toBe(400)
   })
 
@@ -203,7 +203,7 @@ describe('POST /api/permission/Users/getUserList', () => {
   })
 
   it('ignores unknown ids', async () => {
-    expect(idsOf(await byIds({ ids: ['x', "';drop table users", company, people.wang, people.wang] }))).toEqual([
+    expect(listIds(await byIds({ ids: ['x', "';drop table users", company, people.wang, people.wang] }))).toEqual([
       people.wang,
     ])
   })
@@ -218,32 +218,32 @@ describe('POST /api/permission/Users/getOrganization', () => {
   const members = (body: object) => client.post<List<SelectionItem>>('/api/permission/Users/getOrganization', body)
 
   it('returns the users of an organization, by default of the caller’s own [S7.124, F7.17, FO.09]', async () => {
-    expect(idsOf(await members({ organizeId: team }))).toEqual([people.li])
-    expect(idsOf(await members({}))).toEqual([people.wang])
-    expect(idsOf(await members({ keyword: '李' }))).toEqual([])
+    expect(listIds(await members({ organizeId: team }))).toEqual([people.li])
+    expect(listIds(await members({}))).toEqual([people.wang])
+    expect(listIds(await members({ keyword: '李' }))).toEqual([])
   })
 
   it('returns the same for GET with this query [FO.09]', async () => {
-    expect(idsOf(await client.get(`/api/permission/Users/getOrganization?organizeId=${team}`))).toEqual([people.li])
-    expect(idsOf(await client.get('/api/permission/Users/getOrganization'))).toEqual([people.wang])
+    expect(listIds(await client.get(`/api/permission/Users/getOrganization?organizeId=${team}`))).toEqual([people.li])
+    expect(listIds(await client.get('/api/permission/Users/getOrganization'))).toEqual([people.wang])
   })
 
   it('includes members whose current organization is another one', async () => {
     const second = await aUser(server.db, { organize: company })
     await server.db.sql.insertInto('user_organizes').values({ user_id: second.id, organize_id: team }).execute()
-    expect(idsOf(await members({ organizeId: team }))).toContain(second.id)
+    expect(listIds(await members({ organizeId: team }))).toContain(second.id)
     await server.db.sql.deleteFrom('user_organizes').where('user_id', '=', second.id).execute()
   })
 
   it('returns no users for an unknown organization', async () => {
-    expect(idsOf(await members({ organizeId: 'x' }))).toEqual([])
+    expect(listIds(await members({ organizeId: 'x' }))).toEqual([])
   })
 })
 
 describe('names in bulk', () => {
   it('are returned by id; unknown ids are missing', async () => {
     const position = await aPosition(server.db, department, '值班长')
-    expect(await namesOfUsers(server.db, [people.wang, people.left, 'x', company])).toEqual(
+    expect(await loadUserNames(server.db, [people.wang, people.left, 'x', company])).toEqual(
       new Map([
         [people.wang, '王工'],
         [people.left, '王离职'],
@@ -251,23 +251,25 @@ describe('names in bulk', () => {
     )
     const group = await aGroup(server.db, { fullName: '应急组' })
     const role = await aRole(server.db, { enCode: 'keeper' })
-    expect(await namesOf(server.db, 'organize', [department], 'en')).toEqual(new Map([[department, 'Operations']]))
-    expect(await namesOf(server.db, 'organize', [department])).toEqual(new Map([[department, '运维部']]))
-    expect(await namesOf(server.db, 'position', [position])).toEqual(new Map([[position, '值班长']]))
-    expect(await namesOf(server.db, 'group', [group, role])).toEqual(new Map([[group, '应急组']]))
-    expect(await namesOf(server.db, 'role', [role])).toEqual(new Map([[role, 'keeper']]))
+    expect(await loadNames(server.db, 'organize', [department], 'en')).toEqual(new Map([[department, 'Operations']]))
+    expect(await loadNames(server.db, 'organize', [department])).toEqual(new Map([[department, '运维部']]))
+    expect(await loadNames(server.db, 'position', [position])).toEqual(new Map([[position, '值班长']]))
+    expect(await loadNames(server.db, 'group', [group, role])).toEqual(new Map([[group, '应急组']]))
+    expect(await loadNames(server.db, 'role', [role])).toEqual(new Map([[role, 'keeper']]))
   })
 
   it('include former users, who can no longer be chosen', async () => {
-    expect(await idsInUse(server.db, 'user', [people.wang, people.left, company])).toEqual(new Set([people.wang]))
+    expect(await filterEnabledIds(server.db, 'user', [people.wang, people.left, company])).toEqual(
+      new Set([people.wang]),
+    )
   })
 
   it('are queried only once for the same people', async () => {
     const user = await aUser(server.db, { realName: '初名' })
-    await namesOfUsers(server.db, [user.id])
+    await loadUserNames(server.db, [user.id])
     await server.db.sql.updateTable('users').set({ real_name: '改名' }).where('id', '=', user.id).execute()
-    expect((await namesOfUsers(server.db, [user.id])).get(user.id)).toBe('初名')
-    const inside = await server.db.transaction((tx) => namesOfUsers(tx, [user.id]))
+    expect((await loadUserNames(server.db, [user.id])).get(user.id)).toBe('初名')
+    const inside = await server.db.transaction((tx) => loadUserNames(tx, [user.id]))
     expect(inside.get(user.id)).toBe('改名')
   })
 })

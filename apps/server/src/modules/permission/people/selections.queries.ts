@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 export type NamedTable = 'positions' | 'roles' | 'groups'
 
@@ -8,7 +8,7 @@ export function listNamed(
   db: Db,
   table: NamedTable,
   ids: readonly string[],
-): Promise<(Named & { id: string; organize_id: string | null })[]> {
+): Promise<(TranslatedName & { id: string; organize_id: string | null })[]> {
   const organize = table === 'positions' ? 'organize_id' : 'null::uuid as organize_id'
   return db.query(
     {

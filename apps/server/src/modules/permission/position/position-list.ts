@@ -1,21 +1,21 @@
-import type { PositionRow, QueryOf, positionEndpoints } from '@armature/contract'
+import type { PositionRow, EndpointQuery, positionEndpoints } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { otherNames } from '../../../platform/i18n/name-in.ts'
+import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { reachOf } from '../grade/reach.ts'
-import { reachIds } from '../member/reach-ids.ts'
-import { pathsIn } from '../people/organize-tree.ts'
-import { organizesOf } from '../people/organizes.ts'
+import { getReach } from '../grade/reach.ts'
+import { getReachIds } from '../member/reach-ids.ts'
+import { createPathLookup } from '../people/organize-tree.ts'
+import { getOrganizeCache } from '../people/organizes.ts'
 import { pagePositions, type PositionRecord } from './position.queries.ts'
 
 /** A page of the positions that the caller administers (S7.92). */
-export async function listPositions(deps: Deps, caller: Caller, query: QueryOf<typeof positionEndpoints.list>) {
-  const reach = await reachOf(deps, caller)
+export async function listPositions(deps: Deps, caller: Caller, query: EndpointQuery<typeof positionEndpoints.list>) {
+  const reach = await getReach(deps, caller)
   const { keyword, currentPage, pageSize, sidx, sort, organizeId } = query
   const { rows, total } = await pagePositions(deps.db, {
     keyword: keyword.trim(),
-    reach: reachIds(reach, 'select'),
+    reach: getReachIds(reach, 'select'),
     // an invalid id gives an empty list
     organizeId: organizeId === '' ? null : isId(organizeId) ? organizeId : noOrganize,
     sidx,
@@ -23,9 +23,9 @@ export async function listPositions(deps: Deps, caller: Caller, query: QueryOf<t
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
+  const pathOf = createPathLookup(await getOrganizeCache(deps).get(), caller.language)
   const list = rows.map((row): PositionRow => ({
-    ...shownPosition(row),
+    ...toPositionResponse(row),
     organize: pathOf(row.organize_id),
     userCount: row.user_count,
     creatorTime: row.created_at.getTime(),
@@ -36,11 +36,11 @@ export async function listPositions(deps: Deps, caller: Caller, query: QueryOf<t
   return { list, pagination: { currentPage, pageSize, total } }
 }
 
-export const shownPosition = (row: PositionRecord) => ({
+export const toPositionResponse = (row: PositionRecord) => ({
   id: row.id,
   organizeId: row.organize_id,
   fullName: row.full_name,
-  fullNameI18n: otherNames(row) ?? {},
+  fullNameI18n: listTranslations(row) ?? {},
   enCode: row.en_code,
   type: row.type,
   sortCode: row.sort_code,

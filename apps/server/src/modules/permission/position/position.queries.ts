@@ -1,9 +1,9 @@
 import type { PositionInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface PositionRecord extends Named {
+export interface PositionRecord extends TranslatedName {
   id: string
   organize_id: string
   en_code: string
@@ -47,7 +47,7 @@ export async function pagePositions(
            or p.full_name_i18n ->> 'tw' ilike $1 or p.full_name_i18n ->> 'en' ilike $1)
       and ($2::uuid[] is null or p.organize_id = any($2))
       and ($3::uuid is null or p.organize_id in (select o.id from organizes o where o.id_path @> array[$3::uuid]))`
-  const values = [patternOf(page.keyword), page.reach, page.organizeId]
+  const values = [toLikePattern(page.keyword), page.reach, page.organizeId]
   const direction = page.sort === 'desc' ? 'desc' : 'asc'
   const rows = await db.query<PositionRecord & { user_count: number }>(
     `select ${columns}, (select count(*)::int from user_positions m where m.position_id = p.id) as user_count
@@ -67,7 +67,7 @@ export async function findPosition(db: Db, id: string, isLocked = false): Promis
   return row
 }
 
-export interface PlacedPosition extends Named {
+export interface EnabledPosition extends TranslatedName {
   id: string
   organize_id: string
   en_code: string
@@ -80,24 +80,24 @@ const placedStatement = {
 }
 
 /** Enabled positions, in their order. */
-export function listPlacedPositions(db: Db): Promise<PlacedPosition[]> {
+export function listEnabledPositions(db: Db): Promise<EnabledPosition[]> {
   return db.query(placedStatement)
 }
 
 /** Locks the organization against deletion until the transaction ends; false if it does not exist. */
-export async function lockPlace(db: Db, organizeId: string): Promise<boolean> {
+export async function lockOrganize(db: Db, organizeId: string): Promise<boolean> {
   return (await db.query('select from organizes where id = $1 for key share', [organizeId])).length > 0
 }
 
 export async function insertPosition(db: Db, id: string, input: PositionInput): Promise<void> {
   await db.sql
     .insertInto('positions')
-    .values({ id, ...columnsOf(input) })
+    .values({ id, ...toColumns(input) })
     .execute()
 }
 
 export async function updatePosition(db: Db, id: string, input: PositionInput): Promise<void> {
-  await db.sql.updateTable('positions').set(columnsOf(input)).where('id', '=', id).execute()
+  await db.sql.updateTable('positions').set(toColumns(input)).where('id', '=', id).execute()
 }
 
 export async function updatePositionState(db: Db, id: string, enabledMark: number): Promise<void> {
@@ -110,7 +110,7 @@ export async function deletePosition(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('positions').where('id', '=', id).execute()
 }
 
-const columnsOf = (input: PositionInput) => ({
+const toColumns = (input: PositionInput) => ({
   organize_id: input.organizeId,
   en_code: input.enCode,
   full_name: input.fullName,

@@ -2,20 +2,20 @@ import type { MemberChange, PageQuery, PositionInput } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { requireMayAssign } from '../grade/may-give.ts'
-import { reachOf, requireReach, type Reach } from '../grade/reach.ts'
-import { refuseUsed } from '../in-use.ts'
-import { changeMembers, listMembers, tellRights } from '../member/member.service.ts'
-import { unlessTaken } from '../unless-taken.ts'
-import { countHolders, countHoldersOutside, settleCurrent } from './holders.queries.ts'
+import { assertMayAssign } from '../grade/may-grant.ts'
+import { getReach, assertReach, type Reach } from '../grade/reach.ts'
+import { assertNotInUse } from '../in-use.ts'
+import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
+import { withUniqueCode } from '../with-unique-code.ts'
+import { countHolders, countHoldersOutside, updateCurrentPositions } from './position-users.queries.ts'
 import {
   deletePosition,
   findPosition,
   insertPosition,
-  lockPlace,
+  lockOrganize,
   updatePosition,
   updatePositionState,
   type PositionRecord,
@@ -23,16 +23,16 @@ import {
 
 /** @throws AppError 'permission.notFound', also for a position that the caller does not administer */
 export async function getPosition(deps: Deps, caller: Caller, id: string): Promise<PositionRecord> {
-  return visible(await reachOf(deps, caller), await findPosition(deps.db, id))
+  return ensureVisible(await getReach(deps, caller), await findPosition(deps.db, id))
 }
 
 /** @throws AppError 'permission.outOfReach', 'permission.codeTaken', 'position.organizeUnknown' */
 export async function createPosition(deps: Deps, caller: Caller, input: PositionInput): Promise<{ id: string }> {
-  const reach = await reachOf(deps, caller)
-  const id = newId()
+  const reach = await getReach(deps, caller)
+  const id = createId()
   await deps.db.transaction(async (tx) => {
-    await placeFor(tx, reach, input.organizeId)
-    await unlessTaken(input, () => insertPosition(tx, id, input))
+    await lockTargetOrganize(tx, reach, input.organizeId)
+    await withUniqueCode(input, () => insertPosition(tx, id, input))
   })
   return { id }
 }
@@ -43,14 +43,14 @@ export async function createPosition(deps: Deps, caller: Caller, input: Position
  * @throws AppError as `createPosition`, 'permission.notFound', 'permission.mayNotGive', 'position.membersOutside'
  */
 export async function changePosition(deps: Deps, caller: Caller, id: string, input: PositionInput): Promise<null> {
-  const reach = await reachOf(deps, caller)
+  const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
     const before = await lockToEdit(tx, reach, id)
     if (input.enabledMark === 1 && before.enabled_mark === 0)
-      await requireMayAssign(tx, caller, [{ type: 'position', id }])
+      await assertMayAssign(tx, caller, [{ type: 'position', id }])
     const isMoved = input.organizeId !== before.organize_id
-    if (isMoved) await placeFor(tx, reach, input.organizeId)
-    await unlessTaken(input, () => updatePosition(tx, id, input))
+    if (isMoved) await lockTargetOrganize(tx, reach, input.organizeId)
+    await withUniqueCode(input, () => updatePosition(tx, id, input))
     const users = isMoved ? await countHoldersOutside(tx, id) : 0
     if (users > 0) throw new AppError('position.membersOutside', { users }, { field: 'organizeId' })
   })
@@ -61,10 +61,10 @@ export async function changePosition(deps: Deps, caller: Caller, id: string, inp
 
 /** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive' */
 export async function switchPosition(deps: Deps, caller: Caller, id: string): Promise<null> {
-  const reach = await reachOf(deps, caller)
+  const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
     const { enabled_mark } = await lockToEdit(tx, reach, id)
-    if (enabled_mark === 0) await requireMayAssign(tx, caller, [{ type: 'position', id }])
+    if (enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'position', id }])
     await updatePositionState(tx, id, 1 - enabled_mark)
   })
   await deps.bus.publish('rights')
@@ -73,19 +73,19 @@ export async function switchPosition(deps: Deps, caller: Caller, id: string): Pr
 
 /** Deletes a position with its grants. @throws AppError 'permission.inUse', 'permission.notFound', 'permission.outOfReach' */
 export async function removePosition(deps: Deps, caller: Caller, id: string): Promise<null> {
-  const reach = await reachOf(deps, caller)
+  const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
-    const position = visible(reach, await findPosition(tx, id, true))
-    requireReach(reach, 'delete', [position.organize_id])
-    refuseUsed(caller.language, nameIn(caller.language, position), { users: await countHolders(tx, id) })
+    const position = ensureVisible(reach, await findPosition(tx, id, true))
+    assertReach(reach, 'delete', [position.organize_id])
+    assertNotInUse(caller.language, resolveName(caller.language, position), { users: await countHolders(tx, id) })
     await deletePosition(tx, id)
   })
   return null
 }
 
-export async function membersOfPosition(deps: Deps, caller: Caller, id: string, query: PageQuery) {
+export async function listPositionMembers(deps: Deps, caller: Caller, id: string, query: PageQuery) {
   await getPosition(deps, caller, id)
-  return listMembers(deps, await reachOf(deps, caller), 'position', id, query, caller)
+  return listMembers(deps, await getReach(deps, caller), 'position', id, query, caller)
 }
 
 /**
@@ -96,32 +96,32 @@ export async function membersOfPosition(deps: Deps, caller: Caller, id: string, 
  * 'permission.outOfReach'
  */
 export async function setPositionMembers(deps: Deps, caller: Caller, id: string, change: MemberChange): Promise<null> {
-  const reach = await reachOf(deps, caller)
+  const reach = await getReach(deps, caller)
   const changed = await deps.db.transaction(async (tx) => {
     const position = await lockToEdit(tx, reach, id)
     const outside = await countHoldersOutside(tx, id)
     const users = await changeMembers(tx, caller, reach, { type: 'position', id }, change)
     if ((await countHoldersOutside(tx, id)) > outside)
-      throw new AppError('position.notFitting', { name: nameIn(caller.language, position) })
-    await settleCurrent(tx, users)
+      throw new AppError('position.notFitting', { name: resolveName(caller.language, position) })
+    await updateCurrentPositions(tx, users)
     return users
   })
-  await tellRights(deps, changed)
+  await publishRights(deps, changed)
   return null
 }
 
-function visible(reach: Reach, position: PositionRecord | undefined): PositionRecord {
+function ensureVisible(reach: Reach, position: PositionRecord | undefined): PositionRecord {
   if (!position || !reach.may('select', position.organize_id)) throw new AppError('permission.notFound')
   return position
 }
 
 async function lockToEdit(tx: Db, reach: Reach, id: string): Promise<PositionRecord> {
-  const position = visible(reach, await findPosition(tx, id, true))
-  requireReach(reach, 'edit', [position.organize_id])
+  const position = ensureVisible(reach, await findPosition(tx, id, true))
+  assertReach(reach, 'edit', [position.organize_id])
   return position
 }
 
-async function placeFor(tx: Db, reach: Reach, organizeId: string): Promise<void> {
-  requireReach(reach, 'add', [organizeId])
-  if (!(await lockPlace(tx, organizeId))) throw new AppError('position.organizeUnknown', {}, { field: 'organizeId' })
+async function lockTargetOrganize(tx: Db, reach: Reach, organizeId: string): Promise<void> {
+  assertReach(reach, 'add', [organizeId])
+  if (!(await lockOrganize(tx, organizeId))) throw new AppError('position.organizeUnknown', {}, { field: 'organizeId' })
 }

@@ -2,7 +2,7 @@ import type { PositionRow, TreeNode } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMenu, anOrganize, aPosition, aUser, grant, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aDelegate, aPeoplePage, type Delegate } from '../testing/delegates.ts'
 
 const path = '/api/permission/Position'
@@ -17,7 +17,7 @@ let north: string
 let south: string
 let guard: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   company = await anOrganize(server.db, { fullName: '集团' })
   north = await anOrganize(server.db, { fullName: '北方部', parentId: company })
   south = await anOrganize(server.db, { fullName: '南方部', parentId: company })
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const said = (values: object = {}) => ({ fullName: '值班员', enCode: unique('pos'), organizeId: north, ...values })
 const create = async (values: object = {}, on = admin) => (await on.post<{ id: string }>(path, said(values))).data.id
-const stateOf = (id: string) =>
+const readState = (id: string) =>
   server.db.sql
     .selectFrom('users')
     .select(['organize_id', 'position_id'])
@@ -112,7 +112,7 @@ describe('a position', () => {
     expect((await admin.put(`${path}/${guard}/Actions/State`)).code).toBe(200)
     expect(await sees()).toBe(false)
     expect(JSON.stringify((await staff.get(`${path}/All`)).data)).not.toContain(guard)
-    expect((await stateOf(person.id)).position_id).toBe(guard)
+    expect((await readState(person.id)).position_id).toBe(guard)
     await admin.put(`${path}/${guard}/Actions/State`)
     expect(await sees()).toBe(true)
   })
@@ -215,14 +215,14 @@ describe('members of a position', () => {
     expect((await admin.get(`${path}/${guard}/Members?keyword=王`)).data).toMatchObject({
       list: [{ id: person.id, fullName: '王工', organize: '集团/南方部' }],
     })
-    expect((await stateOf(person.id)).position_id).toBe(guard)
+    expect((await readState(person.id)).position_id).toBe(guard)
     const second = await create({ organizeId: south })
     await setMembers(second, { add: [person.id] })
-    expect((await stateOf(person.id)).position_id).toBe(guard)
+    expect((await readState(person.id)).position_id).toBe(guard)
     await setMembers(guard, { remove: [person.id] })
-    expect((await stateOf(person.id)).position_id).toBe(second)
+    expect((await readState(person.id)).position_id).toBe(second)
     await setMembers(second, { remove: [person.id] })
-    expect((await stateOf(person.id)).position_id).toBeNull()
+    expect((await readState(person.id)).position_id).toBeNull()
   })
 
   it('belong to its organization: all of the given users are added or none', async () => {
@@ -234,7 +234,7 @@ describe('members of a position', () => {
     expect((await admin.get(`${path}/${guard}/Members`)).data).toMatchObject({ list: [] })
     await server.db.sql.insertInto('user_organizes').values({ user_id: unfit.id, organize_id: south }).execute()
     expect((await setMembers(guard, { add: [fits.id, unfit.id] })).code).toBe(200)
-    expect((await stateOf(unfit.id)).position_id).toBeNull()
+    expect((await readState(unfit.id)).position_id).toBeNull()
   })
 
   it('get no right through it that the caller lacks', async () => {

@@ -3,7 +3,7 @@ import type { ListMark, ModelRights, Rights, RowScope } from '../../../platform/
 import type { MenuCatalogue, MenuEntry } from '../menu/menu-catalogue.ts'
 import { listGrants, listReleasedModels, type Grant, type ItemKind } from './rights.queries.ts'
 
-export interface Holder {
+export interface UserRef {
   id: string
   isAdministrator: boolean
 }
@@ -13,35 +13,35 @@ export interface Holder {
  * A grant of an item has no effect without a grant of its menu, and none on other menus. The administrator has everything that
  * is enabled (SO.101).
  */
-export async function resolveRights(db: Db, catalogue: MenuCatalogue, user: Holder): Promise<Rights> {
-  if (user.isAdministrator) return everything(db, catalogue)
+export async function resolveRights(db: Db, catalogue: MenuCatalogue, user: UserRef): Promise<Rights> {
+  if (user.isAdministrator) return resolveAllRights(db, catalogue)
   const grants = await listGrants(db, user.id)
   const ids = new Set(grants.filter((grant) => grant.item_type === 'menu').map((grant) => grant.item_id))
   const menus = catalogue.menus.filter((menu) => ids.has(menu.id))
-  const items = itemsByMenu(grants)
-  const models = modelsOf(menus, (menu) => limitsOf(menu, items.get(menu.id) ?? []))
+  const items = groupGrantsByMenu(grants)
+  const models = collectModels(menus, (menu) => toModelRights(menu, items.get(menu.id) ?? []))
   return {
     isAdministrator: false,
     menus: new Set(menus.map((menu) => menu.enCode)),
     menuIds: new Set(menus.map((menu) => menu.id)),
-    buttons: buttonCodes(catalogue, menus, items),
+    buttons: collectButtonCodes(catalogue, menus, items),
     models,
-    dictionaries: dictionariesOf(menus, (menu) => limitsOf(menu, items.get(menu.id) ?? []).buttons),
-    lists: listsIn(models),
+    dictionaries: collectDictionaries(menus, (menu) => toModelRights(menu, items.get(menu.id) ?? []).buttons),
+    lists: collectListMarks(models),
   }
 }
 
-async function everything(db: Db, catalogue: MenuCatalogue): Promise<Rights> {
+async function resolveAllRights(db: Db, catalogue: MenuCatalogue): Promise<Rights> {
   const { menus } = catalogue
-  const withMenu = modelsOf(menus, unlimited)
-  const models = (await listReleasedModels(db)).map((id) => [id, withMenu.get(id) ?? [unlimited()]] as const)
+  const withMenu = collectModels(menus, toUnlimitedRights)
+  const models = (await listReleasedModels(db)).map((id) => [id, withMenu.get(id) ?? [toUnlimitedRights()]] as const)
   return {
     isAdministrator: true,
     menus: new Set(menus.map((menu) => menu.enCode)),
     menuIds: new Set(menus.map((menu) => menu.id)),
-    buttons: codesOf(
+    buttons: toButtonCodes(
       menus,
-      menus.flatMap((menu) => buttonsOf(catalogue, menu)),
+      menus.flatMap((menu) => listButtons(catalogue, menu)),
     ),
     models: new Map(models),
     // administrators pass without a lookup
@@ -51,7 +51,10 @@ async function everything(db: Db, catalogue: MenuCatalogue): Promise<Rights> {
 }
 
 /** The models behind menus of type 3, each with the rights of every menu separately. */
-function modelsOf(menus: readonly MenuEntry[], rightsOn: (menu: MenuEntry) => ModelRights): Map<string, ModelRights[]> {
+function collectModels(
+  menus: readonly MenuEntry[],
+  rightsOn: (menu: MenuEntry) => ModelRights,
+): Map<string, ModelRights[]> {
   const models = new Map<string, ModelRights[]>()
   for (const menu of menus) {
     if (menu.type !== 3 || !menu.moduleId) continue
@@ -63,7 +66,7 @@ function modelsOf(menus: readonly MenuEntry[], rightsOn: (menu: MenuEntry) => Mo
 }
 
 /** The dictionaries behind menus of type 4, each with the buttons of every menu separately. */
-function dictionariesOf(
+function collectDictionaries(
   menus: readonly MenuEntry[],
   buttonsOn: (menu: MenuEntry) => ModelRights['buttons'],
 ): Rights['dictionaries'] {
@@ -77,7 +80,7 @@ function dictionariesOf(
 }
 
 /** Which lists of people and organizations the row schemes refer to. */
-function listsIn(models: ReadonlyMap<string, readonly ModelRights[]>): Set<ListMark> {
+function collectListMarks(models: ReadonlyMap<string, readonly ModelRights[]>): Set<ListMark> {
   const schemes = [...models.values()].flat().flatMap(({ scope }) => (scope === 'all' ? [] : scope.schemes))
   const values = new Set(
     schemes.flatMap(({ groups }) => groups.flatMap(({ conditions }) => conditions.map(({ value }) => value))),
@@ -87,7 +90,7 @@ function listsIn(models: ReadonlyMap<string, readonly ModelRights[]>): Set<ListM
 
 const listMarks: readonly ListMark[] = ['@userAndSubordinates', '@organizesAdministered']
 
-export const unlimited = (menu?: MenuEntry): ModelRights => ({
+export const toUnlimitedRights = (menu?: MenuEntry): ModelRights => ({
   menuId: menu?.id ?? '',
   buttons: null,
   columns: null,
@@ -97,7 +100,7 @@ export const unlimited = (menu?: MenuEntry): ModelRights => ({
 })
 
 /** A kind that the menu does not limit is open (`null`); a limited one has only the granted codes, which may be none. */
-export function limitsOf(
+export function toModelRights(
   menu: MenuEntry,
   items: readonly Pick<Grant, 'item_type' | 'en_code' | 'access' | 'property'>[],
 ): ModelRights {
@@ -111,12 +114,12 @@ export function limitsOf(
     columns: menu.limits.column ? codes('column') : null,
     forms: menu.limits.form ? codes('form') : null,
     formsWritable: menu.limits.form ? codes('form', ['write']) : null,
-    scope: menu.limits.resource ? scopeOf(items) : 'all',
+    scope: menu.limits.resource ? toRowScope(items) : 'all',
   }
 }
 
 /** Without a granted scheme no row is visible. A scheme without conditions is ignored, as it must not open all rows. */
-function scopeOf(items: readonly Pick<Grant, 'item_type' | 'property'>[]): RowScope {
+function toRowScope(items: readonly Pick<Grant, 'item_type' | 'property'>[]): RowScope {
   return {
     schemes: items.flatMap((item) =>
       item.item_type === 'resource' && Array.isArray(item.property?.condition?.groups) ? [item.property.condition] : [],
@@ -124,7 +127,7 @@ function scopeOf(items: readonly Pick<Grant, 'item_type' | 'property'>[]): RowSc
   }
 }
 
-function buttonCodes(
+function collectButtonCodes(
   catalogue: MenuCatalogue,
   menus: readonly MenuEntry[],
   items: ReadonlyMap<string, Grant[]>,
@@ -134,21 +137,24 @@ function buttonCodes(
       ? (items.get(menu.id) ?? [])
           .filter((item) => item.item_type === 'button')
           .map((item) => ({ menu_id: menu.id, en_code: item.en_code ?? '' }))
-      : buttonsOf(catalogue, menu),
+      : listButtons(catalogue, menu),
   )
-  return codesOf(menus, buttons)
+  return toButtonCodes(menus, buttons)
 }
 
-const buttonsOf = ({ items }: MenuCatalogue, { id }: MenuEntry) =>
+const listButtons = ({ items }: MenuCatalogue, { id }: MenuEntry) =>
   (items.get(id) ?? []).filter(({ kind }) => kind === 'button')
 
-function codesOf(menus: readonly MenuEntry[], buttons: readonly { menu_id: string; en_code: string }[]): Set<string> {
+function toButtonCodes(
+  menus: readonly MenuEntry[],
+  buttons: readonly { menu_id: string; en_code: string }[],
+): Set<string> {
   const enCodes = new Map(menus.map((menu) => [menu.id, menu.enCode]))
   return new Set(buttons.map((button) => `${enCodes.get(button.menu_id)}:${button.en_code}`))
 }
 
 /** Groups grants by menu. */
-export function itemsByMenu(grants: readonly Grant[]): Map<string, Grant[]> {
+export function groupGrantsByMenu(grants: readonly Grant[]): Map<string, Grant[]> {
   const byMenu = new Map<string, Grant[]>()
   for (const grant of grants) {
     if (!grant.menu_id) continue

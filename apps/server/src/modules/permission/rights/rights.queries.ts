@@ -22,7 +22,7 @@ export interface Grant {
  * groups, positions and organizations, disabled ones included; `subject` lists the enabled ones, and `granted` what is granted
  * to them. A grant to an organization applies to its own members, not to those of the organizations below it.
  */
-export const granted = `
+export const grantedSql = `
   capacity as (
     select 'user' as type, $1::uuid as id, true as is_on
     union all
@@ -48,7 +48,7 @@ export const granted = `
 
 const grantsStatement = {
   name: 'permission.grants',
-  text: `with ${granted}
+  text: `with ${grantedSql}
     select g.item_type, g.item_id, g.access, i.menu_id, i.en_code, case when i.kind = 'resource' then i.property end as property
       from granted g left join menu_items i on i.id = g.item_id and i.kind = g.item_type`,
 }
@@ -63,12 +63,12 @@ export async function listReleasedModels(db: Db): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-export interface Capacity {
+export interface GrantHolder {
   type: 'user' | 'role' | 'group' | 'position' | 'organize'
   id: string
 }
 
 /** The user, and their enabled roles, groups, positions and organizations. */
-export function listCapacities(db: Db, userId: string): Promise<Capacity[]> {
-  return db.query({ name: 'permission.capacities', text: `with ${granted} select type, id from subject` }, [userId])
+export function listGrantHolders(db: Db, userId: string): Promise<GrantHolder[]> {
+  return db.query({ name: 'permission.capacities', text: `with ${grantedSql} select type, id from subject` }, [userId])
 }

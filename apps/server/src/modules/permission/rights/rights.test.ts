@@ -13,13 +13,13 @@ import {
   type BuiltMenu,
   type GrantTo,
 } from '../../../testing/builders.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { menuCatalogue } from '../menu/menu-catalogue.ts'
-import { rightsOf } from './rights-cache.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { getMenuCache } from '../menu/menu-catalogue.ts'
+import { getRightsCache } from './rights-cache.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 beforeEach(() => server.deps.bus.publish('rights'))
@@ -35,12 +35,12 @@ const ours: ConditionGroups = {
 
 const rights = async (user: { id: string }, isAdministrator = false) => {
   await server.deps.bus.publish('rights')
-  await menuCatalogue(server.deps).get()
-  rightsOf(server.deps).drop()
-  return rightsOf(server.deps).get({ id: user.id, isAdministrator })
+  await getMenuCache(server.deps).get()
+  getRightsCache(server.deps).drop()
+  return getRightsCache(server.deps).get({ id: user.id, isAdministrator })
 }
-const menuOf = (menu: BuiltMenu): GrantTo => ['menu', menu.id]
-const itemOf = (menu: BuiltMenu, key: string): GrantTo => {
+const toMenuGrant = (menu: BuiltMenu): GrantTo => ['menu', menu.id]
+const toItemGrant = (menu: BuiltMenu, key: string): GrantTo => {
   const [kind, id] = [key.split(':')[0] as 'button', menu.items[key] ?? '']
   return [kind, id]
 }
@@ -59,9 +59,9 @@ describe('rights', () => {
       columns: ['name', 'cost'],
     })
     const one = await aRole(server.db, {
-      grants: [menuOf(menu), itemOf(menu, 'button:btn_add'), itemOf(menu, 'column:name')],
+      grants: [toMenuGrant(menu), toItemGrant(menu, 'button:btn_add'), toItemGrant(menu, 'column:name')],
     })
-    const two = await aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'button:btn_edit')] })
+    const two = await aRole(server.db, { grants: [toMenuGrant(menu), toItemGrant(menu, 'button:btn_edit')] })
     const found = await rights(await aUser(server.db, { roles: [one, two] }))
     expect(found.menus).toEqual(new Set([menu.enCode]))
     expect(found.buttons).toEqual(new Set([`${menu.enCode}:btn_add`, `${menu.enCode}:btn_edit`]))
@@ -87,7 +87,7 @@ describe('rights', () => {
       const group = await aGroup(server.db)
       const user = await aUser(server.db, { roles: [role], groups: [group], organize, position })
       const holders = { role, position, user: user.id, group, organize }
-      await grant(server.db, capacity, holders[capacity], [menuOf(menu)])
+      await grant(server.db, capacity, holders[capacity], [toMenuGrant(menu)])
       const stranger = await aUser(server.db, { organize: await anOrganize(server.db) })
       expect((await rights(user)).menus.has(menu.enCode)).toBe(true)
       expect((await rights(stranger)).menus.has(menu.enCode)).toBe(false)
@@ -97,20 +97,20 @@ describe('rights', () => {
   it('granted to an organization do not apply to members of the ones below it', async () => {
     const menu = await aMenu(server.db)
     const top = await anOrganize(server.db)
-    await grant(server.db, 'organize', top, [menuOf(menu)])
+    await grant(server.db, 'organize', top, [toMenuGrant(menu)])
     const below = await aUser(server.db, { organize: await anOrganize(server.db, { parentId: top }) })
     expect((await rights(below)).menus.size).toBe(0)
   })
 
   it('do not come from a disabled role', async () => {
     const menu = await aMenu(server.db)
-    const role = await aRole(server.db, { grants: [menuOf(menu)], enabledMark: 0 })
+    const role = await aRole(server.db, { grants: [toMenuGrant(menu)], enabledMark: 0 })
     expect((await rights(await aUser(server.db, { roles: [role] }))).menus.size).toBe(0)
   })
 
   it('do not come from a disabled group', async () => {
     const menu = await aMenu(server.db)
-    const group = await aGroup(server.db, { grants: [menuOf(menu)], enabledMark: 0 })
+    const group = await aGroup(server.db, { grants: [toMenuGrant(menu)], enabledMark: 0 })
     expect((await rights(await aUser(server.db, { groups: [group] }))).menus.size).toBe(0)
   })
 
@@ -119,7 +119,9 @@ describe('rights', () => {
       await aModelMenu(server.db, { buttons: ['btn_add'] }),
       await aModelMenu(server.db, { buttons: ['btn_add'] }),
     ]
-    const role = await aRole(server.db, { grants: [menuOf(one), menuOf(two), itemOf(one, 'button:btn_add')] })
+    const role = await aRole(server.db, {
+      grants: [toMenuGrant(one), toMenuGrant(two), toItemGrant(one, 'button:btn_add')],
+    })
     const { models, buttons } = await rights(await aUser(server.db, { roles: [role] }))
     expect(models.get(one.moduleId ?? '')?.[0]?.buttons).toEqual(new Set(['btn_add']))
     expect(models.get(two.moduleId ?? '')?.[0]?.buttons).toEqual(new Set())
@@ -128,7 +130,7 @@ describe('rights', () => {
 
   it('on an item have no effect without the menu', async () => {
     const menu = await aModelMenu(server.db, { buttons: ['btn_add'], columns: ['name'], resources: { mine } })
-    const grants = ['button:btn_add', 'column:name', 'resource:mine'].map((key) => itemOf(menu, key))
+    const grants = ['button:btn_add', 'column:name', 'resource:mine'].map((key) => toItemGrant(menu, key))
     const found = await rights(await aUser(server.db, { roles: [await aRole(server.db, { grants })] }))
     expect([found.menus.size, found.buttons.size, found.models.size]).toEqual([0, 0, 0])
   })
@@ -143,7 +145,7 @@ describe('rights', () => {
         useDataPermission: false,
       },
     })
-    const role = await aRole(server.db, { grants: [menuOf(menu)] })
+    const role = await aRole(server.db, { grants: [toMenuGrant(menu)] })
     const found = await rights(await aUser(server.db, { roles: [role] }))
     expect(found.models.get(menu.moduleId ?? '')).toEqual([
       { menuId: menu.id, buttons: null, columns: null, forms: null, formsWritable: null, scope: 'all' },
@@ -154,9 +156,9 @@ describe('rights', () => {
   it('to rows combine the schemes of all roles, and include no row if no scheme is granted', async () => {
     const menu = await aModelMenu(server.db, { resources: { mine, ours } })
     const [one, two, none] = await Promise.all([
-      aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'resource:mine')] }),
-      aRole(server.db, { grants: [itemOf(menu, 'resource:ours')] }),
-      aRole(server.db, { grants: [menuOf(menu)] }),
+      aRole(server.db, { grants: [toMenuGrant(menu), toItemGrant(menu, 'resource:mine')] }),
+      aRole(server.db, { grants: [toItemGrant(menu, 'resource:ours')] }),
+      aRole(server.db, { grants: [toMenuGrant(menu)] }),
     ])
     const scopeOf = async (roles: string[]) =>
       (await rights(await aUser(server.db, { roles }))).models.get(menu.moduleId ?? '')?.[0]?.scope
@@ -167,7 +169,7 @@ describe('rights', () => {
 
   it('to rows include none for a scheme without conditions', async () => {
     const menu = await aModelMenu(server.db, { resources: { broken: undefined } })
-    const role = await aRole(server.db, { grants: [menuOf(menu), itemOf(menu, 'resource:broken')] })
+    const role = await aRole(server.db, { grants: [toMenuGrant(menu), toItemGrant(menu, 'resource:broken')] })
     expect(
       (await rights(await aUser(server.db, { roles: [role] }))).models.get(menu.moduleId ?? '')?.[0]?.scope,
     ).toEqual({
@@ -179,8 +181,13 @@ describe('rights', () => {
     const one = await aModelMenu(server.db, { buttons: ['btn_add'], resources: { mine }, sortCode: 2 })
     const added = { enCode: `${one.enCode}2`, columns: ['name'], property: { isAdded: true }, sortCode: 1 }
     const two = await aModelMenu(server.db, { ...one, ...added })
-    const grants = [menuOf(one), menuOf(two), itemOf(one, 'button:btn_add'), itemOf(one, 'resource:mine')]
-    const role = await aRole(server.db, { grants: [...grants, itemOf(two, 'column:name')] })
+    const grants = [
+      toMenuGrant(one),
+      toMenuGrant(two),
+      toItemGrant(one, 'button:btn_add'),
+      toItemGrant(one, 'resource:mine'),
+    ]
+    const role = await aRole(server.db, { grants: [...grants, toItemGrant(two, 'column:name')] })
     const found = (await rights(await aUser(server.db, { roles: [role] }))).models.get(one.moduleId ?? '')
     const nothing = { forms: new Set(), formsWritable: new Set() }
     expect(found).toEqual([
@@ -191,7 +198,7 @@ describe('rights', () => {
 
   it('to a form field are the widest of all roles: write access if one of them grants it', async () => {
     const menu = await aModelMenu(server.db, { forms: ['name', 'cost', 'secret'] })
-    const reads = await aRole(server.db, { grants: [menuOf(menu)] })
+    const reads = await aRole(server.db, { grants: [toMenuGrant(menu)] })
     const writes = await aRole(server.db)
     await server.db.sql
       .insertInto('authorities')
@@ -227,7 +234,7 @@ describe('rights', () => {
     const directory = await aMenu(server.db, { type: 0, enabledMark: 0 })
     const below = await aModelMenu(server.db, { parent: directory.id })
     const off = await aModelMenu(server.db, { enabledMark: 0 })
-    const role = await aRole(server.db, { grants: [menuOf(directory), menuOf(below), menuOf(off)] })
+    const role = await aRole(server.db, { grants: [toMenuGrant(directory), toMenuGrant(below), toMenuGrant(off)] })
     const found = await rights(await aUser(server.db, { roles: [role] }))
     expect([found.menus.size, found.models.size]).toEqual([0, 0])
   })
@@ -251,28 +258,31 @@ describe('rights', () => {
   it.each([
     ['admin', 'administrator'],
     ['developer', 'root'],
-  ])(
-    'come from the grants of a role, never from its name: %s and %s [S1.31, F6.18, SO.101]',
-    async (granted, bare) => {
-      const menu = await aModelMenu(server.db, { buttons: ['btn_add'] })
-      const role = await aRole(server.db, { enCode: granted, grants: [menuOf(menu), itemOf(menu, 'button:btn_add')] })
-      const named = await rights(await aUser(server.db, { roles: [role] }))
-      const nameless = await rights(await aUser(server.db, { roles: [await aRole(server.db, { enCode: bare })] }))
-      expect([named.isAdministrator, [...named.menus], [...named.buttons]]).toEqual([
-        false,
-        [menu.enCode],
-        [`${menu.enCode}:btn_add`],
-      ])
-      expect([nameless.isAdministrator, nameless.menus.size, nameless.models.size]).toEqual([false, 0, 0])
-    },
-  )
+  ])('come from the grants of a role, never from its name: %s and %s [S1.31, F6.18, SO.101]', async (granted, bare) => {
+    const menu = await aModelMenu(server.db, { buttons: ['btn_add'] })
+    const role = await aRole(server.db, {
+      enCode: granted,
+      grants: [toMenuGrant(menu), toItemGrant(menu, 'button:btn_add')],
+    })
+    const named = await rights(await aUser(server.db, { roles: [role] }))
+    const nameless = await rights(await aUser(server.db, { roles: [await aRole(server.db, { enCode: bare })] }))
+    expect([named.isAdministrator, [...named.menus], [...named.buttons]]).toEqual([
+      false,
+      [menu.enCode],
+      [`${menu.enCode}:btn_add`],
+    ])
+    expect([nameless.isAdministrator, nameless.menus.size, nameless.models.size]).toEqual([false, 0, 0])
+  })
 
   it('never contain more than what is granted, for any grants', async () => {
     const menus = [
       await aModelMenu(server.db, { buttons: ['a', 'b'], columns: ['a'] }),
       await aModelMenu(server.db, { buttons: ['a'] }),
     ]
-    const grants = menus.flatMap((menu) => [menuOf(menu), ...Object.keys(menu.items).map((key) => itemOf(menu, key))])
+    const grants = menus.flatMap((menu) => [
+      toMenuGrant(menu),
+      ...Object.keys(menu.items).map((key) => toItemGrant(menu, key)),
+    ])
     await fc.assert(
       fc.asyncProperty(fc.array(fc.subarray(grants), { minLength: 1, maxLength: 3 }), async (perRole) => {
         const roles = await Promise.all(perRole.map((some) => aRole(server.db, { grants: some })))

@@ -1,7 +1,7 @@
 import type { Language } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 /**
  * Checks that a user may have these roles: a role of organizations is for users of these and those below them, a global one for
@@ -10,7 +10,7 @@ import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
  * @param organizeIds all organizations of the user after the change
  * @throws AppError 'role.notFitting' with the name of the first role that the user may not have
  */
-export async function requireRoleFits(
+export async function assertRolesFit(
   db: Db,
   roleIds: readonly string[],
   organizeIds: readonly string[],
@@ -18,7 +18,7 @@ export async function requireRoleFits(
 ): Promise<void> {
   if (roleIds.length === 0) return
   await db.query('select id from roles where id = any($1::uuid[]) order by id for share', [roleIds])
-  const [unfit] = await db.query<Named>(
+  const [unfit] = await db.query<TranslatedName>(
     `select r.full_name, r.full_name_i18n from roles r
       where r.id = any($1::uuid[]) and exists (select from role_organizes o where o.role_id = r.id)
         and not exists (select from role_organizes o join organizes x on x.id_path @> array[o.organize_id]
@@ -26,7 +26,7 @@ export async function requireRoleFits(
       order by r.sort_code, r.en_code limit 1`,
     [roleIds, organizeIds],
   )
-  if (unfit) throw new AppError('role.notFitting', { name: nameIn(language, unfit) }, { field: 'roleIds' })
+  if (unfit) throw new AppError('role.notFitting', { name: resolveName(language, unfit) }, { field: 'roleIds' })
 }
 
 /** Counts the users of a role who belong neither to its organizations nor to those below them; 0 for a global role. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../../platform/app-error.ts'
 import { aMenu, anOrganize, aRole, aUser, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aDelegate, aPeoplePage, type Delegate } from '../testing/delegates.ts'
-import { requireRoleFits } from './role-fits.ts'
+import { assertRolesFit } from './role-fits.ts'
 
 let server: TestServer
 let admin: Client
@@ -15,7 +15,7 @@ let team: string
 let north: string
 let delegate: Delegate
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   page = await aPeoplePage(server, 'permission.role')
   lacked = await aMenu(server.db, { fullName: '结算总览' })
   east = await anOrganize(server.db, { fullName: '华东公司' })
@@ -36,7 +36,7 @@ interface Member {
   id: string
   [name: string]: unknown
 }
-const membersOf = async (id: string, query = '', by = admin) =>
+const listMembers = async (id: string, query = '', by = admin) =>
   (await by.get<{ list: Member[]; pagination: { total: number } }>(`/api/permission/Role/${id}/Members${query}`)).data
 const set = (id: string, change: { add?: string[]; remove?: string[] }, by = admin) =>
   by.put(`/api/permission/Role/${id}/Members`, change, { 'Accept-Language': 'zh' })
@@ -49,16 +49,16 @@ describe('members of a role', () => {
     const { id } = await aUser(server.db, { account, realName: '林夏', organize: team })
     const others = [await person(north), await person(null)]
     expect(await set(role, { add: [id, ...others] })).toMatchObject({ code: 200, msg: '更新成功' })
-    expect((await membersOf(role)).pagination.total).toBe(3)
-    expect(await membersOf(role, `?keyword=${account}`)).toMatchObject({
+    expect((await listMembers(role)).pagination.total).toBe(3)
+    expect(await listMembers(role, `?keyword=${account}`)).toMatchObject({
       list: [{ id, account, fullName: '林夏', organize: '华东公司/一班', enabledMark: 1 }],
       pagination: { total: 1 },
     })
-    expect((await membersOf(role, '?pageSize=1&sidx=account&sort=desc')).list).toHaveLength(1)
+    expect((await listMembers(role, '?pageSize=1&sidx=account&sort=desc')).list).toHaveLength(1)
     // adding a member again, or removing a user who is no member, is not an error
     expect(await set(role, { add: [id], remove: others })).toMatchObject({ code: 200 })
     expect(await set(role, { remove: others })).toMatchObject({ code: 200 })
-    expect((await membersOf(role)).list.map((member) => member.id)).toEqual([id])
+    expect((await listMembers(role)).list.map((member) => member.id)).toEqual([id])
   })
 
   it('get its rights with their next call, and lose them when removed', async () => {
@@ -83,7 +83,7 @@ describe('members of a role', () => {
     const role = await placed([east])
     const [inside, outside] = [await person(team), await person(north)]
     expect(await set(role, { add: [inside, outside] })).toMatchObject({ code: 409 })
-    expect((await membersOf(role)).list).toEqual([])
+    expect((await listMembers(role)).list).toEqual([])
     expect(await set(role, { add: [inside] })).toMatchObject({ code: 200 })
     // a member from before the rule can be removed
     await server.db.sql.insertInto('user_roles').values({ user_id: outside, role_id: role }).execute()
@@ -106,10 +106,10 @@ describe('a delegated administrator', () => {
     const [mine, theirs] = [await person(team), await person(north)]
     await set(role, { add: [theirs] })
     expect(await set(role, { add: [mine] }, delegate.client)).toMatchObject({ code: 200 })
-    expect((await membersOf(role, '', delegate.client)).list.map(({ id }) => id)).toEqual([mine])
+    expect((await listMembers(role, '', delegate.client)).list.map(({ id }) => id)).toEqual([mine])
     expect(await set(role, { remove: [theirs] }, delegate.client)).toMatchObject({ code: 400 })
     expect(await set(role, { remove: [mine] }, delegate.client)).toMatchObject({ code: 200 })
-    expect((await membersOf(role)).list.map(({ id }) => id)).toEqual([theirs])
+    expect((await listMembers(role)).list.map(({ id }) => id)).toEqual([theirs])
   })
 
   it('gives no role with a right that they lack, not even to themselves', async () => {
@@ -117,7 +117,7 @@ describe('a delegated administrator', () => {
     const refusal = { code: 403, msg: '你自己没有“结算总览”权限，不能授予他人' }
     expect(await set(role, { add: [await person(team)] }, delegate.client)).toMatchObject(refusal)
     expect(await set(role, { add: [delegate.user.id] }, delegate.client)).toMatchObject({ code: 403 })
-    expect((await membersOf(role)).list).toEqual([])
+    expect((await listMembers(role)).list).toEqual([])
   })
 
   it('adds and removes only users who belong to their part alone and are no administrators', async () => {
@@ -134,7 +134,7 @@ describe('a delegated administrator', () => {
 })
 
 describe('a role fits', () => {
-  const fits = (roleIds: string[], organizeIds: string[]) => requireRoleFits(server.db, roleIds, organizeIds)
+  const fits = (roleIds: string[], organizeIds: string[]) => assertRolesFit(server.db, roleIds, organizeIds)
 
   it('users of its organization or one below it; a global role fits all users', async () => {
     await fits([await placed([east]), await placed([])], [team])

@@ -2,7 +2,7 @@ import type { TreeNode } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aMenu, anOrganize, aRole, aUser, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const path = '/api/permission/Role'
 
@@ -15,7 +15,7 @@ let held: BuiltMenu
 let lacked: BuiltMenu
 const roles: Record<string, string> = {}
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   east = await anOrganize(server.db, { fullName: '华东公司' })
   team = await anOrganize(server.db, { fullName: '一班', parentId: east })
   north = await anOrganize(server.db, { fullName: '华北公司' })
@@ -46,10 +46,10 @@ async function placed(organizes: string[], ...menus: BuiltMenu[]): Promise<strin
 }
 
 type List = { list: TreeNode[] }
-const nodesOf = (nodes: readonly TreeNode[]): TreeNode[] =>
-  nodes.flatMap((node) => [node, ...nodesOf(node.children ?? [])])
+const listNodes = (nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.flatMap((node) => [node, ...listNodes(node.children ?? [])])
 const rolesIn = (nodes: readonly TreeNode[]) =>
-  nodesOf(nodes)
+  listNodes(nodes)
     .filter(({ type }) => type === 'role')
     .map(({ id }) => Object.keys(roles).find((name) => roles[name] === id))
     .sort()
@@ -87,7 +87,7 @@ describe('the role tree', () => {
   it('gives every node its own onlyId, also for a role of several organizations [F3.49]', async () => {
     const list = await wholeTree()
     expect(list[1]?.children?.map(({ onlyId }) => onlyId)).toEqual([`${east}_${team}`, `${east}_${roles['east']}`])
-    const keys = nodesOf(list).map(({ onlyId }) => onlyId)
+    const keys = listNodes(list).map(({ onlyId }) => onlyId)
     expect(keys.every(Boolean)).toBe(true)
     expect(new Set(keys).size).toBe(keys.length)
   })
@@ -107,7 +107,7 @@ describe('the role tree', () => {
     const ofTeam = await to(await delegate(team))
     expect(rolesIn(ofTeam)).toEqual(['both', 'everywhere', 'team'])
     // the organization that the caller does not administer is only shown as an ancestor
-    expect(nodesOf(ofTeam).some(({ id }) => id === north)).toBe(false)
+    expect(listNodes(ofTeam).some(({ id }) => id === north)).toBe(false)
     expect(rolesIn(await to(await delegate(east)))).toEqual(['both', 'east', 'everywhere', 'team'])
     expect(rolesIn(await to(staff))).toEqual([])
     const admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { held, isHeld } from '../grade/held.queries.ts'
-import { granted } from '../rights/rights.queries.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { heldSql, isHeld } from '../grade/held-items.queries.ts'
+import { grantedSql } from '../rights/rights.queries.ts'
 
-export interface PlacedRole extends Named {
+export interface EnabledRole extends TranslatedName {
   id: string
   en_code: string
   /** none for a global role */
@@ -17,13 +17,13 @@ const order = 'order by r.sort_code, r.en_code'
 const allStatement = { name: 'role.placed', text: `select ${columns} from roles r where r.enabled_mark = 1 ${order}` }
 
 /** Enabled roles with their organizations. */
-export function listPlacedRoles(db: Db): Promise<PlacedRole[]> {
+export function listEnabledRoles(db: Db): Promise<EnabledRole[]> {
   return db.query(allStatement)
 }
 
 const heldStatement = {
   name: 'role.held',
-  text: `with ${granted}, ${held}
+  text: `with ${grantedSql}, ${heldSql}
     select ${columns} from roles r
      where r.enabled_mark = 1
        and (r.id in (select o.role_id from role_organizes o where o.organize_id = any($2::uuid[]))
@@ -33,6 +33,6 @@ const heldStatement = {
 }
 
 /** Enabled roles, global or of the organizations, without those that have a grant the giver lacks. */
-export function listHeldRoles(db: Db, giver: string, organizeIds: string[]): Promise<PlacedRole[]> {
+export function listGrantableRoles(db: Db, giver: string, organizeIds: string[]): Promise<EnabledRole[]> {
   return db.query(heldStatement, [giver, organizeIds])
 }

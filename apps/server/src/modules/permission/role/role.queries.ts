@@ -1,9 +1,9 @@
 import type { RoleInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface RoleRecord extends Named {
+export interface RoleRecord extends TranslatedName {
   id: string
   en_code: string
   description: string
@@ -50,7 +50,7 @@ export async function pageRoles(
       and ($3::uuid is null or r.id in (select o.role_id from role_organizes o join organizes x on x.id = o.organize_id
                                          where x.id_path @> array[$3::uuid]))
       and (not $4::boolean or not exists (select from role_organizes o where o.role_id = r.id))`
-  const values = [patternOf(page.keyword), page.reach, page.organizeId, page.isGlobal]
+  const values = [toLikePattern(page.keyword), page.reach, page.organizeId, page.isGlobal]
   const direction = page.sort === 'desc' ? 'desc' : 'asc'
   const rows = await db.query<RoleRecord & { user_count: number }>(
     `select ${columns}, (select count(*)::int from user_roles m where m.role_id = r.id) as user_count
@@ -73,7 +73,7 @@ export async function findRole(db: Db, id: string, isLocked = false): Promise<Ro
 export async function insertRole(db: Db, id: string, input: RoleInput): Promise<void> {
   await db.sql
     .insertInto('roles')
-    .values({ id, ...columnsOf(input), needs_second_factor: input.needsSecondFactor === 1 })
+    .values({ id, ...toColumns(input), needs_second_factor: input.needsSecondFactor === 1 })
     .execute()
 }
 
@@ -82,7 +82,7 @@ export async function updateRole(db: Db, id: string, input: RoleInput): Promise<
   const demand = input.needsSecondFactor
   await db.sql
     .updateTable('roles')
-    .set({ ...columnsOf(input), ...(demand !== undefined && { needs_second_factor: demand === 1 }) })
+    .set({ ...toColumns(input), ...(demand !== undefined && { needs_second_factor: demand === 1 }) })
     .where('id', '=', id)
     .execute()
 }
@@ -115,7 +115,7 @@ export async function copyGrants(db: Db, from: string, to: string): Promise<void
   )
 }
 
-const columnsOf = (input: RoleInput) => ({
+const toColumns = (input: RoleInput) => ({
   en_code: input.enCode,
   full_name: input.fullName,
   full_name_i18n: JSON.stringify(input.fullNameI18n),
@@ -124,7 +124,7 @@ const columnsOf = (input: RoleInput) => ({
   enabled_mark: input.enabledMark,
 })
 
-export function listRoleNames(db: Db, ids: readonly string[]): Promise<(Named & { id: string })[]> {
+export function listRoleNames(db: Db, ids: readonly string[]): Promise<(TranslatedName & { id: string })[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db.query('select id, full_name, full_name_i18n from roles where id = any($1::uuid[])', [ids])
 }

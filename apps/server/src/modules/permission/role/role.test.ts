@@ -2,7 +2,7 @@ import type { RoleRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aMenu, anOrganize, aRole, aUser, grant, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aDelegate, aPeoplePage, type Delegate } from '../testing/delegates.ts'
 
 const path = '/api/permission/Role'
@@ -17,7 +17,7 @@ let team: string
 let north: string
 let delegate: Delegate
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   page = await aPeoplePage(server, 'permission.role')
   east = await anOrganize(server.db, { fullName: '华东公司' })
   team = await anOrganize(server.db, { fullName: '一班', parentId: east })
@@ -34,7 +34,7 @@ async function made(values: object = {}, by: Client = admin): Promise<string> {
   return reply.data.id
 }
 const listed = async (query: string, by: Client = admin) => (await by.get<Page>(`${path}?${query}`)).data
-const idsOf = ({ list }: Page) => list.map(({ id }) => id)
+const listIds = ({ list }: Page) => list.map(({ id }) => id)
 
 describe('roles', () => {
   it('are created with three names, organizations and a second factor, and read back [S7.104, S7.106, F7.57, SO.85]', async () => {
@@ -63,7 +63,7 @@ describe('roles', () => {
     const three = await made({ fullName: '丙', enCode: `${mark}.c`, sortCode: 3 })
     await aUser(server.db, { roles: [one], organize: team })
     const all = await listed(`keyword=${mark}`)
-    expect(idsOf(all)).toEqual([two, one, three])
+    expect(listIds(all)).toEqual([two, one, three])
     expect(all.list[1]).toMatchObject({
       fullName: `${mark}甲`,
       organizes: ['华东公司/一班'],
@@ -73,8 +73,8 @@ describe('roles', () => {
       mayAssign: true,
     })
     const second = await listed(`keyword=${mark}&pageSize=1&currentPage=2&sidx=sortCode&sort=desc`)
-    expect([idsOf(second), second.pagination.total]).toEqual([[one], 3])
-    expect(idsOf(await listed(`keyword=${encodeURIComponent('%')}${mark}`))).toEqual([])
+    expect([listIds(second), second.pagination.total]).toEqual([[one], 3])
+    expect(listIds(await listed(`keyword=${encodeURIComponent('%')}${mark}`))).toEqual([])
   })
 
   it('are limited to an organization with those below it, or to the global ones [S2.175]', async () => {
@@ -82,10 +82,10 @@ describe('roles', () => {
     const below = await made({ fullName: mark, organizeIds: [team] })
     const beside = await made({ fullName: mark, organizeIds: [north] })
     const everywhere = await made({ fullName: mark })
-    expect(idsOf(await listed(`keyword=${mark}&organizeId=${east}`))).toEqual([below])
-    expect(idsOf(await listed(`keyword=${mark}&organizeId=${north}`))).toEqual([beside])
-    expect(idsOf(await listed(`keyword=${mark}&organizeId=1`))).toEqual([everywhere])
-    expect(idsOf(await listed(`keyword=${mark}&organizeId=nowhere`))).toEqual([])
+    expect(listIds(await listed(`keyword=${mark}&organizeId=${east}`))).toEqual([below])
+    expect(listIds(await listed(`keyword=${mark}&organizeId=${north}`))).toEqual([beside])
+    expect(listIds(await listed(`keyword=${mark}&organizeId=1`))).toEqual([everywhere])
+    expect(listIds(await listed(`keyword=${mark}&organizeId=nowhere`))).toEqual([])
   })
 
   it('are changed; a missing needsSecondFactor stays as it was [S7.105]', async () => {
@@ -158,7 +158,10 @@ describe('roles', () => {
   it('are copied with all grants, including the read-only ones', async () => {
     const menu = await aMenu(server.db, { forms: ['name'] })
     const from = await made({ organizeIds: [east] })
-    await grant(server.db, 'role', from, [['menu', menu.id], ['form', menu.items['form:name'] ?? '']]) // prettier-ignore
+    await grant(server.db, 'role', from, [
+      ['menu', menu.id],
+      ['form', menu.items['form:name'] ?? ''],
+    ])
     await server.db.query(`update authorities set access = 'read' where object_id = $1 and item_type = 'form'`, [from])
     const { data, code } = await admin.post<{ id: string }>(`${path}/${from}/Actions/Copy`, input())
     expect(code).toBe(200)
@@ -177,7 +180,7 @@ describe('a delegated administrator', () => {
     const theirs = await made({ fullName: mark, organizeIds: [north] })
     const everywhere = await made({ fullName: mark })
     const found = await listed(`keyword=${mark}`, delegate.client)
-    expect(new Set(idsOf(found))).toEqual(new Set([mine, shared]))
+    expect(new Set(listIds(found))).toEqual(new Set([mine, shared]))
     expect(found.pagination.total).toBe(2)
     const marks = (id: string) => found.list.find((row) => row.id === id)
     expect(marks(mine)).toMatchObject({ mayEdit: true, mayRemove: true, mayAssign: true })
@@ -257,7 +260,6 @@ describe('access', () => {
       [staff, 403],
       [server.nobody, 602],
     ] as const)
-      // prettier-ignore
       for (const reply of [
         await client.get(path),
         await client.get(`${path}/${id}`),

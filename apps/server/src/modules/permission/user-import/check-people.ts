@@ -1,13 +1,13 @@
 import { newUser } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { saying } from '../../../platform/http/envelope.ts'
-import { reasonOf } from '../../../platform/http/reasons.ts'
+import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
+import { formatReason } from '../../../platform/http/reasons.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RowCheck } from '../../import/importer.ts'
-import { requireMayAssign } from '../grade/may-give.ts'
+import { assertMayAssign } from '../grade/may-grant.ts'
 import { listKnownUsers, type KnownUser } from './lookups.queries.ts'
-import { personText } from './person-texts.ts'
+import { formatPersonText } from './person-texts.ts'
 import type { Person } from './user-person.ts'
 
 type Check = RowCheck<Person>
@@ -19,14 +19,14 @@ export async function checkPeople(deps: Deps, caller: Caller, checks: readonly C
   const known = await listKnownUsers(deps.db, [...texts('account'), ...texts('manager')], texts('mobilePhone'))
   for (const check of checks) checkShape(check, caller)
   checkTaken(checks, known, caller)
-  checkDoubled(checks, 'account', caller)
-  checkDoubled(checks, 'mobilePhone', caller)
+  checkDuplicates(checks, 'account', caller)
+  checkDuplicates(checks, 'mobilePhone', caller)
   checkManagers(checks, known, caller)
-  await checkGifts(deps, caller, checks)
+  await checkMayAssign(deps, caller, checks)
 }
 
 /** A cell shows one error: the first that was found. */
-function note({ errors }: Check, key: Key, fault: string): void {
+function addError({ errors }: Check, key: Key, fault: string): void {
   errors[key] ??= fault
 }
 
@@ -37,7 +37,7 @@ const shape = newUser.partial()
 function checkShape(check: Check, { language }: Caller): void {
   const { success, error } = shape.safeParse({ ...check.values }, { reportInput: true })
   if (success) return
-  for (const issue of error.issues) note(check, String(issue.path[0]) as Key, reasonOf(issue, language))
+  for (const issue of error.issues) addError(check, String(issue.path[0]) as Key, formatReason(issue, language))
 }
 
 function checkTaken(checks: readonly Check[], known: readonly KnownUser[], { language }: Caller): void {
@@ -46,21 +46,21 @@ function checkTaken(checks: readonly Check[], known: readonly KnownUser[], { lan
   for (const check of checks) {
     const { account = '', mobilePhone = '' } = check.values
     if (accounts.has(account.toLowerCase()))
-      note(check, 'account', saying('user.accountTaken', language, { account }).msg)
+      addError(check, 'account', createErrorEnvelope('user.accountTaken', language, { account }).msg)
     if (mobilePhone !== '' && mobiles.has(mobilePhone))
-      note(check, 'mobilePhone', saying('account.mobileTaken', language).msg)
+      addError(check, 'mobilePhone', createErrorEnvelope('account.mobileTaken', language).msg)
   }
 }
 
 /** Duplicates get an error that names the line of the first row. */
-function checkDoubled(checks: readonly Check[], key: 'account' | 'mobilePhone', { language }: Caller): void {
+function checkDuplicates(checks: readonly Check[], key: 'account' | 'mobilePhone', { language }: Caller): void {
   const lines = new Map<string, number>()
   for (const check of checks) {
     const value = (check.values[key] ?? '').toLowerCase()
     if (value === '') continue
     const line = lines.get(value)
     if (line === undefined) lines.set(value, check.row.rowNumber)
-    else note(check, key, personText('doubled', language, line))
+    else addError(check, key, formatPersonText('doubled', language, line))
   }
 }
 
@@ -70,7 +70,7 @@ function checkManagers(checks: readonly Check[], known: readonly KnownUser[], { 
   for (const check of checks) {
     const { account = '', manager = '', enabledMark } = check.values
     if (manager !== '' && !there.has(manager.toLowerCase()))
-      note(check, 'manager', personText('unknownManager', language, manager))
+      addError(check, 'manager', formatPersonText('unknownManager', language, manager))
     if (enabledMark === 1 && Object.keys(check.errors).length === 0) there.add(account.toLowerCase())
   }
 }
@@ -78,7 +78,7 @@ function checkManagers(checks: readonly Check[], known: readonly KnownUser[], { 
 const holders = { organizeIds: 'organize', positionIds: 'position', roleIds: 'role', groupIds: 'group' } as const
 
 /** Users can grant only rights that they have themselves; the error is shown at the cell that would grant more. */
-async function checkGifts(deps: Deps, caller: Caller, checks: readonly Check[]): Promise<void> {
+async function checkMayAssign(deps: Deps, caller: Caller, checks: readonly Check[]): Promise<void> {
   if (caller.isAdministrator) return
   const refusals = new Map<string, string | null>()
   for (const check of checks) {
@@ -87,24 +87,24 @@ async function checkGifts(deps: Deps, caller: Caller, checks: readonly Check[]):
       (typeof holders)[keyof typeof holders],
     ][]) {
       for (const id of check.values[key] ?? []) {
-        if (!refusals.has(id)) refusals.set(id, await refusalOf(deps, caller, { type, id }))
+        if (!refusals.has(id)) refusals.set(id, await findRefusal(deps, caller, { type, id }))
         const refusal = refusals.get(id)
-        if (refusal) note(check, key, refusal)
+        if (refusal) addError(check, key, refusal)
       }
     }
   }
 }
 
-async function refusalOf(
+async function findRefusal(
   deps: Deps,
   caller: Caller,
-  holder: Parameters<typeof requireMayAssign>[2][number],
+  holder: Parameters<typeof assertMayAssign>[2][number],
 ): Promise<string | null> {
   try {
-    await requireMayAssign(deps.db, caller, [holder])
+    await assertMayAssign(deps.db, caller, [holder])
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return saying(error.key, caller.language, error.values).msg
+    return createErrorEnvelope(error.key, caller.language, error.values).msg
   }
 }

@@ -1,11 +1,11 @@
 import type { ImportPreview } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, aPosition, aRole, aUser } from '../../../testing/builders.ts'
-import { aRow, anAccount, importServer, users, type ImportServer } from './testing/import-server.ts'
+import { aRow, anAccount, createImportServer, users, type ImportServer } from './testing/import-server.ts'
 
 let at: ImportServer
 beforeAll(async () => {
-  at = await importServer()
+  at = await createImportServer()
 })
 afterAll(() => at.close())
 

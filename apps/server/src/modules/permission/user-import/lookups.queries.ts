@@ -1,16 +1,16 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Coded } from './named-index.ts'
+import type { CodedEntry } from './named-index.ts'
 
-export interface PositionEntry extends Coded {
+export interface PositionEntry extends CodedEntry {
   id: string
   organize_id: string
 }
-export interface RoleEntry extends Coded {
+export interface RoleEntry extends CodedEntry {
   id: string
   /** empty for a global role */
   organizes: string[]
 }
-export interface GroupEntry extends Coded {
+export interface GroupEntry extends CodedEntry {
   id: string
 }
 

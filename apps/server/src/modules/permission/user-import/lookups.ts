@@ -1,10 +1,10 @@
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { sysConfigOf } from '../../system/settings/sys-config.ts'
-import { reachOf, type Reach } from '../grade/reach.ts'
+import { getSysConfig } from '../../system/settings/sys-config.ts'
+import { getReach, type Reach } from '../grade/reach.ts'
 import type { OrganizeRow } from '../people/organize.queries.ts'
-import { pathsIn } from '../people/organize-tree.ts'
-import { organizesOf, type Organizes } from '../people/organizes.ts'
+import { createPathLookup } from '../people/organize-tree.ts'
+import { getOrganizeCache, type Organizes } from '../people/organizes.ts'
 import type { PasswordRules } from '../../session/policy/password-rules.ts'
 import {
   listGroupEntries,
@@ -14,7 +14,7 @@ import {
   type PositionEntry,
   type RoleEntry,
 } from './lookups.queries.ts'
-import { indexOf, type NamedIndex } from './named-index.ts'
+import { indexEntries, type NamedIndex } from './named-index.ts'
 
 /** What the cells of a file of users are looked up in, loaded once for all rows. */
 export interface Lookups {
@@ -30,25 +30,25 @@ export interface Lookups {
   passwordRules: PasswordRules
 }
 
-export async function readLookups(deps: Deps, caller: Caller): Promise<Lookups> {
+export async function loadLookups(deps: Deps, caller: Caller): Promise<Lookups> {
   const [reach, organizes, positions, roleEntries, groupEntries, passwordRules] = await Promise.all([
-    reachOf(deps, caller),
-    organizesOf(deps).get(),
+    getReach(deps, caller),
+    getOrganizeCache(deps).get(),
     listPositionEntries(deps.db),
     listRoleEntries(deps.db),
     listGroupEntries(deps.db),
-    sysConfigOf(deps),
+    getSysConfig(deps),
   ])
   return {
     caller,
     reach,
     organizes,
-    organizeIndex: pathIndex(organizes),
-    positions: indexOf(positions),
+    organizeIndex: getPathIndex(organizes),
+    positions: indexEntries(positions),
     roleEntries,
-    roles: indexOf(roleEntries),
+    roles: indexEntries(roleEntries),
     groupEntries,
-    groups: indexOf(groupEntries),
+    groups: indexEntries(groupEntries),
     passwordRules,
   }
 }
@@ -56,11 +56,11 @@ export async function readLookups(deps: Deps, caller: Caller): Promise<Lookups> 
 /** Cached by tree; released together with it. */
 const indexes = new WeakMap<Organizes, NamedIndex<OrganizeRow>>()
 
-function pathIndex(organizes: Organizes): NamedIndex<OrganizeRow> {
+function getPathIndex(organizes: Organizes): NamedIndex<OrganizeRow> {
   const known = indexes.get(organizes)
   if (known) return known
-  const paths = (['zh', 'tw', 'en'] as const).map((language) => pathsIn(organizes, language))
-  const index = indexOf(organizes.all, ({ id }) => paths.map((pathOf) => pathOf(id)))
+  const paths = (['zh', 'tw', 'en'] as const).map((language) => createPathLookup(organizes, language))
+  const index = indexEntries(organizes.all, ({ id }) => paths.map((pathOf) => pathOf(id)))
   indexes.set(organizes, index)
   return index
 }

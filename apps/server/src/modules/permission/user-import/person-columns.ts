@@ -1,28 +1,28 @@
 import { patterns } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
-import { saying } from '../../../platform/http/envelope.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { refuseWeak } from '../../session/policy/password-rules.ts'
-import type { ImportColumn, Parsed } from '../../import/importer.ts'
-import { asDate, asTyped, oneOf } from '../../import/parse-cell.ts'
-import { pathsIn } from '../people/organize-tree.ts'
+import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { assertStrongPassword } from '../../session/policy/password-rules.ts'
+import type { ImportColumn, ParseResult } from '../../import/importer.ts'
+import { parseDate, parseText, parseChoice } from '../../import/parse-cell.ts'
+import { createPathLookup } from '../people/organize-tree.ts'
 import type { Lookups } from './lookups.ts'
-import { parseGroups, parseOrganizes, parsePositions, parseRoles } from './person-places.ts'
-import { personText } from './person-texts.ts'
+import { parseGroups, parseOrganizes, parsePositions, parseRoles } from './parse-memberships.ts'
+import { formatPersonText } from './person-texts.ts'
 import { genders, personLabels as label, states, type Person } from './user-person.ts'
 
 /** With more options than this, a column has no drop-down list. */
-const mostOptions = 500
+const maxOptions = 500
 
 /** The columns of a file of users, with the options that the caller may use. */
-export function personColumns(lookups: Lookups): ImportColumn<Person>[] {
+export function buildPersonColumns(lookups: Lookups): ImportColumn<Person>[] {
   const { language } = lookups.caller
-  const say = (key: Parameters<typeof personText>[0]) => personText(key, language)
+  const say = (key: Parameters<typeof formatPersonText>[0]) => formatPersonText(key, language)
   const names = (choices: readonly { label: Record<typeof language, string> }[]) =>
     choices.map((choice) => choice.label[language])
-  const fewer = (options: string[]) => (options.length > 0 && options.length <= mostOptions ? { options } : {})
+  const fewer = (options: string[]) => (options.length > 0 && options.length <= maxOptions ? { options } : {})
   const matching = (pattern: 'mobile' | 'email') => (text: string) =>
-    patterns[pattern].test(text) ? asTyped(text) : { fault: say(pattern) }
+    patterns[pattern].test(text) ? parseText(text) : { fault: say(pattern) }
   return [
     {
       key: 'account',
@@ -31,9 +31,9 @@ export function personColumns(lookups: Lookups): ImportColumn<Person>[] {
       isRequired: true,
       empty: '',
       hint: say('accountHint'),
-      parse: asTyped,
+      parse: parseText,
     },
-    { key: 'realName', label: label.realName, width: 120, isRequired: true, empty: '', parse: asTyped },
+    { key: 'realName', label: label.realName, width: 120, isRequired: true, empty: '', parse: parseText },
     {
       key: 'organizeIds',
       label: label.organizeIds,
@@ -42,7 +42,7 @@ export function personColumns(lookups: Lookups): ImportColumn<Person>[] {
       empty: [],
       isMany: true,
       hint: say('organizeHint'),
-      ...fewer(organizeOptions(lookups)),
+      ...fewer(listOrganizeOptions(lookups)),
       parse: (text) => parseOrganizes(text, lookups),
     },
     {
@@ -61,7 +61,7 @@ export function personColumns(lookups: Lookups): ImportColumn<Person>[] {
       empty: [],
       isMany: true,
       hint: say('manyHint'),
-      ...fewer(roleOptions(lookups)),
+      ...fewer(listRoleOptions(lookups)),
       parse: (text, before) => parseRoles(text, lookups, before),
     },
     {
@@ -79,18 +79,18 @@ export function personColumns(lookups: Lookups): ImportColumn<Person>[] {
       width: 90,
       empty: 0,
       options: names(genders),
-      parse: (text) => oneOf(text, genders, language),
+      parse: (text) => parseChoice(text, genders, language),
     },
     { key: 'mobilePhone', label: label.mobilePhone, width: 130, empty: '', parse: matching('mobile') },
     { key: 'email', label: label.email, width: 200, empty: '', parse: matching('email') },
-    { key: 'manager', label: label.manager, width: 130, empty: '', parse: asTyped },
+    { key: 'manager', label: label.manager, width: 130, empty: '', parse: parseText },
     {
       key: 'entryDate',
       label: label.entryDate,
       width: 120,
       empty: '',
       hint: say('dateHint'),
-      parse: (text) => asDate(text, language),
+      parse: (text) => parseDate(text, language),
     },
     {
       key: 'enabledMark',
@@ -98,7 +98,7 @@ export function personColumns(lookups: Lookups): ImportColumn<Person>[] {
       width: 90,
       empty: 1,
       options: names(states),
-      parse: (text) => oneOf(text, states, language),
+      parse: (text) => parseChoice(text, states, language),
     },
     {
       key: 'password',
@@ -108,7 +108,7 @@ export function personColumns(lookups: Lookups): ImportColumn<Person>[] {
       hint: say('passwordHint'),
       parse: (text, before) => parsePassword(text, lookups, before),
     },
-    { key: 'description', label: label.description, width: 200, empty: '', parse: asTyped },
+    { key: 'description', label: label.description, width: 200, empty: '', parse: parseText },
   ]
 }
 
@@ -116,27 +116,27 @@ function parsePassword(
   text: string,
   { caller, passwordRules }: Lookups,
   { account = '' }: Partial<Person>,
-): Parsed<string> {
+): ParseResult<string> {
   try {
-    refuseWeak(text, account, passwordRules, caller.language)
+    assertStrongPassword(text, account, passwordRules, caller.language)
     return { value: text }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { fault: saying(error.key, caller.language, error.values).msg }
+    return { fault: createErrorEnvelope(error.key, caller.language, error.values).msg }
   }
 }
 
 /** Paths of the organizations that the caller may add users to. */
-function organizeOptions({ caller, organizes, reach }: Lookups): string[] {
+function listOrganizeOptions({ caller, organizes, reach }: Lookups): string[] {
   const mine = organizes.all.filter(({ id }) => reach.may('add', id) && organizes.isInUse(id))
-  if (mine.length > mostOptions) return []
-  const pathOf = pathsIn(organizes, caller.language)
+  if (mine.length > maxOptions) return []
+  const pathOf = createPathLookup(organizes, caller.language)
   return mine.map(({ id }) => pathOf(id))
 }
 
 /** A delegated administrator gets the roles of their part only. */
-function roleOptions({ caller, reach, roleEntries }: Lookups): string[] {
+function listRoleOptions({ caller, reach, roleEntries }: Lookups): string[] {
   return roleEntries
     .filter(({ organizes }) => reach.isAll || organizes.some((id) => reach.may('select', id)))
-    .map((role) => nameIn(caller.language, role))
+    .map((role) => resolveName(caller.language, role))
 }

@@ -62,7 +62,11 @@ const texts = {
     tw: '請填寫正確的手機號：11 位，以 13 至 19 開頭',
     en: 'Enter a mobile number with 11 digits that starts with 13 to 19',
   },
-  email: { zh: '请填写正确的邮箱', tw: '請填寫正確的電子郵件', en: 'Enter an email address, for example name@example.com' },
+  email: {
+    zh: '请填写正确的邮箱',
+    tw: '請填寫正確的電子郵件',
+    en: 'Enter an email address, for example name@example.com',
+  },
   accountHint: {
     zh: '登录用的账号，不含空格',
     tw: '登入用的帳號，不含空格',
@@ -90,5 +94,5 @@ const texts = {
 export type PersonText = keyof typeof texts
 
 /** Texts of files and previews of users. */
-export const personText = (key: PersonText, language: Language, name: string | number = ''): string =>
+export const formatPersonText = (key: PersonText, language: Language, name: string | number = ''): string =>
   texts[key][language].replace('{name}', String(name))

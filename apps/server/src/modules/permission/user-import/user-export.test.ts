@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aGroup, aMenu, anOrganize, aPosition, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { fetchMade, rowsIn } from '../../import/testing/workbooks.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { fetchGenerated, readRowsOfSheet } from '../../import/testing/workbooks.ts'
 
 let server: TestServer
 let folder: string
@@ -14,7 +14,7 @@ let chief: Client
 let delegate: Client
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'armature-export-'))
-  server = await testServer({ config: { dataDir: folder, offsetMinutes: 480 } })
+  server = await startTestServer({ config: { dataDir: folder, offsetMinutes: 480 } })
   const { db } = server
   const company = await anOrganize(db, { fullName: '储能公司' })
   office = await anOrganize(db, { fullName: '运维部', parentId: company })
@@ -47,9 +47,9 @@ afterAll(async () => {
 
 async function exported(query = '', client = chief): Promise<string[][]> {
   const { data } = await client.get<{ name: string; url: string }>(`/api/permission/Users/ExportExcel?${query}`)
-  return rowsIn(await fetchMade(server.url, client, data.url))
+  return readRowsOfSheet(await fetchGenerated(server.url, client, data.url))
 }
-const accountsOf = ([, ...rows]: string[][]) => rows.map(([account]) => account)
+const listAccounts = ([, ...rows]: string[][]) => rows.map(([account]) => account)
 
 describe('GET /api/permission/Users/ExportExcel', () => {
   it('writes all columns of the users, under the headings of the template (S7.128)', async () => {
@@ -93,13 +93,16 @@ describe('GET /api/permission/Users/ExportExcel', () => {
   })
 
   it('writes what the list is filtered to, in its order', async () => {
-    expect(accountsOf(await exported('sidx=account&sort=desc'))).toEqual(['outside', 'lixia', 'delegate', 'chief'])
-    expect(accountsOf(await exported('state=disabled'))).toEqual(['outside'])
-    expect(accountsOf(await exported(`organizeId=${office}&sidx=account`))).toEqual(['delegate', 'lixia'])
+    expect(listAccounts(await exported('sidx=account&sort=desc'))).toEqual(['outside', 'lixia', 'delegate', 'chief'])
+    expect(listAccounts(await exported('state=disabled'))).toEqual(['outside'])
+    expect(listAccounts(await exported(`organizeId=${office}&sidx=account`))).toEqual(['delegate', 'lixia'])
   })
 
   it('writes the current page if requested', async () => {
-    expect(accountsOf(await exported('sidx=account&dataType=0&currentPage=2&pageSize=2'))).toEqual(['lixia', 'outside'])
+    expect(listAccounts(await exported('sidx=account&dataType=0&currentPage=2&pageSize=2'))).toEqual([
+      'lixia',
+      'outside',
+    ])
   })
 
   it('writes chosen columns only, and refuses an unknown one', async () => {
@@ -121,7 +124,7 @@ describe('GET /api/permission/Users/ExportExcel', () => {
   })
 
   it('shows a delegated administrator their part of the tree only (S2.170)', async () => {
-    expect(accountsOf(await exported('sidx=account', delegate))).toEqual(['delegate', 'lixia'])
+    expect(listAccounts(await exported('sidx=account', delegate))).toEqual(['delegate', 'lixia'])
   })
 
   it('uses the language of the caller for contents and file name', async () => {
@@ -131,7 +134,7 @@ describe('GET /api/permission/Users/ExportExcel', () => {
       '/api/permission/Users/ExportExcel?keyword=lixia&selectKey=gender,account',
     )
     expect(data.name).toBe('Users.xlsx')
-    expect(rowsIn(await fetchMade(server.url, client, data.url))).toEqual([
+    expect(readRowsOfSheet(await fetchGenerated(server.url, client, data.url))).toEqual([
       ['Account', 'Gender'],
       ['lixia', 'Female'],
     ])

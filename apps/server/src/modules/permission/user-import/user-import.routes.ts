@@ -1,39 +1,39 @@
 import { userImportEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
-import { keepChoices } from '../../import/column-choices.ts'
+import { saveChoices } from '../../import/column-choices.ts'
 import { listFileColumns } from '../../import/file-columns.ts'
-import { previewFile, previewRows, takeFile } from '../../import/import-file.ts'
+import { previewFile, previewRows, saveImportFile } from '../../import/import-file.ts'
 import { importRows } from '../../import/import-rows.ts'
-import { makeFailures, makeTemplate } from '../../import/made-sheets.ts'
+import { createFailureSheet, createTemplate } from '../../import/create-sheets.ts'
 import { exportUsers } from './user-export.service.ts'
-import { userImporter } from './user-importer.ts'
+import { createUserImporter } from './user-importer.ts'
 
 /** Import and export of users as Excel files (S7.128–S7.132, S7.208–S7.211). */
 export function userImportRoutes(app: App, deps: Deps): void {
-  app.handle(userImportEndpoints.uploadUsers, ({ caller, body }) => takeFile(deps, caller, body))
+  app.handle(userImportEndpoints.uploadUsers, ({ caller, body }) => saveImportFile(deps, caller, body))
   app.handle(userImportEndpoints.userTemplate, async ({ caller }) =>
-    makeTemplate(deps, caller, await userImporter(deps, caller)),
+    createTemplate(deps, caller, await createUserImporter(deps, caller)),
   )
   app.handle(userImportEndpoints.previewUsers, async ({ caller, query }) =>
-    previewFile(deps, caller, await userImporter(deps, caller), query),
+    previewFile(deps, caller, await createUserImporter(deps, caller), query),
   )
   app.handle(userImportEndpoints.userFileColumns, async ({ caller, query }) =>
-    listFileColumns(deps, caller, await userImporter(deps, caller), query.fileName),
+    listFileColumns(deps, caller, await createUserImporter(deps, caller), query.fileName),
   )
   app.handle(userImportEndpoints.chooseUserColumns, async ({ caller, body }) => {
-    await keepChoices(deps, caller, await userImporter(deps, caller), body.columns)
+    await saveChoices(deps, caller, await createUserImporter(deps, caller), body.columns)
     return null
   })
   app.handle(userImportEndpoints.checkUsers, async ({ caller, body }) =>
-    previewRows(caller, await userImporter(deps, caller), body.list),
+    previewRows(caller, await createUserImporter(deps, caller), body.list),
   )
   app.handle(userImportEndpoints.importUsers, async ({ caller, body }) =>
-    importRows(deps, caller, await userImporter(deps, caller), body.list),
+    importRows(deps, caller, await createUserImporter(deps, caller), body.list),
   )
   for (const endpoint of [userImportEndpoints.exportFailedUsers, userImportEndpoints.importFailedUsers])
     app.handle(endpoint, async ({ caller, body }) =>
-      makeFailures(deps, caller, await userImporter(deps, caller), body.list),
+      createFailureSheet(deps, caller, await createUserImporter(deps, caller), body.list),
     )
   app.handle(userImportEndpoints.exportUsers, ({ caller, query }) => exportUsers(deps, caller, query))
 }

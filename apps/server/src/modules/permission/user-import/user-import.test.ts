@@ -1,19 +1,19 @@
 import type { FileColumns } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRole } from '../../../testing/builders.ts'
-import { aWorkbook, fetchMade, rowsIn } from '../../import/testing/workbooks.ts'
-import { aRow, anAccount, heading, importServer, users, type ImportServer } from './testing/import-server.ts'
+import { createWorkbook, fetchGenerated, readRowsOfSheet } from '../../import/testing/workbooks.ts'
+import { aRow, anAccount, heading, createImportServer, users, type ImportServer } from './testing/import-server.ts'
 
 let at: ImportServer
 beforeAll(async () => {
-  at = await importServer()
+  at = await createImportServer()
 })
 afterAll(() => at.close())
 
 describe('POST /api/permission/Users/Uploader', () => {
   it('accepts an xls or xlsx file and returns the name for its preview (F7.75, F7.77)', async () => {
     for (const kind of ['xlsx', 'biff8'] as const) {
-      const file = aWorkbook([heading, [anAccount(), '李夏', 'OPS']], { kind })
+      const file = createWorkbook([heading, [anAccount(), '李夏', 'OPS']], { kind })
       const sent = await at.send(file, at.administrator, kind === 'xlsx' ? '人员.xlsx' : '人员.XLS')
       expect(sent).toMatchObject({
         code: 200,
@@ -24,7 +24,7 @@ describe('POST /api/permission/Users/Uploader', () => {
   })
 
   it.each([
-    ['of another extension', 'people.txt', aWorkbook([heading])],
+    ['of another extension', 'people.txt', createWorkbook([heading])],
     ['that is only called xlsx', 'people.xlsx', Buffer.from('account,name')],
     ['that is a page called xls', 'people.xls', Buffer.from('<html><table/></html>')],
   ])('refuses a file %s (F5.13, F9.03)', async (_, name, file) => {
@@ -75,7 +75,7 @@ describe('GET /api/permission/Users/ImportPreview', () => {
 
   it('maps a column with another name to a field as the caller chose, and remembers it for this user only', async () => {
     const account = anAccount()
-    const file = aWorkbook([
+    const file = createWorkbook([
       ['工号', '姓名', '所属组织'],
       [account, '李夏', 'OPS'],
     ])
@@ -120,7 +120,7 @@ describe('GET /api/permission/Users/ImportPreview', () => {
   it('returns a longer file in parts of 1000 rows, and refuses more than 1000 in one request (F5.16)', async () => {
     const rows = (n: number) => [heading, ...Array.from({ length: n }, (_, at) => [`bulk${at}`, '李夏', 'OPS'])]
     expect((await at.preview(rows(1_000))).data.dataRow).toHaveLength(1_000)
-    const { data } = await at.send(aWorkbook(rows(1_001)))
+    const { data } = await at.send(createWorkbook(rows(1_001)))
     const [first, last] = [await at.previewOf(data.name), await at.previewOf(data.name, at.administrator, 1_000)]
     expect([first.data.dataRow.length, first.data.total, first.data.next]).toEqual([1_000, 1_001, 1_000])
     expect(last.data).toMatchObject({ total: 1_001, next: null, dataRow: [{ rowNumber: 1_002 }] })
@@ -151,7 +151,7 @@ describe('GET /api/permission/Users/ImportPreview', () => {
 
   it('refuses merged cells in the heading, and marks them and formulas at their cells below it', async () => {
     const merged = (r: number) =>
-      aWorkbook([heading, [anAccount(), '李夏', 'OPS'], [anAccount(), '王秋', 'OPS']], {
+      createWorkbook([heading, [anAccount(), '李夏', 'OPS'], [anAccount(), '王秋', 'OPS']], {
         change: (sheet) => {
           sheet['!merges'] = [{ s: { r, c: 1 }, e: { r, c: 2 } }]
           sheet['B3'].f = 'B2'
@@ -170,12 +170,12 @@ describe('GET /api/permission/Users/ImportPreview', () => {
   })
 
   it('refuses a file that cannot be read', async () => {
-    const { data } = await at.send(aWorkbook([heading, ['a', 'b', 'c']]).subarray(0, 3_000))
+    const { data } = await at.send(createWorkbook([heading, ['a', 'b', 'c']]).subarray(0, 3_000))
     expect(await at.previewOf(data.name)).toMatchObject({ code: 400, msg: '文件已损坏或设有密码，无法读取' })
   })
 
   it('gives a file only to the user who uploaded it (F5.18)', async () => {
-    const { data } = await at.send(aWorkbook([heading, [anAccount(), '李夏', 'OPS']]))
+    const { data } = await at.send(createWorkbook([heading, [anAccount(), '李夏', 'OPS']]))
     expect(await at.previewOf(data.name, at.delegate)).toMatchObject({ code: 404, msg: '请先上传文件' })
     expect((await at.previewOf('..%2F..%2Fetc%2Fpasswd')).code).toBe(404)
   })
@@ -185,8 +185,8 @@ describe('GET /api/permission/Users/TemplateDownload', () => {
   it('returns a file with the columns, which is an empty import (S7.129, S7.208, F7.78)', async () => {
     const { data } = await at.administrator.get<{ name: string; url: string }>(`${users}/TemplateDownload`)
     expect(data.name).toBe('用户导入模板.xlsx')
-    const file = await fetchMade(at.server.url, at.administrator, data.url)
-    expect(rowsIn(file)[0]?.slice(0, 4)).toEqual(['*账号', '*姓名', '*所属组织', '岗位'])
+    const file = await fetchGenerated(at.server.url, at.administrator, data.url)
+    expect(readRowsOfSheet(file)[0]?.slice(0, 4)).toEqual(['*账号', '*姓名', '*所属组织', '岗位'])
     const sent = await at.send(file)
     expect((await at.previewOf(sent.data.name)).msg).toBe('导入数据为空')
   })
@@ -196,7 +196,9 @@ describe('GET /api/permission/Users/TemplateDownload', () => {
     const own = await aRole(db, { enCode: 'office_role' })
     await db.sql.insertInto('role_organizes').values({ role_id: own, organize_id: at.office }).execute()
     const { data } = await at.delegate.get<{ url: string }>(`${users}/TemplateDownload`)
-    const offered = rowsIn(await fetchMade(at.server.url, at.delegate, data.url), 'lists').map((row) => row.slice(0, 2))
+    const offered = readRowsOfSheet(await fetchGenerated(at.server.url, at.delegate, data.url), 'lists').map((row) =>
+      row.slice(0, 2),
+    )
     expect(offered[0]).toEqual(['储能公司/运维部', 'office_role'])
     expect(offered.slice(1).flat().join('')).toBe('')
   })
@@ -215,8 +217,8 @@ describe('POST /api/permission/Users/ExportExceptionData', () => {
         list: data.failResult,
       })
       expect(made.data.name).toBe('用户导入失败数据.xlsx')
-      const file = await fetchMade(at.server.url, at.administrator, made.data.url)
-      const [head, row] = rowsIn(file)
+      const file = await fetchGenerated(at.server.url, at.administrator, made.data.url)
+      const [head, row] = readRowsOfSheet(file)
       expect([head?.at(-1), row?.[0], row?.at(-1)]).toEqual(['错误信息', account, data.failResult[0]?.errorsInfo])
       const sent = await at.send(file)
       const again = await at.previewOf(sent.data.name)
@@ -244,7 +246,7 @@ describe('access', () => {
   })
 
   it('uploading a file is refused likewise', async () => {
-    const file = aWorkbook([heading])
+    const file = createWorkbook([heading])
     expect([(await at.send(file, at.server.nobody)).code, (await at.send(file, at.staff)).code]).toEqual([602, 403])
   })
 })

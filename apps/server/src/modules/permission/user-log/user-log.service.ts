@@ -1,24 +1,28 @@
-import type { QueryOf, accountEndpoints } from '@armature/contract'
+import type { EndpointQuery, accountEndpoints } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { placeOf } from '../../session/online/place.ts'
+import { findPlace } from '../../session/online/place.ts'
 import { pageLines } from './user-log.queries.ts'
-import { userLogOf } from './user-log.ts'
+import { getUserLog } from './user-log.ts'
 
 /** The caller's own log lines, newest first (S7.144). Flushes this process first, so that the latest calls are included. */
-export async function systemLog(deps: Deps, caller: Caller, query: QueryOf<typeof accountEndpoints.systemLog>) {
-  await userLogOf(deps).flush()
+export async function listSystemLog(
+  deps: Deps,
+  caller: Caller,
+  query: EndpointQuery<typeof accountEndpoints.systemLog>,
+) {
+  await getUserLog(deps).flush()
   const { currentPage, pageSize } = query
   const { lines, total } = await pageLines(deps.db, {
     userId: caller.userId,
     kind: query.kind,
-    from: momentOf(query.startTime),
-    to: momentOf(query.endTime),
+    from: parseTime(query.startTime),
+    to: parseTime(query.endTime),
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
   const ips = [...new Set(lines.map((line) => line.ip))]
-  const places = new Map(await Promise.all(ips.map(async (ip) => [ip, await placeOf(ip, caller.language)] as const)))
+  const places = new Map(await Promise.all(ips.map(async (ip) => [ip, await findPlace(ip, caller.language)] as const)))
   return {
     list: lines.map((line) => ({
       id: line.id,
@@ -37,7 +41,6 @@ export async function systemLog(deps: Deps, caller: Caller, query: QueryOf<typeo
 }
 
 /** The largest time in milliseconds that a Date can have; larger numbers are treated as this. */
-const lastMoment = 8_640_000_000_000_000
+const maxTime = 8_640_000_000_000_000
 
-const momentOf = (digits: string): Date | null =>
-  digits === '' ? null : new Date(Math.min(Number(digits), lastMoment))
+const parseTime = (digits: string): Date | null => (digits === '' ? null : new Date(Math.min(Number(digits), maxTime)))

@@ -2,15 +2,15 @@ import type { LogEntry } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
-import { userLogOf } from './user-log.ts'
+import { buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { getUserLog } from './user-log.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 let server: TestServer
 let now = Date.UTC(2026, 6, 1)
 beforeAll(async () => {
-  server = await testServer({ clock: () => now })
+  server = await startTestServer({ clock: () => now })
 })
 afterAll(() => server.close())
 
@@ -31,7 +31,7 @@ describe('GET /api/permission/Users/Current/SystemLog', () => {
   it('lists sign-ins, failed ones too, and changing calls with their result, newest first [S7.144]', async () => {
     const me = await someone()
     now += 1000
-    await server.nobody.post('/api/oauth/Login', loginForm(me.account, 'wrong'), { 'User-Agent': 'a stranger' })
+    await server.nobody.post('/api/oauth/Login', buildLoginForm(me.account, 'wrong'), { 'User-Agent': 'a stranger' })
     now += 1000
     await setLanguage(me, 'en')
     now += 1000
@@ -97,7 +97,7 @@ describe('GET /api/permission/Users/Current/SystemLog', () => {
 describe('the log', () => {
   it('writes many lines in one statement and loses none when they come at once', async () => {
     const { id } = await aUser(server.db)
-    const userLog = userLogOf(server.deps)
+    const userLog = getUserLog(server.deps)
     const line = {
       user_id: id,
       kind: 'operation' as const,
@@ -124,7 +124,7 @@ describe('the log', () => {
     now += 181 * day
     // adding another line of this user triggers the cleanup
     await someone()
-    await userLogOf(server.deps).flush()
+    await getUserLog(server.deps).flush()
     const rows = await server.db.query('select id from user_logs where user_id = $1', [me.id])
     expect(rows).toEqual([])
   })

@@ -9,7 +9,7 @@ import { lockAdministrators } from './user.queries.ts'
  * @param leaving users who will no longer be administrator or able to sign in
  * @throws AppError 'user.lastAdministrator'
  */
-export async function refuseLastAdministrator(tx: Db, leaving: readonly string[]): Promise<void> {
+export async function assertAdministratorRemains(tx: Db, leaving: readonly string[]): Promise<void> {
   const administrators = await lockAdministrators(tx)
   if (administrators.every((id) => leaving.includes(id))) throw new AppError('user.lastAdministrator')
 }

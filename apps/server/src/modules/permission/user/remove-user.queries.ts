@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Target } from './target.queries.ts'
 
 /** Keeps the name of a deleted user for the records they created. */
-export async function keepName(db: Db, { id, real_name, account }: Target, now: Date): Promise<void> {
+export async function saveFormerUser(db: Db, { id, real_name, account }: Target, now: Date): Promise<void> {
   await db.sql.insertInto('former_users').values({ id, real_name, account, removed_at: now }).execute()
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOrganize, aRole, aUser, grant } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, created, released } from '../../visual-dev/testing/designs.ts'
-import { namesOfUsers } from '../people/names.ts'
-import { aDelegate, aTree, userMenu } from './testing/people.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { aField, createDesign, releaseDesign } from '../../visual-dev/testing/designs.ts'
+import { loadUserNames } from '../people/names.ts'
+import { aDelegate, aTree, createUserMenu } from './testing/people.ts'
 
 const path = '/api/permission/Users'
 let server: TestServer
@@ -13,9 +13,9 @@ let bossId: string
 let menuRole: string
 let tree: Awaited<ReturnType<typeof aTree>>
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   tree = await aTree(server)
-  menuRole = (await userMenu(server)).role
+  menuRole = (await createUserMenu(server)).role
   bossId = (await aUser(server.db, { account: 'boss', isAdministrator: true })).id
   admin = await server.as('boss')
 })
@@ -39,7 +39,7 @@ describe('DELETE /api/permission/Users/:id', () => {
   it('keeps the name in what the user has created', async () => {
     const user = await aUser(server.db, { realName: '老李' })
     await remove(user.id)
-    expect(await namesOfUsers(server.db, [user.id])).toEqual(new Map([[user.id, '老李']]))
+    expect(await loadUserNames(server.db, [user.id])).toEqual(new Map([[user.id, '老李']]))
   })
 
   it('is refused with a list of what the user still has [SO.84]', async () => {
@@ -47,9 +47,12 @@ describe('DELETE /api/permission/Users/:id', () => {
     const led = await anOrganize(server.db, { fullName: '所辖' })
     await server.db.query('update organizes set manager_id = $1 where id = $2', [user.id, led])
     const reports = [await aUser(server.db), await aUser(server.db)]
-    await server.db.query('update users set manager_id = $1 where id = any($2::uuid[])', [user.id, reports.map(({ id }) => id)]) // prettier-ignore
-    const modelId = await created(admin, { fields: [aField('userSelect', 'person')] })
-    await released(admin, modelId)
+    await server.db.query('update users set manager_id = $1 where id = any($2::uuid[])', [
+      user.id,
+      reports.map(({ id }) => id),
+    ])
+    const modelId = await createDesign(admin, { fields: [aField('userSelect', 'person')] })
+    await releaseDesign(admin, modelId)
     await admin.post(`/api/visualdev/OnlineDev/${modelId}`, { data: JSON.stringify({ person: user.id }) })
     expect(await remove(user.id)).toMatchObject({
       code: 409,

@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { endSessionsByUser } from '../../session/session.queries.ts'
-import { refuseUsed } from '../in-use.ts'
-import { refuseLastAdministrator } from './administrators.ts'
-import { countRecordsOf } from './hand-over/records.ts'
-import { countKinds } from './hand-over/kinds.queries.ts'
-import { deleteUser, keepName } from './remove-user.queries.ts'
+import { assertNotInUse } from '../in-use.ts'
+import { assertAdministratorRemains } from './administrators.ts'
+import { countUserRecords } from './hand-over/records.ts'
+import { countKinds } from './hand-over/hand-over.queries.ts'
+import { deleteUser, saveFormerUser } from './remove-user.queries.ts'
 import { requireTarget } from './target.ts'
 import type { Target } from './target.queries.ts'
-import { takeTurnOnAdministrators } from './user.queries.ts'
+import { lockAdministratorChanges } from './user.queries.ts'
 
 /**
  * Deletes a user without references (S7.116): they have no subordinates and lead no organization, and no record, design or
@@ -21,14 +21,14 @@ import { takeTurnOnAdministrators } from './user.queries.ts'
  */
 export async function removeUser(deps: Deps, caller: Caller, id: string): Promise<void> {
   if (id === caller.userId) throw new AppError('user.own')
-  const records = await recordsOf(deps, caller, id)
+  const records = await countOwnRecords(deps, caller, id)
   const ended = await deps.db.transaction(async (tx) => {
-    await takeTurnOnAdministrators(tx)
+    await lockAdministratorChanges(tx)
     const target = await requireTarget(deps, tx, caller, id, 'delete')
-    if (target.is_administrator) await refuseLastAdministrator(tx, [id])
-    await refuseWhileUsed(tx, caller, target, records)
+    if (target.is_administrator) await assertAdministratorRemains(tx, [id])
+    await assertUserNotInUse(tx, caller, target, records)
     const sessions = await endSessionsByUser(tx, id, 'disabled', new Date(deps.clock()))
-    await keepName(tx, target, new Date(deps.clock()))
+    await saveFormerUser(tx, target, new Date(deps.clock()))
     await deleteUser(tx, target)
     return sessions
   })
@@ -37,13 +37,13 @@ export async function removeUser(deps: Deps, caller: Caller, id: string): Promis
 }
 
 /** Counted outside the transaction, because large tables take time. Checks access first. */
-async function recordsOf(deps: Deps, caller: Caller, id: string): Promise<number> {
+async function countOwnRecords(deps: Deps, caller: Caller, id: string): Promise<number> {
   await requireTarget(deps, deps.db, caller, id, 'select')
-  const counts = await countRecordsOf(deps, id)
+  const counts = await countUserRecords(deps, id)
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-async function refuseWhileUsed(tx: Db, { language }: Caller, target: Target, records: number): Promise<void> {
+async function assertUserNotInUse(tx: Db, { language }: Caller, target: Target, records: number): Promise<void> {
   const { reports, organizes, designs, diagrams } = await countKinds(tx, target.id)
-  refuseUsed(language, target.real_name, { reports, leads: organizes, designs, diagrams, records })
+  assertNotInUse(language, target.real_name, { reports, leads: organizes, designs, diagrams, records })
 }

@@ -2,9 +2,9 @@ import type { UserDetail } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aMenu, aPosition, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { unique } from '../../../testing/unique.ts'
-import { aDelegate, aNewUser, aTree, firstPassword, formOf, userMenu } from './testing/people.ts'
+import { aDelegate, aNewUser, aTree, firstPassword, toForm, createUserMenu } from './testing/people.ts'
 
 const path = '/api/permission/Users'
 let server: TestServer
@@ -13,9 +13,9 @@ let tree: Awaited<ReturnType<typeof aTree>>
 let menuRole: string
 let delegate: Awaited<ReturnType<typeof aDelegate>>
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   tree = await aTree(server)
-  menuRole = (await userMenu(server)).role
+  menuRole = (await createUserMenu(server)).role
   await aUser(server.db, { account: 'boss', isAdministrator: true })
   admin = await server.as('boss')
   delegate = await aDelegate(server, menuRole, tree.west)
@@ -26,7 +26,7 @@ const create = (values: object = {}, client = admin) =>
   client.post<{ id: string }>(path, aNewUser(unique('new'), values))
 const read = async (id: string, client = admin) => (await client.get<UserDetail>(`${path}/${id}`)).data
 const change = async (id: string, values: object, client = admin) =>
-  client.put(`${path}/${id}`, { ...formOf(await read(id)), ...values })
+  client.put(`${path}/${id}`, { ...toForm(await read(id)), ...values })
 
 describe('POST /api/permission/Users', () => {
   it('creates a user with several organizations, positions, roles and groups; the first are current [S7.113]', async () => {
@@ -88,7 +88,10 @@ describe('POST /api/permission/Users', () => {
     [{ roleIds: ['00000000-0000-7000-8000-000000000000'] }, 400, 'roleIds', '所选的内容有一项已不存在，请重新选择'],
     [{ organizeIds: ['00000000-0000-7000-8000-000000000000'] }, 400, 'organizeIds', null],
   ])('refuses %j with its field', async (values, code, field, msg) => {
-    const given = 'text' in values ? { text: 'a1', userPassword: (await import('../../session/password.ts')).wirePassword('a1') } : values // prettier-ignore
+    const given =
+      'text' in values
+        ? { text: 'a1', userPassword: (await import('../../session/password.ts')).toWirePassword('a1') }
+        : values
     const reply = await create(given)
     expect(reply.code).toBe(code)
     if (field) expect(reply.data).toEqual({ field })

@@ -3,30 +3,30 @@ import { patterns } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { hashPassword, wirePassword } from '../../session/password.ts'
-import { refuseWeak } from '../../session/policy/password-rules.ts'
-import { sysConfigOf } from '../../system/settings/sys-config.ts'
-import { reachOf, requireReach } from '../grade/reach.ts'
-import { hasOtherAccount, takeTurnOnMobile } from '../me/base-info.queries.ts'
-import { tellRolesOf } from '../role/tell-roles.ts'
-import { refuseLastAdministrator } from './administrators.ts'
-import { checkHoldings } from './holdings.ts'
-import { requireNotAbove, requireTarget } from './target.ts'
+import { hashPassword, toWirePassword } from '../../session/password.ts'
+import { assertStrongPassword } from '../../session/policy/password-rules.ts'
+import { getSysConfig } from '../../system/settings/sys-config.ts'
+import { getReach, assertReach } from '../grade/reach.ts'
+import { hasOtherAccount, lockMobile } from '../me/base-info.queries.ts'
+import { notifyUserRoles } from '../role/notify-roles.ts'
+import { assertAdministratorRemains } from './administrators.ts'
+import { checkMemberships } from './check-memberships.ts'
+import { assertNotAbove, requireTarget } from './target.ts'
 import type { Target } from './target.queries.ts'
 import {
   insertUser,
   isAccountTaken,
   isUserInUse,
-  listHoldings,
-  listManagersOf,
-  replaceHoldings,
-  takeTurnOnAccount,
-  takeTurnOnAdministrators,
-  takeTurnOnManagers,
+  listMemberships,
+  listManagers,
+  replaceMemberships,
+  lockAccount,
+  lockAdministratorChanges,
+  lockManagers,
   updateUserColumns,
-  type Holding,
+  type MembershipKind,
 } from './user.queries.ts'
 
 /**
@@ -36,7 +36,7 @@ import {
  * @throws AppError the errors of the password rules and of `createUserIn`
  */
 export async function createUser(deps: Deps, caller: Caller, input: NewUser): Promise<{ id: string }> {
-  const hash = await firstPassword(deps, caller, input)
+  const hash = await hashFirstPassword(deps, caller, input)
   const id = await deps.db.transaction((tx) => createUserIn(deps, tx, caller, input, hash))
   await deps.bus.publish('rights', `user:${id}`)
   return { id }
@@ -58,21 +58,21 @@ export async function createUserIn(
   input: NewUser,
   passwordHash: string,
 ): Promise<string> {
-  const id = newId()
-  requireReach(await reachOf(deps, caller), 'add', placesOf(input.organizeIds))
+  const id = createId()
+  assertReach(await getReach(deps, caller), 'add', toReachTargets(input.organizeIds))
   if (input.isAdministrator && !caller.isAdministrator) throw new AppError('user.administrator')
   await checkFields(tx, caller, id, input, null)
-  const places = await checkHoldings(tx, caller, input, null)
+  const places = await checkMemberships(tx, caller, input, null)
   await insertUser(tx, {
     id,
-    ...columnsOf(input),
+    ...toColumns(input),
     ...places,
     is_administrator: input.isAdministrator ?? false,
     enabled_mark: input.enabledMark,
     password_hash: passwordHash,
     must_change_password: passwordHash !== '',
   })
-  await writeHoldings(tx, id, input)
+  await writeMemberships(tx, id, input)
   return id
 }
 
@@ -84,31 +84,31 @@ export async function createUserIn(
  */
 export async function updateUser(deps: Deps, caller: Caller, id: string, input: UserChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (input.isAdministrator === false) await takeTurnOnAdministrators(tx)
+    if (input.isAdministrator === false) await lockAdministratorChanges(tx)
     const before = await requireTarget(deps, tx, caller, id, 'edit')
-    requireReach(await reachOf(deps, caller), 'edit', placesOf(input.organizeIds))
-    if (opensOtherwise(before, input)) await requireNotAbove(deps, tx, caller, id)
-    await checkMark(tx, caller, before, input.isAdministrator)
+    assertReach(await getReach(deps, caller), 'edit', toReachTargets(input.organizeIds))
+    if (isAccessChanged(before, input)) await assertNotAbove(deps, tx, caller, id)
+    await checkAdministratorMark(tx, caller, before, input.isAdministrator)
     await checkFields(tx, caller, id, input, before)
-    const held = await listHoldings(tx, id)
-    const places = await checkHoldings(tx, caller, input, { ...before, held })
+    const held = await listMemberships(tx, id)
+    const places = await checkMemberships(tx, caller, input, { ...before, held })
     await updateUserColumns(tx, id, {
-      ...columnsOf(input),
+      ...toColumns(input),
       ...places,
       is_administrator: input.isAdministrator ?? before.is_administrator,
     })
-    await writeHoldings(tx, id, input)
+    await writeMemberships(tx, id, input)
     const change = { tx, caller, at: new Date(deps.clock()) }
-    await tellRolesOf(change, id, { before: held.role, after: input.roleIds })
+    await notifyUserRoles(change, id, { before: held.role, after: input.roleIds })
   })
   await deps.bus.publish('rights', `user:${id}`)
 }
 
-async function firstPassword(deps: Deps, { language }: Caller, input: NewUser): Promise<string> {
+async function hashFirstPassword(deps: Deps, { language }: Caller, input: NewUser): Promise<string> {
   if (input.userPassword === '') return ''
-  if (wirePassword(input.text) !== input.userPassword) throw new AppError('password.mismatch')
+  if (toWirePassword(input.text) !== input.userPassword) throw new AppError('password.mismatch')
   try {
-    refuseWeak(input.text, input.account, await sysConfigOf(deps), language)
+    assertStrongPassword(input.text, input.account, await getSysConfig(deps), language)
   } catch (error) {
     throw error instanceof AppError ? new AppError(error.key, error.values, { field: 'password' }) : error
   }
@@ -116,15 +116,20 @@ async function firstPassword(deps: Deps, { language }: Caller, input: NewUser): 
 }
 
 /** Users without organization are reserved for administrators. */
-const placesOf = (ids: readonly string[]): readonly (string | null)[] => (ids.length === 0 ? [null] : ids)
+const toReachTargets = (ids: readonly string[]): readonly (string | null)[] => (ids.length === 0 ? [null] : ids)
 
-const opensOtherwise = (before: Target, after: UserChange): boolean =>
+const isAccessChanged = (before: Target, after: UserChange): boolean =>
   before.account !== after.account || before.mobile !== after.mobilePhone || before.email !== after.email
 
-async function checkMark(tx: Db, caller: Caller, before: Target, after: boolean | undefined): Promise<void> {
+async function checkAdministratorMark(
+  tx: Db,
+  caller: Caller,
+  before: Target,
+  after: boolean | undefined,
+): Promise<void> {
   if (after === undefined || after === before.is_administrator) return
   if (!caller.isAdministrator) throw new AppError('user.administrator')
-  if (!after) await refuseLastAdministrator(tx, [before.id])
+  if (!after) await assertAdministratorRemains(tx, [before.id])
 }
 
 async function checkFields(
@@ -134,14 +139,14 @@ async function checkFields(
   input: UserChange,
   before: Target | null,
 ): Promise<void> {
-  refuseMisspelt(input, caller)
+  assertPatterns(input, caller)
   if (input.account !== before?.account) {
-    await takeTurnOnAccount(tx, input.account)
+    await lockAccount(tx, input.account)
     if (await isAccountTaken(tx, input.account, id))
       throw new AppError('user.accountTaken', { account: input.account }, { field: 'account' })
   }
   if (input.mobilePhone !== '' && input.mobilePhone !== before?.mobile) {
-    await takeTurnOnMobile(tx, input.mobilePhone)
+    await lockMobile(tx, input.mobilePhone)
     if (await hasOtherAccount(tx, input.mobilePhone, id))
       throw new AppError('account.mobileTaken', {}, { field: 'mobilePhone' })
   }
@@ -149,16 +154,16 @@ async function checkFields(
 }
 
 async function checkManager(tx: Db, id: string, managerId: string): Promise<void> {
-  await takeTurnOnManagers(tx)
+  await lockManagers(tx)
   if (!(await isUserInUse(tx, managerId))) throw new AppError('user.unknownChoice', {}, { field: 'managerId' })
-  if ((await listManagersOf(tx, managerId)).includes(id))
+  if ((await listManagers(tx, managerId)).includes(id))
     throw new AppError('user.managerCycle', {}, { field: 'managerId' })
 }
 
 const wrong = { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' }
 
 /** Checks the named patterns of the specification (S5.08, S5.12); an empty text is allowed. */
-function refuseMisspelt(input: UserChange, { language }: Caller): void {
+function assertPatterns(input: UserChange, { language }: Caller): void {
   const given = { mobilePhone: ['mobile', input.mobilePhone], email: ['email', input.email] } as const
   for (const [field, [pattern, value]] of Object.entries(given)) {
     if (value !== '' && !patterns[pattern].test(value))
@@ -166,7 +171,7 @@ function refuseMisspelt(input: UserChange, { language }: Caller): void {
   }
 }
 
-const columnsOf = (input: UserChange) => ({
+const toColumns = (input: UserChange) => ({
   account: input.account,
   real_name: input.realName,
   gender: input.gender,
@@ -179,13 +184,13 @@ const columnsOf = (input: UserChange) => ({
   description: input.description,
 })
 
-async function writeHoldings(tx: Db, id: string, input: UserChange): Promise<void> {
-  const held: Record<Holding, readonly string[]> = {
+async function writeMemberships(tx: Db, id: string, input: UserChange): Promise<void> {
+  const held: Record<MembershipKind, readonly string[]> = {
     organize: input.organizeIds,
     position: input.positionIds,
     role: input.roleIds,
     group: input.groupIds,
   }
   for (const kind of ['organize', 'position', 'role', 'group'] as const)
-    await replaceHoldings(tx, id, kind, [...new Set(held[kind])])
+    await replaceMemberships(tx, id, kind, [...new Set(held[kind])])
 }

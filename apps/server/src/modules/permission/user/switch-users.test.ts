@@ -2,9 +2,9 @@ import type { OwnSession, OidcLink } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aMenu, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
-import { wirePassword } from '../../session/password.ts'
-import { aDelegate, aTree, firstPassword, userMenu } from './testing/people.ts'
+import { buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { toWirePassword } from '../../session/password.ts'
+import { aDelegate, aTree, firstPassword, createUserMenu } from './testing/people.ts'
 
 const path = '/api/permission/Users'
 let server: TestServer
@@ -13,9 +13,9 @@ let bossId: string
 let tree: Awaited<ReturnType<typeof aTree>>
 let delegate: Awaited<ReturnType<typeof aDelegate>>
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   tree = await aTree(server)
-  const { role } = await userMenu(server)
+  const { role } = await createUserMenu(server)
   bossId = (await aUser(server.db, { account: 'boss', isAdministrator: true })).id
   admin = await server.as('boss')
   delegate = await aDelegate(server, role, tree.west)
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const state = (id: string, enabledMark?: number, client = admin) =>
   client.put(`${path}/${id}/Actions/State`, enabledMark === undefined ? {} : { enabledMark })
 const signIn = (account: string, password = 'armature2026') =>
-  server.nobody.post('/api/oauth/Login', loginForm(account, password))
+  server.nobody.post('/api/oauth/Login', buildLoginForm(account, password))
 const inWest = (values: object = {}) => aUser(server.db, { organize: tree.west, ...values })
 
 describe('PUT /api/permission/Users/:id/Actions/State', () => {
@@ -94,8 +94,8 @@ describe('the security of an account', () => {
   it('a delegated administrator resets the password only of users with no more rights [S7.117, SO.88]', async () => {
     const reset = (id: string) =>
       delegate.client.post(`${path}/${id}/Actions/ResetPassword`, {
-        userPassword: wirePassword(firstPassword),
-        validatePassword: wirePassword(firstPassword),
+        userPassword: toWirePassword(firstPassword),
+        validatePassword: toWirePassword(firstPassword),
         text: firstPassword,
       })
     const user = await inWest()

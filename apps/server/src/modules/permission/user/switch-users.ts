@@ -3,9 +3,9 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { endSessionsByUser } from '../../session/session.queries.ts'
 import { deleteSecondSteps } from '../../session/second-factor/second-step.queries.ts'
-import { refuseLastAdministrator } from './administrators.ts'
+import { assertAdministratorRemains } from './administrators.ts'
 import { requireTargets } from './target.ts'
-import { takeTurnOnAdministrators, updateStates } from './user.queries.ts'
+import { lockAdministratorChanges, updateStates } from './user.queries.ts'
 
 /**
  * Enables or disables users, all of them or none (S4.43, S7.118, SO.86). Disabled users are signed out everywhere in the same
@@ -23,7 +23,7 @@ export async function switchUsers(
 ): Promise<void> {
   const now = new Date(deps.clock())
   const ended = await deps.db.transaction(async (tx) => {
-    if (enabledMark !== 1) await takeTurnOnAdministrators(tx)
+    if (enabledMark !== 1) await lockAdministratorChanges(tx)
     const targets = await requireTargets(deps, tx, caller, ids, 'edit')
     const mark = enabledMark ?? (targets[0]?.enabled_mark === 1 ? 0 : 1)
     const changed = targets.filter(({ enabled_mark }) => enabled_mark !== mark)
@@ -31,9 +31,17 @@ export async function switchUsers(
     if (mark === 0) {
       if (targets.some(({ id }) => id === caller.userId)) throw new AppError('user.own')
       const leaving = changed.filter(({ is_administrator }) => is_administrator)
-      if (leaving.length > 0) await refuseLastAdministrator(tx, leaving.map(({ id }) => id)) // prettier-ignore
+      if (leaving.length > 0)
+        await assertAdministratorRemains(
+          tx,
+          leaving.map(({ id }) => id),
+        )
     }
-    await updateStates(tx, changed.map(({ id }) => id), mark) // prettier-ignore
+    await updateStates(
+      tx,
+      changed.map(({ id }) => id),
+      mark,
+    )
     if (mark === 1) return []
     const sessions: string[] = []
     for (const { id } of changed) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { firstLackingOf, type GivenHolder } from '../grade/may-give.queries.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { findMissingHolderItem, type HolderToAssign } from '../grade/may-grant.queries.ts'
 
 /** The user that an administration call changes. */
 export interface Target {
@@ -35,11 +35,11 @@ export function findTargets(db: Db, ids: readonly string[], isLocked: boolean): 
 }
 
 /** The first item that a user has, directly or through a membership, and the giver does not. */
-export async function firstLackingOfUser(db: Db, giver: string, userId: string): Promise<Named | undefined> {
-  return firstLackingOf(db, giver, await listCapacities(db, userId))
+export async function findMissingUserItem(db: Db, giver: string, userId: string): Promise<TranslatedName | undefined> {
+  return findMissingHolderItem(db, giver, await listUserHolders(db, userId))
 }
 
-function listCapacities(db: Db, userId: string): Promise<GivenHolder[]> {
+function listUserHolders(db: Db, userId: string): Promise<HolderToAssign[]> {
   return db.query(
     {
       name: 'user.capacities',

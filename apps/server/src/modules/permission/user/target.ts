@@ -1,10 +1,10 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { reachOf, requireReach, type ReachAction } from '../grade/reach.ts'
-import { findTargets, firstLackingOfUser, type Target } from './target.queries.ts'
+import { getReach, assertReach, type ReachAction } from '../grade/reach.ts'
+import { findTargets, findMissingUserItem, type Target } from './target.queries.ts'
 
 /**
  * Returns the user if the caller may do this with them. A user of two parts of the tree can be seen from either, but changed
@@ -36,13 +36,13 @@ export async function requireTargets(
   const wanted = [...new Set(ids)]
   const targets = await findTargets(db, wanted, action !== 'select')
   if (targets.length < wanted.length) throw new AppError('permission.notFound')
-  const reach = await reachOf(deps, caller)
+  const reach = await getReach(deps, caller)
   if (reach.isAll) return targets
   for (const { organizes, is_administrator } of targets) {
     if (!organizes.some((organize) => reach.may('select', organize))) throw new AppError('permission.notFound')
     if (action === 'select') continue
     if (is_administrator) throw new AppError('user.administrator')
-    requireReach(reach, action, organizes)
+    assertReach(reach, action, organizes)
   }
   return targets
 }
@@ -54,11 +54,11 @@ export async function requireTargets(
  * @throws AppError 'user.above' with the first right that the caller lacks, 'user.aboveReach' if the user administers more of
  * the tree
  */
-export async function requireNotAbove(deps: Deps, db: Db, caller: Caller, userId: string): Promise<void> {
+export async function assertNotAbove(deps: Deps, db: Db, caller: Caller, userId: string): Promise<void> {
   if (caller.isAdministrator) return
-  const lacking = await firstLackingOfUser(db, caller.userId, userId)
-  if (lacking) throw new AppError('user.above', { name: nameIn(caller.language, lacking) })
-  const [own, theirs] = [await reachOf(deps, caller), await reachOf(deps, { userId, isAdministrator: false })]
+  const lacking = await findMissingUserItem(db, caller.userId, userId)
+  if (lacking) throw new AppError('user.above', { name: resolveName(caller.language, lacking) })
+  const [own, theirs] = [await getReach(deps, caller), await getReach(deps, { userId, isAdministrator: false })]
   if (reachActions.some((action) => [...theirs.ids(action)].some((id) => !own.may(action, id))))
     throw new AppError('user.aboveReach')
 }

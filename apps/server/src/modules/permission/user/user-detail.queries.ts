@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { restricts } from '../../session/guard-limits.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { buildRestriction } from '../../session/login-guard-limits.ts'
 import type { UserListRow } from './user-list.queries.ts'
 
-type Held = Named & { id: string }
+type NamedMembership = TranslatedName & { id: string }
 
 export interface UserDetailRow extends Omit<UserListRow, 'positions' | 'roles'> {
-  positions: Held[]
-  roles: Held[]
-  groups: Held[]
+  positions: NamedMembership[]
+  roles: NamedMembership[]
+  groups: NamedMembership[]
   position_id: string | null
   manager_id: string | null
   manager: string | null
@@ -21,7 +21,7 @@ export interface UserDetailRow extends Omit<UserListRow, 'positions' | 'roles'> 
   has_password: boolean
 }
 
-const held = (table: string, link: string, column: string) =>
+const buildMemberships = (table: string, link: string, column: string) =>
   `coalesce((select json_agg(json_build_object('id', x.id, 'full_name', x.full_name, 'full_name_i18n', x.full_name_i18n) order by x.sort_code, x.en_code)
      from ${link} m join ${table} x on x.id = m.${column} where m.user_id = u.id), '[]')`
 
@@ -34,12 +34,12 @@ const statement = {
            to_char(u.entry_date, 'YYYY-MM-DD') as entry_date, u.language, u.last_login_ip, u.prev_login_time,
            u.must_change_password, u.password_hash like '$argon2id$%' as has_password,
            exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
-           exists (select from login_guards g where g.key = 'account:' || lower(u.account) and ${restricts('g', '$2')}) as is_locked,
+           exists (select from login_guards g where g.key = 'account:' || lower(u.account) and ${buildRestriction('g', '$2')}) as is_locked,
            array(select m.organize_id from user_organizes m where m.user_id = u.id
                   order by m.organize_id = u.organize_id desc nulls last, m.organize_id) as organizes,
-           ${held('positions', 'user_positions', 'position_id')} as positions,
-           ${held('roles', 'user_roles', 'role_id')} as roles,
-           ${held('groups', 'user_groups', 'group_id')} as groups
+           ${buildMemberships('positions', 'user_positions', 'position_id')} as positions,
+           ${buildMemberships('roles', 'user_roles', 'role_id')} as roles,
+           ${buildMemberships('groups', 'user_groups', 'group_id')} as groups
       from users u where u.id = $1`,
 }
 

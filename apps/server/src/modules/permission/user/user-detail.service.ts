@@ -1,14 +1,14 @@
 import type { UserDetail } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { reachOf } from '../grade/reach.ts'
-import { pathsIn } from '../people/organize-tree.ts'
-import { organizesOf } from '../people/organizes.ts'
+import { getReach } from '../grade/reach.ts'
+import { createPathLookup } from '../people/organize-tree.ts'
+import { getOrganizeCache } from '../people/organizes.ts'
 import { requireTarget } from './target.ts'
 import { findUserDetail } from './user-detail.queries.ts'
-import { aboutOf, marksOf } from './user-list.service.ts'
+import { toUserSummary, resolveActions } from './user-list.service.ts'
 
 /**
  * A user with all memberships (S7.115).
@@ -19,16 +19,16 @@ export async function readUser(deps: Deps, caller: Caller, id: string): Promise<
   await requireTarget(deps, deps.db, caller, id, 'select')
   const row = await findUserDetail(deps.db, id, new Date(deps.clock()))
   if (!row) throw new AppError('permission.notFound')
-  const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
-  const holdings = (list: readonly (Named & { id: string })[], currentId?: string | null) =>
+  const pathOf = createPathLookup(await getOrganizeCache(deps).get(), caller.language)
+  const holdings = (list: readonly (TranslatedName & { id: string })[], currentId?: string | null) =>
     list.map((one) => ({
       id: one.id,
-      fullName: nameIn(caller.language, one),
+      fullName: resolveName(caller.language, one),
       ...(currentId === undefined ? {} : { isCurrent: one.id === currentId }),
     }))
   return {
-    ...aboutOf(row),
-    ...marksOf(await reachOf(deps, caller), row),
+    ...toUserSummary(row),
+    ...resolveActions(await getReach(deps, caller), row),
     organizes: row.organizes.map((organize) => ({
       id: organize,
       fullName: pathOf(organize),

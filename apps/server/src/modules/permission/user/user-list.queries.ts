@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { restricts } from '../../session/guard-limits.ts'
-import type { Narrowing } from './narrowing.queries.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { buildRestriction } from '../../session/login-guard-limits.ts'
+import type { CompiledFilter } from './user-filter.queries.ts'
 
 export interface UserListRow {
   id: string
@@ -22,8 +22,8 @@ export interface UserListRow {
   created_at: Date
   /** the current one first */
   organizes: string[]
-  positions: Named[]
-  roles: Named[]
+  positions: TranslatedName[]
+  roles: TranslatedName[]
 }
 
 export interface UserOrder {
@@ -38,22 +38,22 @@ const orders: Record<UserOrder['sidx'], (sort: string) => string> = {
   lastLoginTime: (sort) => `u.last_login_time ${sort} nulls last, u.account ${sort}`,
 }
 
-const named = (table: string, link: string, column: string) =>
+const buildNameList = (table: string, link: string, column: string) =>
   `coalesce((select json_agg(json_build_object('full_name', x.full_name, 'full_name_i18n', x.full_name_i18n) order by x.sort_code, x.en_code)
      from ${link} m join ${table} x on x.id = m.${column} where m.user_id = u.id), '[]')`
 
 const columns = `u.id, u.account, u.real_name, u.head_icon, u.gender, u.mobile, u.email, u.organize_id, u.sort_code, u.enabled_mark,
   u.description, u.is_administrator, u.cancelled_at is not null as is_cancelled, u.last_login_time, u.created_at,
-  exists (select from login_guards g where g.key = 'account:' || lower(u.account) and ${restricts('g', '$1')}) as is_locked,
+  exists (select from login_guards g where g.key = 'account:' || lower(u.account) and ${buildRestriction('g', '$1')}) as is_locked,
   array(select m.organize_id from user_organizes m where m.user_id = u.id
          order by m.organize_id = u.organize_id desc nulls last, m.organize_id) as organizes,
-  ${named('positions', 'user_positions', 'position_id')} as positions,
-  ${named('roles', 'user_roles', 'role_id')} as roles`
+  ${buildNameList('positions', 'user_positions', 'position_id')} as positions,
+  ${buildNameList('roles', 'user_roles', 'role_id')} as roles`
 
 /** A page of users: selects their ids before anything else is joined. */
 export function pageUserRows(
   db: Db,
-  { where, values }: Narrowing,
+  { where, values }: CompiledFilter,
   { sidx, sort }: UserOrder,
   page: { limit: number; offset: number },
 ): Promise<UserListRow[]> {
@@ -69,7 +69,7 @@ export function pageUserRows(
 /** The ids of a page, which may be a long one. */
 export async function listUserIds(
   db: Db,
-  { where, values }: Narrowing,
+  { where, values }: CompiledFilter,
   { sidx, sort }: UserOrder,
   page: { limit: number; offset: number },
 ): Promise<string[]> {
@@ -83,7 +83,7 @@ export async function listUserIds(
 }
 
 /** Counts the users, at most up to `bound` if given. */
-export async function countUserRows(db: Db, { where, values }: Narrowing, bound: number | null): Promise<number> {
+export async function countUserRows(db: Db, { where, values }: CompiledFilter, bound: number | null): Promise<number> {
   const limit = bound === null ? '' : `limit ${bound}`
   const [row] = await db.query<{ n: number }>(
     // the time is always the first parameter, whether it is used or not

@@ -1,15 +1,15 @@
-import type { Language, QueryOf, SelectionItem, TreeNode, UserRow, userEndpoints } from '@armature/contract'
+import type { Language, EndpointQuery, SelectionItem, TreeNode, UserRow, userEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { perProcess } from '../../../platform/cache/per-process.ts'
+import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { Totals } from '../../visual-dev/record/list/totals.ts'
-import { reachOf, type Reach } from '../grade/reach.ts'
-import { departmentTree, pathsIn } from '../people/organize-tree.ts'
-import { organizesOf } from '../people/organizes.ts'
-import { narrowingOf, type Narrowing, type UserFilter } from './narrowing.queries.ts'
+import { getReach, type Reach } from '../grade/reach.ts'
+import { getDepartmentTree, createPathLookup } from '../people/organize-tree.ts'
+import { getOrganizeCache } from '../people/organizes.ts'
+import { compileFilter, type CompiledFilter, type UserFilter } from './user-filter.queries.ts'
 import {
   countUserRows,
   listBriefUsers,
@@ -20,35 +20,35 @@ import {
 } from './user-list.queries.ts'
 
 /** A page of the users that the caller administers (S7.110), with the filters of the request. */
-export async function listUsers(deps: Deps, caller: Caller, query: QueryOf<typeof userEndpoints.listUsers>) {
+export async function listUsers(deps: Deps, caller: Caller, query: EndpointQuery<typeof userEndpoints.listUsers>) {
   const { currentPage, pageSize } = query
-  const reach = await reachOf(deps, caller)
-  const filter = await filterOf(deps, reach, query)
-  const narrowing = await narrowingOf(deps.db, filter)
+  const reach = await getReach(deps, caller)
+  const filter = await toFilter(deps, reach, query)
+  const narrowing = await compileFilter(deps.db, filter)
   const [rows, total] = await Promise.all([
-    pageUserRows(deps.db, narrowing, orderOf(query), { limit: pageSize, offset: (currentPage - 1) * pageSize }),
-    totalOf(deps, caller, filter, narrowing),
+    pageUserRows(deps.db, narrowing, toOrder(query), { limit: pageSize, offset: (currentPage - 1) * pageSize }),
+    countTotal(deps, caller, filter, narrowing),
   ])
-  const pathOf = pathsIn(await organizesOf(deps).get(), caller.language)
+  const pathOf = createPathLookup(await getOrganizeCache(deps).get(), caller.language)
   return {
-    list: rows.map((row) => userRowOf(row, { language: caller.language, reach, pathOf })),
+    list: rows.map((row) => toListItem(row, { language: caller.language, reach, pathOf })),
     pagination: { currentPage, pageSize, ...total },
   }
 }
 
 /** Only the ids, in the order of the list, for an export. */
-export async function listedUserIds(
+export async function listFilteredUserIds(
   deps: Deps,
   caller: Caller,
-  query: QueryOf<typeof userEndpoints.listUsers>,
+  query: EndpointQuery<typeof userEndpoints.listUsers>,
   page: { limit: number; offset: number },
 ): Promise<string[]> {
-  const filter = await filterOf(deps, await reachOf(deps, caller), query)
-  return listUserIds(deps.db, await narrowingOf(deps.db, filter), orderOf(query), page)
+  const filter = await toFilter(deps, await getReach(deps, caller), query)
+  return listUserIds(deps.db, await compileFilter(deps.db, filter), toOrder(query), page)
 }
 
 /** What the caller may do with a user, by the user's organizations. */
-export function marksOf(reach: Reach, user: { is_administrator: boolean; organizes: readonly string[] }) {
+export function resolveActions(reach: Reach, user: { is_administrator: boolean; organizes: readonly string[] }) {
   const may = (action: 'edit' | 'delete') =>
     reach.isAll ||
     (!user.is_administrator && user.organizes.length > 0 && user.organizes.every((id) => reach.may(action, id)))
@@ -56,12 +56,12 @@ export function marksOf(reach: Reach, user: { is_administrator: boolean; organiz
 }
 
 /** Limit of the base data (S3.24); larger numbers of users are chosen page by page. */
-const mostUsers = 10_000
+const maxUsers = 10_000
 
 /** All users who can sign in (S7.111). */
-export async function allUsers(deps: Deps, { language }: Caller): Promise<{ list: SelectionItem[] }> {
-  const [users, organizes] = await Promise.all([listBriefUsers(deps.db, mostUsers), organizesOf(deps).get()])
-  const pathOf = pathsIn(organizes, language)
+export async function listAllUsers(deps: Deps, { language }: Caller): Promise<{ list: SelectionItem[] }> {
+  const [users, organizes] = await Promise.all([listBriefUsers(deps.db, maxUsers), getOrganizeCache(deps).get()])
+  const pathOf = createPathLookup(organizes, language)
   return {
     list: users.map((user) => ({
       id: user.id,
@@ -77,8 +77,8 @@ export async function allUsers(deps: Deps, { language }: Caller): Promise<{ list
 }
 
 /** All users as a tree: organizations, each with the users whose current organization it is (S7.112). */
-export async function userSelector(deps: Deps, { language }: Caller): Promise<{ list: TreeNode[] }> {
-  const [users, tree] = await Promise.all([listBriefUsers(deps.db, mostUsers), departmentTree(deps, language)])
+export async function getUserTree(deps: Deps, { language }: Caller): Promise<{ list: TreeNode[] }> {
+  const [users, tree] = await Promise.all([listBriefUsers(deps.db, maxUsers), getDepartmentTree(deps, language)])
   const byOrganize = new Map<string | null, typeof users>()
   for (const user of users) {
     const colleagues = byOrganize.get(user.organize_id)
@@ -101,16 +101,16 @@ export async function userSelector(deps: Deps, { language }: Caller): Promise<{ 
 }
 
 /** Totals are cached for a moment and shared; a change of users (topic `rights`) invalidates them. */
-const totalsOf = perProcess((deps: Deps) => {
+const getTotals = sharePerProcess((deps: Deps) => {
   const totals = new Totals(deps.clock)
-  deps.bus.subscribe('rights', () => totals.written('users'))
+  deps.bus.subscribe('rights', () => totals.trackCountChange('users'))
   return totals
 })
 
-function totalOf(deps: Deps, caller: Caller, filter: UserFilter, narrowing: Narrowing) {
+function countTotal(deps: Deps, caller: Caller, filter: UserFilter, narrowing: CompiledFilter) {
   // the rest of the key: the caller and the filters
   const key = JSON.stringify([filter.reach && caller.userId, { ...filter, reach: null, now: null }])
-  return totalsOf(deps).unfiltered(
+  return getTotals(deps).countUnfiltered(
     'users',
     key,
     (bound) => countUserRows(deps.db, narrowing, bound),
@@ -118,25 +118,29 @@ function totalOf(deps: Deps, caller: Caller, filter: UserFilter, narrowing: Narr
   )
 }
 
-async function filterOf(deps: Deps, reach: Reach, query: QueryOf<typeof userEndpoints.listUsers>): Promise<UserFilter> {
+async function toFilter(
+  deps: Deps,
+  reach: Reach,
+  query: EndpointQuery<typeof userEndpoints.listUsers>,
+): Promise<UserFilter> {
   return {
-    organizes: query.organizeId === '' ? null : await withBelow(deps, query.organizeId),
+    organizes: query.organizeId === '' ? null : await listWithDescendants(deps, query.organizeId),
     reach: reach.isAll ? null : [...reach.ids('select')],
-    roleId: idOrNone(query.roleId),
-    positionId: idOrNone(query.positionId),
-    groupId: idOrNone(query.groupId),
+    roleId: parseId(query.roleId),
+    positionId: parseId(query.positionId),
+    groupId: parseId(query.groupId),
     state: query.state,
     keyword: query.keyword.trim(),
     now: new Date(deps.clock()),
   }
 }
 
-async function withBelow(deps: Deps, organizeId: string): Promise<string[]> {
-  const { all } = await organizesOf(deps).get()
+async function listWithDescendants(deps: Deps, organizeId: string): Promise<string[]> {
+  const { all } = await getOrganizeCache(deps).get()
   return all.filter(({ id_path }) => id_path.includes(organizeId)).map(({ id }) => id)
 }
 
-function idOrNone(id: string): string | null {
+function parseId(id: string): string | null {
   if (id === '') return null
   if (!isId(id)) throw new AppError('request.malformed')
   return id
@@ -144,31 +148,31 @@ function idOrNone(id: string): string | null {
 
 const sortable: UserOrder['sidx'][] = ['sortCode', 'account', 'realName', 'lastLoginTime']
 
-function orderOf({ sidx, sort }: { sidx: string; sort: '' | 'asc' | 'desc' }): UserOrder {
+function toOrder({ sidx, sort }: { sidx: string; sort: '' | 'asc' | 'desc' }): UserOrder {
   return { sidx: sortable.find((name) => name === sidx) ?? 'sortCode', sort: sort || 'asc' }
 }
 
-interface Reader {
+interface ListContext {
   language: Language
   reach: Reach
   pathOf: (id: string | null) => string
 }
 
-function userRowOf(row: UserListRow, { language, reach, pathOf }: Reader): UserRow {
+function toListItem(row: UserListRow, { language, reach, pathOf }: ListContext): UserRow {
   return {
-    ...aboutOf(row),
-    ...marksOf(reach, row),
+    ...toUserSummary(row),
+    ...resolveActions(reach, row),
     organize: pathOf(row.organize_id),
     organizes: row.organizes.map(pathOf),
-    positions: row.positions.map((position) => nameIn(language, position)),
-    roles: row.roles.map((role) => nameIn(language, role)),
+    positions: row.positions.map((position) => resolveName(language, position)),
+    roles: row.roles.map((role) => resolveName(language, role)),
   }
 }
 
-type About = Omit<UserListRow, 'organize_id' | 'organizes' | 'positions' | 'roles'>
+type UserSummaryRow = Omit<UserListRow, 'organize_id' | 'organizes' | 'positions' | 'roles'>
 
 /** What list and detail have in common. */
-export function aboutOf(row: About) {
+export function toUserSummary(row: UserSummaryRow) {
   return {
     id: row.id,
     account: row.account,

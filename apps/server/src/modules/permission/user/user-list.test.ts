@@ -2,8 +2,8 @@ import type { SelectionItem, TreeNode, UserRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aPosition, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
-import { aDelegate, aTree, userMenu } from './testing/people.ts'
+import { buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { aDelegate, aTree, createUserMenu } from './testing/people.ts'
 
 let server: TestServer
 let admin: Client
@@ -13,9 +13,9 @@ let role: string
 let position: string
 let group: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   tree = await aTree(server)
-  menuRole = (await userMenu(server)).role
+  menuRole = (await createUserMenu(server)).role
   role = await aRole(server.db, { enCode: 'duty' })
   position = await aPosition(server.db, tree.team, '值班长')
   group = await aGroup(server.db)
@@ -94,7 +94,7 @@ describe('GET /api/permission/Users', () => {
     await server.db.query('delete from login_guards')
     expect(await accounts('state=locked')).toEqual([])
     // after three wrong passwords a picture code is required
-    for (let n = 0; n < 3; n += 1) await server.nobody.post('/api/oauth/Login', loginForm('west_1', `guess${n}a`))
+    for (let n = 0; n < 3; n += 1) await server.nobody.post('/api/oauth/Login', buildLoginForm('west_1', `guess${n}a`))
     expect(await accounts('state=locked')).toEqual(['west_1'])
     await server.db.query(`update login_guards set updated_at = now() - interval '25 hours'`)
     expect(await accounts('state=locked')).toEqual([])

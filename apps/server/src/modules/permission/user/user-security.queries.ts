@@ -20,7 +20,7 @@ export async function deleteLink(db: Db, userId: string, issuer: string): Promis
   return rows.length > 0
 }
 
-export async function isSessionOf(db: Db, sessionId: string, userId: string): Promise<boolean> {
+export async function isUserSession(db: Db, sessionId: string, userId: string): Promise<boolean> {
   const rows = await db.query('select 1 from sessions where id = $1 and user_id = $2', [sessionId, userId])
   return rows.length > 0
 }

@@ -2,28 +2,28 @@ import type { OidcLink, OwnSession } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { endSessionsOf } from '../../session/identity.ts'
-import { forceOffline, listSessionsOf } from '../../session/online/online.service.ts'
-import { deleteLink, isSessionOf, listLinks } from './user-security.queries.ts'
-import { requireNotAbove, requireTarget } from './target.ts'
+import { endSessionsForUser } from '../../session/identity.ts'
+import { forceOffline, listSessionsForUser } from '../../session/online/online.service.ts'
+import { deleteLink, isUserSession, listLinks } from './user-security.queries.ts'
+import { assertNotAbove, requireTarget } from './target.ts'
 
 /** The sessions of a user. @throws AppError the errors of `requireTarget` */
 export async function listUserSessions(deps: Deps, caller: Caller, id: string): Promise<{ list: OwnSession[] }> {
   await requireTarget(deps, deps.db, caller, id, 'select')
-  return listSessionsOf(deps, caller, id)
+  return listSessionsForUser(deps, caller, id)
 }
 
 /** @throws AppError 'online.unknown' for a session of another user, 'online.current', and the errors of `requireTarget` */
 export async function endUserSession(deps: Deps, caller: Caller, id: string, sessionId: string): Promise<void> {
   await requireTarget(deps, deps.db, caller, id, 'edit')
-  if (!(await isSessionOf(deps.db, sessionId, id))) throw new AppError('online.unknown')
+  if (!(await isUserSession(deps.db, sessionId, id))) throw new AppError('online.unknown')
   await forceOffline(deps, caller, [sessionId])
 }
 
 /** Ends all sessions of a user; the caller's present session stays. */
 export async function endUserSessions(deps: Deps, caller: Caller, id: string): Promise<void> {
   await requireTarget(deps, deps.db, caller, id, 'edit')
-  await endSessionsOf(deps, id, 'forced', caller.sessionId)
+  await endSessionsForUser(deps, id, 'forced', caller.sessionId)
 }
 
 export async function listUserLinks(deps: Deps, caller: Caller, id: string): Promise<{ list: OidcLink[] }> {
@@ -43,8 +43,8 @@ export async function listUserLinks(deps: Deps, caller: Caller, id: string): Pro
 export async function removeUserLink(deps: Deps, caller: Caller, id: string, issuer: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await requireTarget(deps, tx, caller, id, 'edit')
-    await requireNotAbove(deps, tx, caller, id)
+    await assertNotAbove(deps, tx, caller, id)
     if (!(await deleteLink(tx, id, issuer))) throw new AppError('permission.notFound')
   })
-  await endSessionsOf(deps, id, 'forced', caller.sessionId)
+  await endSessionsForUser(deps, id, 'forced', caller.sessionId)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 export interface UserColumns {
   account: string
@@ -36,7 +36,7 @@ export async function updateUserColumns(db: Db, id: string, row: UserColumns): P
 }
 
 /** Locks the account name until the transaction ends, so that two users cannot get it at the same time. */
-export async function takeTurnOnAccount(db: Db, account: string): Promise<void> {
+export async function lockAccount(db: Db, account: string): Promise<void> {
   await db.query('select pg_advisory_xact_lock(7311, hashtext(lower($1)))', [account])
 }
 
@@ -50,12 +50,12 @@ export async function isAccountTaken(db: Db, account: string, exceptId: string):
 }
 
 /** Locks all managers until the transaction ends, as two changes together could make a cycle. */
-export async function takeTurnOnManagers(db: Db): Promise<void> {
+export async function lockManagers(db: Db): Promise<void> {
   await db.query('select pg_advisory_xact_lock(7312, 0)')
 }
 
 /** The user and everyone above them, the user first. */
-export async function listManagersOf(db: Db, id: string): Promise<string[]> {
+export async function listManagers(db: Db, id: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     {
       name: 'user.managers',
@@ -69,11 +69,11 @@ export async function listManagersOf(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-export type Holding = 'organize' | 'position' | 'role' | 'group'
+export type MembershipKind = 'organize' | 'position' | 'role' | 'group'
 
 /** The memberships of a user, by kind. */
-export async function listHoldings(db: Db, userId: string): Promise<Record<Holding, string[]>> {
-  const [row] = await db.query<Record<Holding, string[]>>(
+export async function listMemberships(db: Db, userId: string): Promise<Record<MembershipKind, string[]>> {
+  const [row] = await db.query<Record<MembershipKind, string[]>>(
     {
       name: 'user.holdings',
       text: `select array(select organize_id from user_organizes where user_id = $1) as organize,
@@ -87,7 +87,12 @@ export async function listHoldings(db: Db, userId: string): Promise<Record<Holdi
 }
 
 /** Replaces the memberships of a user. */
-export async function replaceHoldings(db: Db, userId: string, kind: Holding, ids: readonly string[]): Promise<void> {
+export async function replaceMemberships(
+  db: Db,
+  userId: string,
+  kind: MembershipKind,
+  ids: readonly string[],
+): Promise<void> {
   const [table, column] = [`user_${kind}s`, `${kind}_id`]
   await db.query(`delete from ${table} where user_id = $1 and ${column} <> all($2::uuid[])`, [userId, ids])
   await db.query(`insert into ${table} (user_id, ${column}) select $1, unnest($2::uuid[]) on conflict do nothing`, [
@@ -97,7 +102,7 @@ export async function replaceHoldings(db: Db, userId: string, kind: Holding, ids
 }
 
 /** Returns the given ids that exist and are enabled; locks them against deletion until the transaction ends. */
-export async function listInUse(db: Db, kind: Holding, ids: readonly string[]): Promise<string[]> {
+export async function lockEnabled(db: Db, kind: MembershipKind, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.query<{ id: string }>(
     `select id from ${kind}s where id = any($1::uuid[]) and enabled_mark = 1 order by id for key share`,
@@ -106,13 +111,13 @@ export async function listInUse(db: Db, kind: Holding, ids: readonly string[]): 
   return rows.map((row) => row.id)
 }
 
-export interface PlacedPosition extends Named {
+export interface PositionRef extends TranslatedName {
   id: string
   organize_id: string
 }
 
 /** In the order of the ids. */
-export function listPlaces(db: Db, ids: readonly string[]): Promise<PlacedPosition[]> {
+export function listPositionRefs(db: Db, ids: readonly string[]): Promise<PositionRef[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db.query(
     `select p.id, p.organize_id, p.full_name, p.full_name_i18n from unnest($1::uuid[]) with ordinality x(id, at)
@@ -122,7 +127,7 @@ export function listPlaces(db: Db, ids: readonly string[]): Promise<PlacedPositi
 }
 
 /** Serializes calls that may remove administrators; must be taken before any row lock, to avoid a deadlock. */
-export async function takeTurnOnAdministrators(db: Db): Promise<void> {
+export async function lockAdministratorChanges(db: Db): Promise<void> {
   await db.query('select pg_advisory_xact_lock(7313, 0)')
 }
 

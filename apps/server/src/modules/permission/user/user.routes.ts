@@ -6,7 +6,7 @@ import { removeUser } from './remove-user.ts'
 import { createUser, updateUser } from './save-user.ts'
 import { switchUsers } from './switch-users.ts'
 import { readUser } from './user-detail.service.ts'
-import { allUsers, listUsers, userSelector } from './user-list.service.ts'
+import { listAllUsers, listUsers, getUserTree } from './user-list.service.ts'
 import {
   endUserSession,
   endUserSessions,
@@ -17,10 +17,10 @@ import {
 
 export function userRoutes(app: App, deps: Deps): void {
   app.handle(userEndpoints.listUsers, ({ caller, query }) => listUsers(deps, caller, query))
-  app.handle(userEndpoints.allUsers, ({ caller }) => allUsers(deps, caller))
-  app.handle(userEndpoints.allUsersByPost, ({ caller }) => allUsers(deps, caller))
-  app.handle(userEndpoints.userSelector, ({ caller }) => userSelector(deps, caller))
-  app.handle(userEndpoints.userSelectorByPost, ({ caller }) => userSelector(deps, caller))
+  app.handle(userEndpoints.allUsers, ({ caller }) => listAllUsers(deps, caller))
+  app.handle(userEndpoints.allUsersByPost, ({ caller }) => listAllUsers(deps, caller))
+  app.handle(userEndpoints.userSelector, ({ caller }) => getUserTree(deps, caller))
+  app.handle(userEndpoints.userSelectorByPost, ({ caller }) => getUserTree(deps, caller))
   app.handle(userEndpoints.readUser, ({ caller, params }) => readUser(deps, caller, params.id))
   app.handle(userEndpoints.createUser, ({ caller, body }) => createUser(deps, caller, body))
   app.handle(userEndpoints.updateUser, async ({ caller, params, body }) => {

@@ -10,7 +10,7 @@ interface NewRequest {
 }
 
 /** Saves a request; a new one replaces the open one of the same number. */
-export async function keepRequest(db: Db, request: NewRequest): Promise<void> {
+export async function saveRequest(db: Db, request: NewRequest): Promise<void> {
   const { company_name, contact, ip, created_at } = request
   await db.sql
     .insertInto('access_requests')

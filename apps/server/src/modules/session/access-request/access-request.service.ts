@@ -1,11 +1,17 @@
-import type { BodyOf, DataOf, PageQuery, smsOutboxEndpoints, wayEndpoints } from '@armature/contract'
+import type {
+  EndpointBody,
+  EndpointData,
+  PageQuery,
+  smsOutboxEndpoints,
+  signInMethodEndpoints,
+} from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import type { From } from '../enter.ts'
+import type { SignInOrigin } from '../finish-sign-in.ts'
 import { withProof } from '../sms/sms-code.service.ts'
 import { listMainAccounts } from '../sms/sms.queries.ts'
-import { keepRequest, listRequests, markHandled } from './access-request.queries.ts'
+import { saveRequest, listRequests, markHandled } from './access-request.queries.ts'
 
 /**
  * Saves the request for an account from a user whose number is unknown (SO.11); the mobile code proves the number.
@@ -14,8 +20,8 @@ import { keepRequest, listRequests, markHandled } from './access-request.queries
  */
 export function requestAccess(
   deps: Deps,
-  { mobile, code, companyName, contact }: BodyOf<typeof wayEndpoints.requestAccess>,
-  from: From,
+  { mobile, code, companyName, contact }: EndpointBody<typeof signInMethodEndpoints.requestAccess>,
+  from: SignInOrigin,
 ): Promise<null> {
   const { db, clock } = deps
   return withProof(deps, { ...from, mobile, code }, async (use) => {
@@ -23,15 +29,15 @@ export function requestAccess(
       throw new AppError('login.mobileKnown', {}, { field: 'mobile' })
     await use()
     const created_at = new Date(clock())
-    await keepRequest(db, { id: newId(), mobile, company_name: companyName, contact, ip: from.ip, created_at })
+    await saveRequest(db, { id: createId(), mobile, company_name: companyName, contact, ip: from.ip, created_at })
     return null
   })
 }
 
-export async function accessRequests(
+export async function listAccessRequests(
   { db }: Deps,
   { keyword, currentPage, pageSize }: PageQuery,
-): Promise<DataOf<typeof smsOutboxEndpoints.listAccessRequests>> {
+): Promise<EndpointData<typeof smsOutboxEndpoints.listAccessRequests>> {
   const offset = (currentPage - 1) * pageSize
   const rows = await listRequests(db, { keyword: keyword.trim(), limit: pageSize, offset })
   return {

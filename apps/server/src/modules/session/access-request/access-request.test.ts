@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccessRequest } from '@armature/contract'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { codeSentTo, signInByCode } from '../testing/ways.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { readSentCode, signInByCode } from '../testing/sign-in.ts'
 
 let server: TestServer
 let admin: Client
 let now = Date.UTC(2026, 0, 5)
 beforeAll(async () => {
-  server = await testServer({ clock: () => now })
+  server = await startTestServer({ clock: () => now })
   admin = await server.as((await aUser(server.db, { isAdministrator: true, account: 'boss' })).account)
 })
 afterAll(() => server.close())
@@ -19,7 +19,7 @@ let last = 13_700_000_000
 async function aStranger() {
   const mobile = String(++last)
   await server.nobody.post('/api/oauth/SmsCode', { mobile })
-  return { mobile, code: await codeSentTo(server, mobile) }
+  return { mobile, code: await readSentCode(server, mobile) }
 }
 const ask = (body: object) => server.nobody.post('/api/oauth/AccessRequest', body)
 const company = { companyName: '江岸储能有限公司', contact: '周敏' }
@@ -54,7 +54,7 @@ describe('an unknown mobile number', () => {
     await ask({ mobile, code, ...company })
     now += 60_000
     await server.nobody.post('/api/oauth/SmsCode', { mobile })
-    await ask({ mobile, code: await codeSentTo(server, mobile), companyName: '另一家公司', contact: '李' })
+    await ask({ mobile, code: await readSentCode(server, mobile), companyName: '另一家公司', contact: '李' })
     expect((await requests(mobile)).list).toMatchObject([{ companyName: '另一家公司', contact: '李' }])
   })
 
@@ -109,7 +109,7 @@ describe('the list of requests', () => {
     await handle(first?.id, true)
     now += 60_000
     await server.nobody.post('/api/oauth/SmsCode', { mobile })
-    await ask({ mobile, code: await codeSentTo(server, mobile), ...company })
+    await ask({ mobile, code: await readSentCode(server, mobile), ...company })
     expect((await handle(first?.id, false)).code).toBe(404)
   })
 

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setLogLevel } from '../../../platform/log/log.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { aUser } from '../../../testing/builders.ts'
-import { comeBack, enterWith, signInThere, ssoServer, type SsoServer } from '../testing/sso.ts'
+import { followCallback, enterWith, signInThere, createSsoServer, type SsoServer } from '../testing/sso.ts'
 
 let sso: SsoServer
 beforeAll(async () => {
-  sso = await ssoServer()
+  sso = await createSsoServer()
   setLogLevel('silent')
 })
 afterAll(async () => {
@@ -24,7 +24,7 @@ async function aPersonAtWork() {
   const { account } = await aUser(sso.server.db)
   sso.provider.people.set(account, { preferred_username: account })
   const browser = new Browser()
-  const page = await comeBack(browser, await signInThere(sso, browser, account))
+  const page = await followCallback(browser, await signInThere(sso, browser, account))
   const { data } = await enterWith(sso, browser, page.searchParams.get('ticket'))
   return { account, browser, token: data.token }
 }
@@ -32,7 +32,7 @@ type Person = Awaited<ReturnType<typeof aPersonAtWork>>
 
 /** The window of the provider: the ticket that it returns, or the reason for a refusal. */
 async function askProvider({ browser }: Person, login: string, query: Record<string, string> = fresh) {
-  const { searchParams } = await comeBack(browser, await signInThere(sso, browser, login, query))
+  const { searchParams } = await followCallback(browser, await signInThere(sso, browser, login, query))
   return { ticket: searchParams.get('ticket') ?? '', refused: searchParams.get('refused') }
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { recordFailure, recordSuccess, refuseWhileBlocked } from '../guard.ts'
+import { recordFailure, recordSuccess, assertNotBlocked } from '../login-guard.ts'
 import { isPasswordRight } from '../password.ts'
 import { createTurns } from '../queue.ts'
 import { findAccount } from '../session.queries.ts'
@@ -15,7 +15,7 @@ export interface UnlockAttempt {
 }
 
 /** Attempts for one user run one after the other, so that simultaneous guesses are all counted. */
-const inTurn = createTurns(10)
+const runInTurn = createTurns(10)
 
 /**
  * Checks the password of the session's own account (S7.22, SO.24). Wrong passwords count and wait like wrong sign-ins; session
@@ -25,8 +25,8 @@ const inTurn = createTurns(10)
 export function unlock(deps: Deps, caller: Caller, attempt: UnlockAttempt): Promise<null> {
   if (attempt.account.trim().toLowerCase() !== caller.account.toLowerCase()) throw new AppError('lock.foreign')
   const own = { account: caller.account, ip: attempt.ip }
-  return inTurn(caller.userId, async () => {
-    await refuseWhileBlocked(deps, own)
+  return runInTurn(caller.userId, async () => {
+    await assertNotBlocked(deps, own)
     const account = await findAccount(deps.db, caller.account)
     if (!(await isPasswordRight(account?.password_hash, attempt.password))) {
       await recordFailure(deps, own)

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { wirePassword } from '../password.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { toWirePassword } from '../password.ts'
 
 let server: TestServer
 let now = Date.UTC(2026, 0, 5)
 beforeAll(async () => {
-  server = await testServer({ clock: () => now })
+  server = await startTestServer({ clock: () => now })
 })
 afterAll(() => server.close())
 
 const unlock = (client: Client, account: unknown, password: unknown = 'armature2026') =>
   client.post('/api/oauth/LockScreen', {
     account,
-    password: typeof password === 'string' ? wirePassword(password) : password,
+    password: typeof password === 'string' ? toWirePassword(password) : password,
   })
 const isAlive = async (client: Client) => (await client.get('/api/oauth/CurrentUser')).code === 200
 /** An hour without a wrong password resets the count of the address, so that tests do not affect each other. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceOf } from './device.ts'
+import { describeDevice } from './device.ts'
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
@@ -34,12 +34,12 @@ describe('description of a user agent', () => {
     ['', '未知设备', 'other'],
     ['<script>alert(1)</script>', '未知设备', 'other'],
   ])('%s is %s', (userAgent, words, kind) => {
-    expect(deviceOf(userAgent, 'zh')).toEqual({ words, kind })
+    expect(describeDevice(userAgent, 'zh')).toEqual({ words, kind })
   })
 
   it('uses the language of the caller', () => {
-    expect(deviceOf('', 'tw').words).toBe('未知裝置')
-    expect(deviceOf('', 'en').words).toBe('Unknown device')
-    expect(deviceOf('x MicroMessenger/8.0 Android Mobile', 'en').words).toBe('WeChat 8 · Android')
+    expect(describeDevice('', 'tw').words).toBe('未知裝置')
+    expect(describeDevice('', 'en').words).toBe('Unknown device')
+    expect(describeDevice('x MicroMessenger/8.0 Android Mobile', 'en').words).toBe('WeChat 8 · Android')
   })
 })

@@ -7,12 +7,12 @@ export interface Device {
 }
 
 /** Describes browser and system of a user agent. */
-export function deviceOf(userAgent: string, language: Language): Device {
-  const browser = browserOf(userAgent, language)
+export function describeDevice(userAgent: string, language: Language): Device {
+  const browser = findBrowser(userAgent, language)
   const system = systems.find(([pattern]) => pattern.test(userAgent))
   const words = [browser, system?.[1]].filter((part) => part !== undefined)
   return {
-    kind: system ? kindOf(userAgent, system[2]) : 'other',
+    kind: system ? detectKind(userAgent, system[2]) : 'other',
     words: words.length > 0 ? words.join(' · ') : unknown[language],
   }
 }
@@ -49,7 +49,7 @@ const systems: [pattern: RegExp, name: string, kind: Device['kind']][] = [
   [/Linux|X11/, 'Linux', 'desktop'],
 ]
 
-function browserOf(userAgent: string, language: Language): string | undefined {
+function findBrowser(userAgent: string, language: Language): string | undefined {
   for (const [pattern, name] of browsers) {
     const found = pattern.exec(userAgent)
     if (!found) continue
@@ -60,7 +60,7 @@ function browserOf(userAgent: string, language: Language): string | undefined {
 }
 
 // Android and HarmonyOS say Mobile on a phone but not on a tablet.
-function kindOf(userAgent: string, kind: Device['kind']): Device['kind'] {
+function detectKind(userAgent: string, kind: Device['kind']): Device['kind'] {
   const isTablet =
     kind === 'mobile' && /Android|HarmonyOS|OpenHarmony/.test(userAgent) && !/Mobile|Phone/i.test(userAgent)
   return isTablet ? 'tablet' : kind

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 import type { EndReason } from '../session.queries.ts'
 
 /** A session is valid until one of its two limits is reached. */
-export interface Living {
+export interface SessionLimits {
   now: Date
   /** sessions without a call since then are idle */
   seenAfter: Date
@@ -15,7 +15,7 @@ export interface OnlineRow {
   user_id: string
   account: string
   real_name: string
-  organize: Named | null
+  organize: TranslatedName | null
   created_at: Date
   last_seen_at: Date
   ip: string
@@ -26,9 +26,9 @@ const columns = `s.id, s.user_id, u.account, u.real_name, s.created_at, s.last_s
   (select json_build_object('full_name', o.full_name, 'full_name_i18n', o.full_name_i18n)
      from organizes o where o.id = u.organize_id) as organize`
 /** users who are only viewed by an administrator are not online */
-const living = 's.ended_at is null and s.expires_at > $1 and s.last_seen_at > $2 and s.viewer_session_id is null'
+const validSession = 's.ended_at is null and s.expires_at > $1 and s.last_seen_at > $2 and s.viewer_session_id is null'
 
-export interface OnlinePage extends Living {
+export interface OnlinePage extends SessionLimits {
   keyword: string
   currentPage: number
   pageSize: number
@@ -44,9 +44,9 @@ const orders: Record<OnlinePage['sidx'], string> = {
 }
 
 export async function pageOnline(db: Db, page: OnlinePage): Promise<{ rows: OnlineRow[]; total: number }> {
-  const pattern = patternOf(page.keyword)
+  const pattern = toLikePattern(page.keyword)
   const matching = `from sessions s join users u on u.id = s.user_id
-    where ${living} and ($3 = '%%' or u.account ilike $3 or u.real_name ilike $3 or s.ip ilike $3)`
+    where ${validSession} and ($3 = '%%' or u.account ilike $3 or u.real_name ilike $3 or s.ip ilike $3)`
   const values = [page.now, page.seenAfter, pattern]
   const rows = await db.query<OnlineRow>(
     `select ${columns} ${matching} order by ${orders[page.sidx]} ${page.sort}, s.id limit $4 offset $5`,
@@ -56,10 +56,10 @@ export async function pageOnline(db: Db, page: OnlinePage): Promise<{ rows: Onli
   return { rows, total: count?.total ?? 0 }
 }
 
-export function listOfUser(db: Db, userId: string, { now, seenAfter }: Living): Promise<OnlineRow[]> {
+export function listUserRows(db: Db, userId: string, { now, seenAfter }: SessionLimits): Promise<OnlineRow[]> {
   return db.query<OnlineRow>(
     `select ${columns} from sessions s join users u on u.id = s.user_id
-      where ${living} and s.user_id = $3 order by s.last_seen_at desc, s.id limit 200`,
+      where ${validSession} and s.user_id = $3 order by s.last_seen_at desc, s.id limit 200`,
     [now, seenAfter, userId],
   )
 }

@@ -1,7 +1,7 @@
 import { onlineEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
-import { endOthers, endOwn, forceOffline, listOnline, listOwn } from './online.service.ts'
+import { endOtherSessions, endOwnSession, forceOffline, listOnline, listOwnSessions } from './online.service.ts'
 
 export function onlineRoutes(app: App, deps: Deps): void {
   app.handle(onlineEndpoints.listOnline, ({ caller, query }) => listOnline(deps, caller, query))
@@ -13,13 +13,13 @@ export function onlineRoutes(app: App, deps: Deps): void {
     await forceOffline(deps, caller, body.ids)
     return null
   })
-  app.handle(onlineEndpoints.listOwnSessions, ({ caller }) => listOwn(deps, caller))
+  app.handle(onlineEndpoints.listOwnSessions, ({ caller }) => listOwnSessions(deps, caller))
   app.handle(onlineEndpoints.endOwnSession, async ({ caller, params }) => {
-    await endOwn(deps, caller, params.id)
+    await endOwnSession(deps, caller, params.id)
     return null
   })
   app.handle(onlineEndpoints.endOtherSessions, async ({ caller }) => {
-    await endOthers(deps, caller)
+    await endOtherSessions(deps, caller)
     return null
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, anOrganize } from '../../../testing/builders.ts'
 import { createClient, type Client } from '../../../testing/client.ts'
-import { defaultPassword, loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
+import { defaultPassword, buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const path = '/api/permission/OnlineUser'
 const own = '/api/permission/Users/Current/Sessions'
@@ -30,7 +30,7 @@ let now: number
 let admin: Client
 beforeAll(async () => {
   now = Date.UTC(2026, 3, 7, 9)
-  server = await testServer({ clock: () => now, config: { sessionIdleMs: 8 * hour, trustedProxies: 1 } })
+  server = await startTestServer({ clock: () => now, config: { sessionIdleMs: 8 * hour, trustedProxies: 1 } })
 })
 beforeEach(async () => {
   now += 24 * hour
@@ -41,13 +41,13 @@ afterAll(() => server.close())
 async function signIn(account: string, headers: Record<string, string> = {}): Promise<Client> {
   const reply = await server.nobody.post<{ token: string }>(
     '/api/oauth/Login',
-    loginForm(account, defaultPassword),
+    buildLoginForm(account, defaultPassword),
     headers,
   )
   return createClient(server.url, reply.data.token)
 }
 const online = async (query = '') => (await admin.get<Page>(path + query, inZh)).data
-const sessionsOf = async (account: string) => (await online(`?keyword=${account}`)).list
+const listSessions = async (account: string) => (await online(`?keyword=${account}`)).list
 
 describe('online users', () => {
   it('are listed with device, place and times, one row per session, the last seen first (S2.191, SO.83)', async () => {
@@ -56,7 +56,7 @@ describe('online users', () => {
     await signIn(user.account, { 'User-Agent': windows, 'X-Forwarded-For': '114.114.114.114' })
     now += 60_000
     await signIn(user.account, { 'User-Agent': phone, 'X-Forwarded-For': '192.168.7.7' })
-    expect(await sessionsOf(user.account)).toEqual([
+    expect(await listSessions(user.account)).toEqual([
       {
         id: expect.any(String) as string,
         userId: user.id,
@@ -108,11 +108,11 @@ describe('online users', () => {
     const users = await Promise.all([aUser(server.db), aUser(server.db), aUser(server.db)])
     const [gone, ended, idle] = await Promise.all(users.map(({ account }) => signIn(account)))
     await gone?.get('/api/oauth/Logout')
-    const [session] = await sessionsOf(users[1]?.account ?? '')
+    const [session] = await listSessions(users[1]?.account ?? '')
     await admin.delete(`${path}/${session?.id}`)
     now += 8 * hour
     admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
-    for (const { account } of users) expect(await sessionsOf(account)).toEqual([])
+    for (const { account } of users) expect(await listSessions(account)).toEqual([])
     expect((await idle?.get(me))?.code).toBe(600)
     expect((await ended?.get(me))?.code).toBe(601)
   })
@@ -122,7 +122,7 @@ describe('ending sessions of others', () => {
   it('ends that session at once with 601, says who did it, and leaves the others (S2.192)', async () => {
     const user = await aUser(server.db)
     const [one, other] = [await signIn(user.account), await signIn(user.account)]
-    const [last] = await sessionsOf(user.account)
+    const [last] = await listSessions(user.account)
     expect(await admin.delete(`${path}/${last?.id}`, undefined, inZh)).toMatchObject({ code: 200, msg: '已强制下线' })
     const codes = [await one.get(me, inZh), await other.get(me, inZh)].map(({ code, msg }) => [code, msg])
     expect(codes.sort()).toEqual([
@@ -134,7 +134,7 @@ describe('ending sessions of others', () => {
   it('ends several at once, all of them or none', async () => {
     const users = [await aUser(server.db), await aUser(server.db)]
     const clients = [await signIn(users[0]?.account ?? ''), await signIn(users[1]?.account ?? '')]
-    const ids = await Promise.all(users.map(async ({ account }) => (await sessionsOf(account))[0]?.id))
+    const ids = await Promise.all(users.map(async ({ account }) => (await listSessions(account))[0]?.id))
     const unknown = '00000000-0000-7000-8000-00000000ffff'
     expect(await admin.delete(path, { ids: [...ids, unknown] }, inZh)).toMatchObject({ code: 404 })
     for (const client of clients) expect((await client.get(me)).code).toBe(200)
@@ -171,7 +171,7 @@ describe('ending sessions of others', () => {
     ])
     const clients = await Promise.all([looker, warden, staff].map(({ account }) => signIn(account)))
     const [ofLooker, ofWarden, ofStaff] = clients as [Client, Client, Client]
-    const [target] = await sessionsOf(staff.account)
+    const [target] = await listSessions(staff.account)
     const adminSession = (await online('?pageSize=500')).list.find(({ isCurrent }) => isCurrent)
     expect((await ofStaff.get(path)).code).toBe(403)
     expect((await ofLooker.get(path)).code).toBe(200)

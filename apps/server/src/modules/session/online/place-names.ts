@@ -39,17 +39,17 @@ const provinces: Record<string, readonly [tw: string, en: string]> = {
 }
 
 /** The name of a Chinese province in another language; undefined for an unknown one. */
-export function provinceIn(language: Exclude<Language, 'zh'>, province: string): string | undefined {
-  const names = provinces[shortOf(province)]
+export function translateProvince(language: Exclude<Language, 'zh'>, province: string): string | undefined {
+  const names = provinces[stripSuffix(province)]
   return names?.[language === 'tw' ? 0 : 1]
 }
 
 /** `江苏省` becomes `江苏`, `广西壮族自治区` becomes `广西`. */
-const shortOf = (province: string): string => province.replace(/(壮族|回族|维吾尔)?自治区$|特别行政区$|[省市]$/, '')
+const stripSuffix = (province: string): string => province.replace(/(壮族|回族|维吾尔)?自治区$|特别行政区$|[省市]$/, '')
 
 /** The name of a country in another language, given in Chinese; unchanged if the runtime has no translation. */
-export function countryIn(language: Exclude<Language, 'zh'>, country: string): string {
-  codes ??= codesByName()
+export function translateCountry(language: Exclude<Language, 'zh'>, country: string): string {
+  codes ??= buildCountryCodes()
   const code = codes.get(country)
   return code === undefined ? country : (names[language].of(code) ?? country)
 }
@@ -60,7 +60,7 @@ const names = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
 }
 
-function codesByName(): Map<string, string> {
+function buildCountryCodes(): Map<string, string> {
   const chinese = new Intl.DisplayNames('zh', { type: 'region', fallback: 'none' })
   const found = new Map<string, string>()
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

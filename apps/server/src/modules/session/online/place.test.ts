@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPrivate, placeOf } from './place.ts'
+import { isPrivate, findPlace } from './place.ts'
 
 describe('the place of an address', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the place of an address', () => {
     ['1.36.0.1', '香港', '香港', 'Hong Kong, China'],
     ['240e:1::1', '黑龙江省', '黑龍江', 'Heilongjiang, China'],
   ])('%s is given in three languages', async (ip, zh, tw, en) => {
-    const found = await Promise.all((['zh', 'tw', 'en'] as const).map((language) => placeOf(ip, language)))
+    const found = await Promise.all((['zh', 'tw', 'en'] as const).map((language) => findPlace(ip, language)))
     expect(found).toEqual([zh === '北京 北京市' ? '北京' : zh, tw, en])
   })
 
@@ -26,19 +26,19 @@ describe('the place of an address', () => {
     'fe80::1',
     '::ffff:10.0.0.1',
   ])('%s is the internal network', async (ip) => {
-    expect(await placeOf(ip, 'zh')).toBe('内网')
-    expect(await placeOf(ip, 'tw')).toBe('內網')
-    expect(await placeOf(ip, 'en')).toBe('Internal network')
+    expect(await findPlace(ip, 'zh')).toBe('内网')
+    expect(await findPlace(ip, 'tw')).toBe('內網')
+    expect(await findPlace(ip, 'en')).toBe('Internal network')
   })
 
   it.each(['', 'unknown', '999.1.1.1', "' or 1=1"])('%s has none', async (ip) => {
-    expect(await placeOf(ip, 'zh')).toBe('')
+    expect(await findPlace(ip, 'zh')).toBe('')
   })
 
   it('is a text for every address', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.ipV4(), fc.ipV6()), fc.constantFrom('zh', 'tw', 'en'), async (ip, language) => {
-        expect(typeof (await placeOf(ip, language))).toBe('string')
+        expect(typeof (await findPlace(ip, language))).toBe('string')
       }),
     )
   })

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net'
 import type { Language } from '@armature/contract'
 import { log } from '../../../platform/log/log.ts'
-import { countryIn, provinceIn } from './place-names.ts'
+import { translateCountry, translateProvince } from './place-names.ts'
 
 /**
  * The place of an IP address: `江苏省 南京市`, translated as far as possible (`Jiangsu, China`). A private address is `内网`; '' if
  * unknown. Uses a local table and sends no request.
  */
-export async function placeOf(ip: string, language: Language): Promise<string> {
+export async function findPlace(ip: string, language: Language): Promise<string> {
   if (isPrivate(ip)) return inside[language]
   if (isIP(ip) === 0) return ''
-  const found = await region(ip)
-  return found ? wordsOf(found, language) : ''
+  const found = await findRegion(ip)
+  return found ? formatRegion(found, language) : ''
 }
 
 const inside: Record<Language, string> = { zh: '内网', tw: '內網', en: 'Internal network' }
@@ -46,7 +46,7 @@ interface Table {
 /** The table is 11 MB, so it is loaded with the first public address and not at the start. */
 let table: Promise<Table | null> | undefined
 
-async function region(ip: string): Promise<Region | null> {
+async function findRegion(ip: string): Promise<Region | null> {
   table ??= openTable()
   return (await table)?.search(ip) ?? null
 }
@@ -66,12 +66,12 @@ async function openTable(): Promise<Table | null> {
   }
 }
 
-function wordsOf({ country, province, city }: Region, language: Language): string {
+function formatRegion({ country, province, city }: Region, language: Language): string {
   if (country === '') return ''
-  if (country !== '中国') return language === 'zh' ? country : countryIn(language, country)
+  if (country !== '中国') return language === 'zh' ? country : translateCountry(language, country)
   if (language === 'zh')
     return [province, city === province || `${province}市` === city ? '' : city].filter(Boolean).join(' ') || country
-  const name = provinceIn(language, province)
-  if (language === 'tw') return name ?? countryIn('tw', country)
+  const name = translateProvince(language, province)
+  if (language === 'tw') return name ?? translateCountry('tw', country)
   return name === undefined ? 'China' : `${name}, China`
 }

@@ -6,7 +6,7 @@ const alphabet = 'abcdefhkmnprstuvwxy345678'
 export const answerLength = 4
 
 /** A random answer, in lower case. */
-export const newAnswer = (): string =>
+export const createAnswer = (): string =>
   Array.from({ length: answerLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
 /** The answer as a distorted drawing, an SVG as a data address. Wraps the library; its font is loaded with the first picture. */

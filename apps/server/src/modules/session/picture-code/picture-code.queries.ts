@@ -25,7 +25,7 @@ export async function countPictures(db: Db, ip: string, since: Date): Promise<nu
 }
 
 /** Marks the picture as used and returns its answer; of two simultaneous calls only one gets it. */
-export async function takePicture(db: Db, ticket: string, since: Date, now: Date): Promise<string | undefined> {
+export async function usePicture(db: Db, ticket: string, since: Date, now: Date): Promise<string | undefined> {
   const row = await db.sql
     .updateTable('picture_codes')
     .set({ used_at: now })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSysConfig } from '../../system/settings/sys-config.ts'
-import { aPicture, signInWith } from '../testing/ways.ts'
+import { aPicture, signInWith } from '../testing/sign-in.ts'
 
 let server: TestServer
 let now = Date.UTC(2026, 0, 5)
 beforeAll(async () => {
-  server = await testServer({ clock: () => now })
+  server = await startTestServer({ clock: () => now })
 })
 afterAll(() => server.close())
 

@@ -1,5 +1,5 @@
 /** Whether a password, ignoring case, is one of the most common ones. */
-export const isCommon = (text: string): boolean => common.has(text.toLowerCase())
+export const isCommonPassword = (text: string): boolean => common.has(text.toLowerCase())
 
 // The top of public lists, with passwords common in Chinese offices, from the minimum length on.
 const common = new Set(

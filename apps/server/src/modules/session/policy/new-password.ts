@@ -1,12 +1,12 @@
-import { longestPassword, type Language, type PasswordPolicy } from '@armature/contract'
+import { maxPasswordLength, type Language, type PasswordPolicy } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { sysConfigOf } from '../../system/settings/sys-config.ts'
-import { hashPassword, isPasswordRight, wirePassword } from '../password.ts'
+import { getSysConfig } from '../../system/settings/sys-config.ts'
+import { hashPassword, isPasswordRight, toWirePassword } from '../password.ts'
 import { deleteSecondSteps } from '../second-factor/second-step.queries.ts'
 import { endSessionsByUser } from '../session.queries.ts'
-import { refuseWeak } from './password-rules.ts'
+import { assertStrongPassword } from './password-rules.ts'
 import {
   deleteFormerHashes,
   findPasswordOwner,
@@ -28,11 +28,11 @@ export interface NewPassword {
 }
 
 /** The rules that a screen shows before a password is typed. */
-export async function passwordPolicyOf(deps: Deps): Promise<PasswordPolicy> {
-  const { passwordMinLength, passwordNeeds, passwordDays, passwordHistory } = await sysConfigOf(deps)
+export async function getPasswordPolicy(deps: Deps): Promise<PasswordPolicy> {
+  const { passwordMinLength, passwordNeeds, passwordDays, passwordHistory } = await getSysConfig(deps)
   return {
     minLength: passwordMinLength,
-    maxLength: longestPassword,
+    maxLength: maxPasswordLength,
     needs: passwordNeeds,
     days: passwordDays,
     history: passwordHistory,
@@ -50,11 +50,11 @@ export async function checkNewPassword(
   user: { userId: string; language: Language },
   { hash, text }: NewPassword,
 ): Promise<void> {
-  if (wirePassword(text) !== hash) throw new AppError('password.mismatch')
+  if (toWirePassword(text) !== hash) throw new AppError('password.mismatch')
   const owner = await findPasswordOwner(deps.db, user.userId)
   if (!owner) throw new AppError('session.tokenInvalid')
-  const rules = await sysConfigOf(deps)
-  refuseWeak(text, owner.account, rules, user.language)
+  const rules = await getSysConfig(deps)
+  assertStrongPassword(text, owner.account, rules, user.language)
   if (await isPasswordRight(owner.password_hash, hash)) throw new AppError('password.same')
   const former = await listFormerHashes(deps.db, user.userId, Math.max(0, rules.passwordHistory - 1))
   for (const one of former) {
@@ -62,7 +62,7 @@ export async function checkNewPassword(
   }
 }
 
-interface SetPassword {
+interface SetPasswordOptions {
   keepSession?: string
   /** set by another user: it must be changed before anything else */
   mustChange?: boolean
@@ -79,7 +79,7 @@ export async function setPassword(
   deps: Deps,
   userId: string,
   hash: string,
-  { keepSession, mustChange = false, also }: SetPassword = {},
+  { keepSession, mustChange = false, also }: SetPasswordOptions = {},
 ): Promise<void> {
   const stored = await hashPassword(hash)
   const now = new Date(deps.clock())

@@ -10,7 +10,7 @@ export interface PasswordAge {
 }
 
 /** When the password has to be changed, in milliseconds since 1970; infinity for never. */
-export function passwordEnd(age: PasswordAge, { passwordDays }: Pick<SysConfig, 'passwordDays'>): number {
+export function computePasswordEnd(age: PasswordAge, { passwordDays }: Pick<SysConfig, 'passwordDays'>): number {
   if (!age.has_password) return Infinity
   if (age.must_change_password) return -Infinity
   return passwordDays === 0 ? Infinity : age.password_changed_at.getTime() + passwordDays * dayMs

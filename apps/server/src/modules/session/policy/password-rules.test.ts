@@ -1,13 +1,13 @@
 import { passwordKinds } from '@armature/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { missingKinds, refuseWeak } from './password-rules.ts'
+import { findMissingKinds, assertStrongPassword } from './password-rules.ts'
 
 const rules = { passwordMinLength: 8, passwordNeeds: [...passwordKinds] }
 const check =
   (text: string, account = 'linxia', given = rules) =>
   () =>
-    refuseWeak(text, account, given, 'zh')
+    assertStrongPassword(text, account, given, 'zh')
 
 describe('a new password', () => {
   it.each(['Storage#2031', '储能Station_7', 'Ünïque-Wörd-1', 'aB3!aB3!'])('%s is accepted', (text) => {
@@ -45,7 +45,7 @@ describe('a new password', () => {
     fc.assert(
       fc.property(fc.subarray([...passwordKinds]), fc.subarray([...passwordKinds]), (held, needs) => {
         const text = `${held.map((kind) => pieces[kind]).join('')}储`
-        expect(missingKinds(text, needs)).toEqual(needs.filter((kind) => !held.includes(kind)))
+        expect(findMissingKinds(text, needs)).toEqual(needs.filter((kind) => !held.includes(kind)))
       }),
     )
   })

@@ -1,6 +1,6 @@
-import { longestPassword, passwordKinds, type Language, type PasswordKind, type SysConfig } from '@armature/contract'
+import { maxPasswordLength, passwordKinds, type Language, type PasswordKind, type SysConfig } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { isCommon } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 export type PasswordRules = Pick<SysConfig, 'passwordMinLength' | 'passwordNeeds'>
 
@@ -10,21 +10,21 @@ export type PasswordRules = Pick<SysConfig, 'passwordMinLength' | 'passwordNeeds
  * @param account must not be part of the password
  * @throws AppError `password.length`, `password.needs`, `password.account`, `password.common`
  */
-export function refuseWeak(text: string, account: string, rules: PasswordRules, language: Language): void {
+export function assertStrongPassword(text: string, account: string, rules: PasswordRules, language: Language): void {
   const length = [...text].length
-  if (length < rules.passwordMinLength || length > longestPassword)
-    throw new AppError('password.length', { min: rules.passwordMinLength, max: longestPassword })
-  const missing = missingKinds(text, rules.passwordNeeds)
+  if (length < rules.passwordMinLength || length > maxPasswordLength)
+    throw new AppError('password.length', { min: rules.passwordMinLength, max: maxPasswordLength })
+  const missing = findMissingKinds(text, rules.passwordNeeds)
   if (missing.length > 0) {
     const kinds = missing.map((kind) => kindNames[kind][language]).join(language === 'en' ? ', ' : '、')
     throw new AppError('password.needs', { kinds })
   }
   if (account.length >= 4 && text.toLowerCase().includes(account.toLowerCase())) throw new AppError('password.account')
-  if (isCommon(text)) throw new AppError('password.common')
+  if (isCommonPassword(text)) throw new AppError('password.common')
 }
 
 /** The required kinds of characters that the text does not contain. */
-export function missingKinds(text: string, needs: readonly PasswordKind[]): PasswordKind[] {
+export function findMissingKinds(text: string, needs: readonly PasswordKind[]): PasswordKind[] {
   return passwordKinds.filter((kind) => needs.includes(kind) && !kindPatterns[kind].test(text))
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aUser, type BuiltUser } from '../../../testing/builders.ts'
-import { loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
+import { buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSysConfig } from '../../system/settings/sys-config.ts'
-import { wirePassword } from '../password.ts'
+import { toWirePassword } from '../password.ts'
 import { checkNewPassword, setPassword } from './new-password.ts'
 
 const day = 86_400_000
@@ -10,7 +10,10 @@ const me = '/api/oauth/CurrentUser'
 let server: TestServer
 let now: number
 beforeAll(async () => {
-  server = await testServer({ clock: () => now, config: { sessionAbsoluteMs: 400 * day, sessionIdleMs: 400 * day } })
+  server = await startTestServer({
+    clock: () => now,
+    config: { sessionAbsoluteMs: 400 * day, sessionIdleMs: 400 * day },
+  })
 })
 beforeEach(async () => {
   now = Date.now()
@@ -23,18 +26,18 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const check = ({ id }: BuiltUser, text: string, hash = wirePassword(text)) =>
+const check = ({ id }: BuiltUser, text: string, hash = toWirePassword(text)) =>
   checkNewPassword(server.deps, { userId: id, language: 'zh' }, { hash, text })
 async function change(user: BuiltUser, text: string, options?: Parameters<typeof setPassword>[3]): Promise<void> {
   await check(user, text)
-  await setPassword(server.deps, user.id, wirePassword(text), options)
+  await setPassword(server.deps, user.id, toWirePassword(text), options)
 }
 
 describe('a changed password', () => {
   it('signs in, the former one does not', async () => {
     const user = await aUser(server.db)
     await change(user, 'storage2031')
-    const reply = (password: string) => server.nobody.post('/api/oauth/Login', loginForm(user.account, password))
+    const reply = (password: string) => server.nobody.post('/api/oauth/Login', buildLoginForm(user.account, password))
     expect((await reply('storage2031')).code).toBe(200)
     expect((await reply('armature2026')).code).toBe(400)
   })
@@ -59,7 +62,7 @@ describe('a changed password', () => {
 
   it('is compared as typed with the transmitted hash, so that no rule can be bypassed', async () => {
     const user = await aUser(server.db)
-    await expect(check(user, 'storage2031', wirePassword('1'))).rejects.toThrow('password.mismatch')
+    await expect(check(user, 'storage2031', toWirePassword('1'))).rejects.toThrow('password.mismatch')
   })
 
   it('is checked against the policy, which screens can request (SO.88)', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, type BuiltUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { defaultPassword, loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
-import { wirePassword } from '../password.ts'
+import { defaultPassword, buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { toWirePassword } from '../password.ts'
 
 const inZh = { 'Accept-Language': 'zh' }
 const me = '/api/oauth/CurrentUser'
@@ -10,16 +10,16 @@ let server: TestServer
 let administrator: BuiltUser
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   administrator = await aUser(server.db, { isAdministrator: true })
   admin = await server.as(administrator.account)
 })
 afterAll(() => server.close())
 
 const path = ({ id }: { id: string }) => `/api/permission/Users/${id}/Actions/ResetPassword`
-const typed = (text: string) => ({ userPassword: wirePassword(text), validatePassword: wirePassword(text), text })
+const typed = (text: string) => ({ userPassword: toWirePassword(text), validatePassword: toWirePassword(text), text })
 const login = (account: string, password = defaultPassword) =>
-  server.nobody.post<{ token: string }>('/api/oauth/Login', loginForm(account, password), inZh)
+  server.nobody.post<{ token: string }>('/api/oauth/Login', buildLoginForm(account, password), inZh)
 
 describe('a password set by an administrator', () => {
   it('ends the sessions of the user and only allows choosing another one (S7.117, SO.88)', async () => {
@@ -35,8 +35,8 @@ describe('a password set by an administrator', () => {
     })
     const modify = '/api/permission/Users/Current/Actions/ModifyPassword'
     const change = {
-      oldPassword: wirePassword('from-admin7'),
-      password: wirePassword('of-my-own8'),
+      oldPassword: toWirePassword('from-admin7'),
+      password: toWirePassword('of-my-own8'),
       text: 'of-my-own8',
     }
     expect((await again.post(modify, change)).code).toBe(200)
@@ -48,7 +48,7 @@ describe('a password set by an administrator', () => {
     const refused = async (body: object) => (await admin.post(path(user), body, inZh)).msg
     expect(await refused(typed('short1'))).toBe('密码长度应为 8 到 64 个字符')
     expect(await refused(typed('onlyletters'))).toBe('密码还需要包含：数字')
-    expect(await refused({ ...typed('from-admin7'), validatePassword: wirePassword('x') })).toMatch(/不一致/)
+    expect(await refused({ ...typed('from-admin7'), validatePassword: toWirePassword('x') })).toMatch(/不一致/)
     expect(await refused({ ...typed('from-admin7'), text: 'another-one7' })).toMatch(/不一致/)
     expect((await admin.post(path(user), {})).code).toBe(400)
     expect((await login(user.account)).code).toBe(200)

@@ -1,11 +1,11 @@
-import type { BodyOf, passwordEndpoints } from '@armature/contract'
+import type { EndpointBody, passwordEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { minuteOf, tell } from '../../message/template/tell.ts'
-import { unlockAccount } from '../guard.ts'
-import { secondStepKey } from '../second-factor/verify-code.ts'
-import { requireNotAbove, requireTarget } from '../../permission/user/target.ts'
+import { formatMinute, notifyUsers } from '../../message/template/notify-users.ts'
+import { unlockAccount } from '../login-guard.ts'
+import { toSecondStepKey } from '../second-factor/verify-code.ts'
+import { assertNotAbove, requireTarget } from '../../permission/user/target.ts'
 import { checkNewPassword, setPassword } from './new-password.ts'
 
 /**
@@ -20,18 +20,18 @@ export async function resetPassword(
   deps: Deps,
   caller: Caller,
   userId: string,
-  { userPassword, validatePassword, text }: BodyOf<typeof passwordEndpoints.resetPassword>,
+  { userPassword, validatePassword, text }: EndpointBody<typeof passwordEndpoints.resetPassword>,
 ): Promise<void> {
   if (userId === caller.userId) throw new AppError('password.own')
   await requireTarget(deps, deps.db, caller, userId, 'edit')
-  await requireNotAbove(deps, deps.db, caller, userId)
+  await assertNotAbove(deps, deps.db, caller, userId)
   if (userPassword !== validatePassword) throw new AppError('password.mismatch')
   await checkNewPassword(deps, { userId, language: caller.language }, { hash: userPassword, text })
   await setPassword(deps, userId, userPassword, {
     mustChange: true,
     also: (tx, at) => {
-      const fields = { operator: caller.realName, time: minuteOf(at, deps.config.offsetMinutes) }
-      return tell(tx, 'passwordReset', { receivers: [userId], fields, at })
+      const fields = { operator: caller.realName, time: formatMinute(at, deps.config.offsetMinutes) }
+      return notifyUsers(tx, 'passwordReset', { receivers: [userId], fields, at })
     },
   })
   await unlockUser(deps, caller, userId)
@@ -44,5 +44,5 @@ export async function resetPassword(
 export async function unlockUser(deps: Deps, caller: Caller, userId: string): Promise<void> {
   const { account } = await requireTarget(deps, deps.db, caller, userId, 'edit')
   await unlockAccount(deps.db, account)
-  await unlockAccount(deps.db, secondStepKey(userId))
+  await unlockAccount(deps.db, toSecondStepKey(userId))
 }

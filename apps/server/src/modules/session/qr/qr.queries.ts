@@ -45,7 +45,7 @@ export async function findState(db: Db, ticket: string, secretHash: Buffer): Pro
   return (await db.query<TicketState>(stateStatement, [ticket, secretHash]))[0]
 }
 
-export interface Asker {
+export interface QrRequester {
   ip: string
   user_agent: string
   created_at: Date
@@ -65,8 +65,8 @@ const moves = {
 export async function moveTicket(
   db: Db,
   { ticket, userId, to, since }: { ticket: string; userId: string; to: keyof typeof moves; since: Date },
-): Promise<Asker | undefined> {
-  const [row] = await db.query<Asker>(
+): Promise<QrRequester | undefined> {
+  const [row] = await db.query<QrRequester>(
     `update qr_tickets set state = $3, user_id = $2
       where ticket = $1 and created_at > $4 and (${moves[to]})
       returning ip, user_agent, created_at`,

@@ -1,37 +1,37 @@
 import { randomInt } from 'node:crypto'
-import type { BodyOf, DataOf, SignedInReply, wayEndpoints } from '@armature/contract'
+import type { EndpointBody, EndpointData, SignedInReply, signInMethodEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { enter, type From } from '../enter.ts'
-import { deviceOf } from '../online/device.ts'
-import { placeOf } from '../online/place.ts'
-import { hashToken, newToken } from '../token.ts'
+import { finishSignIn, type SignInOrigin } from '../finish-sign-in.ts'
+import { describeDevice } from '../online/device.ts'
+import { findPlace } from '../online/place.ts'
+import { hashToken, createToken } from '../token.ts'
 import { countTickets, deleteTicketsBefore, findState, insertTicket, moveTicket, useTicket } from './qr.queries.ts'
 
 const lifeMs = 2 * 60_000
-const mostInAMinute = 30
+const maxPerMinute = 30
 
 /** Short enough to be read and typed: 10 characters of 30, which is 2^49 tickets, for two minutes. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ234567'
-const newTicket = () => Array.from({ length: 10 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+const createTicket = () => Array.from({ length: 10 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
 /**
  * Creates a ticket for a scan (SO.09). The secret is returned once, to the browser that asks: reading the QR code from its
  * screen is not enough to get the session.
  * @throws AppError 'request.limited' if an address requests more than thirty a minute
  */
-export async function newQrCode(
+export async function createQrCode(
   { db, clock }: Deps,
-  { ip, userAgent }: From,
-): Promise<DataOf<typeof wayEndpoints.qrCode>> {
+  { ip, userAgent }: SignInOrigin,
+): Promise<EndpointData<typeof signInMethodEndpoints.qrCode>> {
   const now = clock()
   // used or refused ones are kept for a while, so that their page can read the result
   await deleteTicketsBefore(db, new Date(now - 2 * lifeMs))
-  if ((await countTickets(db, ip, new Date(now - 60_000))) >= mostInAMinute)
+  if ((await countTickets(db, ip, new Date(now - 60_000))) >= maxPerMinute)
     throw new AppError('request.limited', { seconds: 60 })
-  const ticket = newTicket()
-  const secret = newToken()
+  const ticket = createTicket()
+  const secret = createToken()
   await insertTicket(db, {
     ticket,
     secret_hash: hashToken(secret),
@@ -43,12 +43,12 @@ export async function newQrCode(
 }
 
 /** @param proof SHA-256 of the secret, hex; without the right one every ticket looks expired */
-export async function qrStateOf(
+export async function getQrState(
   { db, clock }: Deps,
   ticket: string,
   proof: string,
-): Promise<DataOf<typeof wayEndpoints.qrState>> {
-  const found = await findState(db, tidy(ticket), Buffer.from(proof, 'hex'))
+): Promise<EndpointData<typeof signInMethodEndpoints.qrState>> {
+  const found = await findState(db, normalizeTicket(ticket), Buffer.from(proof, 'hex'))
   const restMs = found ? found.created_at.getTime() + lifeMs - clock() : 0
   if (!found || restMs <= 0 || found.state === 'used') return { state: 'expired', seconds: 0 }
   return { state: found.state, seconds: Math.ceil(restMs / 1000) }
@@ -64,16 +64,16 @@ export async function answerQr(
   { db, clock }: Deps,
   { userId, language }: Caller,
   ticket: string,
-  to: BodyOf<typeof wayEndpoints.answerQr>['state'],
-): Promise<DataOf<typeof wayEndpoints.answerQr>> {
+  to: EndpointBody<typeof signInMethodEndpoints.answerQr>['state'],
+): Promise<EndpointData<typeof signInMethodEndpoints.answerQr>> {
   const now = clock()
-  const asker = await moveTicket(db, { ticket: tidy(ticket), userId, to, since: new Date(now - lifeMs) })
+  const asker = await moveTicket(db, { ticket: normalizeTicket(ticket), userId, to, since: new Date(now - lifeMs) })
   if (!asker) throw new AppError('qr.gone')
   const askedAt = asker.created_at.getTime()
   return {
-    device: deviceOf(asker.user_agent, language).words,
+    device: describeDevice(asker.user_agent, language).words,
     ip: asker.ip,
-    place: await placeOf(asker.ip, language),
+    place: await findPlace(asker.ip, language),
     askedAt,
     seconds: Math.max(0, Math.ceil((askedAt + lifeMs - now) / 1000)),
   }
@@ -84,12 +84,12 @@ export async function answerQr(
  * @param pair `ticket.secret`
  * @throws AppError 'qr.gone', and the errors of `finishSignIn`
  */
-export async function loginByScan(deps: Deps, pair: string, from: From): Promise<SignedInReply> {
+export async function loginByScan(deps: Deps, pair: string, from: SignInOrigin): Promise<SignedInReply> {
   const [ticket = '', secret = ''] = pair.split('.')
-  const account = await useTicket(deps.db, tidy(ticket), hashToken(secret), new Date(deps.clock() - lifeMs))
+  const account = await useTicket(deps.db, normalizeTicket(ticket), hashToken(secret), new Date(deps.clock() - lifeMs))
   if (!account) throw new AppError('qr.gone')
-  return enter(deps, account, from)
+  return finishSignIn(deps, account, from)
 }
 
 /** Normalizes typed tickets: lower case, hyphens or spaces. */
-const tidy = (ticket: string): string => ticket.toUpperCase().replace(/[^0-9A-Z]/g, '')
+const normalizeTicket = (ticket: string): string => ticket.toUpperCase().replace(/[^0-9A-Z]/g, '')

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { signInByScan } from '../testing/ways.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { signInByScan } from '../testing/sign-in.ts'
 
 let server: TestServer
 let now = Date.UTC(2026, 0, 5)
 beforeAll(async () => {
-  server = await testServer({ clock: () => now })
+  server = await startTestServer({ clock: () => now })
 })
 afterAll(() => server.close())
 
@@ -28,9 +28,9 @@ async function aPhone() {
   const user = await aUser(server.db)
   return { user, phone: await server.as(user.account) }
 }
-const proofOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
-const stateOf = async ({ ticket, secret }: Code) =>
-  (await server.nobody.get<{ state: string }>(`/api/oauth/QrCode/${ticket}?proof=${proofOf(secret)}`)).data.state
+const toProof = (secret: string) => createHash('sha256').update(secret).digest('hex')
+const readState = async ({ ticket, secret }: Code) =>
+  (await server.nobody.get<{ state: string }>(`/api/oauth/QrCode/${ticket}?proof=${toProof(secret)}`)).data.state
 const answer = (phone: Client, ticket: string, state: string) =>
   phone.put<{ device: string; ip: string; askedAt: number }>(`/api/oauth/QrCode/${ticket}`, { state })
 const gone = { code: 400, msg: '二维码已失效，请刷新后重新扫码' }
@@ -41,14 +41,14 @@ describe('signing in by a scan', () => {
     const code = await aCode()
     expect(code.ticket).toMatch(/^[A-Z2-7]{10}$/)
     expect(code.seconds).toBe(120)
-    expect(await stateOf(code)).toBe('waiting')
+    expect(await readState(code)).toBe('waiting')
     const scanned = await answer(phone, code.ticket, 'scanned')
     const asker = { device: 'Chrome 141 · Windows', ip: '127.0.0.1', place: '内网', askedAt: now, seconds: 120 }
     expect(scanned).toMatchObject({ code: 200, data: asker })
-    expect(await stateOf(code)).toBe('scanned')
+    expect(await readState(code)).toBe('scanned')
     expect((await signInByScan(server, code)).code).toBe(400)
     expect((await answer(phone, code.ticket, 'confirmed')).code).toBe(200)
-    expect(await stateOf(code)).toBe('confirmed')
+    expect(await readState(code)).toBe('confirmed')
     const reply = await signInByScan(server, code)
     expect(reply.code).toBe(200)
     const { data } = await server.nobody.get<{ userInfo: { userId: string } }>('/api/oauth/CurrentUser', {
@@ -72,7 +72,7 @@ describe('signing in by a scan', () => {
     const replies = await Promise.all([signInByScan(server, code), signInByScan(server, code)])
     expect(replies.map((reply) => reply.code).sort()).toEqual([200, 400])
     expect(await signInByScan(server, code)).toMatchObject(gone)
-    expect(await stateOf(code)).toBe('expired')
+    expect(await readState(code)).toBe('expired')
     expect(await answer(phone, code.ticket, 'scanned')).toMatchObject(gone)
   })
 
@@ -82,11 +82,11 @@ describe('signing in by a scan', () => {
     await answer(phone, code.ticket, 'scanned')
     await answer(phone, code.ticket, 'confirmed')
     const stranger = { ...code, secret: 'A'.repeat(43) }
-    expect(await stateOf(stranger)).toBe('expired')
+    expect(await readState(stranger)).toBe('expired')
     expect(await signInByScan(server, stranger)).toMatchObject(gone)
     expect(await signInByScan(server, { ...code, secret: '' })).toMatchObject(gone)
     // nor with the proof read on the way
-    expect(await signInByScan(server, { ...code, secret: proofOf(code.secret) })).toMatchObject(gone)
+    expect(await signInByScan(server, { ...code, secret: toProof(code.secret) })).toMatchObject(gone)
     expect((await signInByScan(server, code)).code).toBe(200)
   })
 
@@ -124,7 +124,7 @@ describe('signing in by a scan', () => {
     const code = await aCode()
     await answer(phone, code.ticket, 'scanned')
     expect((await answer(phone, code.ticket, 'refused')).code).toBe(200)
-    expect(await stateOf(code)).toBe('refused')
+    expect(await readState(code)).toBe('refused')
     expect(await signInByScan(server, code)).toMatchObject(gone)
     expect(await answer(phone, code.ticket, 'confirmed')).toMatchObject(gone)
   })
@@ -135,7 +135,7 @@ describe('signing in by a scan', () => {
     if (state !== 'waiting') await answer(phone, code.ticket, 'scanned')
     if (state === 'confirmed') await answer(phone, code.ticket, 'confirmed')
     now += 120_000
-    expect(await stateOf(code)).toBe('expired')
+    expect(await readState(code)).toBe('expired')
     expect(await answer(phone, code.ticket, state === 'waiting' ? 'scanned' : 'confirmed')).toMatchObject(gone)
     expect(await signInByScan(server, code)).toMatchObject(gone)
   })

@@ -23,13 +23,13 @@ const demandStatement = {
 }
 
 /** Whether the user has an authenticator app, and whether one of their roles requires it. */
-export async function findDemand(db: Db, userId: string): Promise<{ isOn: boolean; isRequired: boolean }> {
+export async function findRequirement(db: Db, userId: string): Promise<{ isOn: boolean; isRequired: boolean }> {
   const [row] = await db.query<{ is_on: boolean; is_required: boolean }>(demandStatement, [userId])
   return { isOn: row?.is_on ?? false, isRequired: row?.is_required ?? false }
 }
 
 /** Saves a set-up that waits for its first code. Replaces another waiting one; false if one is confirmed already. */
-export async function keepPrepared(db: Db, userId: string, secret: Buffer): Promise<boolean> {
+export async function savePreparedFactor(db: Db, userId: string, secret: Buffer): Promise<boolean> {
   const rows = await db.query(
     `insert into second_factors as f (user_id, secret) values ($1, $2)
      on conflict (user_id) do update set secret = $2, last_step = 0 where f.confirmed_at is null
@@ -40,7 +40,7 @@ export async function keepPrepared(db: Db, userId: string, secret: Buffer): Prom
 }
 
 /** Uses the code of a step once: false if the code of this or a later step was used before. */
-export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function useStep(db: Db, userId: string, step: number): Promise<boolean> {
   const rows = await db.query(
     'update second_factors set last_step = $2 where user_id = $1 and last_step < $2 returning user_id',
     [userId, step],
@@ -87,7 +87,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return row?.n ?? 0
 }
 
-export interface RoleDemand {
+export interface RoleRequirement {
   id: string
   en_code: string
   full_name: string
@@ -97,8 +97,8 @@ export interface RoleDemand {
   with_second_factor: number
 }
 
-export function listRoleDemands(db: Db): Promise<RoleDemand[]> {
-  return db.query<RoleDemand>(
+export function listRoleRequirements(db: Db): Promise<RoleRequirement[]> {
+  return db.query<RoleRequirement>(
     `select r.id, r.en_code, r.full_name, r.full_name_i18n, r.needs_second_factor as required,
             count(u.id)::int as users, count(f.user_id)::int as with_second_factor
        from roles r
@@ -110,7 +110,7 @@ export function listRoleDemands(db: Db): Promise<RoleDemand[]> {
   )
 }
 
-export async function updateRoleDemand(db: Db, roleId: string, required: boolean): Promise<boolean> {
+export async function updateRoleRequirement(db: Db, roleId: string, required: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db.sql
     .updateTable('roles')
     .set({ needs_second_factor: required })

@@ -1,30 +1,30 @@
-import type { DataOf, secondFactorEndpoints } from '@armature/contract'
+import type { EndpointData, secondFactorEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { secretBoxOf } from '../../../platform/secret/secret-box.ts'
+import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import type { Deps } from '../../../deps.ts'
-import { sysConfigOf } from '../../system/settings/sys-config.ts'
-import { endSessionsOf } from '../identity.ts'
+import { getSysConfig } from '../../system/settings/sys-config.ts'
+import { endSessionsForUser } from '../identity.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import {
   confirmSecondFactor,
   countRecoveryCodes,
   deleteSecondFactor,
-  findDemand,
+  findRequirement,
   findSecondFactor,
-  keepPrepared,
+  savePreparedFactor,
 } from './second-factor.queries.ts'
 import { deleteSecondSteps } from './second-step.queries.ts'
-import { newSecret, setUpOf, type SetUp } from './totp.ts'
+import { createSecret, toSetUp, type SetUp } from './totp.ts'
 import { verifyFirstCode } from './verify-code.ts'
 
-export async function secondFactorState(
+export async function getSecondFactorState(
   { db }: Deps,
   caller: Caller,
-): Promise<DataOf<typeof secondFactorEndpoints.secondFactorState>> {
+): Promise<EndpointData<typeof secondFactorEndpoints.secondFactorState>> {
   const [factor, { isRequired }] = await Promise.all([
     findSecondFactor(db, caller.userId),
-    findDemand(db, caller.userId),
+    findRequirement(db, caller.userId),
   ])
   const since = factor?.confirmed_at?.getTime() ?? null
   return {
@@ -36,12 +36,13 @@ export async function secondFactorState(
 }
 
 /** Begins a set-up. An active app must be turned off first, with the password. */
-export async function prepare(deps: Deps, user: { id: string; account: string }): Promise<SetUp> {
-  const secret = newSecret()
-  const box = await secretBoxOf(deps)()
-  if (!(await keepPrepared(deps.db, user.id, box.seal(secret, user.id)))) throw new AppError('secondFactor.alreadyOn')
-  const { sysName } = await sysConfigOf(deps)
-  return setUpOf(secret, { issuer: sysName, account: user.account })
+export async function prepareSecondFactor(deps: Deps, user: { id: string; account: string }): Promise<SetUp> {
+  const secret = createSecret()
+  const box = await getSecretBox(deps)()
+  if (!(await savePreparedFactor(deps.db, user.id, box.seal(secret, user.id))))
+    throw new AppError('secondFactor.alreadyOn')
+  const { sysName } = await getSysConfig(deps)
+  return toSetUp(secret, { issuer: sysName, account: user.account })
 }
 
 /**
@@ -50,7 +51,7 @@ export async function prepare(deps: Deps, user: { id: string; account: string })
  */
 export async function turnOn(deps: Deps, guess: { userId: string; code: string; ip: string }): Promise<string[]> {
   await verifyFirstCode(deps, guess)
-  const box = await secretBoxOf(deps)()
+  const box = await getSecretBox(deps)()
   return deps.db.transaction(async (tx) => {
     if (!(await confirmSecondFactor(tx, guess.userId, new Date(deps.clock()))))
       throw new AppError('secondFactor.alreadyOn')
@@ -59,16 +60,16 @@ export async function turnOn(deps: Deps, guess: { userId: string; code: string; 
 }
 
 /** Creates new recovery codes. The password must be checked before. */
-export async function renewRecoveryCodes(deps: Deps, caller: Caller): Promise<string[]> {
+export async function refreshRecoveryCodes(deps: Deps, caller: Caller): Promise<string[]> {
   const factor = await findSecondFactor(deps.db, caller.userId)
   if (!factor?.confirmed_at) throw new AppError('secondFactor.off')
-  const box = await secretBoxOf(deps)()
+  const box = await getSecretBox(deps)()
   return deps.db.transaction((tx) => makeRecoveryCodes(tx, box, caller.userId))
 }
 
 /** The password must be checked before. Throws `secondFactor.off`, `secondFactor.required`. */
 export async function turnOff({ db }: Deps, caller: Caller): Promise<void> {
-  const { isOn, isRequired } = await findDemand(db, caller.userId)
+  const { isOn, isRequired } = await findRequirement(db, caller.userId)
   if (!isOn) throw new AppError('secondFactor.off')
   if (isRequired) throw new AppError('secondFactor.required')
   await db.transaction(async (tx) => {
@@ -78,12 +79,12 @@ export async function turnOff({ db }: Deps, caller: Caller): Promise<void> {
 }
 
 /** Removes the second factor of a user who has lost their phone, and ends their sessions. Throws `secondFactor.off`. */
-export async function reset(deps: Deps, userId: string): Promise<void> {
+export async function resetSecondFactor(deps: Deps, userId: string): Promise<void> {
   const factor = await findSecondFactor(deps.db, userId)
   if (!factor) throw new AppError('secondFactor.off')
   await deps.db.transaction(async (tx) => {
     await deleteSecondFactor(tx, userId)
     await deleteSecondSteps(tx, userId)
   })
-  await endSessionsOf(deps, userId, 'forced')
+  await endSessionsForUser(deps, userId, 'forced')
 }

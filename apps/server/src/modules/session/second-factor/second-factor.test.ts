@@ -5,19 +5,19 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aRole, aUser, type BuiltUser } from '../../../testing/builders.ts'
 import { createClient, type Client } from '../../../testing/client.ts'
-import { defaultPassword, loginForm, testServer, type TestServer } from '../../../testing/test-server.ts'
-import { wirePassword } from '../password.ts'
+import { defaultPassword, buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { toWirePassword } from '../password.ts'
 
 const own = '/api/permission/Users/Current/SecondFactor'
 const step = '/api/oauth/SecondFactor'
-const password = wirePassword(defaultPassword)
+const password = toWirePassword(defaultPassword)
 const inZh = { 'Accept-Language': 'zh' }
 let server: TestServer
 let dataDir: string
 let now: number
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'armature-second-'))
-  server = await testServer({ clock: () => now, config: { dataDir } })
+  server = await startTestServer({ clock: () => now, config: { dataDir } })
 })
 beforeEach(async () => {
   now = Date.UTC(2026, 2, 5, 9)
@@ -34,8 +34,10 @@ interface SignedIn {
   secondFactor?: { ticket: string; step: string }
   recoveryCodes?: string[]
 }
-const codeOf = (secret: string, at = now) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
-const login = (account: string) => server.nobody.post<SignedIn>('/api/oauth/Login', loginForm(account, defaultPassword))
+const createCode = (secret: string, at = now) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+const login = (account: string) =>
+  server.nobody.post<SignedIn>('/api/oauth/Login', buildLoginForm(account, defaultPassword))
 const second = (ticket: string, code: string) => server.nobody.post<SignedIn>(step, { ticket, code }, inZh)
 
 /** A ticket after the correct password. */
@@ -50,12 +52,12 @@ async function withApp(values: Parameters<typeof aUser>[1] = {}) {
   const user = await aUser(server.db, values)
   const client = await server.as(user.account)
   const { data: setUp } = await client.post<{ secret: string; uri: string }>(`${own}/Actions/Prepare`, { password })
-  const turnedOn = await client.post<{ recoveryCodes: string[] }>(own, { code: codeOf(setUp.secret) })
+  const turnedOn = await client.post<{ recoveryCodes: string[] }>(own, { code: createCode(setUp.secret) })
   now += 60_000
   return { user, client, secret: setUp.secret, recoveryCodes: turnedOn.data.recoveryCodes }
 }
 const wrongFor = (secret: string) => {
-  const near = [-30_000, 0, 30_000].map((off) => codeOf(secret, now + off))
+  const near = [-30_000, 0, 30_000].map((off) => createCode(secret, now + off))
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '444444'
 }
 
@@ -67,7 +69,7 @@ describe('two-step verification in the profile', () => {
     const { data: setUp } = await client.post<{ secret: string; uri: string }>(`${own}/Actions/Prepare`, { password })
     expect(setUp.uri).toMatch(/^otpauth:\/\/totp\/Armature:/)
     expect((await client.get(own)).data).toMatchObject({ isOn: false })
-    const { data } = await client.post<{ recoveryCodes: string[] }>(own, { code: codeOf(setUp.secret) })
+    const { data } = await client.post<{ recoveryCodes: string[] }>(own, { code: createCode(setUp.secret) })
     expect(new Set(data.recoveryCodes).size).toBe(10)
     expect((await client.get(own)).data).toEqual({ isOn: true, since: now, recoveryCodesLeft: 10, isRequired: false })
   })
@@ -126,7 +128,7 @@ describe('a sign-in with two steps', () => {
     const { user, secret } = await withApp()
     const first = await login(user.account)
     expect(first.data).toMatchObject({ token: '', secondFactor: { step: 'code' } })
-    const { data } = await second(first.data.secondFactor?.ticket ?? '', codeOf(secret))
+    const { data } = await second(first.data.secondFactor?.ticket ?? '', createCode(secret))
     expect(data.recoveryCodes).toBeUndefined()
     expect((await createClient(server.url, data.token).get('/api/oauth/CurrentUser')).code).toBe(200)
   })
@@ -140,26 +142,26 @@ describe('a sign-in with two steps', () => {
   it('accepts a ticket once, of two at the same time too', async () => {
     const { user, secret, recoveryCodes } = await withApp()
     const ticket = await aTicket(user)
-    const both = await Promise.all([second(ticket, codeOf(secret)), second(ticket, recoveryCodes[0] ?? '')])
+    const both = await Promise.all([second(ticket, createCode(secret)), second(ticket, recoveryCodes[0] ?? '')])
     expect(both.map(({ code }) => code).sort()).toEqual([200, 400])
     now += 60_000
-    expect(await second(ticket, codeOf(secret))).toMatchObject({ code: 400, msg: '验证已超时，请重新登录' })
+    expect(await second(ticket, createCode(secret))).toMatchObject({ code: 400, msg: '验证已超时，请重新登录' })
   })
 
   it('accepts a code once, also with another ticket', async () => {
     const { user, secret } = await withApp()
-    const code = codeOf(secret)
+    const code = createCode(secret)
     expect(await second(await aTicket(user), code)).toMatchObject({ code: 200 })
     expect(await second(await aTicket(user), code)).toMatchObject({ code: 400, msg: '这个验证码已经用过，请等下一个' })
-    expect(await second(await aTicket(user), codeOf(secret, now - 30_000))).toMatchObject({ code: 400 })
-    expect(await second(await aTicket(user), codeOf(secret, now + 30_000))).toMatchObject({ code: 200 })
+    expect(await second(await aTicket(user), createCode(secret, now - 30_000))).toMatchObject({ code: 400 })
+    expect(await second(await aTicket(user), createCode(secret, now + 30_000))).toMatchObject({ code: 200 })
   })
 
   it('deletes a ticket after five minutes', async () => {
     const { user, secret } = await withApp()
     const ticket = await aTicket(user)
     now += 5 * 60_000
-    expect(await second(ticket, codeOf(secret))).toMatchObject({ code: 400, msg: '验证已超时，请重新登录' })
+    expect(await second(ticket, createCode(secret))).toMatchObject({ code: 400, msg: '验证已超时，请重新登录' })
   })
 
   it('allows five attempts per ticket, and longer and longer waits for the account', async () => {
@@ -167,12 +169,12 @@ describe('a sign-in with two steps', () => {
     const ticket = await aTicket(user)
     for (let tries = 0; tries < 5; tries++)
       expect(await second(ticket, wrongFor(secret))).toMatchObject({ msg: '验证码不正确' })
-    expect(await second(ticket, codeOf(secret))).toMatchObject({ msg: '验证已超时，请重新登录' })
+    expect(await second(ticket, createCode(secret))).toMatchObject({ msg: '验证已超时，请重新登录' })
     expect((await second(await aTicket(user), wrongFor(secret))).code).toBe(400)
     // a correct password in between does not reset the count of wrong codes
-    expect(await second(await aTicket(user), codeOf(secret))).toMatchObject({ code: 429 })
+    expect(await second(await aTicket(user), createCode(secret))).toMatchObject({ code: 429 })
     now += 16 * 60_000
-    expect(await second(await aTicket(user), codeOf(secret))).toMatchObject({ code: 200 })
+    expect(await second(await aTicket(user), createCode(secret))).toMatchObject({ code: 200 })
   })
 
   it.each([
@@ -215,7 +217,7 @@ describe('a sign-in with two steps', () => {
     const { user, secret } = await withApp()
     const ticket = await aTicket(user)
     await server.db.query('update users set enabled_mark = 0 where id = $1', [user.id])
-    expect(await second(ticket, codeOf(secret))).toMatchObject({ code: 400, msg: '账号已停用，请联系管理员' })
+    expect(await second(ticket, createCode(secret))).toMatchObject({ code: 400, msg: '账号已停用，请联系管理员' })
   })
 })
 
@@ -240,7 +242,7 @@ describe('a role that requires it', () => {
     expect(first.data).toMatchObject({ token: '', secondFactor: { step: 'enrol' } })
     const ticket = first.data.secondFactor?.ticket ?? ''
     const { data: setUp } = await prepare(ticket)
-    const { data } = await second(ticket, codeOf(setUp.secret))
+    const { data } = await second(ticket, createCode(setUp.secret))
     expect(data.recoveryCodes).toHaveLength(10)
     const client = createClient(server.url, data.token)
     expect((await client.get(own)).data).toMatchObject({ isOn: true, isRequired: true })

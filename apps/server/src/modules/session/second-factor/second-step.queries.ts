@@ -22,7 +22,7 @@ export function findSecondStep(db: Db, ticketHash: Buffer, now: Date): Promise<S
 }
 
 /** Uses one of the tries of a ticket; undefined if it is unknown, expired, or has no tries left. */
-export async function takeTry(db: Db, ticketHash: Buffer, now: Date, most: number): Promise<SecondStep | undefined> {
+export async function countTry(db: Db, ticketHash: Buffer, now: Date, most: number): Promise<SecondStep | undefined> {
   const [step] = await db.query<SecondStep>(
     `update second_steps set tries = tries + 1
       where ticket_hash = $1 and expires_at > $2 and tries < $3 returning user_id, step`,

@@ -1,17 +1,17 @@
-import type { DataOf, secondFactorEndpoints, SignedInReply } from '@armature/contract'
+import type { EndpointData, secondFactorEndpoints, SignedInReply } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../deps.ts'
-import { openSession, refuseDisabled, type From } from '../open-session.ts'
+import { openSession, assertCanSignIn, type SignInOrigin } from '../open-session.ts'
 import { findAccountById, type Account } from '../session.queries.ts'
-import { hashToken, isToken, newToken } from '../token.ts'
-import { findDemand } from './second-factor.queries.ts'
-import { prepare, turnOn } from './second-factor.service.ts'
+import { hashToken, isToken, createToken } from '../token.ts'
+import { findRequirement } from './second-factor.queries.ts'
+import { prepareSecondFactor, turnOn } from './second-factor.service.ts'
 import {
   deleteOldSecondSteps,
   deleteSecondStep,
   findSecondStep,
   insertSecondStep,
-  takeTry,
+  countTry,
 } from './second-step.queries.ts'
 import type { SetUp } from './totp.ts'
 import { verifyCode } from './verify-code.ts'
@@ -21,10 +21,10 @@ const mostTries = 5
 
 /** The second step for a user after the first factor; undefined if none is required. */
 export async function askSecondStep(deps: Deps, account: Account): Promise<SignedInReply['secondFactor']> {
-  const { isOn, isRequired } = await findDemand(deps.db, account.id)
+  const { isOn, isRequired } = await findRequirement(deps.db, account.id)
   if (!isOn && !isRequired) return undefined
   const now = deps.clock()
-  const ticket = newToken()
+  const ticket = createToken()
   const step = isOn ? 'code' : 'enrol'
   await deleteOldSecondSteps(deps.db, new Date(now))
   await insertSecondStep(deps.db, {
@@ -40,23 +40,23 @@ export async function askSecondStep(deps: Deps, account: Account): Promise<Signe
 export async function prepareAtSignIn(deps: Deps, ticket: string): Promise<SetUp> {
   const step = isToken(ticket) ? await findSecondStep(deps.db, hashToken(ticket), new Date(deps.clock())) : undefined
   if (step?.step !== 'enrol') throw new AppError('secondFactor.over', {}, { isOver: true })
-  return prepare(deps, await accountOf(deps, step.user_id))
+  return prepareSecondFactor(deps, await getAccount(deps, step.user_id))
 }
 
 /**
  * Completes a sign-in: a ticket is valid for five minutes, five tries and one session. Throws `secondFactor.over` for an
  * invalid ticket, `secondFactor.wrong`, `secondFactor.used`, and the errors of every sign-in.
  */
-export async function secondStep(
+export async function finishSecondStep(
   deps: Deps,
   { ticket, code }: { ticket: string; code: string },
-  from: From,
-): Promise<DataOf<typeof secondFactorEndpoints.secondStep>> {
+  from: SignInOrigin,
+): Promise<EndpointData<typeof secondFactorEndpoints.secondStep>> {
   const hash = hashToken(ticket)
-  const step = isToken(ticket) ? await takeTry(deps.db, hash, new Date(deps.clock()), mostTries) : undefined
+  const step = isToken(ticket) ? await countTry(deps.db, hash, new Date(deps.clock()), mostTries) : undefined
   if (!step) throw new AppError('secondFactor.over', {}, { isOver: true })
-  const account = await accountOf(deps, step.user_id)
-  await refuseDisabled(deps, account)
+  const account = await getAccount(deps, step.user_id)
+  await assertCanSignIn(deps, account)
   const guess = { userId: account.id, code, ip: from.ip }
   const recoveryCodes = step.step === 'enrol' ? await turnOn(deps, guess) : await verifyCode(deps, guess)
   if (!(await deleteSecondStep(deps.db, hash))) throw new AppError('secondFactor.over', {}, { isOver: true })
@@ -64,7 +64,7 @@ export async function secondStep(
   return recoveryCodes ? { ...reply, recoveryCodes } : reply
 }
 
-async function accountOf(deps: Deps, userId: string): Promise<Account> {
+async function getAccount(deps: Deps, userId: string): Promise<Account> {
   const account = await findAccountById(deps.db, userId)
   if (!account) throw new AppError('secondFactor.over', {}, { isOver: true })
   return account

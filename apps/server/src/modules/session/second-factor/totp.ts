@@ -6,7 +6,7 @@ const periodSeconds = 30
 const window = 1
 
 /** A new secret of an authenticator app: 160 random bits (RFC 4226). */
-export const newSecret = (): Buffer => randomBytes(20)
+export const createSecret = (): Buffer => randomBytes(20)
 
 export interface SetUp {
   /** base32, to be typed if there is no camera */
@@ -15,8 +15,8 @@ export interface SetUp {
   uri: string
 }
 
-export function setUpOf(secret: Uint8Array, of: { issuer: string; account: string }): SetUp {
-  const totp = totpOf(secret, { issuer: of.issuer.replaceAll(':', ' '), label: of.account.replaceAll(':', ' ') })
+export function toSetUp(secret: Uint8Array, of: { issuer: string; account: string }): SetUp {
+  const totp = createTotp(secret, { issuer: of.issuer.replaceAll(':', ' '), label: of.account.replaceAll(':', ' ') })
   return { secret: totp.secret.base32, uri: totp.toString() }
 }
 
@@ -26,13 +26,13 @@ export function setUpOf(secret: Uint8Array, of: { issuer: string; account: strin
  * @param now milliseconds since 1970
  * @returns the number of the step since 1970; undefined if the code does not match
  */
-export function stepOf(secret: Uint8Array, code: string, now: number): number | undefined {
+export function findStep(secret: Uint8Array, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
-  const delta = totpOf(secret).validate({ token: code, timestamp: now, window })
+  const delta = createTotp(secret).validate({ token: code, timestamp: now, window })
   return delta === null ? undefined : Math.floor(now / 1000 / periodSeconds) + delta
 }
 
-function totpOf(secret: Uint8Array, names: { issuer?: string; label?: string } = {}): TOTP {
+function createTotp(secret: Uint8Array, names: { issuer?: string; label?: string } = {}): TOTP {
   const buffer = new Uint8Array(secret).buffer
   return new TOTP({ ...names, secret: new Secret({ buffer }), algorithm: 'SHA1', digits: 6, period: periodSeconds })
 }

@@ -1,11 +1,11 @@
 import { AppError } from '../../../platform/app-error.ts'
-import { secretBoxOf } from '../../../platform/secret/secret-box.ts'
+import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import type { Deps } from '../../../deps.ts'
-import { recordFailure, recordSuccess, refuseWhileBlocked } from '../guard.ts'
+import { recordFailure, recordSuccess, assertNotBlocked } from '../login-guard.ts'
 import { createTurns } from '../queue.ts'
 import { isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
-import { findSecondFactor, takeStep, type SecondFactor } from './second-factor.queries.ts'
-import { stepOf } from './totp.ts'
+import { findSecondFactor, useStep, type SecondFactor } from './second-factor.queries.ts'
+import { findStep } from './totp.ts'
 
 interface Guess {
   userId: string
@@ -14,10 +14,10 @@ interface Guess {
 }
 
 /** Key under which wrong codes of a user are counted; no account can have this name. */
-export const secondStepKey = (userId: string): string => `second step of ${userId}`
+export const toSecondStepKey = (userId: string): string => `second step of ${userId}`
 
 /** Attempts of one user run one after the other, so that simultaneous guesses are all counted. */
-const inTurn = createTurns(10)
+const runInTurn = createTurns(10)
 
 /**
  * Verifies a code of the app, or a recovery code, which is used up. Wrong codes have a count of their own, which a correct
@@ -25,11 +25,12 @@ const inTurn = createTurns(10)
  * `request.limited`.
  */
 export function verifyCode(deps: Deps, guess: Guess): Promise<void> {
-  return guarded(deps, guess, async () => {
+  return runGuarded(deps, guess, async () => {
     const factor = await findSecondFactor(deps.db, guess.userId)
     if (!factor?.confirmed_at) throw new AppError('secondFactor.off')
-    if (isRecoveryCode(guess.code)) return useRecoveryCode(deps.db, await secretBoxOf(deps)(), guess.userId, guess.code)
-    return isOfApp(deps, factor, guess)
+    if (isRecoveryCode(guess.code))
+      return useRecoveryCode(deps.db, await getSecretBox(deps)(), guess.userId, guess.code)
+    return isAppCode(deps, factor, guess)
   })
 }
 
@@ -38,18 +39,18 @@ export function verifyCode(deps: Deps, guess: Guess): Promise<void> {
  * `secondFactor.alreadyOn`.
  */
 export function verifyFirstCode(deps: Deps, guess: Guess): Promise<void> {
-  return guarded(deps, guess, async () => {
+  return runGuarded(deps, guess, async () => {
     const factor = await findSecondFactor(deps.db, guess.userId)
     if (!factor) throw new AppError('secondFactor.notPrepared')
     if (factor.confirmed_at) throw new AppError('secondFactor.alreadyOn')
-    return isOfApp(deps, factor, guess)
+    return isAppCode(deps, factor, guess)
   })
 }
 
-function guarded(deps: Deps, { userId, ip }: Guess, isRight: () => Promise<boolean>): Promise<void> {
-  const attempt = { account: secondStepKey(userId), ip }
-  return inTurn(userId, async () => {
-    await refuseWhileBlocked(deps, attempt)
+function runGuarded(deps: Deps, { userId, ip }: Guess, isRight: () => Promise<boolean>): Promise<void> {
+  const attempt = { account: toSecondStepKey(userId), ip }
+  return runInTurn(userId, async () => {
+    await assertNotBlocked(deps, attempt)
     if (!(await isRight())) {
       await recordFailure(deps, attempt)
       throw new AppError('secondFactor.wrong')
@@ -59,10 +60,10 @@ function guarded(deps: Deps, { userId, ip }: Guess, isRight: () => Promise<boole
 }
 
 /** A code is valid once, so a code read over the user's shoulder cannot be used again. */
-async function isOfApp(deps: Deps, factor: SecondFactor, { userId, code }: Guess): Promise<boolean> {
-  const box = await secretBoxOf(deps)()
-  const step = stepOf(box.open(factor.secret, userId), code.replace(/\s/g, ''), deps.clock())
+async function isAppCode(deps: Deps, factor: SecondFactor, { userId, code }: Guess): Promise<boolean> {
+  const box = await getSecretBox(deps)()
+  const step = findStep(box.open(factor.secret, userId), code.replace(/\s/g, ''), deps.clock())
   if (step === undefined) return false
-  if (!(await takeStep(deps.db, userId, step))) throw new AppError('secondFactor.used')
+  if (!(await useStep(deps.db, userId, step))) throw new AppError('secondFactor.used')
   return true
 }

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SmsProvider } from '../../../platform/config/config.ts'
-import { selfSigned } from '../testing/tls.ts'
+import { createCertificate } from '../testing/tls.ts'
 import { sendByProvider } from './provider.ts'
 
 const secret = 'a secret of the provider'
 const message = { id: 'message-1', mobile: '13800000001', code: '042317', minutes: 5 }
-const tls = selfSigned()
+const tls = createCertificate()
 
 interface Letter {
   method: string
@@ -110,7 +110,7 @@ describe('the SMS provider', () => {
   })
 
   it('is not called if its certificate is not trusted', async () => {
-    const { letters, provider } = await aProvider([200], { ca: selfSigned().cert })
+    const { letters, provider } = await aProvider([200], { ca: createCertificate().cert })
     expect(await sendByProvider(provider, message)).toBe(false)
     expect(letters).toHaveLength(0)
   })

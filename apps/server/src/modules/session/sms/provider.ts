@@ -26,7 +26,7 @@ export async function sendByProvider(provider: SmsProvider, message: Message): P
   })
   for (const pause of [0, ...pauses]) {
     if (pause > 0) await wait(pause)
-    const status = await post(provider, body).catch((error: Error) => {
+    const status = await sendRequest(provider, body).catch((error: Error) => {
       log.warn('the SMS provider cannot be reached', { requestId: message.id, reason: error.message })
       return 0
     })
@@ -38,19 +38,25 @@ export async function sendByProvider(provider: SmsProvider, message: Message): P
 }
 
 /** HMAC-SHA256 with the secret, over method, path, timestamp, nonce and body, one line each. */
-export function signatureOf(
+export function computeSignature(
   secret: string,
   { method, path, timestamp, nonce, body }: Record<'method' | 'path' | 'timestamp' | 'nonce' | 'body', string>,
 ): string {
   return createHmac('sha256', secret).update([method, path, timestamp, nonce, body].join('\n'), 'utf8').digest('hex')
 }
 
-function post(provider: SmsProvider, body: string): Promise<number> {
+function sendRequest(provider: SmsProvider, body: string): Promise<number> {
   const url = new URL(provider.url)
   const method = 'POST'
   const timestamp = String(Date.now())
   const nonce = randomBytes(16).toString('hex')
-  const signature = signatureOf(provider.secret, { method, path: url.pathname + url.search, timestamp, nonce, body })
+  const signature = computeSignature(provider.secret, {
+    method,
+    path: url.pathname + url.search,
+    timestamp,
+    nonce,
+    body,
+  })
   return new Promise((resolve, reject) => {
     const sent = request(
       url,

@@ -4,7 +4,7 @@ import { sendByProvider } from './provider.ts'
 /** How mobile codes are sent: by a provider, to a list for the administrator (outside production), or not at all. */
 export type Sender = 'provider' | 'outbox' | 'none'
 
-export function senderOf({ sms, isProduction }: Config): Sender {
+export function getSender({ sms, isProduction }: Config): Sender {
   if (sms) return 'provider'
   return isProduction ? 'none' : 'outbox'
 }
@@ -18,10 +18,10 @@ export interface Message {
 }
 
 /** Sends the message; a message in the outbox is stored already. @returns whether it was accepted */
-export async function send({ sms }: Config, message: Message): Promise<boolean> {
+export async function sendMessage({ sms }: Config, message: Message): Promise<boolean> {
   return sms ? sendByProvider(sms, message) : true
 }
 
 /** The text in the outbox, as the template of a provider would have it. */
-export const messageText = ({ code, minutes }: Pick<Message, 'code' | 'minutes'>): string =>
+export const formatMessage = ({ code, minutes }: Pick<Message, 'code' | 'minutes'>): string =>
   `你的登录验证码为 ${code}，${minutes} 分钟内有效。如非本人操作，请忽略本短信。`

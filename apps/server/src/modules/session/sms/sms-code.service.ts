@@ -1,30 +1,30 @@
 import { randomInt } from 'node:crypto'
 import type {
-  DataOf,
+  EndpointData,
   PageQuery,
   SignedInReply,
   SignInRefusal,
   smsOutboxEndpoints,
-  wayEndpoints,
+  signInMethodEndpoints,
 } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { enter, type From } from '../enter.ts'
-import { recordFailure, recordSuccess, refuseWhileBlocked } from '../guard.ts'
+import { finishSignIn, type SignInOrigin } from '../finish-sign-in.ts'
+import { recordFailure, recordSuccess, assertNotBlocked } from '../login-guard.ts'
 import { hashPassword, isPasswordRight } from '../password.ts'
 import { createTurns } from '../queue.ts'
-import { messageText, send, senderOf } from './sender.ts'
+import { formatMessage, sendMessage, getSender } from './sender.ts'
 import {
   countTraffic,
   deleteCodesBefore,
-  giveTryBack,
+  restoreTry,
   insertCode,
   listCodes,
   listMainAccounts,
   lockSender,
   markFailed,
-  takeTry,
+  countTry,
   useCode,
   type MainAccount,
 } from './sms.queries.ts'
@@ -35,48 +35,55 @@ const waitMs = minuteMs
 const mostTries = 5
 const keptMs = 24 * 60 * minuteMs
 /** Each message costs money and disturbs the recipient: ten a day for a number, thirty an hour for an address. */
-const mostOfMobile = 10
-const mostOfAddress = 30
+const maxPerMobile = 10
+const maxPerAddress = 30
 
 /**
  * Sends six digits to a mobile number (SO.08). Known and unknown numbers are treated alike.
  *
  * @throws AppError 'sms.wait' within sixty seconds, 'sms.tooMany', 'sms.failed', 'sms.off' if messages cannot be sent
  */
-export async function sendCode(deps: Deps, mobile: string, ip: string): Promise<DataOf<typeof wayEndpoints.smsCode>> {
+export async function sendCode(
+  deps: Deps,
+  mobile: string,
+  ip: string,
+): Promise<EndpointData<typeof signInMethodEndpoints.smsCode>> {
   const { db, clock, config } = deps
-  const sender = senderOf(config)
+  const sender = getSender(config)
   if (sender === 'none') throw new AppError('sms.off')
   // checked again under the lock; this check saves the cost of a hash
-  refuseTooMany(await countTraffic(db, mobile, ip, new Date(clock())), new Date(clock()))
+  assertWithinLimits(await countTraffic(db, mobile, ip, new Date(clock())), new Date(clock()))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const message = { id: newId(), mobile, code, minutes: lifeMs / minuteMs }
+  const message = { id: createId(), mobile, code, minutes: lifeMs / minuteMs }
   const code_hash = await hashPassword(code)
   await db.transaction(async (tx) => {
     await lockSender(tx, ip, mobile)
     const now = new Date(clock())
-    refuseTooMany(await countTraffic(tx, mobile, ip, now), now)
+    assertWithinLimits(await countTraffic(tx, mobile, ip, now), now)
     await deleteCodesBefore(tx, new Date(now.getTime() - keptMs))
-    const outbox_text = sender === 'outbox' ? messageText(message) : null
+    const outbox_text = sender === 'outbox' ? formatMessage(message) : null
     await insertCode(tx, { id: message.id, mobile, code_hash, ip, created_at: now, outbox_text })
   })
   // failed messages count for the limits too, to spare a provider in trouble
-  if (!(await send(config, message))) {
+  if (!(await sendMessage(config, message))) {
     await markFailed(db, message.id)
     throw new AppError('sms.failed')
   }
   return { seconds: lifeMs / 1000, waitSeconds: waitMs / 1000 }
 }
 
-function refuseTooMany({ ofMobile, ofAddress, lastAt }: Awaited<ReturnType<typeof countTraffic>>, now: Date): void {
+function assertWithinLimits(
+  { ofMobile, ofAddress, lastAt }: Awaited<ReturnType<typeof countTraffic>>,
+  now: Date,
+): void {
   const rest = lastAt === null ? 0 : lastAt.getTime() + waitMs - now.getTime()
   const seconds = Math.ceil(rest / 1000)
   if (seconds > 0)
     throw new AppError('sms.wait', { seconds }, { field: 'code', waitSeconds: seconds } satisfies SignInRefusal)
-  if (ofMobile >= mostOfMobile || ofAddress >= mostOfAddress) throw new AppError('sms.tooMany')
+  if (ofMobile >= maxPerMobile || ofAddress >= maxPerAddress) throw new AppError('sms.tooMany')
 }
 
-interface Proof extends From {
+interface CodeProof extends SignInOrigin {
   mobile: string
   code: string
 }
@@ -88,13 +95,13 @@ interface Proof extends From {
  * @throws AppError 'login.codeWrong', 'login.mobileUnknown', 'login.mobileShared', 'login.mobileMalformed', 'sms.off',
  * 'request.limited', and the errors of `finishSignIn`
  */
-export async function loginByCode(deps: Deps, proof: Proof): Promise<SignedInReply> {
+export async function loginByCode(deps: Deps, proof: CodeProof): Promise<SignedInReply> {
   return withProof(deps, proof, async (use) => {
     const account = pickAccount(await listMainAccounts(deps.db, proof.mobile))
     if (!account)
       throw new AppError('login.mobileUnknown', {}, { ask: 'company', field: 'mobile' } satisfies SignInRefusal)
     await use()
-    return enter(deps, account, proof)
+    return finishSignIn(deps, account, proof)
   })
 }
 
@@ -103,32 +110,32 @@ export async function loginByCode(deps: Deps, proof: Proof): Promise<SignedInRep
  *
  * @param work gets `use`, which marks the code as used, or throws if it was used meanwhile
  */
-export function withProof<T>(deps: Deps, proof: Proof, work: (use: () => Promise<void>) => Promise<T>): Promise<T> {
+export function withProof<T>(deps: Deps, proof: CodeProof, work: (use: () => Promise<void>) => Promise<T>): Promise<T> {
   const { db, clock, config } = deps
-  if (senderOf(config) === 'none') throw new AppError('sms.off')
+  if (getSender(config) === 'none') throw new AppError('sms.off')
   if (!/^1[3-9]\d{9}$/.test(proof.mobile))
     throw new AppError('login.mobileMalformed', {}, { field: 'mobile' } satisfies SignInRefusal)
   // a separate count: wrong codes must not make the password of an account wait
   const attempt = { account: `mobile code ${proof.mobile}`, ip: proof.ip }
-  return inTurn(proof.mobile, async () => {
-    await refuseWhileBlocked(deps, attempt)
+  return runInTurn(proof.mobile, async () => {
+    await assertNotBlocked(deps, attempt)
     const now = clock()
-    const found = await takeTry(db, proof.mobile, { since: new Date(now - lifeMs), mostTries })
+    const found = await countTry(db, proof.mobile, { since: new Date(now - lifeMs), mostTries })
     if (!(await isPasswordRight(found?.code_hash, proof.code.trim())) || !found) {
       await recordFailure(deps, attempt)
-      throw codeWrong()
+      throw createCodeError()
     }
-    await giveTryBack(db, found.id)
+    await restoreTry(db, found.id)
     const done = await work(async () => {
-      if (!(await useCode(db, found.id, new Date(now)))) throw codeWrong()
+      if (!(await useCode(db, found.id, new Date(now)))) throw createCodeError()
     })
     await recordSuccess(deps, attempt)
     return done
   })
 }
 
-const inTurn = createTurns(30)
-const codeWrong = () => new AppError('login.codeWrong', {}, { field: 'code' } satisfies SignInRefusal)
+const runInTurn = createTurns(30)
+const createCodeError = () => new AppError('login.codeWrong', {}, { field: 'code' } satisfies SignInRefusal)
 
 /** The enabled account, else a disabled one, so that its user gets that error. */
 function pickAccount(accounts: MainAccount[]): MainAccount | undefined {
@@ -139,10 +146,10 @@ function pickAccount(accounts: MainAccount[]): MainAccount | undefined {
 }
 
 /** For the administrator: codes of the last day, newest first. */
-export async function sentCodes(
+export async function listSentCodes(
   { db, clock, config }: Deps,
   { keyword, currentPage, pageSize }: PageQuery,
-): Promise<DataOf<typeof smsOutboxEndpoints.listSentCodes>> {
+): Promise<EndpointData<typeof smsOutboxEndpoints.listSentCodes>> {
   const rows = await listCodes(db, {
     keyword: keyword.trim(),
     limit: pageSize,
@@ -160,6 +167,6 @@ export async function sentCodes(
       sentAt: created_at.getTime(),
     })),
     pagination: { currentPage, pageSize, total: Number(rows[0]?.total ?? 0) },
-    sender: senderOf(config),
+    sender: getSender(config),
   }
 }

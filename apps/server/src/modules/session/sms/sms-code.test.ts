@@ -2,14 +2,14 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { codeSentTo, signInByCode } from '../testing/ways.ts'
-import { selfSigned } from '../testing/tls.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { readSentCode, signInByCode } from '../testing/sign-in.ts'
+import { createCertificate } from '../testing/tls.ts'
 
 let server: TestServer
 let now = Date.UTC(2026, 0, 5)
 beforeAll(async () => {
-  server = await testServer({ clock: () => now })
+  server = await startTestServer({ clock: () => now })
 })
 afterAll(() => server.close())
 
@@ -35,7 +35,7 @@ async function aKnownMobile() {
   const mobile = aMobile()
   const user = await aUserWith(mobile)
   await askFor(mobile)
-  return { mobile, user, code: await codeSentTo(server, mobile) }
+  return { mobile, user, code: await readSentCode(server, mobile) }
 }
 
 describe('POST /api/oauth/SmsCode', () => {
@@ -43,7 +43,7 @@ describe('POST /api/oauth/SmsCode', () => {
     later()
     const mobile = aMobile()
     expect(await askFor(mobile)).toMatchObject({ code: 200, data: { seconds: 300, waitSeconds: 60 } })
-    expect(await codeSentTo(server, mobile)).toMatch(/^\d{6}$/)
+    expect(await readSentCode(server, mobile)).toMatch(/^\d{6}$/)
     later(18)
     expect(await askFor(mobile)).toMatchObject({
       code: 429,
@@ -128,11 +128,11 @@ describe('POST /api/oauth/Login with a mobile code', () => {
     later(300)
     expect((await signIn(mobile, code)).code).toBe(400)
     await askFor(mobile)
-    const first = await codeSentTo(server, mobile)
+    const first = await readSentCode(server, mobile)
     later(60)
     await askFor(mobile)
     expect((await signIn(mobile, first)).code).toBe(400)
-    expect((await signIn(mobile, await codeSentTo(server, mobile))).code).toBe(200)
+    expect((await signIn(mobile, await readSentCode(server, mobile))).code).toBe(200)
   })
 
   it('allows five tries for a code, simultaneous ones included', async () => {
@@ -203,7 +203,7 @@ describe('where messages are sent', () => {
     const [first, second] = [aMobile(), aMobile()]
     await aUserWith(first)
     await askFor(first)
-    const code = await codeSentTo(server, first)
+    const code = await readSentCode(server, first)
     later(1)
     await askFor(second)
     await signIn(first, code)
@@ -229,7 +229,7 @@ describe('where messages are sent', () => {
   })
 
   it('in production without a provider nowhere: the method is not offered and the call is refused', async () => {
-    const production = await testServer({ config: { isProduction: true, hasDemonstration: false } })
+    const production = await startTestServer({ config: { isProduction: true, hasDemonstration: false } })
     expect(await ways(production)).toEqual(['account', 'scan'])
     const refused = { code: 400, msg: '系统未配置短信服务，无法使用验证码登录' }
     expect(await production.nobody.post('/api/oauth/SmsCode', { mobile: aMobile() })).toMatchObject(refused)
@@ -239,7 +239,7 @@ describe('where messages are sent', () => {
   })
 
   it('with a provider to it: no row contains the text, and a failure is reported and opens no session', async () => {
-    const tls = selfSigned()
+    const tls = createCertificate()
     const codes: string[] = []
     let status = 200
     const carrier = createServer(tls, (request, reply) => {
@@ -253,7 +253,7 @@ describe('where messages are sent', () => {
     await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve))
     const url = `https://localhost:${(carrier.address() as AddressInfo).port}/send`
     const sms = { url, key: 'k', secret: 's'.repeat(16), template: 't', sign: 'n', ca: tls.cert }
-    const production = await testServer({ config: { isProduction: true, hasDemonstration: false, sms } })
+    const production = await startTestServer({ config: { isProduction: true, hasDemonstration: false, sms } })
     const user = await aUser(production.db, { isAdministrator: true, password: 'Another1' })
     const mobile = aMobile()
     await production.db.sql.updateTable('users').set({ mobile }).where('id', '=', user.id).execute()

@@ -52,7 +52,7 @@ export async function deleteCodesBefore(db: Db, time: Date): Promise<void> {
 }
 
 /** Counts a try for the newest code of a number before checking it, so that simultaneous tries are all counted. */
-export async function takeTry(
+export async function countTry(
   db: Db,
   mobile: string,
   { since, mostTries }: { since: Date; mostTries: number },
@@ -68,7 +68,7 @@ export async function takeTry(
 }
 
 /** Uncounts a correct try. */
-export async function giveTryBack(db: Db, id: string): Promise<void> {
+export async function restoreTry(db: Db, id: string): Promise<void> {
   await db.query('update sms_codes set tries = tries - 1 where id = $1', [id])
 }
 

@@ -1,6 +1,6 @@
 import type { RedirectReply } from '@armature/contract'
 import type { OidcSettings } from '../../../platform/config/config.ts'
-import { isToken, newToken } from '../token.ts'
+import { isToken, createToken } from '../token.ts'
 
 /** From the redirect to the provider until the return. */
 export const attemptMs = 10 * 60_000
@@ -12,7 +12,7 @@ export const ticketMs = 60_000
  * ends in the browser where it began. Over https the name begins with `__Host-`, so that other hosts of the domain cannot set
  * it.
  */
-export function browserOf(settings: OidcSettings, cookie: (name: string) => string) {
+export function readBrowserCookie(settings: OidcSettings, cookie: (name: string) => string) {
   const secure = settings.baseUrl.startsWith('https:')
   const name = secure ? '__Host-armature_oidc' : 'armature_oidc'
   const kept = cookie(name)
@@ -21,7 +21,7 @@ export function browserOf(settings: OidcSettings, cookie: (name: string) => stri
     kept: isToken(kept) ? kept : '',
     /** keeps the cookie for several tabs that sign in at once */
     renewed(): { browser: string; cookies: RedirectReply['cookies'] } {
-      const browser = isToken(kept) ? kept : newToken()
+      const browser = isToken(kept) ? kept : createToken()
       const maxAgeSeconds = (attemptMs + ticketMs) / 1000
       return { browser, cookies: [{ name, value: browser, path: '/', maxAgeSeconds, secure }] }
     },

@@ -1,24 +1,24 @@
-import type { QueryOf, ssoEndpoints } from '@armature/contract'
+import type { EndpointQuery, ssoEndpoints } from '@armature/contract'
 import type { Configuration } from 'openid-client'
 import type { OidcSettings } from '../../../platform/config/config.ts'
 import type { Deps } from '../../../deps.ts'
-import { hashToken, newToken } from '../token.ts'
+import { hashToken, createToken } from '../token.ts'
 import { attemptMs, ticketMs } from './browser-cookie.ts'
-import { accountOf, type Person } from './find-account.ts'
-import { callbackUrl, forgetProvider, oidcLibrary, providerOf } from './provider.ts'
-import { SsoRefused } from './refusal.ts'
-import { deleteTicketsBefore, insertTicket, takeAttempt, type Attempt } from './sso.queries.ts'
+import { findOrCreateAccount, type ProviderIdentity } from './find-account.ts'
+import { getCallbackUrl, dropProvider, loadOidcLibrary, getProvider } from './provider.ts'
+import { SsoRefusalError } from './refusal.ts'
+import { deleteTicketsBefore, insertTicket, useAttempt, type Attempt } from './sso.queries.ts'
 
-export type Answer = QueryOf<typeof ssoEndpoints.answerOidc>
+export type ProviderAnswer = EndpointQuery<typeof ssoEndpoints.answerOidc>
 
 /**
  * Returns the attempt that an answer belongs to, and uses it up. @throws SsoRefused in another browser, too late, or for the
  * second time
  */
-export async function attemptOf({ db, clock }: Deps, answer: Answer, browser: string): Promise<Attempt> {
+export async function getAttempt({ db, clock }: Deps, answer: ProviderAnswer, browser: string): Promise<Attempt> {
   const since = new Date(clock() - attemptMs)
-  const attempt = await takeAttempt(db, hashToken(answer.state ?? ''), hashToken(browser), since)
-  if (browser === '' || !attempt) throw new SsoRefused('expired')
+  const attempt = await useAttempt(db, hashToken(answer.state ?? ''), hashToken(browser), since)
+  if (browser === '' || !attempt) throw new SsoRefusalError('expired')
   return attempt
 }
 
@@ -29,19 +29,19 @@ export async function attemptOf({ db, clock }: Deps, answer: Answer, browser: st
  * an address
  * @throws SsoRefused, and the errors of the library for an invalid answer (issuer, code, verifier, ID token, nonce)
  */
-export async function answerOfProvider(
+export async function handleAnswer(
   deps: Deps,
   settings: OidcSettings,
-  { answer, attempt, browser }: { answer: Answer; attempt: Attempt; browser: string },
+  { answer, attempt, browser }: { answer: ProviderAnswer; attempt: Attempt; browser: string },
 ): Promise<string> {
-  const provider = await providerOf(settings, deps.clock())
-  const person = await personOf(provider, settings, answer, attempt).catch((error: unknown) => {
-    if (isUnknownKey(error)) forgetProvider(settings)
+  const provider = await getProvider(settings, deps.clock())
+  const person = await fetchIdentity(provider, settings, answer, attempt).catch((error: unknown) => {
+    if (isUnknownKey(error)) dropProvider(settings)
     throw error
   })
-  const userId = await accountOf(deps, settings, person)
+  const userId = await findOrCreateAccount(deps, settings, person)
   const now = deps.clock()
-  const ticket = newToken()
+  const ticket = createToken()
   await deleteTicketsBefore(deps.db, new Date(now - ticketMs))
   await insertTicket(deps.db, {
     ticket_hash: hashToken(ticket),
@@ -59,14 +59,14 @@ const freshSeconds = 60
 const isUnknownKey = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'OAUTH_KEY_SELECTION_FAILED'
 
-async function personOf(
+async function fetchIdentity(
   provider: Configuration,
   settings: OidcSettings,
-  answer: Answer,
+  answer: ProviderAnswer,
   { nonce, verifier, must_be_fresh: mustBeFresh }: Attempt,
-): Promise<Person> {
-  const library = await oidcLibrary()
-  const address = new URL(callbackUrl(settings))
+): Promise<ProviderIdentity> {
+  const library = await loadOidcLibrary()
+  const address = new URL(getCallbackUrl(settings))
   for (const [name, value] of Object.entries(answer)) if (value !== undefined) address.searchParams.set(name, value)
   const tokens = await library.authorizationCodeGrant(provider, address, {
     pkceCodeVerifier: verifier,
@@ -78,7 +78,7 @@ async function personOf(
     ...(mustBeFresh && { maxAge: freshSeconds }),
   })
   const claims = tokens.claims()
-  if (!claims) throw new SsoRefused('invalid')
+  if (!claims) throw new SsoRefusalError('invalid')
   const { iss: issuer, sub: subject } = claims
   return {
     issuer,

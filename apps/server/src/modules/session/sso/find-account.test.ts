@@ -3,11 +3,11 @@ import { setLogLevel } from '../../../platform/log/log.ts'
 import { aRole, aUser } from '../../../testing/builders.ts'
 import { createClient } from '../../../testing/client.ts'
 import { unique } from '../../../testing/unique.ts'
-import { signInByProvider, ssoServer, type SsoServer } from '../testing/sso.ts'
+import { signInByProvider, createSsoServer, type SsoServer } from '../testing/sso.ts'
 
 let sso: SsoServer
 beforeAll(async () => {
-  sso = await ssoServer()
+  sso = await createSsoServer()
   setLogLevel('silent')
 })
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import type { OidcSettings } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { findByAccount, findByEmail, insertLink, insertPerson, useLink, type Candidate } from './link.queries.ts'
-import { SsoRefused } from './refusal.ts'
+import { SsoRefusalError } from './refusal.ts'
 
-export interface Person {
+export interface ProviderIdentity {
   issuer: string
   /** the provider's permanent id of the user */
   subject: string
@@ -24,15 +24,19 @@ export interface Person {
  * @returns the user's id
  * @throws SsoRefused
  */
-export async function accountOf(deps: Deps, settings: OidcSettings, person: Person): Promise<string> {
+export async function findOrCreateAccount(
+  deps: Deps,
+  settings: OidcSettings,
+  person: ProviderIdentity,
+): Promise<string> {
   const now = new Date(deps.clock())
   const linked = await useLink(deps.db, person.issuer, person.subject, now)
   if (linked !== undefined) return linked
   const claims = await person.claims()
   return deps.db.transaction(async (tx) => {
-    const userId = (await findMatch(tx, settings, claims)) ?? (await makeAccount(tx, settings, claims))
+    const userId = (await findMatch(tx, settings, claims)) ?? (await createAccount(tx, settings, claims))
     const isLinked = await insertLink(tx, { issuer: person.issuer, subject: person.subject, user_id: userId, now })
-    if (!isLinked) throw new SsoRefused('taken')
+    if (!isLinked) throw new SsoRefusalError('taken')
     return userId
   })
 }
@@ -40,48 +44,48 @@ export async function accountOf(deps: Deps, settings: OidcSettings, person: Pers
 type Claims = Record<string, unknown>
 
 async function findMatch(db: Db, settings: OidcSettings, claims: Claims): Promise<string | undefined> {
-  const { claim, value } = nameOf(settings, claims)
+  const { claim, value } = readAccountName(settings, claims)
   const named = await findByAccount(db, value)
   const found = named.length === 0 && claim === 'email' ? await findByEmail(db, value) : named
   const match = found.find(({ account }) => account === value) ?? found[0]
   if (!match) return undefined
-  if (found.length > 1 && match.account !== value) throw new SsoRefused('ambiguous')
-  if (match.is_administrator && !isHisMail(match, claims)) throw new SsoRefused('administrator')
+  if (found.length > 1 && match.account !== value) throw new SsoRefusalError('ambiguous')
+  if (match.is_administrator && !isOwnMail(match, claims)) throw new SsoRefusalError('administrator')
   return match.id
 }
 
 /** The account name according to the provider, and the claim that it comes from. */
-function nameOf({ accountClaim }: OidcSettings, claims: Claims): { claim: string; value: string } {
+function readAccountName({ accountClaim }: OidcSettings, claims: Claims): { claim: string; value: string } {
   const asked = accountClaim === undefined ? ['preferred_username', 'email'] : [accountClaim]
-  const claim = asked.find((name) => wordIn(claims, name) !== '')
-  if (claim === undefined) throw new SsoRefused('nameless')
-  if (claim === 'email' && verifiedMail(claims) === '') throw new SsoRefused('unverified')
-  return { claim, value: wordIn(claims, claim) }
+  const claim = asked.find((name) => readTextClaim(claims, name) !== '')
+  if (claim === undefined) throw new SsoRefusalError('nameless')
+  if (claim === 'email' && readVerifiedMail(claims) === '') throw new SsoRefusalError('unverified')
+  return { claim, value: readTextClaim(claims, claim) }
 }
 
 /** Creates an account without rights for an unknown user, if the settings allow it. */
-async function makeAccount(db: Db, settings: OidcSettings, claims: Claims): Promise<string> {
-  if (!settings.mayCreate) throw new SsoRefused('unknown')
-  const { value: account } = nameOf(settings, claims)
-  const id = newId()
+async function createAccount(db: Db, settings: OidcSettings, claims: Claims): Promise<string> {
+  if (!settings.mayCreate) throw new SsoRefusalError('unknown')
+  const { value: account } = readAccountName(settings, claims)
+  const id = createId()
   await insertPerson(db, {
     id,
     account,
-    realName: (wordIn(claims, 'name') || account).slice(0, 50),
-    email: verifiedMail(claims),
+    realName: (readTextClaim(claims, 'name') || account).slice(0, 50),
+    email: readVerifiedMail(claims),
   })
   return id
 }
 
-const isHisMail = ({ email }: Candidate, claims: Claims) =>
-  email !== '' && email.toLowerCase() === verifiedMail(claims).toLowerCase()
+const isOwnMail = ({ email }: Candidate, claims: Claims) =>
+  email !== '' && email.toLowerCase() === readVerifiedMail(claims).toLowerCase()
 
 /** Some providers send it as a text. */
-const verifiedMail = (claims: Claims): string =>
-  claims['email_verified'] === true || claims['email_verified'] === 'true' ? wordIn(claims, 'email') : ''
+const readVerifiedMail = (claims: Claims): string =>
+  claims['email_verified'] === true || claims['email_verified'] === 'true' ? readTextClaim(claims, 'email') : ''
 
 /** A claim that can be a name; '' for everything else. */
-function wordIn(claims: Claims, name: string): string {
+function readTextClaim(claims: Claims, name: string): string {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined
   if (typeof value !== 'string' || !value.isWellFormed() || /\p{Cc}/u.test(value)) return ''
   const word = value.trim()

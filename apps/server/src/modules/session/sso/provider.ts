@@ -2,36 +2,36 @@ import type { Configuration } from 'openid-client'
 import type { OidcSettings } from '../../../platform/config/config.ts'
 
 /** The library, loaded at the first sign-in through the provider, so that the server starts without it. */
-export const oidcLibrary = () => import('openid-client')
+export const loadOidcLibrary = () => import('openid-client')
 
 const timeoutSeconds = 8
 const knownMs = 3_600_000
-const known = new WeakMap<OidcSettings, { at: number; client: Promise<Configuration> }>()
+const knownProviders = new WeakMap<OidcSettings, { at: number; client: Promise<Configuration> }>()
 
 /**
  * The provider's configuration, loaded from its well-known address and cached for an hour; failures are not cached. Throws the
  * errors of the library.
  */
-export function providerOf(settings: OidcSettings, now: number): Promise<Configuration> {
-  const found = known.get(settings)
+export function getProvider(settings: OidcSettings, now: number): Promise<Configuration> {
+  const found = knownProviders.get(settings)
   if (found && found.at > now - knownMs) return found.client
-  const client = discover(settings)
-  known.set(settings, { at: now, client })
-  client.catch(() => known.delete(settings))
+  const client = loadProvider(settings)
+  knownProviders.set(settings, { at: now, client })
+  client.catch(() => knownProviders.delete(settings))
   return client
 }
 
 /** Drops the configuration, for a provider that signs with new keys. */
-export function forgetProvider(settings: OidcSettings): void {
-  known.delete(settings)
+export function dropProvider(settings: OidcSettings): void {
+  knownProviders.delete(settings)
 }
 
 /** The redirect address, which must be registered with the provider. */
-export const callbackUrl = ({ baseUrl }: OidcSettings) => `${baseUrl}/api/oauth/Oidc/Callback`
+export const getCallbackUrl = ({ baseUrl }: OidcSettings) => `${baseUrl}/api/oauth/Oidc/Callback`
 
-async function discover(settings: OidcSettings): Promise<Configuration> {
+async function loadProvider(settings: OidcSettings): Promise<Configuration> {
   const { issuer, clientId, clientSecret } = settings
-  const library = await oidcLibrary()
+  const library = await loadOidcLibrary()
   // unencrypted connections only for an issuer configured with http://, which production refuses
   const rules = issuer.startsWith('http:') ? [library.allowInsecureRequests] : []
   const found = await library.discovery(new URL(issuer), clientId, undefined, library.None(), {

@@ -36,7 +36,7 @@ export async function deleteAttemptsBefore(db: Db, time: Date): Promise<void> {
 }
 
 /** Returns and deletes the attempt; only one of two simultaneous calls gets it. */
-export function takeAttempt(db: Db, stateHash: Buffer, browserHash: Buffer, since: Date): Promise<Attempt | undefined> {
+export function useAttempt(db: Db, stateHash: Buffer, browserHash: Buffer, since: Date): Promise<Attempt | undefined> {
   return db.sql
     .deleteFrom('oidc_attempts')
     .where('state_hash', '=', stateHash)
@@ -63,7 +63,7 @@ export async function deleteTicketsBefore(db: Db, time: Date): Promise<void> {
 }
 
 /** Uses up a ticket and returns its account. */
-export async function takeTicket(
+export async function useTicket(
   db: Db,
   ticketHash: Buffer,
   browserHash: Buffer,

@@ -2,11 +2,11 @@ import { ssoEndpoints, type RedirectReply } from '@armature/contract'
 import type { OidcSettings } from '../../../platform/config/config.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
-import { enter } from '../enter.ts'
-import { browserOf } from './browser-cookie.ts'
-import { answerOfProvider, attemptOf } from './callback.service.ts'
-import { oidcLibrary, providerOf } from './provider.ts'
-import { reasonOf, SsoRefused } from './refusal.ts'
+import { finishSignIn } from '../finish-sign-in.ts'
+import { readBrowserCookie } from './browser-cookie.ts'
+import { handleAnswer, getAttempt } from './callback.service.ts'
+import { loadOidcLibrary, getProvider } from './provider.ts'
+import { getRefusalReason, SsoRefusalError } from './refusal.ts'
 import { startSignIn } from './start.service.ts'
 import { redeemTicket } from './ticket.ts'
 
@@ -15,64 +15,64 @@ export function ssoRoutes(app: App, deps: Deps): void {
   app.handle(ssoEndpoints.startOidc, async ({ query, cookie, ip }) => {
     const inOwnWindow = query.window === 'own'
     try {
-      const settings = settingsOf(deps)
-      const browser = browserOf(settings, cookie)
+      const settings = getSettings(deps)
+      const browser = readBrowserCookie(settings, cookie)
       const mustBeFresh = query.prompt === 'login'
       return await startSignIn(deps, settings, { browser, redirect: query.redirect, inOwnWindow, mustBeFresh, ip })
     } catch (error) {
-      return leadTo({ inOwnWindow, redirect: query.redirect, refused: reasonOf(error) })
+      return toRedirect({ inOwnWindow, redirect: query.redirect, refused: getRefusalReason(error) })
     }
   })
 
   app.handle(ssoEndpoints.answerOidc, async ({ query: answer, cookie }) => {
     let to = { inOwnWindow: false, redirect: '/' }
     try {
-      const settings = settingsOf(deps)
-      const browser = browserOf(settings, cookie).kept
-      const attempt = await attemptOf(deps, answer, browser)
+      const settings = getSettings(deps)
+      const browser = readBrowserCookie(settings, cookie).kept
+      const attempt = await getAttempt(deps, answer, browser)
       to = { inOwnWindow: attempt.in_own_window, redirect: attempt.redirect }
-      return leadTo({ ...to, ticket: await answerOfProvider(deps, settings, { answer, attempt, browser }) })
+      return toRedirect({ ...to, ticket: await handleAnswer(deps, settings, { answer, attempt, browser }) })
     } catch (error) {
-      return leadTo({ ...to, refused: reasonOf(error) })
+      return toRedirect({ ...to, refused: getRefusalReason(error) })
     }
   })
 
   app.handle(ssoEndpoints.enterByTicket, async ({ body, cookie, ip, userAgent, language }) => {
     const account = await redeemTicket(deps, body.ticket, cookie)
-    const signsOutThere = settingsOf(deps).signsOutThere
-    return { ...(await enter(deps, account, { ip, userAgent, language })), signsOutThere }
+    const signsOutThere = getSettings(deps).signsOutThere
+    return { ...(await finishSignIn(deps, account, { ip, userAgent, language })), signsOutThere }
   })
 
-  app.handle(ssoEndpoints.signOutOidc, async () => ({ location: await signOutAddress(deps) }))
+  app.handle(ssoEndpoints.signOutOidc, async () => ({ location: await getSignOutAddress(deps) }))
 }
 
-function settingsOf({ config }: Deps): OidcSettings {
-  if (!config.oidc) throw new SsoRefused('off')
+function getSettings({ config }: Deps): OidcSettings {
+  if (!config.oidc) throw new SsoRefusalError('off')
   return config.oidc
 }
 
-interface Way {
+interface RedirectTarget {
   inOwnWindow: boolean
   redirect: string
   ticket?: string
   refused?: string
 }
 
-function leadTo({ inOwnWindow, redirect, ticket, refused }: Way): RedirectReply {
+function toRedirect({ inOwnWindow, redirect, ticket, refused }: RedirectTarget): RedirectReply {
   const query = new URLSearchParams({ ...(ticket && { ticket }), ...(refused && { refused }), redirect })
   return { location: `${inOwnWindow ? '/auth-redirect' : '/sso'}?${query}`, cookies: [] }
 }
 
 /** The provider asks the user to confirm, because it does not know from here who calls. */
-async function signOutAddress({ config: { oidc }, clock }: Deps): Promise<string> {
+async function getSignOutAddress({ config: { oidc }, clock }: Deps): Promise<string> {
   if (!oidc?.signsOutThere) return '/login'
   try {
-    const provider = await providerOf(oidc, clock())
+    const provider = await getProvider(oidc, clock())
     if (provider.serverMetadata().end_session_endpoint === undefined) return '/login'
-    const library = await oidcLibrary()
+    const library = await loadOidcLibrary()
     return library.buildEndSessionUrl(provider, { post_logout_redirect_uri: `${oidc.baseUrl}/login` }).href
   } catch (error) {
-    reasonOf(error)
+    getRefusalReason(error)
     return '/login'
   }
 }

@@ -3,12 +3,19 @@ import { aUser } from '../../../testing/builders.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { createClient } from '../../../testing/client.ts'
 import { unique } from '../../../testing/unique.ts'
-import { comeBack, enterWith, signInByProvider, signInThere, ssoServer, type SsoServer } from '../testing/sso.ts'
+import {
+  followCallback,
+  enterWith,
+  signInByProvider,
+  signInThere,
+  createSsoServer,
+  type SsoServer,
+} from '../testing/sso.ts'
 
 let sso: SsoServer
 let now = Date.now()
 beforeAll(async () => {
-  sso = await ssoServer({ clock: () => now })
+  sso = await createSsoServer({ clock: () => now })
 })
 afterAll(() => sso.close())
 afterEach(async () => {
@@ -43,7 +50,7 @@ describe('a sign-in through the provider', () => {
     const kept = await sso.server.db.query('select * from oidc_attempts')
     expect(JSON.stringify(kept)).not.toContain(callback.searchParams.get('state'))
     expect(JSON.stringify(kept)).not.toContain([...browser.cookies(sso.server.url).values()][0])
-    const page = await comeBack(browser, callback)
+    const page = await followCallback(browser, callback)
     expect([...page.searchParams.keys()]).toEqual(['ticket', 'redirect'])
     const ticket = page.searchParams.get('ticket') ?? ''
     expect(JSON.stringify(await sso.server.db.query('select * from oidc_tickets'))).not.toContain(ticket)
@@ -82,7 +89,9 @@ describe('a sign-in through the provider', () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const wanted = async (redirect: string) =>
-      (await comeBack(browser, await signInThere(sso, browser, account, { redirect }))).searchParams.get('redirect')
+      (await followCallback(browser, await signInThere(sso, browser, account, { redirect }))).searchParams.get(
+        'redirect',
+      )
     expect(await wanted('/model/inspection?keyword=a b&page=2')).toBe('/model/inspection?keyword=a b&page=2')
     expect(await wanted('https://evil.example')).toBe('/')
     expect(await wanted('//evil.example')).toBe('/')
@@ -93,7 +102,7 @@ describe('a sign-in through the provider', () => {
   it('returns to /auth-redirect from a separate window (S2.03)', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
-    const page = await comeBack(browser, await signInThere(sso, browser, account, { window: 'own' }))
+    const page = await followCallback(browser, await signInThere(sso, browser, account, { window: 'own' }))
     expect(page.pathname).toBe('/auth-redirect')
     expect(await enterWith(sso, browser, page.searchParams.get('ticket'))).toMatchObject({ code: 200 })
   })
@@ -103,8 +112,8 @@ describe('a sign-in through the provider', () => {
     const browser = new Browser()
     const first = await signInThere(sso, browser, account, { redirect: '/first' })
     const second = await signInThere(sso, browser, account, { redirect: '/second' })
-    expect((await comeBack(browser, first)).searchParams.get('ticket')).not.toBeNull()
-    expect((await comeBack(browser, second)).searchParams.get('redirect')).toBe('/second')
+    expect((await followCallback(browser, first)).searchParams.get('ticket')).not.toBeNull()
+    expect((await followCallback(browser, second)).searchParams.get('redirect')).toBe('/second')
   })
 
   it('begins at most sixty times a minute from one address', async () => {
@@ -123,27 +132,27 @@ describe('the answer of the provider', () => {
     const callback = await signInThere(sso, browser, account)
     const forged = new URL(callback)
     forged.searchParams.set('state', 'A'.repeat(43))
-    expect((await comeBack(browser, forged)).search).toBe('?refused=expired&redirect=%2F')
+    expect((await followCallback(browser, forged)).search).toBe('?refused=expired&redirect=%2F')
     forged.searchParams.delete('state')
-    expect((await comeBack(browser, forged)).search).toBe('?refused=expired&redirect=%2F')
+    expect((await followCallback(browser, forged)).search).toBe('?refused=expired&redirect=%2F')
   })
 
   it('is valid once: the same answer again opens nothing', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const callback = await signInThere(sso, browser, account)
-    expect((await comeBack(browser, callback)).searchParams.get('ticket')).not.toBeNull()
-    expect((await comeBack(browser, callback)).search).toBe('?refused=expired&redirect=%2F')
+    expect((await followCallback(browser, callback)).searchParams.get('ticket')).not.toBeNull()
+    expect((await followCallback(browser, callback)).search).toBe('?refused=expired&redirect=%2F')
   })
 
   it('with a code of an earlier answer opens nothing, whatever the state', async () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const used = await signInThere(sso, browser, account)
-    await comeBack(browser, used)
+    await followCallback(browser, used)
     const fresh = await signInThere(sso, browser, account)
     fresh.searchParams.set('code', used.searchParams.get('code') ?? '')
-    expect((await comeBack(browser, fresh)).searchParams.get('refused')).toBe('expired')
+    expect((await followCallback(browser, fresh)).searchParams.get('refused')).toBe('expired')
   })
 
   it('opens nothing in another browser, and leaves the attempt to the right one', async () => {
@@ -152,9 +161,9 @@ describe('the answer of the provider', () => {
     const stranger = new Browser()
     const callback = await signInThere(sso, browser, account)
     await stranger.open(`${sso.server.url}/api/oauth/Oidc/Start`)
-    expect((await comeBack(stranger, callback)).searchParams.get('refused')).toBe('expired')
-    expect((await comeBack(new Browser(), callback)).searchParams.get('refused')).toBe('expired')
-    expect((await comeBack(browser, callback)).searchParams.get('ticket')).not.toBeNull()
+    expect((await followCallback(stranger, callback)).searchParams.get('refused')).toBe('expired')
+    expect((await followCallback(new Browser(), callback)).searchParams.get('refused')).toBe('expired')
+    expect((await followCallback(browser, callback)).searchParams.get('ticket')).not.toBeNull()
   })
 
   it('expires after ten minutes', async () => {
@@ -162,7 +171,7 @@ describe('the answer of the provider', () => {
     const browser = new Browser()
     const callback = await signInThere(sso, browser, account)
     now += 600_001
-    expect((await comeBack(browser, callback)).searchParams.get('refused')).toBe('expired')
+    expect((await followCallback(browser, callback)).searchParams.get('refused')).toBe('expired')
   })
 
   it('is refused if it comes from another provider (mix-up)', async () => {
@@ -171,7 +180,7 @@ describe('the answer of the provider', () => {
     const callback = await signInThere(sso, browser, account)
     expect(callback.searchParams.get('iss')).toBe(sso.provider.issuer)
     callback.searchParams.set('iss', 'https://evil.example')
-    expect((await comeBack(browser, callback)).searchParams.get('refused')).toBe('invalid')
+    expect((await followCallback(browser, callback)).searchParams.get('refused')).toBe('invalid')
   })
 
   it('reports that the user or the provider refused', async () => {
@@ -185,7 +194,7 @@ describe('the answer of the provider', () => {
       const start = await browser.open(`${sso.server.url}/api/oauth/Oidc/Start?redirect=/home`)
       const state = new URL(start.headers.get('location') ?? '').searchParams.get('state') ?? ''
       const query = new URLSearchParams({ error, error_description: '<b>no</b>', state, iss: sso.provider.issuer })
-      const page = await comeBack(browser, new URL(`${sso.server.url}/api/oauth/Oidc/Callback?${query}`))
+      const page = await followCallback(browser, new URL(`${sso.server.url}/api/oauth/Oidc/Callback?${query}`))
       expect(page.search).toBe(`?refused=${refused}&redirect=%2Fhome`)
     }
   })
@@ -205,7 +214,7 @@ describe('the ticket of a sign-in through the provider', () => {
     const { account } = await aPerson()
     const browser = new Browser()
     const ticketOf = async () =>
-      (await comeBack(browser, await signInThere(sso, browser, account))).searchParams.get('ticket')
+      (await followCallback(browser, await signInThere(sso, browser, account))).searchParams.get('ticket')
     const ticket = await ticketOf()
     const stranger = new Browser()
     await stranger.open(`${sso.server.url}/api/oauth/Oidc/Start`)
@@ -223,7 +232,7 @@ describe('the ticket of a sign-in through the provider', () => {
   it('opens none for a disabled account, and says why in the caller’s language', async () => {
     const { id, account } = await aPerson()
     const browser = new Browser()
-    const page = await comeBack(browser, await signInThere(sso, browser, account))
+    const page = await followCallback(browser, await signInThere(sso, browser, account))
     await sso.server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', id).execute()
     expect(await enterWith(sso, browser, page.searchParams.get('ticket'), 'zh')).toMatchObject({
       code: 400,

@@ -6,24 +6,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setLogLevel } from '../../../platform/log/log.ts'
 import { aUser } from '../../../testing/builders.ts'
 import { Browser } from '../../../testing/browser.ts'
-import { oidcProvider } from '../../../testing/oidc.ts'
+import { startOidcProvider } from '../../../testing/oidc.ts'
 import {
   clientId,
-  comeBack,
+  followCallback,
   otherClientId,
   publicClientId,
   signInByProvider,
   signInThere,
-  ssoServer,
+  createSsoServer,
   walkThrough,
   type SsoServer,
 } from '../testing/sso.ts'
-import { callbackUrl } from './provider.ts'
+import { getCallbackUrl } from './provider.ts'
 
 let sso: SsoServer
 let account: string
 beforeAll(async () => {
-  sso = await ssoServer()
+  sso = await createSsoServer()
   account = (await aUser(sso.server.db, { account: 'lin' })).account
   sso.provider.people.set(account, { preferred_username: account })
   setLogLevel('silent')
@@ -37,7 +37,7 @@ afterEach(() => {
   sso.server.deps.config.oidc = sso.settings
 })
 
-const refusalOf = async () => (await signInByProvider(sso, account)).refused
+const readRefusal = async () => (await signInByProvider(sso, account)).refused
 
 /** An ID token that the provider really signed, for another of its clients. */
 async function tokenOfAnotherClient(nonce: string): Promise<string> {
@@ -71,12 +71,12 @@ async function tokenOfAnotherClient(nonce: string): Promise<string> {
 describe('an answer of the provider is accepted only if', () => {
   it('it is unchanged: accepted', async () => {
     sso.provider.onToken = (answer) => answer
-    expect(await refusalOf()).toBeNull()
+    expect(await readRefusal()).toBeNull()
   })
 
   it('it went to a client without a secret, with PKCE alone: accepted too', async () => {
     sso.server.deps.config.oidc = { ...sso.settings, clientId: publicClientId, clientSecret: undefined }
-    expect(await refusalOf()).toBeNull()
+    expect(await readRefusal()).toBeNull()
   })
 
   it('its ID token is for this client', async () => {
@@ -86,7 +86,7 @@ describe('an answer of the provider is accepted only if', () => {
     const foreign = await tokenOfAnotherClient(nonce)
     expect(foreign.split('.')).toHaveLength(3)
     sso.provider.onToken = (answer) => ({ ...answer, id_token: foreign })
-    const page = await comeBack(browser, await walkThrough(browser, start, sso.server.url, account))
+    const page = await followCallback(browser, await walkThrough(browser, start, sso.server.url, account))
     expect(page.search).toBe('?refused=invalid&redirect=%2F')
   })
 
@@ -96,8 +96,8 @@ describe('an answer of the provider is accepted only if', () => {
       first ??= answer['id_token']
       return { ...answer, id_token: first }
     }
-    expect(await refusalOf()).toBeNull()
-    expect(await refusalOf()).toBe('invalid')
+    expect(await readRefusal()).toBeNull()
+    expect(await readRefusal()).toBe('invalid')
   })
 
   it('its ID token is signed by the provider', async () => {
@@ -105,7 +105,7 @@ describe('an answer of the provider is accepted only if', () => {
       const [head, body, signature = ''] = String(answer['id_token']).split('.')
       return { ...answer, id_token: `${head}.${body}.${'A'.repeat(signature.length)}` }
     }
-    expect(await refusalOf()).toBe('invalid')
+    expect(await readRefusal()).toBe('invalid')
   })
 
   it('its ID token is signed at all', async () => {
@@ -114,12 +114,12 @@ describe('an answer of the provider is accepted only if', () => {
       ...answer,
       id_token: `${none}.${String(answer['id_token']).split('.')[1]}.`,
     })
-    expect(await refusalOf()).toBe('invalid')
+    expect(await readRefusal()).toBe('invalid')
   })
 
   it('there is an ID token', async () => {
     sso.provider.onToken = ({ id_token: _token, ...answer }) => answer
-    expect(await refusalOf()).toBe('invalid')
+    expect(await readRefusal()).toBe('invalid')
   })
 
   it('the verifier of this attempt fits the code (PKCE)', async () => {
@@ -129,13 +129,13 @@ describe('an answer of the provider is accepted only if', () => {
       .updateTable('oidc_attempts')
       .set({ verifier: 'w'.repeat(43) })
       .execute()
-    expect((await comeBack(browser, callback)).searchParams.get('refused')).toBe('expired')
+    expect((await followCallback(browser, callback)).searchParams.get('refused')).toBe('expired')
   })
 })
 
 describe('a provider that', () => {
   it('cannot be reached redirects with an error message, before and after', async () => {
-    const gone = await oidcProvider([])
+    const gone = await startOidcProvider([])
     await gone.close()
     sso.server.deps.config.oidc = { ...sso.settings, issuer: gone.issuer }
     const start = await fetch(`${sso.server.url}/api/oauth/Oidc/Start?redirect=/home`, { redirect: 'manual' })
@@ -145,30 +145,30 @@ describe('a provider that', () => {
     const browser = new Browser()
     const callback = await signInThere(sso, browser, account)
     sso.server.deps.config.oidc = { ...sso.settings, issuer: gone.issuer }
-    expect((await comeBack(browser, callback)).searchParams.get('refused')).toBe('unreachable')
+    expect((await followCallback(browser, callback)).searchParams.get('refused')).toBe('unreachable')
   })
 
   it('was unreachable is found again by the next sign-in', async () => {
-    const away = await oidcProvider([])
+    const away = await startOidcProvider([])
     await away.close()
     const settings = { ...sso.settings, issuer: away.issuer }
     sso.server.deps.config.oidc = settings
     const start = () => fetch(`${sso.server.url}/api/oauth/Oidc/Start`, { redirect: 'manual' })
     expect((await start()).headers.get('location')).toContain('refused=unreachable')
-    const back = await oidcProvider([], Number(new URL(away.issuer).port))
+    const back = await startOidcProvider([], Number(new URL(away.issuer).port))
     expect((await start()).headers.get('location')).toMatch(`${away.issuer}/auth?`)
     await back.close()
   })
 
   it('signs with new keys is accepted again at the next sign-in', async () => {
-    const clients = [{ id: clientId, secret: sso.settings.clientSecret, redirectUris: [callbackUrl(sso.settings)] }]
-    const before = await oidcProvider(clients)
+    const clients = [{ id: clientId, secret: sso.settings.clientSecret, redirectUris: [getCallbackUrl(sso.settings)] }]
+    const before = await startOidcProvider(clients)
     sso.server.deps.config.oidc = { ...sso.settings, issuer: before.issuer }
     before.people.set('lin', { preferred_username: 'lin' })
     const start = { ...sso, provider: before }
     expect((await signInByProvider(start, 'lin')).refused).toBeNull()
     await before.close()
-    const after = await oidcProvider(clients, Number(new URL(before.issuer).port))
+    const after = await startOidcProvider(clients, Number(new URL(before.issuer).port))
     after.people.set('lin', { preferred_username: 'lin' })
     expect((await signInByProvider(start, 'lin')).refused).toBe('invalid')
     expect((await signInByProvider(start, 'lin')).refused).toBeNull()
@@ -195,7 +195,7 @@ describe('a provider that', () => {
   it('refuses the client secret is reported differently from a refused user', async () => {
     const browser = new Browser()
     sso.server.deps.config.oidc = { ...sso.settings, clientSecret: 'not the secret' }
-    const page = await comeBack(browser, await signInThere(sso, browser, account))
+    const page = await followCallback(browser, await signInThere(sso, browser, account))
     expect(page.searchParams.get('refused')).toBe('misconfigured')
   })
 })

@@ -2,15 +2,15 @@ import type { RedirectReply } from '@armature/contract'
 import type { OidcSettings } from '../../../platform/config/config.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashToken } from '../token.ts'
-import { attemptMs, type browserOf } from './browser-cookie.ts'
-import { callbackUrl, oidcLibrary, providerOf } from './provider.ts'
-import { SsoRefused } from './refusal.ts'
+import { attemptMs, type readBrowserCookie } from './browser-cookie.ts'
+import { getCallbackUrl, loadOidcLibrary, getProvider } from './provider.ts'
+import { SsoRefusalError } from './refusal.ts'
 import { countAttempts, deleteAttemptsBefore, insertAttempt } from './sso.queries.ts'
 
-const mostInAMinute = 60
+const maxPerMinute = 60
 
-export interface Start {
-  browser: ReturnType<typeof browserOf>
+export interface StartOptions {
+  browser: ReturnType<typeof readBrowserCookie>
   /** the page that the user wanted */
   redirect: string
   inOwnWindow: boolean
@@ -27,13 +27,13 @@ export interface Start {
 export async function startSignIn(
   { db, clock }: Deps,
   settings: OidcSettings,
-  { browser, redirect, inOwnWindow, mustBeFresh, ip }: Start,
+  { browser, redirect, inOwnWindow, mustBeFresh, ip }: StartOptions,
 ): Promise<RedirectReply> {
   const now = clock()
   await deleteAttemptsBefore(db, new Date(now - attemptMs))
-  if ((await countAttempts(db, ip, new Date(now - 60_000))) >= mostInAMinute) throw new SsoRefused('limited')
-  const library = await oidcLibrary()
-  const provider = await providerOf(settings, now)
+  if ((await countAttempts(db, ip, new Date(now - 60_000))) >= maxPerMinute) throw new SsoRefusalError('limited')
+  const library = await loadOidcLibrary()
+  const provider = await getProvider(settings, now)
   const state = library.randomState()
   const nonce = library.randomNonce()
   const verifier = library.randomPKCECodeVerifier()
@@ -43,14 +43,14 @@ export async function startSignIn(
     browser_hash: hashToken(kept),
     nonce,
     verifier,
-    redirect: pathHere(redirect),
+    redirect: toLocalPath(redirect),
     in_own_window: inOwnWindow,
     must_be_fresh: mustBeFresh,
     ip,
     created_at: new Date(now),
   })
   const address = library.buildAuthorizationUrl(provider, {
-    redirect_uri: callbackUrl(settings),
+    redirect_uri: getCallbackUrl(settings),
     scope: settings.scopes,
     state,
     nonce,
@@ -62,4 +62,4 @@ export async function startSignIn(
 }
 
 /** A path of this site, else '/'; the page that redirects there checks it again. */
-const pathHere = (wanted: string): string => (/^\/(?![/\\])\P{Cc}*$/u.test(wanted) ? wanted : '/')
+const toLocalPath = (wanted: string): string => (/^\/(?![/\\])\P{Cc}*$/u.test(wanted) ? wanted : '/')

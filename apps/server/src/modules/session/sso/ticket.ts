@@ -2,8 +2,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Account } from '../session.queries.ts'
 import { hashToken } from '../token.ts'
-import { browserOf, ticketMs } from './browser-cookie.ts'
-import { takeTicket } from './sso.queries.ts'
+import { readBrowserCookie, ticketMs } from './browser-cookie.ts'
+import { useTicket } from './sso.queries.ts'
 
 /**
  * Uses up the ticket of a sign-in at the provider: valid once, within a minute, in the browser of the sign-in.
@@ -15,8 +15,8 @@ export async function redeemTicket(
   ticket: string,
   cookie: (name: string) => string,
 ): Promise<Account & { is_fresh: boolean }> {
-  const browser = oidc ? browserOf(oidc, cookie).kept : ''
-  const account = await takeTicket(db, hashToken(ticket), hashToken(browser), new Date(clock() - ticketMs))
+  const browser = oidc ? readBrowserCookie(oidc, cookie).kept : ''
+  const account = await useTicket(db, hashToken(ticket), hashToken(browser), new Date(clock() - ticketMs))
   if (!oidc || browser === '' || !account) throw new AppError('sso.ticketGone')
   return account
 }

@@ -1,7 +1,7 @@
 import type { OidcSettings } from '../../../platform/config/config.ts'
 import { Browser } from '../../../testing/browser.ts'
-import { oidcProvider, type OidcProvider } from '../../../testing/oidc.ts'
-import { testServer, type TestServer, type TestServerOptions } from '../../../testing/test-server.ts'
+import { startOidcProvider, type OidcProvider } from '../../../testing/oidc.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from '../../../testing/test-server.ts'
 
 export const clientId = 'armature'
 export const otherClientId = 'another'
@@ -16,13 +16,13 @@ export interface SsoServer {
 }
 
 /** The product with a real provider, and another client of that provider. */
-export async function ssoServer(
+export async function createSsoServer(
   options: TestServerOptions = {},
   settings: Partial<OidcSettings> = {},
 ): Promise<SsoServer> {
-  const server = await testServer(options)
+  const server = await startTestServer(options)
   const callback = `${server.url}/api/oauth/Oidc/Callback`
-  const provider = await oidcProvider([
+  const provider = await startOidcProvider([
     {
       id: clientId,
       secret: 'a secret of this client',
@@ -80,12 +80,12 @@ export async function walkThrough(browser: Browser, start: Response, end: string
 }
 
 /** The target of the provider's answer: path and query of our own page. */
-export async function comeBack(browser: Browser, callback: URL): Promise<URL> {
+export async function followCallback(browser: Browser, callback: URL): Promise<URL> {
   const response = await browser.open(callback.href)
   return new URL(response.headers.get('location') ?? '', callback)
 }
 
-export interface Entered {
+export interface EnterReply {
   code: number
   msg: string
   data: { token: string; theme: string; signsOutThere: boolean; secondFactor?: { ticket: string; step: string } }
@@ -97,18 +97,18 @@ export async function enterWith(
   browser: Browser,
   ticket: string | null,
   language = 'en',
-): Promise<Entered> {
+): Promise<EnterReply> {
   const response = await browser.open(`${server.url}/api/oauth/Oidc/Session`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
     body: JSON.stringify({ ticket: ticket ?? '' }),
   })
-  return (await response.json()) as Entered
+  return (await response.json()) as EnterReply
 }
 
 /** The complete sign-in, from the button to the session or the refusal. */
 export async function signInByProvider(sso: SsoServer, login: string, browser = new Browser()) {
-  const page = await comeBack(browser, await signInThere(sso, browser, login))
+  const page = await followCallback(browser, await signInThere(sso, browser, login))
   const ticket = page.searchParams.get('ticket')
   const refused = page.searchParams.get('refused')
   return { page, refused, entered: ticket === null ? undefined : await enterWith(sso, browser, ticket) }

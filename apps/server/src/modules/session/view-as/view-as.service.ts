@@ -2,14 +2,14 @@ import { viewAsEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { newId } from '../../../platform/ids.ts'
-import { requireMayAssign } from '../../permission/grade/may-give.ts'
-import { reachOf, requireReach } from '../../permission/grade/reach.ts'
-import { listCapacities } from '../../permission/rights/rights.queries.ts'
-import { userLogOf } from '../../permission/user-log/user-log.ts'
-import { callerFor } from '../person.ts'
+import { createId } from '../../../platform/ids.ts'
+import { assertMayAssign } from '../../permission/grade/may-grant.ts'
+import { getReach, assertReach } from '../../permission/grade/reach.ts'
+import { listGrantHolders } from '../../permission/rights/rights.queries.ts'
+import { getUserLog } from '../../permission/user-log/user-log.ts'
+import { loadCaller } from '../load-caller.ts'
 import { insertSession } from '../session.queries.ts'
-import { hashToken, newToken } from '../token.ts'
+import { hashToken, createToken } from '../token.ts'
 
 const viewMs = 30 * 60_000
 
@@ -27,16 +27,16 @@ export async function viewAs(
   from: { ip: string; userAgent: string },
 ): Promise<{ token: string; expiresAt: number }> {
   if (userId === caller.userId) throw new AppError('viewAs.self')
-  const found = await callerFor(deps, userId)
+  const found = await loadCaller(deps, userId)
   if (!found) throw new AppError('permission.notFound')
-  if (!caller.isAdministrator) await refuseMore(deps, caller, found.caller)
+  if (!caller.isAdministrator) await assertSeesNoMore(deps, caller, found.caller)
   if (!found.isEnabled) throw new AppError('viewAs.disabled')
 
-  const token = newToken()
+  const token = createToken()
   const now = deps.clock()
   const expiresAt = now + viewMs
   await insertSession(deps.db, {
-    id: newId(),
+    id: createId(),
     token_hash: hashToken(token),
     user_id: userId,
     created_at: new Date(now),
@@ -46,25 +46,25 @@ export async function viewAs(
     user_agent: from.userAgent,
     viewer_session_id: caller.sessionId,
   })
-  noteForThePerson(deps, userId, from)
+  logView(deps, userId, from)
   return { token, expiresAt }
 }
 
-async function refuseMore(deps: Deps, caller: Caller, person: Caller): Promise<void> {
+async function assertSeesNoMore(deps: Deps, caller: Caller, person: Caller): Promise<void> {
   if (person.isAdministrator) throw new AppError('viewAs.administrator')
-  const capacities = await listCapacities(deps.db, person.userId)
+  const capacities = await listGrantHolders(deps.db, person.userId)
   const organizes = capacities.filter(({ type }) => type === 'organize').map(({ id }) => id)
-  const reach = await reachOf(deps, caller)
+  const reach = await getReach(deps, caller)
   // users without organization are reserved for administrators
-  requireReach(reach, 'edit', organizes.length > 0 ? organizes : [null])
-  await requireMayAssign(deps.db, caller, capacities)
-  const his = await reachOf(deps, person)
+  assertReach(reach, 'edit', organizes.length > 0 ? organizes : [null])
+  await assertMayAssign(deps.db, caller, capacities)
+  const his = await getReach(deps, person)
   if ([...his.ids('select')].some((id) => !reach.may('select', id))) throw new AppError('viewAs.seesMore')
 }
 
 /** Logs the view for the viewed user; the caller's own line is written as for every call. */
-function noteForThePerson(deps: Deps, userId: string, { ip, userAgent }: { ip: string; userAgent: string }): void {
-  userLogOf(deps).note({
+function logView(deps: Deps, userId: string, { ip, userAgent }: { ip: string; userAgent: string }): void {
+  getUserLog(deps).note({
     user_id: userId,
     kind: 'operation',
     method: viewAsEndpoints.viewAs.method,

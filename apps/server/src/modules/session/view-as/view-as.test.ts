@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aGrade, aMenu, anOrganize, aRole, aUser, grant, type BuiltUser } from '../../../testing/builders.ts'
 import { createClient, type Client } from '../../../testing/client.ts'
 import { openSocket } from '../../../testing/socket-client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, asDesigner } from '../../visual-dev/testing/designs.ts'
 import {
   aLimitedList,
   aModel,
-  added,
+  addRecord,
   grantsOn,
-  recordsOf,
+  createRecordClient,
   type BuiltModel,
 } from '../../visual-dev/record/testing/records.ts'
 
@@ -19,7 +19,7 @@ let administrator: Client
 let model: BuiltModel
 let now = Date.now()
 beforeAll(async () => {
-  server = await testServer({ clock: () => now })
+  server = await startTestServer({ clock: () => now })
   chief = await aUser(server.db, { isAdministrator: true, realName: '总管' })
   administrator = await server.as(chief.account)
   model = await aModel(await asDesigner(server), {
@@ -56,11 +56,11 @@ const staff = async () =>
 
 describe('an administrator who views as another user', () => {
   it('sees what that user sees and no more, and every reload says so', async () => {
-    await added(recordsOf(administrator, model), { title: 'shown', cost: 4711 })
+    await addRecord(createRecordClient(administrator, model), { title: 'shown', cost: 4711 })
     const user = await staff()
     const view = await viewing(administrator, user)
     expect((await me(view)).data.userInfo).toMatchObject({ userId: user.id, viewedBy: { realName: '总管' } })
-    const page = await recordsOf(view, model).list()
+    const page = await createRecordClient(view, model).list()
     expect(page.data.list[0]).toMatchObject({ title: 'shown' })
     expect(JSON.stringify(page.data)).not.toContain('4711')
     expect((await view.get('/api/permission/OnlineUser')).code).toBe(403)
@@ -71,12 +71,12 @@ describe('an administrator who views as another user', () => {
     const user = await staff()
     const view = await viewing(administrator, user)
     const refused = { code: 403, msg: '你正在以他人身份查看，不能进行修改' }
-    expect(await recordsOf(view, model).add({ title: 'x' })).toMatchObject(refused)
+    expect(await createRecordClient(view, model).add({ title: 'x' })).toMatchObject(refused)
     expect(await view.put('/api/permission/Users/Current/SystemTheme', { theme: 'plain' })).toMatchObject(refused)
     expect(await view.post('/api/oauth/LockScreen', {})).toMatchObject(refused)
     expect(await view.delete('/api/permission/Users/Current', {})).toMatchObject(refused)
     expect(await open(view, await staff())).toMatchObject(refused)
-    expect((await recordsOf(await server.as(user.account), model).add({ title: 'own' })).code).toBe(200)
+    expect((await createRecordClient(await server.as(user.account), model).add({ title: 'own' })).code).toBe(200)
   })
 
   it('leaves no trace in that user’s sessions, and opens no socket in their name', async () => {
@@ -110,7 +110,7 @@ describe('an administrator who views as another user', () => {
   it('is logged as the caller of their attempts', async () => {
     const user = await staff()
     const view = await viewing(administrator, user)
-    await recordsOf(view, model).add({ title: 'x' })
+    await createRecordClient(view, model).add({ title: 'x' })
     const { data } = await (
       await server.as(user.account)
     ).get<{ list: { path: string }[] }>('/api/permission/Users/Current/SystemLog?kind=operation')

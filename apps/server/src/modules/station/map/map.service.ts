@@ -1,75 +1,75 @@
 import {
   regionDegrees,
   regionStations,
-  type DataOf,
+  type EndpointData,
   type Language,
-  type QueryOf,
+  type EndpointQuery,
   type stationEndpoints,
 } from '@armature/contract'
 import { createCache } from '../../../platform/cache/cache.ts'
-import { perProcess } from '../../../platform/cache/per-process.ts'
+import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import type { Deps } from '../../../deps.ts'
-import { dictionaries, itemByCode } from '../../system/dictionary/dictionary.ts'
-import { recordContext, type RecordContext } from '../../visual-dev/record/record-context.ts'
+import { getDictionaries, findItemByCode } from '../../system/dictionary/dictionary.ts'
+import { getRecordContext, type RecordContext } from '../../visual-dev/record/record-context.ts'
 import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
-import { itemName, itemsOf } from '../named-items.ts'
-import { sitesFor, mapSites } from '../sites/sites.service.ts'
-import { findModels, missingOf, readsAll, sourcesOf, type Sources } from '../sources.ts'
+import { formatItemName, createItemResolver } from '../named-items.ts'
+import { getSites, listMapSites } from '../sites/sites.service.ts'
+import { findModels, listMissing, hasFullAccess, createSources, type Sources } from '../sources.ts'
 import type { Viewer } from '../viewer.ts'
 import { readStations, type StationsSnapshot } from './stations.ts'
 
 /** Maximum age of the shared snapshot of power stations. */
-const keptMs = 60_000
-const keptStations = perProcess((deps: Deps) =>
-  createCache<StationsSnapshot>({ ttlMs: keptMs, max: 1, clock: deps.clock }),
+const cacheMs = 60_000
+const getStationsCache = sharePerProcess((deps: Deps) =>
+  createCache<StationsSnapshot>({ ttlMs: cacheMs, max: 1, clock: deps.clock }),
 )
 
-function stationsFor(deps: Deps, context: RecordContext, sources: Sources): Promise<StationsSnapshot> {
+function getStations(deps: Deps, context: RecordContext, sources: Sources): Promise<StationsSnapshot> {
   const read = () => readStations(context, sources)
-  return readsAll(sources) ? keptStations(deps).get(sources.station ? 'station' : '', read) : read()
+  return hasFullAccess(sources) ? getStationsCache(deps).get(sources.station ? 'station' : '', read) : read()
 }
 
 const needed = ['station', 'storageSite'] as const
 
 /** @throws AppError 'station.denied' */
-export async function stationMap(
+export async function getStationMap(
   deps: Deps,
   viewer: Viewer,
   language: Language,
-): Promise<DataOf<typeof stationEndpoints.map>> {
-  const context = recordContext(deps)
+): Promise<EndpointData<typeof stationEndpoints.map>> {
+  const context = getRecordContext(deps)
   const models = await findModels(context)
-  const sources = sourcesOf(context, models, viewer, needed, language)
-  const [stations, sites] = await Promise.all([stationsFor(deps, context, sources), sitesFor(deps, context, sources)])
-  const fuelItems = (await dictionaries(deps.db)).find('fuel')?.byId ?? new Map<string, never>()
+  const sources = createSources(context, models, viewer, needed, language)
+  const [stations, sites] = await Promise.all([getStations(deps, context, sources), getSites(deps, context, sources)])
+  const fuelItems = (await getDictionaries(deps.db)).find('fuel')?.byId ?? new Map<string, never>()
   return {
-    missing: missingOf(models, needed),
+    missing: listMissing(models, needed),
     isDemonstration: deps.config.hasDemonstration,
     offsetMinutes: deps.config.offsetMinutes,
     readAt: sites.readAt,
-    countries: stations.countries.map((code) => ({ code, name: countryName(models.station, code, language) })),
+    countries: stations.countries.map((code) => ({ code, name: getCountryName(models.station, code, language) })),
     fuels: stations.fuels.map((code) => {
-      const item = itemByCode(fuelItems, code)
-      return { code, name: item ? itemName(item, language) : code }
+      const item = findItemByCode(fuelItems, code)
+      return { code, name: item ? formatItemName(item, language) : code }
     }),
     count: stations.stations.length,
     isCut: stations.isCut,
     regionDegrees,
     points: stations.points,
-    sites: mapSites(sites, await itemsOf(deps.db, 'deviceState', language)),
+    sites: listMapSites(sites, await createItemResolver(deps.db, 'deviceState', language)),
   }
 }
 
 /** @throws AppError 'station.denied' */
-export async function mapRegion(
+export async function getMapRegion(
   deps: Deps,
   viewer: Viewer,
-  { country, south, west, fuels }: QueryOf<typeof stationEndpoints.mapRegion>,
+  { country, south, west, fuels }: EndpointQuery<typeof stationEndpoints.mapRegion>,
   language: Language,
-): Promise<DataOf<typeof stationEndpoints.mapRegion>> {
-  const context = recordContext(deps)
-  const sources = sourcesOf(context, await findModels(context), viewer, needed, language)
-  const { stations } = await stationsFor(deps, context, sources)
+): Promise<EndpointData<typeof stationEndpoints.mapRegion>> {
+  const context = getRecordContext(deps)
+  const sources = createSources(context, await findModels(context), viewer, needed, language)
+  const { stations } = await getStations(deps, context, sources)
   const wanted = fuels === '' ? null : new Set(fuels.split(','))
   const isWithin = (degrees: number, from: number) => degrees >= from && degrees < from + regionDegrees
   const list = stations.flatMap(({ latitude, longitude, name, country: land, fuelCode, ...figures }) => {
@@ -82,7 +82,7 @@ export async function mapRegion(
 }
 
 /** Countries are options of the form itself, so their names are in the design. */
-function countryName(model: ReleasedModel | undefined, code: string, language: Language): string {
+function getCountryName(model: ReleasedModel | undefined, code: string, language: Language): string {
   const field = model?.form.byPath.get('country')
   const context = { language, offsetMinutes: 0, textOf: () => undefined }
   return (field && code !== '' && field.control.format(code, field.field, context)) || code

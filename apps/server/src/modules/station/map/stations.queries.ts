@@ -1,11 +1,11 @@
-import { type RecordContext, runText } from '../../visual-dev/record/record-context.ts'
-import { scopeSql } from '../../visual-dev/record/rights/scope.ts'
-import { Bound } from '../../visual-dev/record/sql/bound.ts'
-import { numberSql, textSql } from '../columns.ts'
-import type { Source } from '../sources.ts'
+import { type RecordContext, runStatement } from '../../visual-dev/record/record-context.ts'
+import { buildScopeSql } from '../../visual-dev/record/rights/scope.ts'
+import { BoundValues } from '../../visual-dev/record/sql/bound-values.ts'
+import { buildNumberSql, buildTextSql } from '../columns.ts'
+import type { ModelSource } from '../sources.ts'
 
 /** Maximum number of stations on the map; the largest ones. */
-export const mostStations = 20_000
+export const maxStations = 20_000
 
 export interface StationRow {
   name: string | null
@@ -20,14 +20,14 @@ export interface StationRow {
 }
 
 /** One more than are shown, to detect whether some are left out. */
-export function listStations(context: RecordContext, { view, actor }: Source): Promise<StationRow[]> {
-  const bound = new Bound()
-  const text = `select ${textSql(view, 'stationName')} as name, ${textSql(view, 'country')} as country,
-    ${textSql(view, 'fuel')} as fuel, ${numberSql(view, 'capacity')} as capacity,
-    ${numberSql(view, 'commissioningYear')} as "commissioningYear",
-    ${numberSql(view, 'annualGeneration')} as "annualGeneration",
-    ${numberSql(view, 'latitude')} as latitude, ${numberSql(view, 'longitude')} as longitude
-    from ${view.plan.table} t where ${scopeSql(view.plan, actor, bound)}
-    order by capacity desc nulls last, t.id limit ${mostStations + 1}`
-  return runText(context, text, bound.values)
+export function listStations(context: RecordContext, { view, actor }: ModelSource): Promise<StationRow[]> {
+  const bound = new BoundValues()
+  const text = `select ${buildTextSql(view, 'stationName')} as name, ${buildTextSql(view, 'country')} as country,
+    ${buildTextSql(view, 'fuel')} as fuel, ${buildNumberSql(view, 'capacity')} as capacity,
+    ${buildNumberSql(view, 'commissioningYear')} as "commissioningYear",
+    ${buildNumberSql(view, 'annualGeneration')} as "annualGeneration",
+    ${buildNumberSql(view, 'latitude')} as latitude, ${buildNumberSql(view, 'longitude')} as longitude
+    from ${view.plan.table} t where ${buildScopeSql(view.plan, actor, bound)}
+    order by capacity desc nulls last, t.id limit ${maxStations + 1}`
+  return runStatement(context, text, bound.values)
 }

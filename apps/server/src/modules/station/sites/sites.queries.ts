@@ -1,12 +1,12 @@
-import { type RecordContext, runText } from '../../visual-dev/record/record-context.ts'
-import { scopeSql } from '../../visual-dev/record/rights/scope.ts'
-import { Bound } from '../../visual-dev/record/sql/bound.ts'
-import { numberSql, textSql, timeColumn, timeSql } from '../columns.ts'
-import type { Source } from '../sources.ts'
+import { type RecordContext, runStatement } from '../../visual-dev/record/record-context.ts'
+import { buildScopeSql } from '../../visual-dev/record/rights/scope.ts'
+import { BoundValues } from '../../visual-dev/record/sql/bound-values.ts'
+import { buildNumberSql, buildTextSql, findTimeColumn, buildTimeSql } from '../columns.ts'
+import type { ModelSource } from '../sources.ts'
 
 /** Limits of one query, far above the actual 48 sites and 100 quarter hours. */
-const mostSites = 500
-const mostQuarters = 60_000
+const maxSites = 500
+const maxQuarters = 60_000
 
 export interface SiteRow {
   id: string
@@ -20,14 +20,14 @@ export interface SiteRow {
   longitude: number | null
 }
 
-export function listSites(context: RecordContext, { view, actor }: Source): Promise<SiteRow[]> {
-  const bound = new Bound()
-  const text = `select t.id::text as id, ${textSql(view, 'siteCode')} as code, ${textSql(view, 'siteName')} as name,
-    ${textSql(view, 'siteState')} as state, ${numberSql(view, 'ratedPower')} as "ratedPower",
-    ${numberSql(view, 'ratedEnergy')} as "ratedEnergy", ${numberSql(view, 'latitude')} as latitude,
-    ${numberSql(view, 'longitude')} as longitude
-    from ${view.plan.table} t where ${scopeSql(view.plan, actor, bound)} order by 2, 1 limit ${mostSites}`
-  return runText(context, text, bound.values)
+export function listSites(context: RecordContext, { view, actor }: ModelSource): Promise<SiteRow[]> {
+  const bound = new BoundValues()
+  const text = `select t.id::text as id, ${buildTextSql(view, 'siteCode')} as code, ${buildTextSql(view, 'siteName')} as name,
+    ${buildTextSql(view, 'siteState')} as state, ${buildNumberSql(view, 'ratedPower')} as "ratedPower",
+    ${buildNumberSql(view, 'ratedEnergy')} as "ratedEnergy", ${buildNumberSql(view, 'latitude')} as latitude,
+    ${buildNumberSql(view, 'longitude')} as longitude
+    from ${view.plan.table} t where ${buildScopeSql(view.plan, actor, bound)} order by 2, 1 limit ${maxSites}`
+  return runStatement(context, text, bound.values)
 }
 
 export interface QuarterRow {
@@ -43,19 +43,19 @@ export interface QuarterRow {
 /** Quarter hours of all sites in a period, by site and time. */
 export function listQuarters(
   context: RecordContext,
-  { view, actor }: Source,
+  { view, actor }: ModelSource,
   { from, to }: { from: number; to: number },
 ): Promise<QuarterRow[]> {
-  const column = timeColumn(view, 'time')
+  const column = findTimeColumn(view, 'time')
   if (!column) return Promise.resolve([])
-  const bound = new Bound()
+  const bound = new BoundValues()
   const span = `${column} >= ${bound.add(new Date(from), 'timestamptz')} and ${column} < ${bound.add(new Date(to), 'timestamptz')}`
-  const text = `select ${textSql(view, 'site')} as site, ${timeSql(view, 'time')} as time,
-    ${numberSql(view, 'chargePower')} as charge, ${numberSql(view, 'dischargePower')} as discharge,
-    ${numberSql(view, 'planPower')} as plan, ${numberSql(view, 'soc')} as soc,
-    ${numberSql(view, 'maxTemperature')} as temperature
-    from ${view.plan.table} t where ${scopeSql(view.plan, actor, bound)} and ${span} order by 2 limit ${mostQuarters}`
-  return runText(context, text, bound.values)
+  const text = `select ${buildTextSql(view, 'site')} as site, ${buildTimeSql(view, 'time')} as time,
+    ${buildNumberSql(view, 'chargePower')} as charge, ${buildNumberSql(view, 'dischargePower')} as discharge,
+    ${buildNumberSql(view, 'planPower')} as plan, ${buildNumberSql(view, 'soc')} as soc,
+    ${buildNumberSql(view, 'maxTemperature')} as temperature
+    from ${view.plan.table} t where ${buildScopeSql(view.plan, actor, bound)} and ${span} order by 2 limit ${maxQuarters}`
+  return runStatement(context, text, bound.values)
 }
 
 export interface AlarmRow {
@@ -69,14 +69,14 @@ export interface AlarmRow {
 }
 
 /** Open alarms: the newest three of each site, with their total number. */
-export function listOpenAlarms(context: RecordContext, { view, actor }: Source): Promise<AlarmRow[]> {
-  const bound = new Bound()
+export function listOpenAlarms(context: RecordContext, { view, actor }: ModelSource): Promise<AlarmRow[]> {
+  const bound = new BoundValues()
   const text = `select site, title, level, time, open from (
     select a.*, row_number() over (partition by a.site order by a.time desc nulls last, a.id desc) as place,
       count(*) over (partition by a.site)::int as open
-    from (select t.id, ${textSql(view, 'site')} as site, ${textSql(view, 'title')} as title, ${textSql(view, 'level')} as level,
-      ${timeSql(view, 'alarmTime')} as time from ${view.plan.table} t
-      where ${scopeSql(view.plan, actor, bound)} and coalesce(${numberSql(view, 'handled')}, 0) = 0) a
-    ) numbered where place <= 3 order by time desc nulls last limit ${3 * mostSites}`
-  return runText(context, text, bound.values)
+    from (select t.id, ${buildTextSql(view, 'site')} as site, ${buildTextSql(view, 'title')} as title, ${buildTextSql(view, 'level')} as level,
+      ${buildTimeSql(view, 'alarmTime')} as time from ${view.plan.table} t
+      where ${buildScopeSql(view.plan, actor, bound)} and coalesce(${buildNumberSql(view, 'handled')}, 0) = 0) a
+    ) numbered where place <= 3 order by time desc nulls last limit ${3 * maxSites}`
+  return runStatement(context, text, bound.values)
 }

@@ -41,8 +41,8 @@ export async function readSites(context: RecordContext, sources: Sources): Promi
     sources.telemetry ? listQuarters(context, sources.telemetry, span) : [],
     sources.alarm ? listOpenAlarms(context, sources.alarm) : null,
   ])
-  const quartersOf = bySite(quarters)
-  const alarmsOf = alarms && bySite(alarms)
+  const quartersOf = groupBySite(quarters)
+  const alarmsOf = alarms && groupBySite(alarms)
   return {
     readAt,
     midnight,
@@ -59,7 +59,7 @@ export async function readSites(context: RecordContext, sources: Sources): Promi
   }
 }
 
-function bySite<Row extends { site: string | null }>(rows: readonly Row[]): Map<string, Row[]> {
+function groupBySite<Row extends { site: string | null }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
     const group = groups.get(row.site ?? '')

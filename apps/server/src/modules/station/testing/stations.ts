@@ -3,8 +3,8 @@ import { seedModels, type ModelIds } from '../../../demonstration/seed-models.ts
 import { startOfDay } from '../../../platform/local-day.ts'
 import { type TestServer } from '../../../testing/test-server.ts'
 import { theSystem } from '../../../testing/builders.ts'
-import { recordContext } from '../../visual-dev/record/record-context.ts'
-import { systemActor } from '../../visual-dev/record/rights/actor.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
+import { buildSystemActor } from '../../visual-dev/record/rights/actor.ts'
 import { createRecords } from '../../visual-dev/record/write/create-records.ts'
 
 export interface Stations {
@@ -17,14 +17,14 @@ export interface Stations {
 }
 
 /** The models of the energy service, released as in the demonstration, without records. */
-export async function theStations(server: TestServer): Promise<Stations> {
+export async function createStations(server: TestServer): Promise<Stations> {
   const { deps } = server
   await theSystem(server.db)
   const itemIds = await seedDictionaries(server.db)
   await deps.bus.publish('dictionary')
   const models = await seedModels(deps)
   await deps.bus.publish('rights')
-  const context = recordContext(deps)
+  const context = getRecordContext(deps)
   const { offsetMinutes } = deps.config
   return {
     models,
@@ -33,7 +33,7 @@ export async function theStations(server: TestServer): Promise<Stations> {
     store: async (model, records) =>
       createRecords(
         context,
-        systemActor({ now: deps.clock(), offsetMinutes }),
+        buildSystemActor({ now: deps.clock(), offsetMinutes }),
         await context.models.get(models[model]),
         records.map((values) => ({ values: values as Record<string, unknown> })),
         { withoutHistory: true },
@@ -42,7 +42,7 @@ export async function theStations(server: TestServer): Promise<Stations> {
 }
 
 /** Two sites, the first with data up to 00:30 and two open alarms; five stations in two countries. */
-export async function someStations({ store, itemIds, midnight }: Stations): Promise<void> {
+export async function createSampleStations({ store, itemIds, midnight }: Stations): Promise<void> {
   const minute = 60_000
   const [haiyan] = await store('storageSite', [
     {

@@ -1,4 +1,4 @@
-import type { Areas } from './areas.ts'
+import type { Areas } from './area-cache.ts'
 
 /** An area with all its names, and the enabled areas below it. */
 export interface NamedArea {
@@ -8,10 +8,10 @@ export interface NamedArea {
 }
 
 /** The enabled areas as a tree of names in all languages, for parsing addresses. */
-export function namedAreas(areas: Areas, parentId: string | null = null): NamedArea[] {
+export function buildNamedAreas(areas: Areas, parentId: string | null = null): NamedArea[] {
   return areas.below(parentId).flatMap(({ id, full_name, full_name_i18n: { tw, en }, enabled_mark }) => {
     if (enabled_mark === 0) return []
     const names = [full_name, tw, en].filter((name) => name !== undefined && name !== '') as string[]
-    return [{ id, names, children: namedAreas(areas, id) }]
+    return [{ id, names, children: buildNamedAreas(areas, id) }]
   })
 }

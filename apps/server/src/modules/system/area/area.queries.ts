@@ -1,8 +1,8 @@
 import type { AreaInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
-export interface AreaRecord extends Named {
+export interface AreaRecord extends TranslatedName {
   id: string
   parent_id: string | null
   en_code: string
@@ -36,7 +36,7 @@ export async function countAreas(db: Db): Promise<number> {
   return row?.n ?? 0
 }
 
-export async function countBelow(db: Db, id: string | null): Promise<number> {
+export async function countChildAreas(db: Db, id: string | null): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     'select count(*)::int as n from areas where parent_id is not distinct from $1',
     [id],
@@ -45,7 +45,7 @@ export async function countBelow(db: Db, id: string | null): Promise<number> {
 }
 
 /** Number of levels from the top, including the area itself. */
-export async function levelOf(db: Db, id: string): Promise<number> {
+export async function countLevels(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `with recursive up as (
        select id, parent_id from areas where id = $1
@@ -59,12 +59,12 @@ export async function levelOf(db: Db, id: string): Promise<number> {
 export async function insertArea(tx: Db, id: string, input: AreaInput, parentId: string | null): Promise<void> {
   await tx.sql
     .insertInto('areas')
-    .values({ id, parent_id: parentId, ...columnsOf(input) })
+    .values({ id, parent_id: parentId, ...toColumns(input) })
     .execute()
 }
 
 export async function updateArea(tx: Db, id: string, input: AreaInput): Promise<void> {
-  await tx.sql.updateTable('areas').set(columnsOf(input)).where('id', '=', id).execute()
+  await tx.sql.updateTable('areas').set(toColumns(input)).where('id', '=', id).execute()
 }
 
 /** Turns on into off and back (SO.86). */
@@ -84,7 +84,7 @@ export interface OfficialArea {
 }
 
 /** Inserts all in one statement, parents before children, in the order of their codes; existing areas are unchanged. */
-export async function insertOfficial(tx: Db, areas: readonly OfficialArea[]): Promise<void> {
+export async function insertOfficialAreas(tx: Db, areas: readonly OfficialArea[]): Promise<void> {
   await tx.query(
     `insert into areas (id, parent_id, en_code, full_name)
      select a.id, a.parent_id, a.id, a.full_name from unnest($1::text[], $2::text[], $3::text[]) as a (id, parent_id, full_name)
@@ -93,7 +93,7 @@ export async function insertOfficial(tx: Db, areas: readonly OfficialArea[]): Pr
   )
 }
 
-const columnsOf = (input: AreaInput) => ({
+const toColumns = (input: AreaInput) => ({
   en_code: input.enCode,
   full_name: input.fullName,
   full_name_i18n: JSON.stringify(input.fullNameI18n),

@@ -2,17 +2,17 @@ import { areaLimits, topArea, type AreaInput, type Language } from '@armature/co
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
-import { refuseUsed } from '../../permission/in-use.ts'
-import { unlessTaken } from '../../permission/unless-taken.ts'
-import { refuseHeld } from '../../visual-dev/record/held/refuse-held.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
+import { assertNotInUse } from '../../permission/in-use.ts'
+import { withUniqueCode } from '../../permission/with-unique-code.ts'
+import { assertNotInRecords } from '../../visual-dev/record/remove/assert-not-in-records.ts'
 import {
   countAreas,
-  countBelow,
+  countChildAreas,
   deleteArea,
   insertArea,
-  levelOf,
+  countLevels,
   lockArea,
   toggleArea,
   updateArea,
@@ -21,11 +21,11 @@ import {
 
 /** @throws AppError 'area.parentUnknown', 'area.tooDeep', 'area.full', 'permission.codeTaken' */
 export async function createArea(deps: Deps, input: AreaInput): Promise<{ id: string }> {
-  const id = newId()
+  const id = createId()
   const parentId = input.parentId === topArea ? null : input.parentId
   await deps.db.transaction(async (tx) => {
-    await requirePlace(tx, parentId)
-    await unlessTaken(input, () => insertArea(tx, id, input, parentId))
+    await assertParentAllowed(tx, parentId)
+    await withUniqueCode(input, () => insertArea(tx, id, input, parentId))
   })
   await deps.bus.publish('area')
   return { id }
@@ -34,9 +34,9 @@ export async function createArea(deps: Deps, input: AreaInput): Promise<{ id: st
 /** @throws AppError 'area.unknown', 'area.stays', 'permission.codeTaken' */
 export async function changeArea(deps: Deps, id: string, input: AreaInput): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const area = await knownArea(tx, id)
+    const area = await getLockedArea(tx, id)
     if (input.parentId !== (area.parent_id ?? topArea)) throw new AppError('area.stays', {}, { field: 'parentId' })
-    await unlessTaken(input, () => updateArea(tx, id, input))
+    await withUniqueCode(input, () => updateArea(tx, id, input))
   })
   await deps.bus.publish('area')
   return null
@@ -45,7 +45,7 @@ export async function changeArea(deps: Deps, id: string, input: AreaInput): Prom
 /** @throws AppError 'area.unknown' */
 export async function switchArea(deps: Deps, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    await knownArea(tx, id)
+    await getLockedArea(tx, id)
     await toggleArea(tx, id)
   })
   await deps.bus.publish('area')
@@ -59,28 +59,28 @@ export async function switchArea(deps: Deps, id: string): Promise<null> {
  */
 export async function removeArea(deps: Deps, { language }: { language: Language }, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const area = await knownArea(tx, id)
-    const name = nameIn(language, area)
-    refuseUsed(language, name, { areas: await countBelow(tx, id) })
-    await refuseHeld(deps, tx, language, { id, name }, ({ texts }) => texts?.kind === 'area')
+    const area = await getLockedArea(tx, id)
+    const name = resolveName(language, area)
+    assertNotInUse(language, name, { areas: await countChildAreas(tx, id) })
+    await assertNotInRecords(deps, tx, language, { id, name }, ({ texts }) => texts?.kind === 'area')
     await deleteArea(tx, id)
   })
   await deps.bus.publish('area')
   return null
 }
 
-async function knownArea(tx: Db, id: string): Promise<AreaRecord> {
+async function getLockedArea(tx: Db, id: string): Promise<AreaRecord> {
   const area = await lockArea(tx, id)
   if (!area) throw new AppError('area.unknown')
   return area
 }
 
-async function requirePlace(tx: Db, parentId: string | null): Promise<void> {
+async function assertParentAllowed(tx: Db, parentId: string | null): Promise<void> {
   const field = 'parentId'
   if (parentId !== null && !(await lockArea(tx, parentId))) throw new AppError('area.parentUnknown', {}, { field })
-  if (parentId !== null && (await levelOf(tx, parentId)) >= areaLimits.levels)
+  if (parentId !== null && (await countLevels(tx, parentId)) >= areaLimits.levels)
     throw new AppError('area.tooDeep', { most: areaLimits.levels }, { field })
   if ((await countAreas(tx)) >= areaLimits.areas) throw new AppError('area.full', { most: areaLimits.areas })
-  if ((await countBelow(tx, parentId)) >= areaLimits.children)
+  if ((await countChildAreas(tx, parentId)) >= areaLimits.children)
     throw new AppError('area.full', { most: areaLimits.children }, { field })
 }

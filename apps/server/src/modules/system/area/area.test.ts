@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner, created, released } from '../../visual-dev/testing/designs.ts'
+import { aField, aList, aTable, asDesigner, createDesign, releaseDesign } from '../../visual-dev/testing/designs.ts'
 import {
   aRow,
   transferButtons,
-  transferOf,
+  createTransferClient,
   transferServer,
 } from '../../visual-dev/record/transfer/testing/transfer-server.ts'
 import { loadAreas } from './load-areas.ts'
-import { pace } from '../../../testing/pace.ts'
+import { measurePace } from '../../../testing/measure-pace.ts'
 
 let server: TestServer
 let admin: Client
@@ -40,7 +40,7 @@ const [zhejiang, hangzhou, westLake] = ['330000', '330100', '330106']
 
 describe('the areas of an installation', () => {
   it('are the provinces, cities and districts of China, loaded once and fast (S0.15, S7.154, SO.75)', async () => {
-    expect(loadMs).toBeLessThan(300 * pace())
+    expect(loadMs).toBeLessThan(300 * measurePace())
     const provinces = await below('-1')
     expect(provinces).toHaveLength(34)
     expect(provinces[0]).toMatchObject({
@@ -177,7 +177,7 @@ describe('an address in a record', () => {
   let records: string
   const save = (values: object) => admin.post<{ id: string }>(records, { data: JSON.stringify(values) })
   beforeAll(async () => {
-    model = await created(designer, {
+    model = await createDesign(designer, {
       fullName: '客户',
       fields: [
         aField('address', 'home'),
@@ -194,7 +194,7 @@ describe('an address in a record', () => {
         ],
       },
     })
-    await released(designer, model)
+    await releaseDesign(designer, model)
     records = `/api/visualdev/OnlineDev/${model}`
   })
   const find = async (queryJson: object) =>
@@ -235,7 +235,7 @@ describe('an address in a record', () => {
   })
 
   it('is imported and exported by its names (FP.48)', async () => {
-    const { check, bringIn, taken } = transferOf(server, admin, { id: model })
+    const { check, bringIn, taken } = createTransferClient(server, admin, { id: model })
     const row = (home: string) => aRow({ home, sites: '', province: '' })
     const [good, bad] = (await check([row('四川省/成都市/武侯区'), row('四川省/武侯区')])).data.dataRow
     expect(good?.errors).toEqual({})

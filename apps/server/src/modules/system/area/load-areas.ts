@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../../../deps.ts'
-import { serverRoot } from '../../../platform/server-root.ts'
+import { findServerRoot } from '../../../platform/server-root.ts'
 import { readSetting, writeSetting } from '../settings/settings.queries.ts'
-import { insertOfficial, type OfficialArea } from './area.queries.ts'
+import { insertOfficialAreas, type OfficialArea } from './area.queries.ts'
 
 interface FileArea {
   /** official code without trailing zeros: `33`, `3301`, `330106` */
@@ -13,24 +13,24 @@ interface FileArea {
 }
 
 /** Setting: the product's areas were loaded once. Areas that an administrator deleted since are not loaded again. */
-const laid = 'areas'
+const loadedSetting = 'areas'
 
 /** Loads the provinces, cities and districts of China at the first start of an installation, in one statement. */
 export async function loadAreas({ db, bus }: Deps): Promise<string[]> {
-  if (await readSetting<boolean>(db, laid)) return []
-  const content = await readFile(join(serverRoot(), 'data', 'china-areas.json'), 'utf8')
+  if (await readSetting<boolean>(db, loadedSetting)) return []
+  const content = await readFile(join(findServerRoot(), 'data', 'china-areas.json'), 'utf8')
   await db.transaction(async (tx) => {
-    await insertOfficial(tx, officialAreas(JSON.parse(content) as FileArea[]))
-    await writeSetting(tx, laid, true)
+    await insertOfficialAreas(tx, flattenAreas(JSON.parse(content) as FileArea[]))
+    await writeSetting(tx, loadedSetting, true)
   })
   await bus.publish('area')
   return []
 }
 
 /** The ids are the official six-digit codes, which are the same in every installation. */
-function officialAreas(areas: readonly FileArea[], parentId: string | null = null): OfficialArea[] {
+function flattenAreas(areas: readonly FileArea[], parentId: string | null = null): OfficialArea[] {
   return areas.flatMap(({ code, name, children = [] }) => {
     const id = code.padEnd(6, '0')
-    return [{ id, parentId, fullName: name }, ...officialAreas(children, id)]
+    return [{ id, parentId, fullName: name }, ...flattenAreas(children, id)]
   })
 }

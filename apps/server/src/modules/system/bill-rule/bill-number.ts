@@ -11,11 +11,11 @@ interface NumberParts {
 }
 
 /** A serial with more digits than the rule allows is not cut. */
-export const numberText = ({ prefix, period, digit }: NumberParts, serial: number): string =>
+export const formatNumber = ({ prefix, period, digit }: NumberParts, serial: number): string =>
   `${prefix}${period}${String(serial).padStart(digit, '0')}`
 
 /** The date part of a moment by date format, in the zone of the installation, so that all nodes and users get the same day. */
-export function periodsAt(now: number, offsetMinutes: number): Record<string, string> {
+export function formatPeriods(now: number, offsetMinutes: number): Record<string, string> {
   return Object.fromEntries(
     billDateFormats.map((format) => [format, format === '' ? '' : formatDate(now, format, offsetMinutes)]),
   )
@@ -57,7 +57,7 @@ export async function drawNumbers(
   count: number,
   { now, offsetMinutes }: { now: number; offsetMinutes: number },
 ): Promise<string[]> {
-  const periods = JSON.stringify(periodsAt(now, offsetMinutes))
+  const periods = JSON.stringify(formatPeriods(now, offsetMinutes))
   const [drawn] = await tx.query<NumberParts & { number: string }>(drawStatement, [
     rule,
     periods,
@@ -69,5 +69,5 @@ export async function drawNumbers(
     throw known ? new AppError('billRule.disabled', known) : new AppError('billRule.unknown')
   }
   const last = Number(drawn.number)
-  return Array.from({ length: count }, (_, at) => numberText(drawn, last - count + 1 + at))
+  return Array.from({ length: count }, (_, at) => formatNumber(drawn, last - count + 1 + at))
 }

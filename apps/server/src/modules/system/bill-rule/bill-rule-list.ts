@@ -1,22 +1,22 @@
-import { billCategoryCode, type BillRuleRow, type QueryOf, type billRuleEndpoints } from '@armature/contract'
+import { billCategoryCode, type BillRuleRow, type EndpointQuery, type billRuleEndpoints } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
+import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../deps.ts'
-import { dictionaries, itemByCode } from '../dictionary/dictionary.ts'
-import { numberText, periodsAt } from './bill-number.ts'
+import { getDictionaries, findItemByCode } from '../dictionary/dictionary.ts'
+import { formatNumber, formatPeriods } from './bill-number.ts'
 import { findRule, pageRules, type BillRuleRecord } from './bill-rule.queries.ts'
 
-const periodsNow = ({ clock, config }: Deps) => periodsAt(clock(), config.offsetMinutes)
+const formatCurrentPeriods = ({ clock, config }: Deps) => formatPeriods(clock(), config.offsetMinutes)
 
 export async function listRules(
   deps: Deps,
   caller: Caller,
-  { keyword, currentPage, pageSize, sidx, sort, categoryId }: QueryOf<typeof billRuleEndpoints.list>,
+  { keyword, currentPage, pageSize, sidx, sort, categoryId }: EndpointQuery<typeof billRuleEndpoints.list>,
   isInUse: boolean,
 ) {
   const { rows, total } = await pageRules(deps.db, {
-    periods: periodsNow(deps),
+    periods: formatCurrentPeriods(deps),
     keyword: keyword.trim(),
     categoryId: categoryId === '' ? null : ((await findCategory(deps, categoryId)) ?? noCategory),
     isInUse,
@@ -25,32 +25,32 @@ export async function listRules(
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  const show = await shower(deps, caller)
+  const show = await createRowFormatter(deps, caller)
   return { list: rows.map(show), pagination: { currentPage, pageSize, total } }
 }
 
 /** @throws AppError 'billRule.unknown' */
 export async function getRule(deps: Deps, caller: Caller, id: string): Promise<BillRuleRow> {
-  const row = await findRule(deps.db, id, periodsNow(deps))
+  const row = await findRule(deps.db, id, formatCurrentPeriods(deps))
   if (!row) throw new AppError('billRule.unknown')
-  return (await shower(deps, caller))(row)
+  return (await createRowFormatter(deps, caller))(row)
 }
 
 /** The id of a category by its id or code; undefined where there is none. */
 export async function findCategory({ db }: Deps, idOrCode: string): Promise<string | undefined> {
-  const categories = (await dictionaries(db)).find(billCategoryCode)
+  const categories = (await getDictionaries(db)).find(billCategoryCode)
   if (!categories) return undefined
-  return categories.byId.has(idOrCode) ? idOrCode : itemByCode(categories.byId, idOrCode)?.id
+  return categories.byId.has(idOrCode) ? idOrCode : findItemByCode(categories.byId, idOrCode)?.id
 }
 
 /** The code of a category, which identifies it in another installation; '' for none. */
-export async function categoryCode({ db }: Deps, id: string): Promise<string> {
-  return (await dictionaries(db)).find(billCategoryCode)?.byId.get(id)?.enCode ?? ''
+export async function getCategoryCode({ db }: Deps, id: string): Promise<string> {
+  return (await getDictionaries(db)).find(billCategoryCode)?.byId.get(id)?.enCode ?? ''
 }
 
-async function shower(deps: Deps, { language }: Caller): Promise<(row: BillRuleRecord) => BillRuleRow> {
-  const categories = (await dictionaries(deps.db)).find(billCategoryCode)?.byId
-  const periods = periodsNow(deps)
+async function createRowFormatter(deps: Deps, { language }: Caller): Promise<(row: BillRuleRecord) => BillRuleRow> {
+  const categories = (await getDictionaries(deps.db)).find(billCategoryCode)?.byId
+  const periods = formatCurrentPeriods(deps)
   return (row) => {
     const category = row.category_id === null ? undefined : categories?.get(row.category_id)
     const thisNumber = row.this_number === null ? null : Number(row.this_number)
@@ -59,19 +59,22 @@ async function shower(deps: Deps, { language }: Caller): Promise<(row: BillRuleR
     return {
       id: row.id,
       fullName: row.full_name,
-      fullNameI18n: otherNames(row) ?? {},
+      fullNameI18n: listTranslations(row) ?? {},
       enCode: row.en_code,
       categoryId: row.category_id ?? '',
       category: category
-        ? nameIn(language, { full_name: category.fullName, full_name_i18n: namesOf(category.fullNameI18n) })
+        ? resolveName(language, {
+            full_name: category.fullName,
+            full_name_i18n: pickTranslations(category.fullNameI18n),
+          })
         : '',
       prefix,
       dateFormat: row.date_format,
       digit,
       startNumber: row.start_number,
       thisNumber,
-      example: numberText({ prefix, digit, period: periods[row.date_format] ?? '' }, next),
-      outputNumber: lastNumber(row),
+      example: formatNumber({ prefix, digit, period: periods[row.date_format] ?? '' }, next),
+      outputNumber: formatLastNumber(row),
       description: row.description,
       enabledMark: row.enabled_mark,
       sortCode: row.sort_code,
@@ -81,13 +84,13 @@ async function shower(deps: Deps, { language }: Caller): Promise<(row: BillRuleR
   }
 }
 
-function lastNumber({ last_prefix, last_period, last_number, last_digit }: BillRuleRecord): string {
+function formatLastNumber({ last_prefix, last_period, last_number, last_digit }: BillRuleRecord): string {
   if (last_number === null) return ''
   const parts = { prefix: last_prefix ?? '', period: last_period ?? '', digit: last_digit ?? 1 }
-  return numberText(parts, Number(last_number))
+  return formatNumber(parts, Number(last_number))
 }
 
-const namesOf = ({ tw, en }: { tw?: string | undefined; en?: string | undefined } = {}) => ({
+const pickTranslations = ({ tw, en }: { tw?: string | undefined; en?: string | undefined } = {}) => ({
   ...(tw === undefined ? {} : { tw }),
   ...(en === undefined ? {} : { en }),
 })

@@ -4,33 +4,33 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { parseJson } from '../../../platform/http/json.ts'
 import type { Deps } from '../../../deps.ts'
-import { downloadUrl, keepFile } from '../../file/kept-file.ts'
-import { categoryCode, findCategory, getRule } from './bill-rule-list.ts'
+import { buildDownloadUrl, saveTemporaryFile } from '../../file/temporary-file.ts'
+import { getCategoryCode, findCategory, getRule } from './bill-rule-list.ts'
 import { createRule } from './bill-rule.service.ts'
 
 /** Format of an exported rule; unknown versions are rejected. The category is stored by its code. */
-const file = billRuleInput.extend({ format: z.literal('armature-bill-rule'), version: z.literal(1) })
+const ruleFileSchema = billRuleInput.extend({ format: z.literal('armature-bill-rule'), version: z.literal(1) })
 
 /**
  * Exports the rule as a JSON file for the caller to download, without its counter (FO.54). @throws AppError 'billRule.unknown'
  */
 export async function exportRule(deps: Deps, caller: Caller, id: string): Promise<{ name: string; url: string }> {
   const rule = await getRule(deps, caller, id)
-  const content: z.input<typeof file> = {
+  const content: z.input<typeof ruleFileSchema> = {
     format: 'armature-bill-rule',
     version: 1,
     ...billRuleInput.parse(rule),
-    categoryId: await categoryCode(deps, rule.categoryId),
+    categoryId: await getCategoryCode(deps, rule.categoryId),
   }
   const fileName = `${rule.enCode}.billRule.json`
-  const name = await keepFile(deps, caller, {
+  const name = await saveTemporaryFile(deps, caller, {
     type: 'export',
     fileName,
     extension: 'json',
     contentType: 'application/json',
     bytes: new TextEncoder().encode(JSON.stringify(content, null, 2)),
   })
-  return { name: fileName, url: downloadUrl(name) }
+  return { name: fileName, url: buildDownloadUrl(name) }
 }
 
 /**
@@ -39,13 +39,13 @@ export async function exportRule(deps: Deps, caller: Caller, id: string): Promis
  * @throws AppError 'billRule.import', 'permission.codeTaken'
  */
 export async function importRule(deps: Deps, caller: Caller, content: string): Promise<{ id: string }> {
-  const { format: _format, version: _version, ...rule } = readFile(content)
+  const { format: _format, version: _version, ...rule } = parseRuleFile(content)
   return createRule(deps, caller, { ...rule, categoryId: (await findCategory(deps, rule.categoryId)) ?? '' })
 }
 
-function readFile(content: string): z.output<typeof file> {
+function parseRuleFile(content: string): z.output<typeof ruleFileSchema> {
   try {
-    return file.parse(parseJson(content))
+    return ruleFileSchema.parse(parseJson(content))
   } catch {
     throw new AppError('billRule.import')
   }

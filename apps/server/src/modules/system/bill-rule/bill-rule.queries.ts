@@ -1,9 +1,9 @@
 import type { BillRuleInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface BillRuleRecord extends Named {
+export interface BillRuleRecord extends TranslatedName {
   id: string
   en_code: string
   category_id: string | null
@@ -62,7 +62,7 @@ export async function pageRules(db: Db, page: BillRulePage): Promise<{ rows: Bil
   const matching = `where (r.full_name ilike $2 or r.en_code ilike $2 or r.prefix ilike $2
            or r.full_name_i18n ->> 'tw' ilike $2 or r.full_name_i18n ->> 'en' ilike $2)
       and ($3::uuid is null or r.category_id = $3) and (not $4 or r.enabled_mark = 1)`
-  const values = [JSON.stringify(page.periods), patternOf(page.keyword), page.categoryId, page.isInUse]
+  const values = [JSON.stringify(page.periods), toLikePattern(page.keyword), page.categoryId, page.isInUse]
   const direction = page.sort === 'asc' ? 'asc' : 'desc'
   const order = orders[page.sidx]
   const rows = await db.query<BillRuleRecord>(
@@ -91,7 +91,7 @@ export async function findRule(
 
 export type LockedRule = Pick<BillRuleRecord, 'id' | 'en_code' | 'full_name' | 'full_name_i18n' | 'enabled_mark'>
 
-/** Locks the rule until the transaction ends: nobody can draw from it or change it. */
+/** Locks the rule until the transaction ends: no other request can draw from it or change it. */
 export async function lockRule(tx: Db, id: string): Promise<LockedRule | undefined> {
   const [row] = await tx.query<LockedRule>(
     'select id, en_code, full_name, full_name_i18n, enabled_mark from bill_rules where id = $1 for update',
@@ -124,12 +124,12 @@ export async function insertRule(
 ): Promise<void> {
   await db.sql
     .insertInto('bill_rules')
-    .values({ id, ...columnsOf(input), created_by: userId, created_at: at })
+    .values({ id, ...toColumns(input), created_by: userId, created_at: at })
     .execute()
 }
 
 export async function updateRule(db: Db, id: string, input: StoredRule): Promise<void> {
-  await db.sql.updateTable('bill_rules').set(columnsOf(input)).where('id', '=', id).execute()
+  await db.sql.updateTable('bill_rules').set(toColumns(input)).where('id', '=', id).execute()
 }
 
 export async function updateRuleState(db: Db, id: string, enabledMark: number): Promise<void> {
@@ -144,7 +144,7 @@ export async function deleteCounters(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('bill_counters').where('rule_id', '=', id).execute()
 }
 
-export interface UsingDesign extends Named {
+export interface UsingDesign extends TranslatedName {
   id: string
 }
 
@@ -161,7 +161,7 @@ export function listUsingDesigns(db: Db, rule: Pick<LockedRule, 'id' | 'en_code'
   )
 }
 
-const columnsOf = (input: StoredRule) => ({
+const toColumns = (input: StoredRule) => ({
   en_code: input.enCode,
   full_name: input.fullName,
   full_name_i18n: JSON.stringify(input.fullNameI18n),

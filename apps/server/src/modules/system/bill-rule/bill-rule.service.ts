@@ -2,10 +2,10 @@ import type { BillRuleInput, Language } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { unlessTaken } from '../../permission/unless-taken.ts'
+import { withUniqueCode } from '../../permission/with-unique-code.ts'
 import { drawNumbers } from './bill-number.ts'
 import { findCategory } from './bill-rule-list.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type LockedRule,
   type StoredRule,
 } from './bill-rule.queries.ts'
-import { refuseNumbered } from './numbered-records.ts'
+import { assertNoNumbers } from './assert-no-numbers.ts'
 
 /** Draws one number, which is then used. @throws AppError 'billRule.disabled', 'billRule.unknown' */
 export async function drawNumber({ db, clock, config }: Deps, rule: string): Promise<string> {
@@ -35,21 +35,21 @@ export async function createRule(
   { userId }: { userId: string | null },
   input: BillRuleInput,
 ): Promise<{ id: string }> {
-  const id = newId()
-  const stored = await storedRule(deps, input)
-  await unlessTaken(input, () => insertRule(deps.db, id, stored, userId, new Date(deps.clock())))
+  const id = createId()
+  const stored = await toStoredRule(deps, input)
+  await withUniqueCode(input, () => insertRule(deps.db, id, stored, userId, new Date(deps.clock())))
   return { id }
 }
 
 /** @throws AppError as `createRule`, 'billRule.unknown', 'billRule.formatTaken' */
 export async function changeRule(deps: Deps, id: string, input: BillRuleInput): Promise<null> {
-  const stored = await storedRule(deps, input)
+  const stored = await toStoredRule(deps, input)
   await deps.db.transaction(async (tx) => {
-    await requireRule(tx, id)
+    await getLockedRule(tx, id)
     const format = await findOtherFormat(tx, id, input)
     if (format !== undefined)
       throw new AppError('billRule.formatTaken', { prefix: input.prefix, format }, { field: 'dateFormat' })
-    await unlessTaken(input, () => updateRule(tx, id, stored))
+    await withUniqueCode(input, () => updateRule(tx, id, stored))
   })
   return null
 }
@@ -57,7 +57,7 @@ export async function changeRule(deps: Deps, id: string, input: BillRuleInput): 
 /** @throws AppError 'billRule.unknown' */
 export async function switchRule({ db }: Deps, id: string): Promise<null> {
   await db.transaction(async (tx) => {
-    const { enabled_mark } = await requireRule(tx, id)
+    const { enabled_mark } = await getLockedRule(tx, id)
     await updateRuleState(tx, id, 1 - enabled_mark)
   })
   return null
@@ -66,11 +66,11 @@ export async function switchRule({ db }: Deps, id: string): Promise<null> {
 /** @throws AppError 'billRule.unknown', 'billRule.used' */
 export async function removeRule({ db }: Deps, { language }: Caller, id: string): Promise<null> {
   await db.transaction(async (tx) => {
-    const rule = await requireRule(tx, id)
+    const rule = await getLockedRule(tx, id)
     const using = await listUsingDesigns(tx, rule)
     if (using.length > 0) {
-      const designs = namesIn(language, using)
-      throw new AppError('billRule.used', { name: nameIn(language, rule), designs })
+      const designs = joinNames(language, using)
+      throw new AppError('billRule.used', { name: resolveName(language, rule), designs })
     }
     await deleteRule(tx, id)
   })
@@ -81,29 +81,29 @@ export async function removeRule({ db }: Deps, { language }: Caller, id: string)
 export async function resetCounter(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     // a save that draws a number also locks the rule, so its record is seen here
-    const rule = await requireRule(tx, id)
-    await refuseNumbered(deps, tx, rule, language)
+    const rule = await getLockedRule(tx, id)
+    await assertNoNumbers(deps, tx, rule, language)
     await deleteCounters(tx, id)
   })
   return null
 }
 
-async function requireRule(tx: Db, id: string): Promise<LockedRule> {
+async function getLockedRule(tx: Db, id: string): Promise<LockedRule> {
   const rule = await lockRule(tx, id)
   if (!rule) throw new AppError('billRule.unknown')
   return rule
 }
 
-async function storedRule(deps: Deps, input: BillRuleInput): Promise<StoredRule> {
+async function toStoredRule(deps: Deps, input: BillRuleInput): Promise<StoredRule> {
   if (input.categoryId === '') return { ...input, categoryId: null }
   const categoryId = await findCategory(deps, input.categoryId)
   if (categoryId === undefined) throw new AppError('billRule.categoryUnknown', {}, { field: 'categoryId' })
   return { ...input, categoryId }
 }
 
-const shown = 3
+const maxShownNames = 3
 
-function namesIn(language: Language, using: Parameters<typeof nameIn>[1][]): string {
-  const names = using.slice(0, shown).map((design) => nameIn(language, design))
-  return names.join(language === 'en' ? ', ' : '、') + (using.length > shown ? ' …' : '')
+function joinNames(language: Language, using: Parameters<typeof resolveName>[1][]): string {
+  const names = using.slice(0, maxShownNames).map((design) => resolveName(language, design))
+  return names.join(language === 'en' ? ', ' : '、') + (using.length > maxShownNames ? ' …' : '')
 }

@@ -1,19 +1,19 @@
 import type { BillRuleInput, BillRuleRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aModel, anAdministrator } from '../../visual-dev/record/testing/records.ts'
 import { aField, asDesigner } from '../../visual-dev/testing/designs.ts'
-import { drawNumbers, numberText } from './bill-number.ts'
+import { drawNumbers, formatNumber } from './bill-number.ts'
 
 let server: TestServer
 let admin: Client
 let designer: Client
-const purchase = newId()
+const purchase = createId()
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   admin = await anAdministrator(server)
   await server.db.query(
@@ -43,7 +43,14 @@ const drawn = (id: string, iso: string) => server.db.transaction((tx) => drawNum
 
 describe('numbering rules', () => {
   it('are created and read (F7.119, F7.121, F3.103, FO.51)', async () => {
-    const id = await aRule({ prefix: 'CG-', dateFormat: '', digit: 3, startNumber: 7, categoryId: purchase, description: '采购' }) // prettier-ignore
+    const id = await aRule({
+      prefix: 'CG-',
+      dateFormat: '',
+      digit: 3,
+      startNumber: 7,
+      categoryId: purchase,
+      description: '采购',
+    })
     expect(await rule(id)).toMatchObject({
       id,
       fullName: '采购单号',
@@ -102,7 +109,9 @@ describe('numbering rules', () => {
     it('are found by category, an item of the dictionary businessType, by id or code (F3.50, F3.51, F3.52)', async () => {
       for (const category of [purchase, 'purchase']) {
         const own = await listed(`categoryId=${category}`)
-        expect(own.list.map(({ fullName, enCode, startNumber }) => ({ fullName, code: enCode !== '', startNumber }))).toEqual([{ fullName: '入库单号', code: true, startNumber: 1 }]) // prettier-ignore
+        expect(
+          own.list.map(({ fullName, enCode, startNumber }) => ({ fullName, code: enCode !== '', startNumber })),
+        ).toEqual([{ fullName: '入库单号', code: true, startNumber: 1 }])
       }
       expect((await listed('categoryId=none')).list).toEqual([])
     })
@@ -149,7 +158,7 @@ describe('numbering rules', () => {
     const enCode = unique('rule')
     await aRule({ enCode })
     expect((await admin.post(path, input({ enCode }))).msg).toBe(`编码“${enCode}”已被使用`)
-    expect((await admin.post(path, input({ categoryId: newId() }))).msg).toBe('业务分类不存在')
+    expect((await admin.post(path, input({ categoryId: createId() }))).msg).toBe('业务分类不存在')
   })
 
   it('are exported and imported as a JSON file, without their counter (F7.125, FO.54)', async () => {
@@ -210,7 +219,7 @@ describe('numbers', () => {
   })
 
   it('get more digits rather than repeat', () => {
-    expect([999, 1000].map((serial) => numberText({ prefix: 'A-', period: '', digit: 3 }, serial))).toEqual([
+    expect([999, 1000].map((serial) => formatNumber({ prefix: 'A-', period: '', digit: 3 }, serial))).toEqual([
       'A-999',
       'A-1000',
     ])
@@ -236,10 +245,16 @@ describe('numbers', () => {
   it('apply a raised start number at once and never go back to a lower one', async () => {
     const id = await aRule({ enCode: 'raised', prefix: 'S-', dateFormat: '', digit: 1, startNumber: 5 })
     await next(id)
-    await admin.put(`${path}/${id}`, input({ enCode: 'raised', prefix: 'S-', dateFormat: '', digit: 1, startNumber: 100 })) // prettier-ignore
+    await admin.put(
+      `${path}/${id}`,
+      input({ enCode: 'raised', prefix: 'S-', dateFormat: '', digit: 1, startNumber: 100 }),
+    )
     expect((await rule(id)).example).toBe('S-100')
     expect((await next(id)).data).toBe('S-100')
-    await admin.put(`${path}/${id}`, input({ enCode: 'raised', prefix: 'S-', dateFormat: '', digit: 1, startNumber: 1 })) // prettier-ignore
+    await admin.put(
+      `${path}/${id}`,
+      input({ enCode: 'raised', prefix: 'S-', dateFormat: '', digit: 1, startNumber: 1 }),
+    )
     expect((await next(id)).data).toBe('S-101')
   })
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
 export interface NewError {
   id: string
@@ -26,7 +26,7 @@ const upsert = {
 }
 
 /** An error that is already stored is counted, not stored again. */
-export async function upsertError(db: Db, row: NewError): Promise<void> {
+export async function recordError(db: Db, row: NewError): Promise<void> {
   const { id, fingerprint, kind, message, stack, page, userAgent, userId, times, at } = row
   await db.query(upsert, [id, fingerprint, kind, message, stack, page, userAgent, userId, times, at])
 }
@@ -52,7 +52,7 @@ export async function pageErrors(
   db: Db,
   { since, keyword, limit, offset }: { since: Date; keyword: string; limit: number; offset: number },
 ): Promise<{ rows: ErrorRow[]; total: number }> {
-  const pattern = patternOf(keyword)
+  const pattern = toLikePattern(keyword)
   const rows = await db.query<ErrorRow>(
     {
       name: 'clientLog.page',

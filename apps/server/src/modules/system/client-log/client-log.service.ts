@@ -1,57 +1,57 @@
 import { createHash } from 'node:crypto'
-import { clientLogDays, type BodyOf, type clientLogEndpoints, type QueryOf } from '@armature/contract'
+import { clientLogDays, type EndpointBody, type clientLogEndpoints, type EndpointQuery } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { hashToken, isToken } from '../../session/token.ts'
 import {
   deleteErrors,
   findUserOfSession,
   pageErrors,
-  upsertError,
+  recordError,
   type ErrorRow,
   type NewError,
 } from './client-log.queries.ts'
-import { masked, pathOnly } from './mask.ts'
-import { createRate } from './rate.ts'
+import { hideSecrets, stripQuery } from './mask.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 const dayMs = 86_400_000
 /** Above this number of different errors the oldest are deleted. */
-const mostErrors = 10_000
+const maxErrors = 10_000
 
-interface Teller {
+interface Reporter {
   token: string
   ip: string
   userAgent: string
 }
-type Report = BodyOf<typeof clientLogEndpoints.report>
+type Report = EndpointBody<typeof clientLogEndpoints.report>
 
 /** Stores errors of browsers, at most 60 a minute per IP address. @throws AppError 'request.limited' */
 export function createClientLog(deps: Deps) {
-  const rate = createRate(60, 60_000, deps.clock)
-  return async function report({ list }: Report, teller: Teller): Promise<null> {
+  const rate = createRateLimit(60, 60_000, deps.clock)
+  return async function report({ list }: Report, teller: Reporter): Promise<null> {
     const seconds = rate.take(teller.ip, list.length)
     if (seconds > 0) throw new AppError('request.limited', { seconds })
     const at = new Date(deps.clock())
     const userId = isToken(teller.token) ? await findUserOfSession(deps.db, hashToken(teller.token), at) : null
-    for (const error of list) await upsertError(deps.db, rowOf(error, { ...teller, userId, at }))
+    for (const error of list) await recordError(deps.db, toErrorRow(error, { ...teller, userId, at }))
     return null
   }
 }
 
 export async function listClientErrors(
   { db, clock }: Deps,
-  { keyword, currentPage, pageSize }: QueryOf<typeof clientLogEndpoints.list>,
+  { keyword, currentPage, pageSize }: EndpointQuery<typeof clientLogEndpoints.list>,
 ) {
   const offset = (currentPage - 1) * pageSize
   const since = new Date(clock() - clientLogDays * dayMs)
   const { rows, total } = await pageErrors(db, { since, keyword, limit: pageSize, offset })
-  return { list: rows.map(shown), pagination: { currentPage, pageSize, total } }
+  return { list: rows.map(toListItem), pagination: { currentPage, pageSize, total } }
 }
 
 /** Deletes errors older than 30 days, now and every hour, on any number of nodes. Returns a function that stops it. */
-export async function keepClientLogShort(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  const shorten = () => deleteErrors(deps.db, new Date(deps.clock() - clientLogDays * dayMs), mostErrors).catch(tell)
+export async function startLogCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
+  const shorten = () => deleteErrors(deps.db, new Date(deps.clock() - clientLogDays * dayMs), maxErrors).catch(tell)
   let running = shorten()
   const timer = setInterval(() => {
     running = shorten()
@@ -63,16 +63,16 @@ export async function keepClientLogShort(deps: Deps, tell: (error: unknown) => v
   }
 }
 
-function rowOf(
+function toErrorRow(
   { kind, message, stack, page, times }: Report['list'][number],
   { userAgent, userId, at }: { userAgent: string; userId: string | null; at: Date },
 ): NewError {
-  const text = { kind, message: masked(message).slice(0, 1000), stack: masked(stack).slice(0, 8000) }
+  const text = { kind, message: hideSecrets(message).slice(0, 1000), stack: hideSecrets(stack).slice(0, 8000) }
   const fingerprint = createHash('sha256').update(JSON.stringify(text)).digest()
-  return { id: newId(), fingerprint, ...text, page: pathOnly(page), userAgent, userId, times, at }
+  return { id: createId(), fingerprint, ...text, page: stripQuery(page), userAgent, userId, times, at }
 }
 
-const shown = (row: ErrorRow) => ({
+const toListItem = (row: ErrorRow) => ({
   id: row.id,
   kind: row.kind,
   message: row.message,

@@ -2,15 +2,15 @@ import { clientLogDays, type ClientLogRow } from '@armature/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMenu, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { keepClientLogShort } from './client-log.service.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { startLogCleanup } from './client-log.service.ts'
 
 const dayMs = 86_400_000
 let now = Date.UTC(2026, 10, 20, 8)
 let server: TestServer
 let reader: Client
 beforeAll(async () => {
-  server = await testServer({ clock: () => now })
+  server = await startTestServer({ clock: () => now })
   const menu = await aMenu(server.db, { enCode: 'system.clientLog' })
   await aUser(server.db, { account: 'reader', roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
   reader = await server.as('reader')
@@ -91,7 +91,7 @@ describe('errors of browsers', () => {
     expect((await rows()).list.map(({ message }) => message)).toEqual(['new'])
     const fault = vi.fn()
     await (
-      await keepClientLogShort(server.deps, fault)
+      await startLogCleanup(server.deps, fault)
     )()
     expect(fault).not.toHaveBeenCalled()
     expect(await server.db.sql.selectFrom('client_errors').select('message').execute()).toEqual([{ message: 'new' }])

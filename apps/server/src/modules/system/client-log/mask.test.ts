@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newToken } from '../../session/token.ts'
-import { masked, pathOnly } from './mask.ts'
+import { createToken } from '../../session/token.ts'
+import { hideSecrets, stripQuery } from './mask.ts'
 
 describe('an error of a browser', () => {
-  const token = newToken()
+  const token = createToken()
   it.each([
     `GET /api/x?token=${token}&n=1 failed`,
     `Authorization: ${token}`,
@@ -14,16 +14,16 @@ describe('an error of a browser', () => {
     '{"password": "hunter22"}',
     'ticket=hunter22',
   ])('keeps no token and no password: %s', (text) => {
-    expect(masked(text)).not.toContain(token)
-    expect(masked(text)).not.toContain('hunter22')
-    expect(masked(text)).toContain('***')
+    expect(hideSecrets(text)).not.toContain(token)
+    expect(hideSecrets(text)).not.toContain('hunter22')
+    expect(hideSecrets(text)).toContain('***')
   })
   it('keeps everything else', () => {
     const stack =
       "TypeError: Cannot read properties of undefined (reading 'id')\n    at Row (/assets/work-B1x2.js:1:20345)"
-    expect(masked(stack)).toBe(stack)
+    expect(hideSecrets(stack)).toBe(stack)
   })
   it('is stored with the path of its page only', () => {
-    expect(pathOnly('/model/inspection?keyword=secret#x')).toBe('/model/inspection')
+    expect(stripQuery('/model/inspection?keyword=secret#x')).toBe('/model/inspection')
   })
 })

@@ -2,7 +2,7 @@
  * Masks secrets in a text: tokens by their shape and by their name, passwords in URLs, and the value after `Authorization` or
  * `Bearer`.
  */
-export function masked(text: string): string {
+export function hideSecrets(text: string): string {
   return text
     .replace(/((?:token|ticket|password|secret|code)["']?\s*[=:]\s*["']?)[^\s&"'<>,;)]+/gi, '$1***')
     .replace(/((?:authorization["']?\s*[=:]\s*["']?|bearer )\s*)(?!bearer)[^\s"'<>,;)]+/gi, '$1***')
@@ -11,4 +11,4 @@ export function masked(text: string): string {
 }
 
 /** The path without the query, which may contain anything. */
-export const pathOnly = (address: string): string => masked(address.split(/[?#]/)[0] ?? '')
+export const stripQuery = (address: string): string => hideSecrets(address.split(/[?#]/)[0] ?? '')

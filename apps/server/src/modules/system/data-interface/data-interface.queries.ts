@@ -1,7 +1,7 @@
 import type { InterfaceParameter, ResultField } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
 /** Where an interface gets its records from. */
 export interface InterfaceSource {
@@ -21,7 +21,7 @@ export interface SealedHeader {
   sealed: string
 }
 
-export interface InterfaceRecordRow extends Named, InterfaceSource {
+export interface InterfaceRecordRow extends TranslatedName, InterfaceSource {
   id: string
   en_code: string
   category_id: string
@@ -36,7 +36,7 @@ export interface ListedInterface extends InterfaceRecordRow {
   saved_at: Date
   user_name: string | null
   source_name: string | null
-  source_name_i18n: Named['full_name_i18n'] | null
+  source_name_i18n: TranslatedName['full_name_i18n'] | null
 }
 
 const columns = `i.id, i.en_code, i.full_name, i.full_name_i18n, i.category_id, i.data_type, i.request_method, i.path,
@@ -66,7 +66,7 @@ export async function pageInterfaces(db: Db, page: InterfacePage): Promise<{ row
   const matching = `from data_interfaces i left join data_sources s on s.id = i.source_id
     where (i.full_name ilike $1 or i.en_code ilike $1 or i.full_name_i18n ->> 'tw' ilike $1 or i.full_name_i18n ->> 'en' ilike $1)
       and ($2 = '' or i.category_id = $2 or ($2 = 'none' and not i.category_id = any($3)))`
-  const values = [patternOf(page.keyword.trim()), page.categoryId, page.categories]
+  const values = [toLikePattern(page.keyword.trim()), page.categoryId, page.categories]
   const order = `${orders[page.sidx] ?? 'i.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, i.en_code`
   const rows = await db.query<ListedInterface>(
     `select ${columns}, i.saved_at, (select u.real_name from users u where u.id = i.saved_by) as user_name,
@@ -147,8 +147,8 @@ export async function deleteInterface(db: Db, id: string): Promise<void> {
 }
 
 /** Designs and portals whose draft or released version names the interface; ids are long enough to be found as text. */
-export function listUsingDesigns(db: Db, id: string): Promise<Named[]> {
-  return db.query<Named>(
+export function listUsingDesigns(db: Db, id: string): Promise<TranslatedName[]> {
+  return db.query<TranslatedName>(
     `select d.full_name, d.full_name_i18n from designs d
       where strpos(d.form_data::text, $1) > 0 or strpos(d.column_data::text, $1) > 0
          or exists (select from design_versions v where v.design_id = d.id and v.version = d.version
@@ -172,7 +172,7 @@ export async function replaceModelIds(db: Db, ids: readonly string[]): Promise<v
   await db.query('insert into data_interface_models select unnest($1::uuid[]) on conflict do nothing', [ids])
 }
 
-export interface ReleasedDesign extends Named {
+export interface ReleasedDesign extends TranslatedName {
   id: string
   en_code: string
 }
@@ -188,7 +188,7 @@ export function listReleasedDesigns(db: Db, ids: readonly string[] | null): Prom
 }
 
 /** SQL of every interface that reads forms of this installation, to find out which tables it uses. */
-export function listSqlTexts(db: Db): Promise<(Named & { query: string })[]> {
+export function listSqlTexts(db: Db): Promise<(TranslatedName & { query: string })[]> {
   return db.query(
     'select full_name, full_name_i18n, query from data_interfaces where data_type = 1 and source_id is null order by full_name',
   )

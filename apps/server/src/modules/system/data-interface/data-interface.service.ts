@@ -1,12 +1,12 @@
-import type { BodyOf, DataInterfaceInput, dataInterfaceEndpoints, TriedOut } from '@armature/contract'
+import type { EndpointBody, DataInterfaceInput, dataInterfaceEndpoints, TrialResult } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { isForeignKeyViolation } from '../../../platform/database/faults.ts'
-import { unlessTaken } from '../../permission/unless-taken.ts'
+import { withUniqueCode } from '../../permission/with-unique-code.ts'
 import {
   deleteInterface,
   findInterface,
@@ -17,7 +17,7 @@ import {
   type InterfaceRecordRow,
 } from './data-interface.queries.ts'
 import { readParameters } from './parameters.ts'
-import { savedOf, sourceOf } from './saved.ts'
+import { buildSavedInterface, buildSource } from './build-interface.ts'
 import { openSource } from './source.ts'
 
 /** @throws AppError 'dataInterface.notFound' */
@@ -33,9 +33,9 @@ export async function createInterface(
   caller: Pick<Caller, 'userId'>,
   input: DataInterfaceInput,
 ): Promise<{ id: string }> {
-  const id = newId()
-  const row = await savedOf(deps, input, { id, request_headers: [] }, caller.userId)
-  await stored(input, () => insertInterface(deps.db, id, row))
+  const id = createId()
+  const row = await buildSavedInterface(deps, input, { id, request_headers: [] }, caller.userId)
+  await saveInterface(input, () => insertInterface(deps.db, id, row))
   await deps.bus.publish('dataInterface', id)
   return { id }
 }
@@ -48,16 +48,16 @@ export async function changeInterface(
   input: DataInterfaceInput,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const row = await savedOf(deps, input, await getInterface(tx, id, true), caller.userId)
-    await stored(input, () => updateInterface(tx, id, row))
+    const row = await buildSavedInterface(deps, input, await getInterface(tx, id, true), caller.userId)
+    await saveInterface(input, () => updateInterface(tx, id, row))
   })
   await deps.bus.publish('dataInterface', id)
   return null
 }
 
 /** The data source may have been deleted since it was checked. */
-function stored(input: DataInterfaceInput, work: () => Promise<void>): Promise<void> {
-  return unlessTaken(input, work).catch((error: unknown) => {
+function saveInterface(input: DataInterfaceInput, work: () => Promise<void>): Promise<void> {
+  return withUniqueCode(input, work).catch((error: unknown) => {
     if (!isForeignKeyViolation(error, 'data_interfaces_source_id_fkey')) throw error
     throw new AppError('dataSource.notFound', {}, { field: 'dataSourceId' })
   })
@@ -77,10 +77,10 @@ export async function switchInterface(deps: Deps, id: string): Promise<null> {
 export async function removeInterface(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const found = await getInterface(tx, id, true)
-    const designs = (await listUsingDesigns(tx, id)).map((design) => nameIn(language, design))
+    const designs = (await listUsingDesigns(tx, id)).map((design) => resolveName(language, design))
     if (designs.length > 0)
       throw new AppError('dataInterface.inUse', {
-        name: nameIn(language, found),
+        name: resolveName(language, found),
         designs: designs.join(language === 'en' ? ', ' : '、'),
       })
     await deleteInterface(tx, id)
@@ -90,22 +90,22 @@ export async function removeInterface(deps: Deps, { language }: Caller, id: stri
 }
 
 /** Number of records returned by a test. */
-const triedRecords = 100
+const maxTriedRecords = 100
 
 /** Runs an interface before it is saved. @throws AppError with the reason it failed */
 export async function tryOut(
   deps: Deps,
   caller: Caller,
-  { id, paramList, ...input }: BodyOf<typeof dataInterfaceEndpoints.tryOut>,
-): Promise<TriedOut> {
-  const before = id === undefined ? { id: newId(), request_headers: [] } : await getInterface(deps.db, id)
+  { id, paramList, ...input }: EndpointBody<typeof dataInterfaceEndpoints.tryOut>,
+): Promise<TrialResult> {
+  const before = id === undefined ? { id: createId(), request_headers: [] } : await getInterface(deps.db, id)
   const begin = performance.now()
-  const written = await sourceOf(deps, input, before)
+  const written = await buildSource(deps, input, before)
   const values = readParameters(written.request_parameters, paramList, caller)
   const source = await openSource(deps, { ...written, id: before.id, revision: null }, values)
   const [fields, { list }] = [
     await source.fields(),
-    await source.page({ keyword: '', columns: [], currentPage: 1, pageSize: triedRecords }),
+    await source.page({ keyword: '', columns: [], currentPage: 1, pageSize: maxTriedRecords }),
   ]
   return { list, fields, ms: Math.round(performance.now() - begin) }
 }

@@ -1,21 +1,21 @@
 import type { DataInterface, DataInterfaceRow, InterfaceLogLine, OfferedInterface, TreeNode } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { aUser, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, created } from '../../visual-dev/testing/designs.ts'
-import { anInput, anInterface, path } from './testing/interfaces.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { aField, createDesign } from '../../visual-dev/testing/designs.ts'
+import { buildInput, createInterface, path } from './testing/interfaces.ts'
 
 let server: TestServer
 let admin: Client
 let staff: Client
 let category: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   admin = await server.as((await aUser(server.db, { isAdministrator: true, realName: '管理员' })).account)
   staff = await server.as((await aUser(server.db, { realName: '职员' })).account)
-  category = newId()
+  category = createId()
   await server.db.query(
     `insert into dictionary_items (id, type_id, en_code, full_name) select $1, id, 'site', '场站' from dictionary_types where en_code = 'dataInterfaceCategory'`,
     [category],
@@ -28,7 +28,7 @@ const ask = <T>(id: string, call: string, body: object = {}, as = staff) => as.p
 
 describe('a data interface', () => {
   const full = () =>
-    anInput({ categoryId: category, description: '欧洲', fieldList: [{ field: 'id', fieldName: '编号' }] })
+    buildInput({ categoryId: category, description: '欧洲', fieldList: [{ field: 'id', fieldName: '编号' }] })
   const make = async (input = full()) => (await admin.post<{ id: string }>(path, input)).data.id
 
   it('is created and read (S7.163, S7.166)', async () => {
@@ -60,22 +60,22 @@ describe('a data interface', () => {
 
   it('has a unique code, an existing category, and distinct parameters', async () => {
     const enCode = unique('api')
-    await anInterface(admin, { enCode })
-    expect(await admin.post(path, anInput({ enCode }))).toMatchObject({ code: 409, data: { field: 'enCode' } })
-    expect(await admin.post(path, anInput({ categoryId: newId() }))).toMatchObject({
+    await createInterface(admin, { enCode })
+    expect(await admin.post(path, buildInput({ enCode }))).toMatchObject({ code: 409, data: { field: 'enCode' } })
+    expect(await admin.post(path, buildInput({ categoryId: createId() }))).toMatchObject({
       code: 400,
       data: { field: 'categoryId' },
     })
     const twice = [{ field: 'a' }, { field: 'a' }]
     expect(
-      await admin.post(path, anInput({ dataType: 1, query: 'select {a}', requestParameters: twice })),
+      await admin.post(path, buildInput({ dataType: 1, query: 'select {a}', requestParameters: twice })),
     ).toMatchObject({ code: 400, msg: '参数“a”重复' })
   })
 
   it('cannot be deleted while a design uses it, and the error says which', async () => {
-    const id = await anInterface(admin, { fullName: '在用的' })
+    const id = await createInterface(admin, { fullName: '在用的' })
     const field = aField('comInput', 'place', { interfaceId: id })
-    await created(admin, { fullName: '运维工单', fields: [field] })
+    await createDesign(admin, { fullName: '运维工单', fields: [field] })
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({
       code: 409,
       msg: '数据接口“在用的”正被以下表单使用，不能删除：运维工单',
@@ -84,8 +84,8 @@ describe('a data interface', () => {
 
   it('is listed by category and keyword (S7.162)', async () => {
     const mark = unique('word')
-    const own = await anInterface(admin, { fullName: `${mark}甲`, categoryId: category })
-    const none = await anInterface(admin, { fullName: `${mark}乙` })
+    const own = await createInterface(admin, { fullName: `${mark}甲`, categoryId: category })
+    const none = await createInterface(admin, { fullName: `${mark}乙` })
     const list = async (query: string) =>
       (await admin.get<{ list: DataInterfaceRow[] }>(`${path}?keyword=${mark}${query}`)).data.list.map((row) => row.id)
     expect((await list('')).sort()).toEqual([own, none].sort())
@@ -96,8 +96,8 @@ describe('a data interface', () => {
   })
 
   it('is offered to designers while it is enabled, as a tree and as a list (S7.164, S7.170, S7.175)', async () => {
-    const id = await anInterface(admin, { fullName: '可选', categoryId: category })
-    const off = await anInterface(admin, { enabledMark: 0 })
+    const id = await createInterface(admin, { fullName: '可选', categoryId: category })
+    const off = await createInterface(admin, { enabledMark: 0 })
     const tree = (await staff.get<{ list: TreeNode[] }>(`${path}/Selector`)).data.list
     const branch = tree.find((node) => node.id === category)
     expect(branch).toMatchObject({ fullName: '场站', hasChildren: true })
@@ -109,8 +109,8 @@ describe('a data interface', () => {
   })
 
   it('is exported as a file and imported under a free code, after the same checks (S7.171, SO.95)', async () => {
-    const input = anInput({ fullName: '可携带', fieldList: [{ field: 'id', fieldName: '编号' }] })
-    const id = await anInterface(admin, input)
+    const input = buildInput({ fullName: '可携带', fieldList: [{ field: 'id', fieldName: '编号' }] })
+    const id = await createInterface(admin, input)
     const reply = await fetch(`${server.url}${path}/${id}/Action/Export`, { headers: { Authorization: admin.token } })
     expect(reply.headers.get('content-disposition')).toContain('.interface.json')
     const fileContent = await reply.text()
@@ -138,7 +138,7 @@ describe('a data interface', () => {
 
   it('is copied with another code', async () => {
     const enCode = unique('api')
-    const id = await anInterface(admin, { enCode, fullName: '原件' })
+    const id = await createInterface(admin, { enCode, fullName: '原件' })
     const copies = [
       await admin.post<{ id: string }>(`${path}/${id}/Actions/Copy`),
       await admin.post<{ id: string }>(`${path}/${id}/Actions/Copy`),
@@ -155,7 +155,7 @@ describe('a data interface', () => {
 
 describe('calling it', () => {
   it('is allowed for all signed-in users while it is enabled, and for its administrators when it is disabled (S7.169, F7.07, F7.08, FO.03)', async () => {
-    const id = await anInterface(admin)
+    const id = await createInterface(admin)
     expect(
       (await ask(id, 'Actions/Preview', { paramList: [{ field: 'x', relationField: 'a', defaultValue: 1 }] })).data,
     ).toEqual([
@@ -169,12 +169,12 @@ describe('calling it', () => {
       expect((await ask(id, call, {}, admin)).code).toBe(200)
     }
     expect((await staff.get(`${path}/GetParam/${id}`)).code).toBe(409)
-    expect((await ask(newId(), 'Action/List')).code).toBe(404)
+    expect((await ask(createId(), 'Action/List')).code).toBe(404)
   })
 
   it('returns the new records as soon as it was changed', async () => {
-    const input = anInput()
-    const id = await anInterface(admin, input)
+    const input = buildInput()
+    const id = await createInterface(admin, input)
     await ask(id, 'Actions/Preview')
     await admin.put(`${path}/${id}`, { ...input, query: '[{"id":"it"}]' })
     expect((await ask(id, 'Actions/Preview')).data).toEqual([{ id: 'it' }])
@@ -192,7 +192,7 @@ describe('calling it', () => {
       },
       { id: 2, fullName: '华东' },
     ])
-    const id = await anInterface(admin, { query })
+    const id = await createInterface(admin, { query })
     expect((await ask(id, 'Action/List', { currentPage: 2, pageSize: 3 })).data).toEqual({
       list: [{ id: 2, fullName: '华东' }],
       pagination: { currentPage: 2, pageSize: 3, total: 4 },
@@ -212,7 +212,7 @@ describe('calling it', () => {
   })
 
   it('is logged: user, request, duration, result (S7.172)', async () => {
-    const id = await anInterface(admin, {
+    const id = await createInterface(admin, {
       dataType: 1,
       query: 'select {n} as n',
       requestParameters: [{ field: 'n', dataType: 'int', required: true, fieldName: '数' }],
@@ -237,7 +237,7 @@ describe('calling it', () => {
   })
 
   it('returns the reason of an error to administrators of interfaces only', async () => {
-    const id = await anInterface(admin, {
+    const id = await createInterface(admin, {
       dataType: 1,
       query: 'select 1 / {n} as n',
       requestParameters: [{ field: 'n', dataType: 'int', defaultValue: '1' }],
@@ -270,7 +270,7 @@ describe('hostile input', () => {
   ]
   it.each(bodies)('is rejected with the field, and nothing is stored: %s', async (_, body, field) => {
     const enCode = unique('hostile')
-    const reply = await admin.post(path, anInput({ ...body, enCode }))
+    const reply = await admin.post(path, buildInput({ ...body, enCode }))
     expect(reply.code).toBe(400)
     expect(JSON.stringify(reply)).toContain(field)
     expect(await server.db.query('select 1 from data_interfaces where en_code = $1', [enCode])).toEqual([])
@@ -288,7 +288,7 @@ describe('hostile input', () => {
       { paramList: Array.from({ length: 51 }, () => ({ field: 'a' })) },
     ],
   ])('of a question is a clear refusal: %s', async (_, call, body) => {
-    const id = await anInterface(admin)
+    const id = await createInterface(admin)
     expect((await ask(id, call, body)).code).toBe(400)
   })
 })
@@ -302,8 +302,8 @@ describe('denied calls', () => {
     ['get', '/ModelChoices'],
     ['post', '/Actions/TryOut'],
     ['post', '/Action/Import'],
-    ['get', `/${newId()}`],
-    ['get', `/${newId()}/Action/Export`],
+    ['get', `/${createId()}`],
+    ['get', `/${createId()}/Action/Export`],
   ] as const)('%s %s: staff without the page, and who is signed out', async (method, call) => {
     expect((await staff[method](`${path}${call}`, method === 'get' ? undefined : ({} as never))).code).toBe(403)
     expect((await server.nobody[method](`${path}${call}`)).code).toBe(602)

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { DataInterface, TriedOut } from '@armature/contract'
+import type { DataInterface, TrialResult } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { anInput, anInterface, path } from './testing/interfaces.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { buildInput, createInterface, path } from './testing/interfaces.ts'
 
 let server: TestServer
 let admin: Client
@@ -20,7 +20,7 @@ const json = (value: unknown) => (response: ServerResponse) => {
 }
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
   staff = await server.as((await aUser(server.db)).account)
   other = createServer((request, response) => {
@@ -72,11 +72,11 @@ const country = (value: string) => ({
 const options = (id: string, body: object = country('de')) =>
   staff.post<object[]>(`${path}/${id}/Actions/Preview`, body)
 const tryOut = (values: object = {}) =>
-  admin.post<TriedOut>(`${path}/Actions/TryOut`, { ...http(values), ...country('de') })
+  admin.post<TrialResult>(`${path}/Actions/TryOut`, { ...http(values), ...country('de') })
 
 describe('an HTTP interface', () => {
   it('calls the URL with its parameters encoded, and reads the list from the reply', async () => {
-    const id = await anInterface(admin, http())
+    const id = await createInterface(admin, http())
     expect((await options(id, country('a/b?c=ü'))).data).toEqual([
       { id: 1, fullName: '甲' },
       { id: 2, fullName: '乙' },
@@ -92,14 +92,14 @@ describe('an HTTP interface', () => {
   })
 
   it('sends the other parameters as JSON by POST', async () => {
-    await options(await anInterface(admin, http({ requestMethod: 'POST' })))
+    await options(await createInterface(admin, http({ requestMethod: 'POST' })))
     expect(seen).toMatchObject([{ method: 'POST', url: '/sites/de?page=1', body: '{"size":"5"}' }])
     expect(seen[0]?.headers['content-type']).toBe('application/json')
   })
 
   it('sends its own headers and none of the caller; their values are encrypted and never returned', async () => {
-    const input = anInput(http({ requestHeaders: [{ field: 'X-Key', defaultValue: 'secret-of-ours' }] }))
-    const id = await anInterface(admin, input)
+    const input = buildInput(http({ requestHeaders: [{ field: 'X-Key', defaultValue: 'secret-of-ours' }] }))
+    const id = await createInterface(admin, input)
     await options(id)
     expect(seen[0]?.headers).toMatchObject({ 'x-key': 'secret-of-ours', host })
     expect(seen[0]?.headers['authorization']).toBeUndefined()
@@ -117,8 +117,8 @@ describe('an HTTP interface', () => {
   })
 
   it('caches the reply for the pages of one list for a while, and calls again after a change', async () => {
-    const input = anInput(http())
-    const id = await anInterface(admin, input)
+    const input = buildInput(http())
+    const id = await createInterface(admin, input)
     await Promise.all([options(id), options(id), options(id)])
     await options(id)
     expect(seen).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('calling another system is refused', () => {
     'javascript:alert(1)',
     '',
   ])('on saving, for the address %j', async (address) => {
-    expect(await admin.post(path, anInput(http({ path: address })))).toMatchObject({
+    expect(await admin.post(path, buildInput(http({ path: address })))).toMatchObject({
       code: 400,
       msg: expect.stringContaining('地址必须') as string,
     })
@@ -194,7 +194,9 @@ describe('calling another system is refused', () => {
   it.each(['Host', 'content-length', 'Transfer-Encoding', 'Cookie', 'Proxy-Authorization'])(
     'for the header %s',
     async (field) => {
-      expect(await admin.post(path, anInput(http({ requestHeaders: [{ field, defaultValue: 'x' }] })))).toMatchObject({
+      expect(
+        await admin.post(path, buildInput(http({ requestHeaders: [{ field, defaultValue: 'x' }] }))),
+      ).toMatchObject({
         code: 400,
         msg: `不能设置请求头“${field}”`,
       })

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
 export interface InterfaceLine {
   id: string
@@ -54,18 +54,18 @@ export interface LinePage {
   offset: number
 }
 
-export type ShownLine = InterfaceLine & { real_name: string | null; account: string | null }
+export type InterfaceLogItem = InterfaceLine & { real_name: string | null; account: string | null }
 
 export async function pageInterfaceLines(
   db: Db,
   { interfaceId, keyword, limit, offset }: LinePage,
-): Promise<{ lines: ShownLine[]; total: number }> {
+): Promise<{ lines: InterfaceLogItem[]; total: number }> {
   const matching = `from data_interface_logs l
     left join (select id, real_name, account from users union all select id, real_name, account from former_users) u on u.id = l.user_id
     where l.interface_id = $1
       and ($2 = '%%' or u.real_name ilike $2 or u.account ilike $2 or l.params ilike $2 or l.reason ilike $2)`
-  const values = [interfaceId, patternOf(keyword.trim())]
-  const lines = await db.query<ShownLine>(
+  const values = [interfaceId, toLikePattern(keyword.trim())]
+  const lines = await db.query<InterfaceLogItem>(
     `select l.*, u.real_name, u.account ${matching} order by l.id desc limit $3 offset $4`,
     [...values, limit, offset],
   )

@@ -1,6 +1,6 @@
-import { perProcess } from '../../../platform/cache/per-process.ts'
+import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import type { Deps } from '../../../deps.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { createLineLog, type LineLog } from '../../../platform/log/line-log.ts'
 import { deleteInterfaceLines, insertInterfaceLines, type InterfaceLine } from './interface-log.queries.ts'
 
@@ -10,7 +10,7 @@ const textLength = 500
 export type InterfaceLog = LineLog<Omit<InterfaceLine, 'id' | 'at'>>
 
 /** Log of who called which interface, kept for 30 days. */
-export const interfaceLogOf = perProcess(({ db, clock }: Pick<Deps, 'db' | 'clock'>): InterfaceLog => {
+export const getInterfaceLog = sharePerProcess(({ db, clock }: Pick<Deps, 'db' | 'clock'>): InterfaceLog => {
   const lines = createLineLog<InterfaceLine>({
     name: 'the log of data interfaces',
     keptDays,
@@ -24,7 +24,7 @@ export const interfaceLogOf = perProcess(({ db, clock }: Pick<Deps, 'db' | 'cloc
     note: (line) =>
       lines.note({
         ...line,
-        id: newId(),
+        id: createId(),
         at: new Date(clock()),
         params: text(line.params),
         reason: text(line.reason),

@@ -8,7 +8,7 @@ export type ParameterValue = string | number | boolean | null
 export type ParameterValues = ReadonlyMap<string, ParameterValue>
 
 /** Marks for values of the caller, which a request cannot override. */
-const ownMarks: Record<string, (caller: Caller) => string | null> = {
+const callerMarks: Record<string, (caller: Caller) => string | null> = {
   '@userId': ({ userId }) => userId,
   '@organizeId': ({ organizeId }) => organizeId,
 }
@@ -24,10 +24,10 @@ const sqlTypes: Record<ParameterType, string> = {
 }
 
 /** PostgreSQL type of everything that can be used as `{name}`. */
-export function parameterTypesOf(parameters: readonly InterfaceParameter[]): ReadonlyMap<string, string> {
+export function buildParameterTypes(parameters: readonly InterfaceParameter[]): ReadonlyMap<string, string> {
   return new Map([
     ...parameters.map(({ field, dataType }): [string, string] => [field, sqlTypes[dataType]]),
-    ...Object.keys(ownMarks).map((mark): [string, string] => [mark, 'uuid']),
+    ...Object.keys(callerMarks).map((mark): [string, string] => [mark, 'uuid']),
   ])
 }
 
@@ -56,28 +56,28 @@ export function readParameters(
     if (value === undefined) throw new AppError('dataInterface.parameterValue', { name }, { field: parameter.field })
     values.set(parameter.field, value)
   }
-  for (const [mark, own] of Object.entries(ownMarks)) values.set(mark, own(caller))
+  for (const [mark, own] of Object.entries(callerMarks)) values.set(mark, own(caller))
   return values
 }
 
-type Given = string | number | boolean
+type RawParameter = string | number | boolean
 
-const matching = (shape: RegExp) => (given: Given) => (shape.test(String(given)) ? String(given) : undefined)
+const matchPattern = (shape: RegExp) => (given: RawParameter) => (shape.test(String(given)) ? String(given) : undefined)
 
-const readers: Record<ParameterType, (given: Given) => ParameterValue | undefined> = {
+const readers: Record<ParameterType, (given: RawParameter) => ParameterValue | undefined> = {
   varchar: (given) => String(given),
-  int: matching(/^-?\d{1,18}$/),
-  decimal: matching(/^-?\d{1,30}(\.\d{1,30})?$/),
+  int: matchPattern(/^-?\d{1,18}$/),
+  decimal: matchPattern(/^-?\d{1,30}(\.\d{1,30})?$/),
   boolean: (given) => ({ true: true, '1': true, false: false, '0': false })[String(given)],
-  date: (given) => momentOf(given, /^\d{4}-\d{2}-\d{2}$/),
+  date: (given) => parseMoment(given, /^\d{4}-\d{2}-\d{2}$/),
   datetime: (given) =>
-    momentOf(given, /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}(:\d{2})?)?)?$/),
+    parseMoment(given, /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}(:\d{2})?)?)?$/),
   uuid: (given) =>
-    matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)(String(given).toLowerCase()),
+    matchPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)(String(given).toLowerCase()),
 }
 
 /** Dates of a form are milliseconds; PostgreSQL needs text. */
-function momentOf(given: Given, shape: RegExp): string | undefined {
+function parseMoment(given: RawParameter, shape: RegExp): string | undefined {
   if (typeof given === 'number' || /^\d{11,15}$/.test(String(given))) {
     const moment = new Date(Number(given))
     return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()

@@ -4,27 +4,27 @@ import type {
   dataInterfaceEndpoints,
   InterfaceParameter,
   OfferedInterface,
-  QueryOf,
+  EndpointQuery,
   TreeNode,
 } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
+import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { dictionaries } from '../dictionary/dictionary.ts'
+import { getDictionaries } from '../dictionary/dictionary.ts'
 import { listInterfacesInUse, pageInterfaces, type InterfaceRecordRow } from './data-interface.queries.ts'
 import { getInterface } from './data-interface.service.ts'
-import { interfaceLogOf } from './interface-log.ts'
+import { getInterfaceLog } from './interface-log.ts'
 import { pageInterfaceLines } from './interface-log.queries.ts'
-import { askable } from './interfaces.ts'
+import { getUsableInterface } from './interface-access.ts'
 
 /** Interfaces for their administrators (S7.162). */
 export async function listInterfaces(
   deps: Deps,
   { language }: Caller,
-  query: QueryOf<typeof dataInterfaceEndpoints.list>,
+  query: EndpointQuery<typeof dataInterfaceEndpoints.list>,
 ) {
   const { keyword, categoryId, sidx, sort, currentPage, pageSize } = query
-  const categories = [...((await dictionaries(deps.db)).find(interfaceCategoryCode)?.byId.keys() ?? [])]
+  const categories = [...((await getDictionaries(deps.db)).find(interfaceCategoryCode)?.byId.keys() ?? [])]
   const offset = (currentPage - 1) * pageSize
   const { rows, total } = await pageInterfaces(deps.db, {
     keyword,
@@ -36,21 +36,21 @@ export async function listInterfaces(
     offset,
   })
   const list = rows.map((row) => ({
-    ...aboutOf(row),
+    ...toInterfaceSummary(row),
     dataSource:
       row.source_name === null
         ? ''
-        : nameIn(language, { full_name: row.source_name, full_name_i18n: row.source_name_i18n ?? {} }),
+        : resolveName(language, { full_name: row.source_name, full_name_i18n: row.source_name_i18n ?? {} }),
     lastModifyTime: row.saved_at.getTime(),
     lastModifyUser: row.user_name ?? '',
   }))
   return { list, pagination: { currentPage, pageSize, total } }
 }
 
-export async function shownInterface(deps: Deps, id: string): Promise<DataInterface> {
+export async function getInterfaceDetail(deps: Deps, id: string): Promise<DataInterface> {
   const row = await getInterface(deps.db, id)
   return {
-    ...aboutOf(row),
+    ...toInterfaceSummary(row),
     dataPath: row.data_path,
     dataSourceId: row.source_id ?? '',
     query: row.query,
@@ -61,12 +61,12 @@ export async function shownInterface(deps: Deps, id: string): Promise<DataInterf
 }
 
 /** Enabled interfaces below their categories, for choosing one in a designer (S7.164). */
-export async function interfaceTree({ db }: Deps, { language }: Caller): Promise<TreeNode[]> {
-  const categories = (await dictionaries(db)).find(interfaceCategoryCode)
+export async function buildInterfaceTree({ db }: Deps, { language }: Caller): Promise<TreeNode[]> {
+  const categories = (await getDictionaries(db)).find(interfaceCategoryCode)
   const rows = await listInterfacesInUse(db)
   const leaf = (row: InterfaceRecordRow): TreeNode => ({
     id: row.id,
-    fullName: nameIn(language, row),
+    fullName: resolveName(language, row),
     enCode: row.en_code,
     type: 'dataInterface',
     isLeaf: true,
@@ -76,7 +76,7 @@ export async function interfaceTree({ db }: Deps, { language }: Caller): Promise
   const branches = [...(categories?.byId.values() ?? [])].flatMap(
     ({ id, fullName, fullNameI18n, enCode }): TreeNode[] => {
       const children = inCategory(id)
-      const name = nameIn(language, { full_name: fullName, full_name_i18n: fullNameI18n ?? {} })
+      const name = resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n ?? {} })
       return children.length === 0
         ? []
         : [{ id, fullName: name, enCode, type: 'category', isLeaf: false, hasChildren: true, disabled: true, children }]
@@ -86,10 +86,10 @@ export async function interfaceTree({ db }: Deps, { language }: Caller): Promise
 }
 
 /** The same as a plain list (S7.175). */
-export async function offeredInterfaces({ db }: Deps, { language }: Caller): Promise<OfferedInterface[]> {
+export async function listInterfaceChoices({ db }: Deps, { language }: Caller): Promise<OfferedInterface[]> {
   return (await listInterfacesInUse(db)).map((row) => ({
     id: row.id,
-    fullName: nameIn(language, row),
+    fullName: resolveName(language, row),
     enCode: row.en_code,
     categoryId: row.category_id,
     dataType: row.data_type,
@@ -99,14 +99,18 @@ export async function offeredInterfaces({ db }: Deps, { language }: Caller): Pro
 }
 
 /** @throws AppError 'dataInterface.notFound', 'dataInterface.off' */
-export async function interfaceParameters(deps: Deps, caller: Caller, id: string): Promise<InterfaceParameter[]> {
-  return (await askable(deps, caller, id)).request_parameters
+export async function getInterfaceParameters(deps: Deps, caller: Caller, id: string): Promise<InterfaceParameter[]> {
+  return (await getUsableInterface(deps, caller, id)).request_parameters
 }
 
 /** Calls of the interface, newest first (S7.172); pending lines of this process are written first. */
-export async function interfaceLog(deps: Deps, id: string, query: QueryOf<typeof dataInterfaceEndpoints.log>) {
+export async function listInterfaceLog(
+  deps: Deps,
+  id: string,
+  query: EndpointQuery<typeof dataInterfaceEndpoints.log>,
+) {
   await getInterface(deps.db, id)
-  await interfaceLogOf(deps).flush()
+  await getInterfaceLog(deps).flush()
   const { keyword, currentPage, pageSize } = query
   const page = { interfaceId: id, keyword, limit: pageSize, offset: (currentPage - 1) * pageSize }
   const { lines, total } = await pageInterfaceLines(deps.db, page)
@@ -125,10 +129,10 @@ export async function interfaceLog(deps: Deps, id: string, query: QueryOf<typeof
   return { list, pagination: { currentPage, pageSize, total } }
 }
 
-const aboutOf = (row: InterfaceRecordRow) => ({
+const toInterfaceSummary = (row: InterfaceRecordRow) => ({
   id: row.id,
   fullName: row.full_name,
-  fullNameI18n: otherNames(row) ?? {},
+  fullNameI18n: listTranslations(row) ?? {},
   enCode: row.en_code,
   categoryId: row.category_id,
   dataType: row.data_type,

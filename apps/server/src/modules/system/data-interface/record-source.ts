@@ -2,9 +2,9 @@ import type { InterfaceRecord, OptionRecord } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 
 /** Maximum number of records that an interface returns and counts. */
-export const mostRecords = 10_000
+export const maxRecords = 10_000
 
-export interface Page {
+export interface PageRequest {
   keyword: string
   /** fields searched for the keyword; all if empty */
   columns: string[]
@@ -12,14 +12,14 @@ export interface Page {
   pageSize: number
 }
 
-export interface Found {
+export interface RecordPage {
   list: InterfaceRecord[]
   total: number
   /** there are more than `total` */
   isCapped: boolean
 }
 
-export interface ByIds {
+export interface RecordsByIdsRequest {
   ids: readonly string[]
   propsValue: string
 }
@@ -29,16 +29,16 @@ export interface RecordSource {
   fields(): Promise<string[]>
   /** @param most maximum number of records to read */
   all(most: number): Promise<OptionRecord[]>
-  page(page: Page): Promise<Found>
+  page(page: PageRequest): Promise<RecordPage>
   /** in any order */
-  byIds(asked: ByIds): Promise<InterfaceRecord[]>
+  byIds(asked: RecordsByIdsRequest): Promise<InterfaceRecord[]>
 }
 
 /**
  * Returns the field name if it is a field of the result; check names from outside with it. @throws AppError
  * 'dataInterface.fieldUnknown'
  */
-export function requireField(fields: readonly string[], name: string): string {
+export function assertField(fields: readonly string[], name: string): string {
   if (!fields.includes(name)) throw new AppError('dataInterface.fieldUnknown', { field: name }, { field: name })
   return name
 }

@@ -1,18 +1,18 @@
-import type { InterfaceRecord, ReadableModel, TriedOut } from '@armature/contract'
+import type { InterfaceRecord, ReadableModel, TrialResult } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readerOf } from '../../../platform/database/reader/reader.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { recordsOf } from '../../visual-dev/record/testing/records.ts'
-import { anInput, anInterface, aWorld, path, type World } from './testing/interfaces.ts'
+import { getReader } from '../../../platform/database/reader/reader.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createRecordClient } from '../../visual-dev/record/testing/records.ts'
+import { buildInput, createInterface, createTestWorld, path, type InterfaceTestWorld } from './testing/interfaces.ts'
 
 let server: TestServer
-let world: World
+let world: InterfaceTestWorld
 beforeAll(async () => {
-  server = await testServer()
-  world = await aWorld(server)
+  server = await startTestServer()
+  world = await createTestWorld(server)
 })
 afterAll(async () => {
-  await readerOf(server.deps).close()
+  await getReader(server.deps).close()
   await server.close()
 })
 
@@ -21,13 +21,13 @@ interface Page {
   pagination: { currentPage: number; pageSize: number; total: number; totalKind?: string }
 }
 const sql = (query: string, values: object = {}) => ({ dataType: 1, query, ...values })
-const make = (query: string, values: object = {}) => anInterface(world.admin, sql(query, values))
+const make = (query: string, values: object = {}) => createInterface(world.admin, sql(query, values))
 const list = (id: string, body: object = {}) => world.staff.post<Page>(`${path}/${id}/Action/List`, body)
 const byIds = (id: string, body: object) => world.staff.post<InterfaceRecord[]>(`${path}/${id}/Action/InfoByIds`, body)
 const options = (id: string, body: object = {}) =>
   world.staff.post<InterfaceRecord[]>(`${path}/${id}/Actions/Preview`, body)
 const tryOut = (query: string, values: object = {}) =>
-  world.admin.post<TriedOut & { field?: string; line?: number; column?: number }>(
+  world.admin.post<TrialResult & { field?: string; line?: number; column?: number }>(
     `${path}/Actions/TryOut`,
     sql(query, values),
   )
@@ -50,7 +50,13 @@ describe('an SQL interface', () => {
     })
 
     it('accepts the request of an open form (F3.38, F7.03, S7.173, FO.01)', async () => {
-      const page = await list(id, { currentPage: 2, pageSize: 2, interfaceId: id, propsValue: 'id', relationField: 'name' }) // prettier-ignore
+      const page = await list(id, {
+        currentPage: 2,
+        pageSize: 2,
+        interfaceId: id,
+        propsValue: 'id',
+        relationField: 'name',
+      })
       expect(page.data.list).toEqual([{ id: world.ids[2], name: '里昂', country: 'fr', rated_power: 5 }])
     })
 
@@ -132,7 +138,7 @@ describe('an SQL interface', () => {
 
   it('excludes deleted records, and follows a form to its next release', async () => {
     const id = await make(`select name from ${world.table} where country = 'xx'`)
-    const records = recordsOf(world.admin, world.stations)
+    const records = createRecordClient(world.admin, world.stations)
     const { data } = await records.add({ name: '临时', country: 'xx', ratedPower: 1 })
     expect((await options(id)).data).toEqual([{ name: '临时' }])
     expect((await records.remove(data.id)).code).toBe(200)
@@ -188,7 +194,7 @@ describe('SQL is refused', () => {
 
   it('on saving too, so that no invalid statement is stored', async () => {
     const before = (await world.admin.get<Page>(path)).data.pagination.total
-    expect((await world.admin.post(path, anInput(sql('select * from public.users')))).code).toBe(400)
+    expect((await world.admin.post(path, buildInput(sql('select * from public.users')))).code).toBe(400)
     expect((await world.admin.get<Page>(path)).data.pagination.total).toBe(before)
   })
 

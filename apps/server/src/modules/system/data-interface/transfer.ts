@@ -10,15 +10,15 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { parseJson } from '../../../platform/http/json.ts'
-import { otherNames } from '../../../platform/i18n/name-in.ts'
+import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { findSource, findSourceId } from '../data-source/data-source.queries.ts'
-import { dictionaries } from '../dictionary/dictionary.ts'
+import { getDictionaries } from '../dictionary/dictionary.ts'
 import { isInterfaceCodeTaken } from './data-interface.queries.ts'
 import { createInterface, getInterface } from './data-interface.service.ts'
 
 /** Format of an exported interface; unknown versions are rejected. */
-const file = dataInterfaceInput.extend({
+const interfaceFileSchema = dataInterfaceInput.extend({
   format: z.literal('armature-data-interface'),
   version: z.literal(1),
   /** code of its data source, whose id differs between installations */
@@ -27,7 +27,7 @@ const file = dataInterfaceInput.extend({
 
 /** Exports an interface as a JSON file. Header values are secrets and are not exported. */
 export async function exportInterface(deps: Deps, id: string): Promise<FileReply> {
-  const { dataSourceId, ...content } = await inputOf(deps.db, id)
+  const { dataSourceId, ...content } = await toInput(deps.db, id)
   const dataSource = dataSourceId === '' ? '' : (await findSource(deps.db, dataSourceId))?.en_code
   const text = JSON.stringify({ format: 'armature-data-interface', version: 1, ...content, dataSource }, null, 2)
   return {
@@ -44,31 +44,34 @@ export async function exportInterface(deps: Deps, id: string): Promise<FileReply
  * @throws AppError 'dataInterface.import', 'dataSource.codeUnknown', and as `createInterface`
  */
 export async function importInterface(deps: Deps, caller: Caller, fileContent: string): Promise<{ id: string }> {
-  const { format: _format, version: _version, dataSource, ...input } = readFile(fileContent)
+  const { format: _format, version: _version, dataSource, ...input } = parseInterfaceFile(fileContent)
   const dataSourceId = dataSource === '' ? '' : await findSourceId(deps.db, dataSource)
   if (dataSourceId === undefined) throw new AppError('dataSource.codeUnknown', { enCode: dataSource })
-  const categories = (await dictionaries(deps.db)).find(interfaceCategoryCode)
+  const categories = (await getDictionaries(deps.db)).find(interfaceCategoryCode)
   const categoryId = categories?.byId.has(input.categoryId) ? input.categoryId : ''
   return createInterface(deps, caller, { ...input, categoryId, dataSourceId })
 }
 
 /** Copies an interface under a new name and code. @throws AppError as `createInterface` */
 export async function copyInterface(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
-  const input = await inputOf(deps.db, id)
+  const input = await toInput(deps.db, id)
   const { tw, en } = input.fullNameI18n
   return createInterface(deps, caller, {
     ...input,
-    fullName: suffixed(input.fullName, '副本', 100),
-    fullNameI18n: { ...(tw && { tw: suffixed(tw, '副本', 100) }), ...(en && { en: suffixed(en, ' copy', 100) }) },
-    enCode: await freeCode(deps.db, input.enCode),
+    fullName: appendSuffix(input.fullName, '副本', 100),
+    fullNameI18n: {
+      ...(tw && { tw: appendSuffix(tw, '副本', 100) }),
+      ...(en && { en: appendSuffix(en, ' copy', 100) }),
+    },
+    enCode: await findFreeCode(deps.db, input.enCode),
   })
 }
 
-async function inputOf(db: Db, id: string): Promise<DataInterfaceInput> {
+async function toInput(db: Db, id: string): Promise<DataInterfaceInput> {
   const row = await getInterface(db, id)
   return dataInterfaceInput.parse({
     fullName: row.full_name,
-    fullNameI18n: otherNames(row) ?? {},
+    fullNameI18n: listTranslations(row) ?? {},
     enCode: row.en_code,
     categoryId: row.category_id,
     dataType: row.data_type,
@@ -86,19 +89,19 @@ async function inputOf(db: Db, id: string): Promise<DataInterfaceInput> {
   })
 }
 
-function readFile(content: string): z.output<typeof file> {
+function parseInterfaceFile(content: string): z.output<typeof interfaceFileSchema> {
   try {
-    return file.parse(parseJson(content))
+    return interfaceFileSchema.parse(parseJson(content))
   } catch {
     throw new AppError('dataInterface.import')
   }
 }
 
-async function freeCode(db: Db, enCode: string): Promise<string> {
+async function findFreeCode(db: Db, enCode: string): Promise<string> {
   for (let number = 1; ; number++) {
-    const code = suffixed(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
+    const code = appendSuffix(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
     if (!(await isInterfaceCodeTaken(db, code))) return code
   }
 }
 
-const suffixed = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix
+const appendSuffix = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix

@@ -2,10 +2,10 @@ import { isIP, Socket } from 'node:net'
 import type { SourceConnection } from '@armature/contract'
 import type pg from 'pg'
 import { AppError } from '../../../platform/app-error.ts'
-import { readingSession } from '../../../platform/database/reader/reading.ts'
-import { pinHost, type Refusal } from '../../../platform/egress/pin-host.ts'
+import { createSessionOptions } from '../../../platform/database/reader/read-query.ts'
+import { resolveHost, type HostRefusal } from '../../../platform/egress/resolve-host.ts'
 import type { Deps } from '../../../deps.ts'
-import { sysConfigOf } from '../settings/sys-config.ts'
+import { getSysConfig } from '../settings/sys-config.ts'
 
 /** Connection settings of a source, with the current password. */
 export type SourceSettings = SourceConnection & { password: string }
@@ -16,14 +16,14 @@ export type SourceSettings = SourceConnection & { password: string }
  *
  * @throws AppError 'dataInterface.host', 'dataInterface.inside'; UnknownHost
  */
-export async function connectionTo(deps: Deps, source: SourceSettings): Promise<pg.ClientConfig> {
+export async function buildConnection(deps: Deps, source: SourceSettings): Promise<pg.ClientConfig> {
   const { host, port, database, schema, userName, password, tls } = source
-  const { interfaceHosts } = await sysConfigOf(deps)
+  const { interfaceHosts } = await getSysConfig(deps)
   const at = `${host}:${port}`
-  const pinned = await pinHost({ hostname: host, entries: [at] }, interfaceHosts)
-  if ('refused' in pinned) throw errorOf(pinned, at)
+  const pinned = await resolveHost({ hostname: host, entries: [at] }, interfaceHosts)
+  if ('refused' in pinned) throw createRefusedError(pinned, at)
   return {
-    ...readingSession(`"${schema.replaceAll('"', '""')}"`, deps.config.offsetMinutes),
+    ...createSessionOptions(`"${schema.replaceAll('"', '""')}"`, deps.config.offsetMinutes),
     host: pinned.address,
     port,
     database,
@@ -31,12 +31,12 @@ export async function connectionTo(deps: Deps, source: SourceSettings): Promise<
     // a function: with an empty password pg would look for one elsewhere
     password: () => password,
     ...(tls === 'off'
-      ? { ssl: false, stream: greetedSocket }
+      ? { ssl: false, stream: createCheckedSocket }
       : { ssl: { rejectUnauthorized: tls === 'verify', ...(isIP(host) === 0 && { servername: host }) } }),
   }
 }
 
-function errorOf(refusal: Refusal, host: string): Error {
+function createRefusedError(refusal: HostRefusal, host: string): Error {
   switch (refusal.refused) {
     case 'unlisted':
       return new AppError('dataInterface.host', { host }, { field: 'host' })
@@ -54,7 +54,7 @@ export class UnknownHost extends Error {}
 export class NotPostgres extends Error {}
 
 /** Any first byte other than that of a password request, an error or a version would be read until the timeout. */
-function greetedSocket(): Socket {
+function createCheckedSocket(): Socket {
   const socket = new Socket()
   socket.once('data', (first: Buffer) => {
     if (!/^[REv]$/.test(first.toString('latin1', 0, 1))) socket.destroy(new NotPostgres('no PostgreSQL'))

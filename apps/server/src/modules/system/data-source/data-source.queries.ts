@@ -1,9 +1,9 @@
 import type { DataSourceInput, SourceTls } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface SourceRow extends Named {
+export interface SourceRow extends TranslatedName {
   id: string
   en_code: string
   host: string
@@ -26,7 +26,7 @@ export interface ListedSource extends SourceRow {
 
 const columns = `s.id, s.en_code, s.full_name, s.full_name_i18n, s.host, s.port, s.database, s.schema, s.user_name,
   s.sealed_password, s.tls, s.description, s.sort_code, s.enabled_mark, s.revision`
-const listed = `${columns}, (select count(*)::int from data_interfaces i where i.source_id = s.id) as interface_count`
+const listedColumns = `${columns}, (select count(*)::int from data_interfaces i where i.source_id = s.id) as interface_count`
 
 export interface SourcePage {
   keyword: string
@@ -48,19 +48,18 @@ const orders: Record<string, string> = {
 export async function pageSources(db: Db, page: SourcePage): Promise<{ rows: ListedSource[]; total: number }> {
   const matching = `from data_sources s where s.full_name ilike $1 or s.en_code ilike $1 or s.host ilike $1
     or s.database ilike $1 or s.full_name_i18n ->> 'tw' ilike $1 or s.full_name_i18n ->> 'en' ilike $1`
-  const pattern = patternOf(page.keyword.trim())
+  const pattern = toLikePattern(page.keyword.trim())
   const order = `${orders[page.sidx] ?? 's.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, s.en_code`
-  const rows = await db.query<ListedSource>(`select ${listed} ${matching} order by ${order} limit $2 offset $3`, [
-    pattern,
-    page.limit,
-    page.offset,
-  ])
+  const rows = await db.query<ListedSource>(
+    `select ${listedColumns} ${matching} order by ${order} limit $2 offset $3`,
+    [pattern, page.limit, page.offset],
+  )
   const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, [pattern])
   return { rows, total: count?.n ?? 0 }
 }
 
 export async function findListedSource(db: Db, id: string): Promise<ListedSource | undefined> {
-  const [row] = await db.query<ListedSource>(`select ${listed} from data_sources s where s.id = $1`, [id])
+  const [row] = await db.query<ListedSource>(`select ${listedColumns} from data_sources s where s.id = $1`, [id])
   return row
 }
 
@@ -92,14 +91,14 @@ export type StoredSource = Omit<DataSourceInput, 'password'> & { sealedPassword:
 export async function insertSource(db: Db, id: string, source: StoredSource): Promise<void> {
   await db.sql
     .insertInto('data_sources')
-    .values({ id, ...columnsOf(source) })
+    .values({ id, ...toColumns(source) })
     .execute()
 }
 
 export async function updateSource(db: Db, id: string, source: StoredSource): Promise<void> {
   await db.sql
     .updateTable('data_sources')
-    .set((column) => ({ ...columnsOf(source), revision: column('revision', '+', 1) }))
+    .set((column) => ({ ...toColumns(source), revision: column('revision', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -109,14 +108,14 @@ export async function deleteSource(db: Db, id: string): Promise<void> {
 }
 
 /** Data interfaces that use the source, by name. */
-export function listUsingInterfaces(db: Db, id: string): Promise<Named[]> {
-  return db.query<Named>(
+export function listUsingInterfaces(db: Db, id: string): Promise<TranslatedName[]> {
+  return db.query<TranslatedName>(
     'select full_name, full_name_i18n from data_interfaces where source_id = $1 order by full_name limit 20',
     [id],
   )
 }
 
-const columnsOf = (source: StoredSource) => ({
+const toColumns = (source: StoredSource) => ({
   en_code: source.enCode,
   full_name: source.fullName,
   full_name_i18n: JSON.stringify(source.fullNameI18n),

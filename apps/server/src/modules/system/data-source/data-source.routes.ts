@@ -1,23 +1,23 @@
 import { dataSourceEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
-import { fieldsOfTable, tablesOfSource } from './catalogue.ts'
+import { listTableFields, listSourceTables } from './source-schema.ts'
 import { changeSource, createSource, removeSource } from './data-source.service.ts'
-import { listSources, shownSource, sourceChoices } from './source-list.ts'
+import { listSources, getSourceDetail, listSourceOptions } from './source-list.ts'
 import { testSource } from './test-source.ts'
 
 const calls = dataSourceEndpoints
 
 export function dataSourceRoutes(app: App, deps: Deps): void {
   app.handle(calls.list, ({ query }) => listSources(deps, query))
-  app.handle(calls.selector, async ({ caller }) => ({ list: await sourceChoices(deps, caller) }))
+  app.handle(calls.selector, async ({ caller }) => ({ list: await listSourceOptions(deps, caller) }))
   app.handle(calls.test, ({ body }) => testSource(deps, body))
   app.handle(calls.create, ({ body }) => createSource(deps, body))
-  app.handle(calls.get, ({ params }) => shownSource(deps, params.id))
+  app.handle(calls.get, ({ params }) => getSourceDetail(deps, params.id))
   app.handle(calls.update, ({ params, body }) => changeSource(deps, params.id, body))
   app.handle(calls.remove, ({ caller, params }) => removeSource(deps, caller, params.id))
   app.handle(calls.tables, async ({ params, query }) => ({
-    list: await tablesOfSource(deps, params.id, query.keyword),
+    list: await listSourceTables(deps, params.id, query.keyword),
   }))
-  app.handle(calls.fields, async ({ params }) => ({ list: await fieldsOfTable(deps, params.id, params.table) }))
+  app.handle(calls.fields, async ({ params }) => ({ list: await listTableFields(deps, params.id, params.table) }))
 }

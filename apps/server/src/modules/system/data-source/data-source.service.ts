@@ -2,10 +2,10 @@ import type { DataSourceInput } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { unlessTaken } from '../../permission/unless-taken.ts'
+import { withUniqueCode } from '../../permission/with-unique-code.ts'
 import {
   deleteSource,
   findSource,
@@ -14,7 +14,7 @@ import {
   updateSource,
   type SourceRow,
 } from './data-source.queries.ts'
-import { sealedFor } from './password.ts'
+import { sealPassword } from './password.ts'
 import { sourceTopic } from './source-reader.ts'
 
 /** @throws AppError 'dataSource.notFound' */
@@ -26,10 +26,10 @@ export async function getSource(db: Db, id: string, isLocked = false): Promise<S
 
 /** @throws AppError 'permission.codeTaken' */
 export async function createSource(deps: Deps, input: DataSourceInput): Promise<{ id: string }> {
-  const id = newId()
+  const id = createId()
   const { password, ...source } = input
-  const sealedPassword = await sealedFor(deps, id, { ...source, password: password ?? '' })
-  await unlessTaken(input, () => insertSource(deps.db, id, { ...source, sealedPassword }))
+  const sealedPassword = await sealPassword(deps, id, { ...source, password: password ?? '' })
+  await withUniqueCode(input, () => insertSource(deps.db, id, { ...source, sealedPassword }))
   return { id }
 }
 
@@ -38,8 +38,8 @@ export async function changeSource(deps: Deps, id: string, input: DataSourceInpu
   await deps.db.transaction(async (tx) => {
     const before = await getSource(tx, id, true)
     const { password: _password, ...source } = input
-    const sealedPassword = await sealedFor(deps, id, input, before)
-    await unlessTaken(input, () => updateSource(tx, id, { ...source, sealedPassword }))
+    const sealedPassword = await sealPassword(deps, id, input, before)
+    await withUniqueCode(input, () => updateSource(tx, id, { ...source, sealedPassword }))
   })
   await deps.bus.publish(sourceTopic, id)
   return null
@@ -49,10 +49,10 @@ export async function changeSource(deps: Deps, id: string, input: DataSourceInpu
 export async function removeSource(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const found = await getSource(tx, id, true)
-    const names = (await listUsingInterfaces(tx, id)).map((one) => nameIn(language, one))
+    const names = (await listUsingInterfaces(tx, id)).map((one) => resolveName(language, one))
     if (names.length > 0)
       throw new AppError('dataSource.inUse', {
-        name: nameIn(language, found),
+        name: resolveName(language, found),
         interfaces: names.join(language === 'en' ? ', ' : '、'),
       })
     await deleteSource(tx, id)

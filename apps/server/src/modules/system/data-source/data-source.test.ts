@@ -8,19 +8,23 @@ import {
   type SourceTable,
   type SysConfig,
   type TestedSource,
-  type TriedOut,
+  type TrialResult,
 } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readerOf } from '../../../platform/database/reader/reader.ts'
+import { getReader } from '../../../platform/database/reader/reader.ts'
 import { aMenu, aRole, aUser, unique } from '../../../testing/builders.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
-import { secondNode } from '../../../testing/second-node.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { selfSigned } from '../../session/testing/tls.ts'
-import { interfaceLogOf } from '../data-interface/interface-log.ts'
-import { anInput as anInterfaceInput, anInterface, path as interfaces } from '../data-interface/testing/interfaces.ts'
-import { sourceReaderOf } from './source-reader.ts'
-import { otherDatabase, portOf, type OtherDatabase } from './testing/other-database.ts'
+import { startSecondNode } from '../../../testing/second-node.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createCertificate } from '../../session/testing/tls.ts'
+import { getInterfaceLog } from '../data-interface/interface-log.ts'
+import {
+  buildInput as anInterfaceInput,
+  createInterface,
+  path as interfaces,
+} from '../data-interface/testing/interfaces.ts'
+import { getSourceReader } from './source-reader.ts'
+import { createOtherDatabase, getPort, type OtherDatabase } from './testing/other-database.ts'
 
 const path = '/api/system/DataSource'
 const nobodys = '00000000-0000-7000-8000-000000000000'
@@ -37,11 +41,11 @@ let silent: Server
 let unanswered: Promise<Reply<TestedSource>>
 
 const aPort = (listening: Server) =>
-  new Promise<number>((resolve) => listening.listen(0, '127.0.0.1', () => resolve(portOf(listening))))
+  new Promise<number>((resolve) => listening.listen(0, '127.0.0.1', () => resolve(getPort(listening))))
 
 beforeAll(async () => {
-  server = await testServer()
-  other = await otherDatabase(selfSigned())
+  server = await startTestServer()
+  other = await createOtherDatabase(createCertificate())
   await other.run(`
     create table site (id int primary key, name text not null, power numeric(8, 2), at timestamptz);
     comment on table site is '场站';
@@ -61,11 +65,11 @@ beforeAll(async () => {
   gone.close()
   const ports = [other.port, other.tlsPort, closed, await aPort(web), await aPort(silent)]
   await admin.put('/api/system/SysConfig', { interfaceHosts: ports.map((port) => `127.0.0.1:${port}`) })
-  unanswered = test({ port: portOf(silent) })
+  unanswered = test({ port: getPort(silent) })
 })
 afterAll(async () => {
-  await sourceReaderOf(server.deps).close()
-  await readerOf(server.deps).close()
+  await getSourceReader(server.deps).close()
+  await getReader(server.deps).close()
   silent.close()
   web.close()
   await server.close()
@@ -88,9 +92,14 @@ async function aSource(values: object = {}): Promise<string> {
   expect(reply).toMatchObject({ code: 200 })
   return reply.data.id
 }
-const onSource = (dataSourceId: string, query: string, values: object = {}) => ({ dataType: 1, dataSourceId, query, ...values }) // prettier-ignore
+const onSource = (dataSourceId: string, query: string, values: object = {}) => ({
+  dataType: 1,
+  dataSourceId,
+  query,
+  ...values,
+})
 const tryOut = (dataSourceId: string, query: string, values: object = {}) =>
-  admin.post<TriedOut>(`${interfaces}/Actions/TryOut`, onSource(dataSourceId, query, values))
+  admin.post<TrialResult>(`${interfaces}/Actions/TryOut`, onSource(dataSourceId, query, values))
 const options = (id: string, body: object = {}, as = staff) =>
   as.post<InterfaceRecord[]>(`${interfaces}/${id}/Actions/Preview`, body)
 
@@ -150,7 +159,11 @@ describe('a data source', () => {
   })
 })
 
-const failed = (reason: string, msg: string) => ({ code: sourceFaultCode, msg: expect.stringContaining(msg) as string, data: { reason } }) // prettier-ignore
+const failed = (reason: string, msg: string) => ({
+  code: sourceFaultCode,
+  msg: expect.stringContaining(msg) as string,
+  data: { reason },
+})
 
 describe('the test of a data source', () => {
   it('returns the version of the server and the round-trip time', async () => {
@@ -162,8 +175,8 @@ describe('the test of a data source', () => {
 
   it('returns the reason of a failure as a code (S8.12, SO.110)', async () => {
     expect(await test({ port: closed })).toMatchObject(failed('refused', `“127.0.0.1:${closed}”拒绝连接`))
-    expect(await test({ port: portOf(web) })).toMatchObject(failed('notPostgres', '不是 PostgreSQL'))
-    expect(await test({ port: portOf(web), tls: 'require' })).toMatchObject(failed('notPostgres', '不是 PostgreSQL'))
+    expect(await test({ port: getPort(web) })).toMatchObject(failed('notPostgres', '不是 PostgreSQL'))
+    expect(await test({ port: getPort(web), tls: 'require' })).toMatchObject(failed('notPostgres', '不是 PostgreSQL'))
     expect(await test({ password: 'wrong' })).toMatchObject(failed('password', '密码不正确'))
     expect(await test({ password: '' })).toMatchObject(failed('password', '密码不正确'))
     expect(await test({ userName: 'who', password: 'x' })).toMatchObject({ code: sourceFaultCode })
@@ -216,7 +229,7 @@ describe('an SQL interface on a data source', () => {
     const source = await aSource()
     const query = 'select id, name, power, at from site where power >= {least} order by id'
     const requestParameters = [{ field: 'least', dataType: 'decimal', defaultValue: '5' }]
-    const id = await anInterface(admin, onSource(source, query, { requestParameters }))
+    const id = await createInterface(admin, onSource(source, query, { requestParameters }))
     expect((await options(id, { paramList: [{ field: 'least', defaultValue: 100 }] })).data).toEqual([
       { id: 1, name: '汉堡', power: 100.5, at: '2026-01-02 11:04:05' },
     ])
@@ -231,14 +244,30 @@ describe('an SQL interface on a data source', () => {
 
   it('only reads, only what its account may read, and nothing of the product', async () => {
     const source = await aSource()
-    expect(await tryOut(source, 'select add_site()')).toMatchObject({ code: 400, msg: expect.stringContaining('read-only') as string }) // prettier-ignore
-    expect(await tryOut(source, 'select id from\n hidden')).toMatchObject({ code: 400, msg: expect.stringContaining('未开放') as string }) // prettier-ignore
-    expect(await tryOut(source, 'select id,\n nam from site')).toMatchObject({ code: 400, data: { line: 2, column: 2 } }) // prettier-ignore
+    expect(await tryOut(source, 'select add_site()')).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('read-only') as string,
+    })
+    expect(await tryOut(source, 'select id from\n hidden')).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('未开放') as string,
+    })
+    expect(await tryOut(source, 'select id,\n nam from site')).toMatchObject({
+      code: 400,
+      data: { line: 2, column: 2 },
+    })
     expect((await tryOut(source, 'select account from users')).code).toBe(400)
     expect((await tryOut(source, 'delete from site')).msg).toContain('只能写一条 SELECT')
-    expect((await tryOut(source, `select set_config('default_transaction_read_only', 'off', false) as a`)).code).toBe(200) // prettier-ignore
+    expect((await tryOut(source, `select set_config('default_transaction_read_only', 'off', false) as a`)).code).toBe(
+      200,
+    )
     expect(
-      (await tryOut(source, `select current_setting('default_transaction_read_only') as a, current_setting('statement_timeout') as b`)).data.list, // prettier-ignore
+      (
+        await tryOut(
+          source,
+          `select current_setting('default_transaction_read_only') as a, current_setting('statement_timeout') as b`,
+        )
+      ).data.list,
     ).toEqual([{ a: 'on', b: '10s' }])
     expect((await tryOut(source, `select repeat('x', 9000000) as a`)).msg).toBe('返回的数据超过 5 MB，已停止')
   })
@@ -246,26 +275,37 @@ describe('an SQL interface on a data source', () => {
   it('returns the reason of an error to administrators of interfaces, and a general error to others', async () => {
     const input = anInput()
     const source = await aSource(input)
-    const id = await anInterface(admin, onSource(source, 'select id from site'))
+    const id = await createInterface(admin, onSource(source, 'select id from site'))
     await admin.put(`${path}/${source}`, { ...input, database: 'nothing_here' })
-    expect(await options(id, {}, admin)).toMatchObject({ code: sourceFaultCode, msg: expect.stringContaining('没有数据库') as string }) // prettier-ignore
-    expect(await options(id)).toMatchObject({ code: 400, msg: expect.stringContaining('取数失败，请联系管理员') as string }) // prettier-ignore
+    expect(await options(id, {}, admin)).toMatchObject({
+      code: sourceFaultCode,
+      msg: expect.stringContaining('没有数据库') as string,
+    })
+    expect(await options(id)).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('取数失败，请联系管理员') as string,
+    })
     await admin.put(`${path}/${source}`, { ...input, enabledMark: 0 })
     expect(await options(id, {}, admin)).toMatchObject({ code: 409, msg: '数据源已停用' })
     await admin.put(`${path}/${source}`, input)
     expect((await options(id)).data).toHaveLength(3)
-    expect(await admin.post(interfaces, anInterfaceInput(onSource(nobodys, 'select 1 as a')))).toMatchObject({ code: 404, data: { field: 'dataSourceId' } }) // prettier-ignore
+    expect(await admin.post(interfaces, anInterfaceInput(onSource(nobodys, 'select 1 as a')))).toMatchObject({
+      code: 404,
+      data: { field: 'dataSourceId' },
+    })
   })
 
   it('keeps its source, which cannot be deleted while it is used; it is exported with the code of the source', async () => {
     const enCode = unique('source')
     const source = await aSource({ fullName: '历史库', enCode })
-    const id = await anInterface(admin, onSource(source, 'select id from site', { fullName: '场站' }))
+    const id = await createInterface(admin, onSource(source, 'select id from site', { fullName: '场站' }))
     expect(await admin.delete(`${path}/${source}`)).toMatchObject({
       code: 409,
       msg: '数据源“历史库”正被以下数据接口使用，不能删除：场站',
     })
-    const file = await fetch(`${server.url}${interfaces}/${id}/Action/Export`, { headers: { Authorization: admin.token } }) // prettier-ignore
+    const file = await fetch(`${server.url}${interfaces}/${id}/Action/Export`, {
+      headers: { Authorization: admin.token },
+    })
     const fileContent = await file.text()
     expect(JSON.parse(fileContent)).toMatchObject({ dataSource: enCode })
     await admin.delete(`${interfaces}/${id}`)
@@ -280,11 +320,11 @@ describe('an SQL interface on a data source', () => {
   })
 
   it('closes its connections on every node after the source was changed', async () => {
-    const node = await secondNode(server)
+    const node = await startSecondNode(server)
     const input = anInput()
     const source = await aSource(input)
-    const id = await anInterface(admin, onSource(source, 'select id from site'))
-    await sourceReaderOf(server.deps).close()
+    const id = await createInterface(admin, onSource(source, 'select id from site'))
+    await getSourceReader(server.deps).close()
     await expect.poll(() => other.connections()).toBe(0)
     await Promise.all(Array.from({ length: 6 }, () => options(id)))
     const there = await fetch(`${node.url}${interfaces}/${id}/Actions/Preview`, {
@@ -298,8 +338,8 @@ describe('an SQL interface on a data source', () => {
     expect(open).toBeLessThanOrEqual(5)
     await admin.put(`${path}/${source}`, { ...input, fullName: '改名' })
     await expect.poll(() => other.connections()).toBe(0)
-    await sourceReaderOf(node.deps).close()
-    await interfaceLogOf(node.deps).flush()
+    await getSourceReader(node.deps).close()
+    await getInterfaceLog(node.deps).flush()
     await node.close()
   })
 })
@@ -307,7 +347,8 @@ describe('an SQL interface on a data source', () => {
 describe('the schema of a data source', () => {
   let writer: Client
   let source: string
-  const tables = (keyword = '', as = writer) => as.get<{ list: SourceTable[] }>(`${path}/${source}/Tables?keyword=${keyword}`) // prettier-ignore
+  const tables = (keyword = '', as = writer) =>
+    as.get<{ list: SourceTable[] }>(`${path}/${source}/Tables?keyword=${keyword}`)
   beforeAll(async () => {
     const menu = await aMenu(server.db, { enCode: 'systemData.dataInterface' })
     const role = await aRole(server.db, { grants: [['menu', menu.id]] })

@@ -1,38 +1,43 @@
 import pg from 'pg'
 import { AppError } from '../../../platform/app-error.ts'
 import { createCache } from '../../../platform/cache/cache.ts'
-import { perProcess } from '../../../platform/cache/per-process.ts'
-import { keepQuiet, runReading, type Answer, type ReadingAccount } from '../../../platform/database/reader/reading.ts'
+import { sharePerProcess } from '../../../platform/cache/per-process.ts'
+import {
+  logConnectionErrors,
+  runReadQuery,
+  type ReadResult,
+  type ReadingAccount,
+} from '../../../platform/database/reader/read-query.ts'
 import { log } from '../../../platform/log/log.ts'
 import type { Deps } from '../../../deps.ts'
-import { connectionTo, type SourceSettings } from './connection.ts'
+import { buildConnection, type SourceSettings } from './connection.ts'
 import { findSource, type SourceRow } from './data-source.queries.ts'
-import { requireFit } from './fit.ts'
+import { assertSafeSource } from './assert-safe-source.ts'
 import { openPassword } from './password.ts'
-import { connectSeconds, sourceFault } from './source-faults.ts'
+import { connectSeconds, toSourceError } from './source-errors.ts'
 
 /** Bus topic, payload the id: a source was changed or deleted. */
 export const sourceTopic = 'dataSource'
 
 /** Per data source. */
-const mostConnections = 4
+const maxConnections = 4
 
 /** Runs statements on other databases, each through a few connections that are opened at first use. */
 export interface SourceReader {
   /** @throws AppError `dataSource.…` if the source cannot be used; else as `runReadQuery` */
-  run(id: string, text: string, values: readonly unknown[]): Promise<Answer>
+  run(id: string, text: string, values: readonly unknown[]): Promise<ReadResult>
   close(): Promise<void>
 }
 
-interface Kept {
+interface SourcePool {
   /** what it was opened for: revision of the source and resolved address */
   key: string
   account: Promise<ReadingAccount>
 }
 
-export const sourceReaderOf = perProcess((deps: Deps): SourceReader => {
+export const getSourceReader = sharePerProcess((deps: Deps): SourceReader => {
   const sources = createCache<SourceRow>({ ttlMs: 60_000, max: 200, clock: deps.clock })
-  const pools = new Map<string, Kept>()
+  const pools = new Map<string, SourcePool>()
 
   async function close(id: string): Promise<void> {
     const kept = pools.get(id)
@@ -48,12 +53,12 @@ export const sourceReaderOf = perProcess((deps: Deps): SourceReader => {
   })
 
   async function accountOf(row: SourceRow, settings: SourceSettings): Promise<ReadingAccount> {
-    const connection = await connectionTo(deps, settings)
+    const connection = await buildConnection(deps, settings)
     const key = `${row.revision} ${connection.host ?? ''}`
     const known = pools.get(row.id)
     if (known?.key === key) return known.account
     void close(row.id)
-    const account = open(deps, connection, settings)
+    const account = openAccount(deps, connection, settings)
     pools.set(row.id, { key, account })
     // after a failed attempt the next call opens it again
     account.catch(() => pools.get(row.id)?.account === account && pools.delete(row.id))
@@ -62,12 +67,12 @@ export const sourceReaderOf = perProcess((deps: Deps): SourceReader => {
 
   return {
     run: async (id, text, values) => {
-      const row = await sources.get(id, () => usable(deps, id))
-      const settings = settingsOf(row, await openPassword(deps, row))
+      const row = await sources.get(id, () => getUsableSource(deps, id))
+      const settings = toSettings(row, await openPassword(deps, row))
       try {
-        return await runReading(await accountOf(row, settings), text, values)
+        return await runReadQuery(await accountOf(row, settings), text, values)
       } catch (error) {
-        throw sourceFault(error, settings)
+        throw toSourceError(error, settings)
       }
     },
     close: async () => {
@@ -77,22 +82,22 @@ export const sourceReaderOf = perProcess((deps: Deps): SourceReader => {
 })
 
 /** @throws AppError 'dataSource.notFound', 'dataSource.off' */
-async function usable({ db }: Deps, id: string): Promise<SourceRow> {
+async function getUsableSource({ db }: Deps, id: string): Promise<SourceRow> {
   const row = await findSource(db, id)
   if (!row) throw new AppError('dataSource.notFound', {}, { field: 'dataSourceId' })
   if (row.enabled_mark !== 1) throw new AppError('dataSource.off', {}, { field: 'dataSourceId' })
   return row
 }
 
-async function open(deps: Deps, connection: pg.ClientConfig, settings: SourceSettings): Promise<ReadingAccount> {
+async function openAccount(deps: Deps, connection: pg.ClientConfig, settings: SourceSettings): Promise<ReadingAccount> {
   const pool = new pg.Pool({
     ...connection,
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: connectSeconds * 1000,
   })
-  keepQuiet(pool)
+  logConnectionErrors(pool)
   try {
-    await requireFit(deps, pool, settings)
+    await assertSafeSource(deps, pool, settings)
   } catch (error) {
     await pool.end()
     throw error
@@ -100,7 +105,7 @@ async function open(deps: Deps, connection: pg.ClientConfig, settings: SourceSet
   return { connection, pool }
 }
 
-const settingsOf = (row: SourceRow, password: string): SourceSettings => ({
+const toSettings = (row: SourceRow, password: string): SourceSettings => ({
   host: row.host,
   port: row.port,
   database: row.database,

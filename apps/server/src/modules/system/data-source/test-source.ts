@@ -1,16 +1,16 @@
-import type { BodyOf, dataSourceEndpoints, TestedSource } from '@armature/contract'
+import type { EndpointBody, dataSourceEndpoints, TestedSource } from '@armature/contract'
 import pg from 'pg'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../deps.ts'
-import { connectionTo, type SourceSettings } from './connection.ts'
+import { buildConnection, type SourceSettings } from './connection.ts'
 import { getSource } from './data-source.service.ts'
-import { requireFit } from './fit.ts'
-import { openPassword, sealedFor } from './password.ts'
-import { connectSeconds, sourceFault, SourceTimeout } from './source-faults.ts'
+import { assertSafeSource } from './assert-safe-source.ts'
+import { openPassword, sealPassword } from './password.ts'
+import { connectSeconds, toSourceError, SourceTimeout } from './source-errors.ts'
 
 /** Maximum number of concurrent tests. */
-const mostTests = 8
-let underWay = 0
+const maxTests = 8
+let activeTests = 0
 
 /**
  * Connects once to a database before it is saved, and returns version and time.
@@ -19,45 +19,45 @@ let underWay = 0
  */
 export async function testSource(
   deps: Deps,
-  { id, ...given }: BodyOf<typeof dataSourceEndpoints.test>,
+  { id, ...given }: EndpointBody<typeof dataSourceEndpoints.test>,
 ): Promise<TestedSource> {
-  const settings = { ...given, password: given.password ?? (await keptPassword(deps, id, given)) }
-  if (underWay >= mostTests) throw new AppError('dataInterface.busy')
-  underWay++
+  const settings = { ...given, password: given.password ?? (await getStoredPassword(deps, id, given)) }
+  if (activeTests >= maxTests) throw new AppError('dataInterface.busy')
+  activeTests++
   try {
-    return await probe(deps, settings)
+    return await testConnection(deps, settings)
   } catch (error) {
-    throw sourceFault(error, settings)
+    throw toSourceError(error, settings)
   } finally {
-    underWay--
+    activeTests--
   }
 }
 
-async function keptPassword(
+async function getStoredPassword(
   deps: Deps,
   id: string | undefined,
-  given: Parameters<typeof sealedFor>[2],
+  given: Parameters<typeof sealPassword>[2],
 ): Promise<string> {
   if (id === undefined) return ''
   const kept = await getSource(deps.db, id)
   // throws if the stored password would be sent to another server
-  await sealedFor(deps, id, given, kept)
+  await sealPassword(deps, id, given, kept)
   return openPassword(deps, kept)
 }
 
-async function probe(deps: Deps, settings: SourceSettings): Promise<TestedSource> {
+async function testConnection(deps: Deps, settings: SourceSettings): Promise<TestedSource> {
   let client: pg.Client | undefined
   const signal = AbortSignal.timeout(connectSeconds * 1000)
   const over = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new SourceTimeout('time is over')), { once: true })
   })
   const ask = async (): Promise<TestedSource> => {
-    const connection = await connectionTo(deps, settings)
+    const connection = await buildConnection(deps, settings)
     signal.throwIfAborted()
     client = new pg.Client(connection)
     client.on('error', () => undefined)
     await client.connect()
-    const version = await requireFit(deps, client, settings)
+    const version = await assertSafeSource(deps, client, settings)
     const begin = performance.now()
     await client.query('select 1')
     const ms = Math.round((performance.now() - begin) * 10) / 10

@@ -2,15 +2,15 @@ import type { DictionaryEntry, DictionaryItem, DictionaryTypeNode } from '@armat
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, aList, asDesigner, created, released } from '../../visual-dev/testing/designs.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { aField, aList, asDesigner, createDesign, releaseDesign } from '../../visual-dev/testing/designs.ts'
 
 let server: TestServer
 let admin: Client
 let staff: Client
 let designer: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
   staff = await server.as((await aUser(server.db)).account)
@@ -111,7 +111,7 @@ describe('a dictionary type', () => {
 
   it('keeps its code and cannot be deleted while designs use it: the error contains their number', async () => {
     const { id, enCode } = await aType()
-    await created(designer, {
+    await createDesign(designer, {
       fields: [aField('select', 'level', {}, { dataType: 'dictionary', dictionaryType: enCode })],
     })
     expect(await admin.delete(`${types}/${id}`)).toMatchObject({
@@ -199,14 +199,14 @@ describe('a dictionary entry', () => {
   it('is no longer offered after it was disabled, and keeps its name where it is used (S4.44, S7.192)', async () => {
     const { id: typeId, enCode } = await aType()
     const [red, blue] = [await anEntry(typeId), await anEntry(typeId, { fullName: '蓝', fullNameI18n: { en: 'Blue' } })]
-    const model = await created(designer, {
+    const model = await createDesign(designer, {
       fields: [
         aField('select', 'colour', {}, { dataType: 'dictionary', dictionaryType: enCode }),
         aField('comInput', 'title'),
       ],
       list: aList(['colour']),
     })
-    await released(designer, model)
+    await releaseDesign(designer, model)
     const path = `/api/visualdev/OnlineDev/${model}`
     const save = (colour: string) => admin.post<{ id: string }>(path, { data: JSON.stringify({ colour }) })
     const record = (await save(blue)).data.id
@@ -230,14 +230,14 @@ describe('a dictionary entry', () => {
     const { id: typeId, enCode } = await aType()
     const [red, blue, free] = [await anEntry(typeId), await anEntry(typeId, { enCode: 'blue' }), await anEntry(typeId)]
     const dictionary = { dataType: 'dictionary', dictionaryType: enCode }
-    const model = await created(designer, {
+    const model = await createDesign(designer, {
       fullName: '画作',
       fields: [
         aField('checkbox', 'colours', {}, dictionary),
         aField('select', 'frame', {}, { ...dictionary, defaultValue: 'blue' }),
       ],
     })
-    await released(designer, model)
+    await releaseDesign(designer, model)
     await admin.post(`/api/visualdev/OnlineDev/${model}`, { data: JSON.stringify({ colours: [red], frame: '' }) })
     expect(await admin.delete(`${data}/${red}`)).toMatchObject({
       code: 409,
@@ -260,7 +260,10 @@ describe('a dictionary entry', () => {
     expect(await entries(typeId)).toMatchObject([{ id: top, children: [{ id: below, parentId: top }] }, { id: other }])
     const choices = async (except: string, isTree: number) =>
       (await admin.get<{ list: DictionaryItem[] }>(`${data}/${typeId}/Selector/${except}?isTree=${isTree}`)).data.list
-    expect((await choices('0', 1)).map(({ id, children }) => [id, children?.length])).toEqual([[top, 1], [other, undefined]]) // prettier-ignore
+    expect((await choices('0', 1)).map(({ id, children }) => [id, children?.length])).toEqual([
+      [top, 1],
+      [other, undefined],
+    ])
     expect((await choices('0', 0)).map(({ id }) => id)).toEqual([top, below, other])
     expect((await choices(top, 0)).map(({ id }) => id)).toEqual([other])
     const move = (id: string, parentId: string) =>
@@ -297,7 +300,12 @@ describe('the entries of one dictionary', () => {
       buttons: ['btn_add', 'btn_edit', 'btn_remove'],
       property: { moduleId: mine.id, useBtnPermission: true },
     })
-    const role = await aRole(server.db, { grants: [['menu', menu.id], ['button', menu.items['button:btn_add'] ?? '']] }) // prettier-ignore
+    const role = await aRole(server.db, {
+      grants: [
+        ['menu', menu.id],
+        ['button', menu.items['button:btn_add'] ?? ''],
+      ],
+    })
     await server.deps.bus.publish('rights')
     const clerk = await server.as((await aUser(server.db, { roles: [role] })).account)
     const body = (dictionaryTypeId: string) => ({ dictionaryTypeId, fullName: '绿', enCode: unique('g') })

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
-export interface TypeRow extends Named {
+export interface TypeRow extends TranslatedName {
   id: string
   parent_id: string | null
   en_code: string
@@ -19,7 +19,7 @@ export function listTypes(db: Db): Promise<TypeRow[]> {
     .execute()
 }
 
-export interface ItemRow extends Named {
+export interface ItemRow extends TranslatedName {
   id: string
   type_id: string
   parent_id: string | null

@@ -1,26 +1,26 @@
 import type { DictionaryItem, TreeNode } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { dictionaries } from './dictionary.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { getDictionaries } from './dictionary.ts'
 import { productTypes } from './product-types.ts'
 
 let server: TestServer
 let client: Client
 const ids = {
-  root: newId(),
-  result: newId(),
-  region: newId(),
-  good: newId(),
-  bad: newId(),
-  old: newId(),
-  north: newId(),
-  beijing: newId(),
+  root: createId(),
+  result: createId(),
+  region: createId(),
+  good: createId(),
+  bad: createId(),
+  old: createId(),
+  north: createId(),
+  beijing: createId(),
 }
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   await server.db.query(
     `insert into dictionary_types (id, parent_id, en_code, full_name, full_name_i18n, is_tree, sort_code) values
        ($1, null, 'operation', '运维', '{"en": "Operation"}', 0, 1),
@@ -131,9 +131,9 @@ describe('dictionaries in memory', () => {
   })
 
   it('contain the names of disabled items', async () => {
-    const result = (await dictionaries(server.db)).find('inspectionResult')
+    const result = (await getDictionaries(server.db)).find('inspectionResult')
     expect(result?.byId.get(ids.old)?.fullName).toBe('旧值')
     expect(result?.items.map((item) => item.id)).toEqual([ids.good, ids.bad])
-    expect((await dictionaries(server.db)).find('none')).toBeUndefined()
+    expect((await getDictionaries(server.db)).find('none')).toBeUndefined()
   })
 })

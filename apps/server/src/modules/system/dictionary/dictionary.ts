@@ -1,6 +1,6 @@
 import type { DictionaryItem } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { otherNames } from '../../../platform/i18n/name-in.ts'
+import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { listItems, listTypes, type ItemRow, type TypeRow } from './dictionary.queries.ts'
 
 export interface Dictionary {
@@ -23,30 +23,30 @@ export interface Dictionaries {
   entry(id: string): ItemRow | undefined
 }
 
-const kept = new WeakMap<Db, Promise<Dictionaries>>()
+const dictionaryCache = new WeakMap<Db, Promise<Dictionaries>>()
 
 /** All dictionaries of a database, cached until `dropDictionaries` (bus topic `dictionary`). */
-export function dictionaries(db: Db): Promise<Dictionaries> {
-  const known = kept.get(db)
+export function getDictionaries(db: Db): Promise<Dictionaries> {
+  const known = dictionaryCache.get(db)
   if (known) return known
-  const reading = readAll(db)
-  kept.set(db, reading)
-  reading.catch(() => kept.get(db) === reading && kept.delete(db))
+  const reading = loadDictionaries(db)
+  dictionaryCache.set(db, reading)
+  reading.catch(() => dictionaryCache.get(db) === reading && dictionaryCache.delete(db))
   return reading
 }
 
 export function dropDictionaries(db: Db): void {
-  kept.delete(db)
+  dictionaryCache.delete(db)
 }
 
 /** Finds an item by its code, as designs and API callers may reference it. */
-export function itemByCode(items: ReadonlyMap<string, DictionaryItem>, code: string): DictionaryItem | undefined {
+export function findItemByCode(items: ReadonlyMap<string, DictionaryItem>, code: string): DictionaryItem | undefined {
   for (const item of items.values()) if (item.enCode === code) return item
   return undefined
 }
 
 /** Groups rows by key, keeping their order. */
-export function grouped<R, K>(rows: readonly R[], keyOf: (row: R) => K): (key: K) => readonly R[] {
+export function groupRows<R, K>(rows: readonly R[], keyOf: (row: R) => K): (key: K) => readonly R[] {
   const byKey = new Map<K, R[]>()
   for (const row of rows) {
     const key = keyOf(row)
@@ -57,17 +57,17 @@ export function grouped<R, K>(rows: readonly R[], keyOf: (row: R) => K): (key: K
   return (key) => byKey.get(key) ?? []
 }
 
-async function readAll(db: Db): Promise<Dictionaries> {
+async function loadDictionaries(db: Db): Promise<Dictionaries> {
   const [types, rows] = await Promise.all([listTypes(db), listItems(db)])
-  const rowsOf = grouped(rows, ({ type_id }) => type_id)
-  const all = types.map((type) => dictionaryOf(type, rowsOf(type.id)))
+  const rowsOf = groupRows(rows, ({ type_id }) => type_id)
+  const all = types.map((type) => buildDictionary(type, rowsOf(type.id)))
   const byKey = new Map(all.flatMap((one) => [[one.type.en_code, one] as const, [one.type.id, one] as const]))
   const entries = new Map(rows.map((row) => [row.id, row]))
   return { all, find: (idOrCode) => byKey.get(idOrCode), entry: (id) => entries.get(id) }
 }
 
-function dictionaryOf(type: TypeRow, rows: readonly ItemRow[]): Dictionary {
-  const inUse = grouped(
+function buildDictionary(type: TypeRow, rows: readonly ItemRow[]): Dictionary {
+  const inUse = groupRows(
     rows.filter((row) => row.enabled_mark === 1),
     ({ parent_id }) => parent_id,
   )
@@ -76,16 +76,16 @@ function dictionaryOf(type: TypeRow, rows: readonly ItemRow[]): Dictionary {
     inUse(parentId).map((row) => {
       offered.add(row.id)
       const children = branch(row.id)
-      return children.length > 0 ? { ...itemOf(row), children } : itemOf(row)
+      return children.length > 0 ? { ...toItem(row), children } : toItem(row)
     })
-  return { type, rows, items: branch(null), byId: new Map(rows.map((row) => [row.id, itemOf(row)])), offered }
+  return { type, rows, items: branch(null), byId: new Map(rows.map((row) => [row.id, toItem(row)])), offered }
 }
 
-const itemOf = (row: ItemRow): DictionaryItem => ({
+const toItem = (row: ItemRow): DictionaryItem => ({
   id: row.id,
   fullName: row.full_name,
   enCode: row.en_code,
-  fullNameI18n: otherNames(row),
+  fullNameI18n: listTranslations(row),
   mark: row.mark || undefined,
   color: row.color || undefined,
 })

@@ -1,6 +1,6 @@
 import { dictionaryLimits, type FileEntry } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { NewEntry } from './entry.queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export function buildEntryRows(typeId: string, isTree: boolean, entries: readonl
 
 function flattenEntries(typeId: string, entries: readonly FileEntry[], parentId: string | null): NewEntry[] {
   return entries.flatMap(({ children, ...entry }) => {
-    const id = newId()
+    const id = createId()
     return [{ ...entry, id, dictionaryTypeId: typeId, parentId }, ...flattenEntries(typeId, children, id)]
   })
 }

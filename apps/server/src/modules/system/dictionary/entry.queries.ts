@@ -2,12 +2,12 @@ import type { DictionaryEntryInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** The item and its parent. */
-export interface PlacedEntry {
+export interface EntryParent {
   id: string
   parent_id: string | null
 }
 
-export function listPlaces(tx: Db, typeId: string): Promise<PlacedEntry[]> {
+export function listEntryParents(tx: Db, typeId: string): Promise<EntryParent[]> {
   return tx.query('select id, parent_id from dictionary_items where type_id = $1', [typeId])
 }
 

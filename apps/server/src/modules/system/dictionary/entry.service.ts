@@ -2,18 +2,18 @@ import { dictionaryLimits, type DictionaryAction, type DictionaryEntryInput } fr
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { mayOnDictionary } from '../../../platform/http/access.ts'
+import { mayUseDictionary } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
-import { refuseUsed } from '../../permission/in-use.ts'
-import { unlessTaken } from '../../permission/unless-taken.ts'
-import { refuseHeld } from '../../visual-dev/record/held/refuse-held.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
+import { assertNotInUse } from '../../permission/in-use.ts'
+import { withUniqueCode } from '../../permission/with-unique-code.ts'
+import { assertNotInRecords } from '../../visual-dev/record/remove/assert-not-in-records.ts'
 import { findItem, type ItemRow, type TypeRow } from './dictionary.queries.ts'
-import { dictionaries, type Dictionary } from './dictionary.ts'
-import { deleteEntry, insertEntries, listPlaces, toggleEntry, updateEntry } from './entry.queries.ts'
+import { getDictionaries, type Dictionary } from './dictionary.ts'
+import { deleteEntry, insertEntries, listEntryParents, toggleEntry, updateEntry } from './entry.queries.ts'
 import { lockType } from './type.service.ts'
-import { countDesignsOfEntry, countSchemesOf } from './uses.queries.ts'
+import { countDesignsOfEntry, countSchemesUsing } from './uses.queries.ts'
 
 /**
  * A dictionary whose items the caller may list.
@@ -22,14 +22,14 @@ import { countDesignsOfEntry, countSchemesOf } from './uses.queries.ts'
  * @throws AppError 'dictionary.unknown', also for a dictionary that the caller may not see
  */
 export async function getDictionary({ db }: Deps, caller: Caller, key: string): Promise<Dictionary> {
-  const dictionary = (await dictionaries(db)).find(key)
-  if (!dictionary || !mayOnDictionary(caller, dictionary.type.id, 'list')) throw new AppError('dictionary.unknown')
+  const dictionary = (await getDictionaries(db)).find(key)
+  if (!dictionary || !mayUseDictionary(caller, dictionary.type.id, 'list')) throw new AppError('dictionary.unknown')
   return dictionary
 }
 
 /** @throws AppError 'dictionary.entryUnknown', also for an item of a dictionary that the caller may not see */
 export async function getEntry({ db }: Deps, caller: Caller, id: string): Promise<ItemRow> {
-  return visible(caller, (await dictionaries(db)).entry(id))
+  return assertVisible(caller, (await getDictionaries(db)).entry(id))
 }
 
 /**
@@ -37,15 +37,15 @@ export async function getEntry({ db }: Deps, caller: Caller, id: string): Promis
  *   'dictionary.tooDeep', 'permission.codeTaken'
  */
 export async function createEntry(deps: Deps, caller: Caller, input: DictionaryEntryInput): Promise<{ id: string }> {
-  requireMay(caller, input.dictionaryTypeId, 'add')
-  const id = newId()
+  assertMayUseDictionary(caller, input.dictionaryTypeId, 'add')
+  const id = createId()
   await deps.db.transaction(async (tx) => {
     const type = await lockType(tx, input.dictionaryTypeId)
     const most = dictionaryLimits.entries
-    const count = await requirePlace(tx, type, input.parentId)
+    const count = await assertEntryParent(tx, type, input.parentId)
     if (count >= most) throw new AppError('dictionary.full', { most })
     const parentId = input.parentId === '-1' ? null : input.parentId
-    await unlessTaken(input, () => insertEntries(tx, [{ ...input, id, parentId }]))
+    await withUniqueCode(input, () => insertEntries(tx, [{ ...input, id, parentId }]))
   })
   await deps.bus.publish('dictionary')
   return { id }
@@ -62,8 +62,8 @@ export async function changeEntry(deps: Deps, caller: Caller, id: string, input:
       const designs = await countDesignsOfEntry(tx, entry, type)
       if (designs > 0) throw new AppError('dictionary.codeInUse', { designs, code: entry.en_code }, { field: 'enCode' })
     }
-    await requirePlace(tx, type, input.parentId, id)
-    await unlessTaken(input, () => updateEntry(tx, id, input))
+    await assertEntryParent(tx, type, input.parentId, id)
+    await withUniqueCode(input, () => updateEntry(tx, id, input))
   })
   await deps.bus.publish('dictionary')
   return null
@@ -87,15 +87,20 @@ export async function switchEntry(deps: Deps, caller: Caller, id: string): Promi
 export async function removeEntry(deps: Deps, caller: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const { entry, type } = await lockEntry(tx, caller, id, 'remove')
-    const name = nameIn(caller.language, entry)
-    refuseUsed(caller.language, name, {
-      entries: (await listPlaces(tx, type.id)).filter(({ parent_id }) => parent_id === id).length,
+    const name = resolveName(caller.language, entry)
+    assertNotInUse(caller.language, name, {
+      entries: (await listEntryParents(tx, type.id)).filter(({ parent_id }) => parent_id === id).length,
       designs: await countDesignsOfEntry(tx, entry, type),
-      schemes: await countSchemesOf(tx, id),
+      schemes: await countSchemesUsing(tx, id),
     })
-    await refuseHeld(deps, tx, caller.language, { id, name }, ({ texts }) =>
-      texts?.kind === 'dictionary' && (texts.dictionary === type.id || texts.dictionary === type.en_code),
-    ) // prettier-ignore
+    await assertNotInRecords(
+      deps,
+      tx,
+      caller.language,
+      { id, name },
+      ({ texts }) =>
+        texts?.kind === 'dictionary' && (texts.dictionary === type.id || texts.dictionary === type.en_code),
+    )
     await deleteEntry(tx, id)
   })
   await deps.bus.publish('dictionary')
@@ -103,46 +108,46 @@ export async function removeEntry(deps: Deps, caller: Caller, id: string): Promi
 }
 
 /** @throws AppError 'access.denied' if the caller may not do this on this dictionary */
-function requireMay(caller: Caller, typeId: string, action: DictionaryAction): void {
-  if (!mayOnDictionary(caller, typeId, action)) throw new AppError('access.denied')
+function assertMayUseDictionary(caller: Caller, typeId: string, action: DictionaryAction): void {
+  if (!mayUseDictionary(caller, typeId, action)) throw new AppError('access.denied')
 }
 
-function visible(caller: Caller, entry: ItemRow | undefined): ItemRow {
-  if (!entry || !mayOnDictionary(caller, entry.type_id, 'list')) throw new AppError('dictionary.entryUnknown')
+function assertVisible(caller: Caller, entry: ItemRow | undefined): ItemRow {
+  if (!entry || !mayUseDictionary(caller, entry.type_id, 'list')) throw new AppError('dictionary.entryUnknown')
   return entry
 }
 
 /** Locks the dictionary before its item, always in this order, so that no deadlock can occur. */
 async function lockEntry(tx: Db, caller: Caller, id: string, action: DictionaryAction) {
-  const seen = visible(caller, await findItem(tx, id))
-  requireMay(caller, seen.type_id, action)
+  const seen = assertVisible(caller, await findItem(tx, id))
+  assertMayUseDictionary(caller, seen.type_id, action)
   const type = await lockType(tx, seen.type_id)
-  return { entry: visible(caller, await findItem(tx, id)), type }
+  return { entry: assertVisible(caller, await findItem(tx, id)), type }
 }
 
 /** @returns number of items of the dictionary */
-async function requirePlace(tx: Db, type: TypeRow, parentId: string, ownId?: string): Promise<number> {
-  const places = await listPlaces(tx, type.id)
+async function assertEntryParent(tx: Db, type: TypeRow, parentId: string, ownId?: string): Promise<number> {
+  const places = await listEntryParents(tx, type.id)
   if (parentId === '-1') return places.length
   const field = 'parentId'
   if (type.is_tree === 0) throw new AppError('dictionary.notTree', {}, { field })
   const parents = new Map(places.map(({ id, parent_id }) => [id, parent_id]))
   if (!parents.has(parentId)) throw new AppError('dictionary.parentUnknown', {}, { field })
-  const levels = levelsTo(parents, parentId)
+  const levels = listAncestors(parents, parentId)
   if (ownId !== undefined && levels.includes(ownId)) throw new AppError('dictionary.ownBelow', {}, { field })
   const most = dictionaryLimits.levels
-  if (levels.length + depthOf(places, ownId) > most) throw new AppError('dictionary.tooDeep', { most }, { field })
+  if (levels.length + measureDepth(places, ownId) > most) throw new AppError('dictionary.tooDeep', { most }, { field })
   return places.length
 }
 
 /** The item and its ancestors. */
-function levelsTo(parents: ReadonlyMap<string, string | null>, id: string): string[] {
+function listAncestors(parents: ReadonlyMap<string, string | null>, id: string): string[] {
   const above = parents.get(id)
-  return above ? [id, ...levelsTo(parents, above)] : [id]
+  return above ? [id, ...listAncestors(parents, above)] : [id]
 }
 
 /** Number of levels of an item and its descendants; 1 without children. */
-function depthOf(places: readonly { id: string; parent_id: string | null }[], id: string | undefined): number {
+function measureDepth(places: readonly { id: string; parent_id: string | null }[], id: string | undefined): number {
   const below = id === undefined ? [] : places.filter(({ parent_id }) => parent_id === id)
-  return 1 + Math.max(0, ...below.map((child) => depthOf(places, child.id)))
+  return 1 + Math.max(0, ...below.map((child) => measureDepth(places, child.id)))
 }

@@ -2,12 +2,12 @@ import type { DictionaryEntry, DictionaryTypeNode } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, unique } from '../../../testing/builders.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
 })
 afterAll(() => server.close())
@@ -62,7 +62,10 @@ describe('a dictionary in a file', () => {
     expect(name).toMatch(/^颜色 .*\.json$/)
     const second = (await send(text.replaceAll(JSON.parse(text).type.enCode, unique('copy')))).data
     const shape = (list: DictionaryEntry[] = []): unknown =>
-      list.map(({ id: _id, dictionaryTypeId: _type, parentId: _parent, children, ...own }) => ({ ...own, children: shape(children) })) // prettier-ignore
+      list.map(({ id: _id, dictionaryTypeId: _type, parentId: _parent, children, ...own }) => ({
+        ...own,
+        children: shape(children),
+      }))
     const entries = async (id: string) => (await admin.get<{ list: DictionaryEntry[] }>(`${data}/${id}`)).data.list
     expect(shape(await entries(second.id))).toEqual(shape(await entries(first.id)))
     expect((await entries(second.id))[0]?.id).not.toBe((await entries(first.id))[0]?.id)

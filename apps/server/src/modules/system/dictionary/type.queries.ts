@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { TypeRow } from './dictionary.queries.ts'
 
 /** Serializes changes of dictionaries: two concurrent changes could create a cycle in the tree. */
-export async function takeTurn(tx: Db): Promise<void> {
+export async function lockTypeTable(tx: Db): Promise<void> {
   await tx.query('lock table dictionary_types in share row exclusive mode')
 }
 
@@ -29,7 +29,7 @@ export async function listAboveType(tx: Db, id: string): Promise<string[]> {
 }
 
 /** Number of levels of the dictionary and its descendants; 1 without children. */
-export async function depthOfType(tx: Db, id: string): Promise<number> {
+export async function measureTypeDepth(tx: Db, id: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(
     `with recursive down as (
        select id, 1 as n from dictionary_types where id = $1
@@ -59,19 +59,19 @@ export async function countInType(tx: Db, id: string): Promise<{ types: number; 
 export async function insertType(tx: Db, id: string, input: DictionaryTypeInput): Promise<void> {
   await tx.sql
     .insertInto('dictionary_types')
-    .values({ id, ...columnsOf(input) })
+    .values({ id, ...toColumns(input) })
     .execute()
 }
 
 export async function updateType(tx: Db, id: string, input: DictionaryTypeInput): Promise<void> {
-  await tx.sql.updateTable('dictionary_types').set(columnsOf(input)).where('id', '=', id).execute()
+  await tx.sql.updateTable('dictionary_types').set(toColumns(input)).where('id', '=', id).execute()
 }
 
 export async function deleteType(tx: Db, id: string): Promise<void> {
   await tx.sql.deleteFrom('dictionary_types').where('id', '=', id).execute()
 }
 
-const columnsOf = (input: DictionaryTypeInput) => ({
+const toColumns = (input: DictionaryTypeInput) => ({
   parent_id: input.parentId === '-1' ? null : input.parentId,
   en_code: input.enCode,
   full_name: input.fullName,

@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
-import { refuseUsed } from '../../permission/in-use.ts'
-import { unlessTaken } from '../../permission/unless-taken.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
+import { assertNotInUse } from '../../permission/in-use.ts'
+import { withUniqueCode } from '../../permission/with-unique-code.ts'
 import type { TypeRow } from './dictionary.queries.ts'
 import { insertEntries } from './entry.queries.ts'
 import { buildEntryRows } from './entry-rows.ts'
@@ -15,14 +15,14 @@ import {
   countInType,
   countTypes,
   deleteType,
-  depthOfType,
+  measureTypeDepth,
   findType,
   insertType,
   listAboveType,
-  takeTurn,
+  lockTypeTable,
   updateType,
 } from './type.queries.ts'
-import { countDesignsOfType, countMenusOf, tellMenus } from './uses.queries.ts'
+import { countDesignsOfType, countMenusUsing, updateMenuTreeFlag } from './uses.queries.ts'
 
 export const isFixed = ({ en_code }: Pick<TypeRow, 'en_code'>): boolean => productTypes.includes(en_code)
 
@@ -37,14 +37,14 @@ export async function createType(
   deps: Deps,
   { entries, ...type }: NewDictionary,
 ): Promise<{ id: string; entries: number }> {
-  const id = newId()
+  const id = createId()
   const rows = buildEntryRows(id, type.isTree === 1, entries)
   await deps.db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockTypeTable(tx)
     const most = dictionaryLimits.types
     if ((await countTypes(tx)) >= most) throw new AppError('dictionary.full', { most })
-    await requirePlace(tx, type.parentId, { depth: 1 })
-    await unlessTaken(type, () => insertType(tx, id, type))
+    await assertTypeParent(tx, type.parentId, { depth: 1 })
+    await withUniqueCode(type, () => insertType(tx, id, type))
     await insertEntries(tx, rows)
   })
   await deps.bus.publish('dictionary')
@@ -62,14 +62,14 @@ export async function changeType(
   input: DictionaryTypeInput,
 ): Promise<null> {
   const isTurned = await deps.db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockTypeTable(tx)
     const type = await lockType(tx, id)
-    if (input.enCode !== type.en_code) await requireCodeFree(tx, type, nameIn(language, type))
-    if (type.is_tree === 1 && input.isTree === 0) await requireFlat(tx, id)
-    await requirePlace(tx, input.parentId, { ownId: id, depth: await depthOfType(tx, id) })
-    await unlessTaken(input, () => updateType(tx, id, input))
+    if (input.enCode !== type.en_code) await assertCodeChangeable(tx, type, resolveName(language, type))
+    if (type.is_tree === 1 && input.isTree === 0) await assertFlat(tx, id)
+    await assertTypeParent(tx, input.parentId, { ownId: id, depth: await measureTypeDepth(tx, id) })
+    await withUniqueCode(input, () => updateType(tx, id, input))
     if (type.is_tree === input.isTree) return false
-    await tellMenus(tx, id, input.isTree === 1)
+    await updateMenuTreeFlag(tx, id, input.isTree === 1)
     return true
   })
   await deps.bus.publish('dictionary')
@@ -80,16 +80,16 @@ export async function changeType(
 /** @throws AppError 'dictionary.unknown', 'dictionary.fixed', 'permission.inUse' while it has content or is used */
 export async function removeType(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockTypeTable(tx)
     const type = await lockType(tx, id)
-    const name = nameIn(language, type)
+    const name = resolveName(language, type)
     if (isFixed(type)) throw new AppError('dictionary.fixed', { name })
     const { types, entries } = await countInType(tx, id)
-    refuseUsed(language, name, {
+    assertNotInUse(language, name, {
       dictionaries: types,
       entries,
       designs: await countDesignsOfType(tx, type),
-      menus: await countMenusOf(tx, id),
+      menus: await countMenusUsing(tx, id),
     })
     await deleteType(tx, id)
   })
@@ -104,18 +104,18 @@ export async function lockType(tx: Db, id: string): Promise<TypeRow> {
   return type
 }
 
-async function requireCodeFree(tx: Db, type: TypeRow, name: string): Promise<void> {
+async function assertCodeChangeable(tx: Db, type: TypeRow, name: string): Promise<void> {
   if (isFixed(type)) throw new AppError('dictionary.fixed', { name }, { field: 'enCode' })
   const designs = await countDesignsOfType(tx, type)
   if (designs > 0) throw new AppError('dictionary.codeInUse', { designs, code: type.en_code }, { field: 'enCode' })
 }
 
-async function requireFlat(tx: Db, id: string): Promise<void> {
+async function assertFlat(tx: Db, id: string): Promise<void> {
   const { nested } = await countInType(tx, id)
   if (nested > 0) throw new AppError('dictionary.hasBranches', { count: nested }, { field: 'isTree' })
 }
 
-async function requirePlace(
+async function assertTypeParent(
   tx: Db,
   parentId: string,
   { ownId, depth }: { ownId?: string; depth: number },

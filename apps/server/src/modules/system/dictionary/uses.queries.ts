@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/database/database.ts'
 
-export interface Key {
+export interface DictionaryKey {
   id: string
   en_code: string
 }
 
 /** Number of designs, drafts and released ones, with a field that uses the dictionary, by its code or id. */
-export async function countDesignsOfType(db: Db, type: Key): Promise<number> {
+export async function countDesignsOfType(db: Db, type: DictionaryKey): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from designs d
       where jsonb_path_exists(d.form_data, $1, $2)
@@ -20,7 +20,7 @@ export async function countDesignsOfType(db: Db, type: Key): Promise<number> {
  * Number of designs that reference an item: by its id anywhere in form or list, or by its code as the default of a field that
  * uses its dictionary.
  */
-export async function countDesignsOfEntry(db: Db, entry: Key, type: Key): Promise<number> {
+export async function countDesignsOfEntry(db: Db, entry: DictionaryKey, type: DictionaryKey): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from designs d
       where jsonb_path_exists(d.form_data, $1, $3) or jsonb_path_exists(d.form_data, $2, $3) or jsonb_path_exists(d.column_data, $1, $3)
@@ -36,7 +36,7 @@ export async function countDesignsOfEntry(db: Db, entry: Key, type: Key): Promis
 }
 
 /** Number of row schemes whose conditions reference the item. */
-export async function countSchemesOf(db: Db, id: string): Promise<number> {
+export async function countSchemesUsing(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from menu_items where kind = 'resource' and jsonb_path_exists(property, '$.** ? (@ == $id)', $1)`,
     [JSON.stringify({ id })],
@@ -45,7 +45,7 @@ export async function countSchemesOf(db: Db, id: string): Promise<number> {
 }
 
 /** Number of menus that open the items of the dictionary (type 4). */
-export async function countMenusOf(db: Db, typeId: string): Promise<number> {
+export async function countMenusUsing(db: Db, typeId: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from menus where type = 4 and property ->> 'moduleId' = $1`,
     [typeId],
@@ -54,7 +54,7 @@ export async function countMenusOf(db: Db, typeId: string): Promise<number> {
 }
 
 /** Updates the copy of the tree flag in the menus of a dictionary (S2.39). */
-export async function tellMenus(db: Db, typeId: string, isTree: boolean): Promise<void> {
+export async function updateMenuTreeFlag(db: Db, typeId: string, isTree: boolean): Promise<void> {
   await db.query(
     `update menus set property = property || jsonb_build_object('isTree', $2::boolean)
       where type = 4 and property ->> 'moduleId' = $1`,

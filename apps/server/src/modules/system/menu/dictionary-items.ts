@@ -10,7 +10,7 @@ import { findType } from '../dictionary/type.queries.ts'
  *
  * @throws AppError 'menu.dictionaryUnknown'
  */
-export async function dictionaryFor(tx: Db, typeId: string): Promise<{ moduleId: string; isTree: boolean }> {
+export async function buildDictionaryTarget(tx: Db, typeId: string): Promise<{ moduleId: string; isTree: boolean }> {
   const type = isId(typeId) ? await findType(tx, typeId, true) : undefined
   if (!type) throw new AppError('menu.dictionaryUnknown', {}, { field: 'moduleId' })
   return { moduleId: type.id, isTree: type.is_tree === 1 }
@@ -23,6 +23,6 @@ const buttons: readonly MenuItem[] = [
 ]
 
 /** Creates the buttons of a dictionary page, which can be granted one by one if the menu limits them. */
-export async function layDictionaryItems(tx: Db, menuId: string): Promise<void> {
+export async function createDictionaryItems(tx: Db, menuId: string): Promise<void> {
   await syncMenuItems(tx, menuId, buttons)
 }

@@ -3,30 +3,38 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { productMenus } from '../../first-start/base-rows.ts'
 import { findSystem } from '../system/system.queries.ts'
-import { isDirectory, menuType, pathOf } from './menu-types.ts'
-import { findByPath, findMenu, findSharedPath, hasCode, listAbove, takeTurn, type StoredMenu } from './menu.queries.ts'
+import { isDirectory, menuType, getMenuPath } from './menu-types.ts'
+import {
+  findByPath,
+  findMenu,
+  findSharedPath,
+  hasCode,
+  listAbove,
+  lockMenuTable,
+  type StoredMenu,
+} from './menu.queries.ts'
 
 /** Runs a change of menus in a transaction and notifies all nodes. */
-export async function changing(deps: Deps, change: (tx: Db) => Promise<void>): Promise<void> {
+export async function changeMenus(deps: Deps, change: (tx: Db) => Promise<void>): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockMenuTable(tx)
     await change(tx)
   })
   await deps.bus.publish('rights', '')
 }
 
 /** @throws AppError 'menu.unknown' */
-export async function knownMenu(tx: Db, id: string): Promise<StoredMenu> {
+export async function getStoredMenu(tx: Db, id: string): Promise<StoredMenu> {
   const menu = await findMenu(tx, id)
   if (!menu) throw new AppError('menu.unknown')
   return menu
 }
 
 /** A code of the product, or one reserved for its later versions: `system.…`. */
-export function isProducts(enCode: string): boolean {
+export function isProductCode(enCode: string): boolean {
   const [first = '', ...rest] = enCode.split('.')
   return productMenus.has(enCode) || (rest.length > 0 && productMenus.has(first))
 }
@@ -37,34 +45,38 @@ export function isProducts(enCode: string): boolean {
  *
  * @throws AppError 'permission.codeTaken', 'menu.addressTaken'
  */
-export async function requireFree(
+export async function assertCodeFree(
   tx: Db,
   { language }: Pick<Caller, 'language'>,
   menu: { id: string | null; type: number; systemId: string; category: MenuCategory; enCode: string; address: string },
 ): Promise<void> {
-  if (isProducts(menu.enCode) || (await hasCode(tx, menu.enCode, menu.id)))
+  if (isProductCode(menu.enCode) || (await hasCode(tx, menu.enCode, menu.id)))
     throw new AppError('permission.codeTaken', { code: menu.enCode }, { field: 'enCode' })
-  const path = pathOf(menu.type, menu.enCode, menu.address)
+  const path = getMenuPath(menu.type, menu.enCode, menu.address)
   const other = path === null ? undefined : await findByPath(tx, { ...menu, path }, menu.id)
   if (!other || path === null) return
   const field = menu.type === menuType.page ? 'urlAddress' : 'enCode'
-  throw new AppError('menu.addressTaken', { address: path, name: nameIn(language, other) }, { field })
+  throw new AppError('menu.addressTaken', { address: path, name: resolveName(language, other) }, { field })
 }
 
 /** @throws AppError 'menu.addressTaken' if two menus of the application have the same address, which a move can cause */
-export async function requireOwnPaths(tx: Db, { language }: Pick<Caller, 'language'>, systemId: string): Promise<void> {
+export async function assertUniquePaths(
+  tx: Db,
+  { language }: Pick<Caller, 'language'>,
+  systemId: string,
+): Promise<void> {
   const shared = await findSharedPath(tx, systemId)
-  if (shared) throw new AppError('menu.addressTaken', { address: shared.path, name: nameIn(language, shared) })
+  if (shared) throw new AppError('menu.addressTaken', { address: shared.path, name: resolveName(language, shared) })
 }
 
 /** Maximum number of menu levels. */
-export const mostLevels = 6
+export const maxLevels = 6
 
 /**
  * @param place `depth`: number of levels to be placed there
  * @throws AppError 'system.unknown', 'menu.parentUnknown', 'menu.tooDeep'
  */
-export async function requirePlace(
+export async function assertParentAllowed(
   tx: Db,
   {
     systemId,
@@ -80,5 +92,5 @@ export async function requirePlace(
   if (!parent || !isOfMenu || !isDirectory(parent.type))
     throw new AppError('menu.parentUnknown', {}, { field: 'parentId' })
   const levels = (await listAbove(tx, parentId)).length
-  if (levels + depth > mostLevels) throw new AppError('menu.tooDeep', { most: mostLevels }, { field: 'parentId' })
+  if (levels + depth > maxLevels) throw new AppError('menu.tooDeep', { most: maxLevels }, { field: 'parentId' })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 
 /** What a menu opens, as entered. */
-export interface Target {
+export interface MenuTarget {
   type: number
   enCode: string
   urlAddress: string
@@ -39,19 +39,19 @@ export const isDirectory = (type: number): boolean => type === menuType.director
  *
  * @throws AppError 'menu.addressBad', 'menu.linkBad', 'menu.viewMissing'
  */
-export function readTarget(target: Target): StoredTarget {
-  return (readers[target.type] ?? nowhere)(target)
+export function parseTarget(target: MenuTarget): StoredTarget {
+  return (readers[target.type] ?? buildEmptyTarget)(target)
 }
 
 /** The path of the menu in the browser; null if it has none (S2.29, S2.31, S2.33, S2.34, S2.40). */
-export function pathOf(type: number, enCode: string, address: string): string | null {
+export function getMenuPath(type: number, enCode: string, address: string): string | null {
   if (type === menuType.dataView) return null
   if (isDirectory(type) || type === menuType.link) return `/${enCode}`
   return address.split('?')[0] ?? ''
 }
 
 /** The address derived from the code of a menu; two menus of one model, dictionary, report or portal have two addresses. */
-export function ownAddress(type: number, enCode: string): string {
+export function buildOwnAddress(type: number, enCode: string): string {
   return `/${ownFolders[type] ?? 'model'}/${enCode}`
 }
 
@@ -61,25 +61,28 @@ const ownFolders: Readonly<Record<number, string>> = {
   [menuType.portal]: 'portal',
 }
 
-const nowhere = (): StoredTarget => ({ url_address: '', link_target: '_self', property: {} })
+const buildEmptyTarget = (): StoredTarget => ({ url_address: '', link_target: '_self', property: {} })
 
-const readers: Readonly<Record<number, (target: Target) => StoredTarget>> = {
-  [menuType.directory]: nowhere,
-  [menuType.category]: nowhere,
+const readers: Readonly<Record<number, (target: MenuTarget) => StoredTarget>> = {
+  [menuType.directory]: buildEmptyTarget,
+  [menuType.category]: buildEmptyTarget,
   [menuType.page]: ({ urlAddress }) => {
     if (!pagePattern.test(urlAddress)) throw new AppError('menu.addressBad', {}, { field: 'urlAddress' })
-    return { ...nowhere(), url_address: urlAddress }
+    return { ...buildEmptyTarget(), url_address: urlAddress }
   },
   // the address contains the code, so two menus of one model have two addresses
-  [menuType.model]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.model, enCode) }),
+  [menuType.model]: ({ enCode }) => ({ ...buildEmptyTarget(), url_address: buildOwnAddress(menuType.model, enCode) }),
   // the dictionary is stored in the property; the caller checks that it exists
-  [menuType.dictionary]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.dictionary, enCode) }),
+  [menuType.dictionary]: ({ enCode }) => ({
+    ...buildEmptyTarget(),
+    url_address: buildOwnAddress(menuType.dictionary, enCode),
+  }),
   // the same for reports (S2.36) and portals (S2.37)
-  [menuType.report]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.report, enCode) }),
-  [menuType.portal]: ({ enCode }) => ({ ...nowhere(), url_address: ownAddress(menuType.portal, enCode) }),
+  [menuType.report]: ({ enCode }) => ({ ...buildEmptyTarget(), url_address: buildOwnAddress(menuType.report, enCode) }),
+  [menuType.portal]: ({ enCode }) => ({ ...buildEmptyTarget(), url_address: buildOwnAddress(menuType.portal, enCode) }),
   [menuType.dataView]: ({ moduleId }) => {
     if (moduleId.trim() === '') throw new AppError('menu.viewMissing', {}, { field: 'moduleId' })
-    return { ...nowhere(), property: { moduleId: moduleId.trim() } }
+    return { ...buildEmptyTarget(), property: { moduleId: moduleId.trim() } }
   },
   [menuType.link]: ({ urlAddress, linkTarget }) => {
     if (!isLink(urlAddress)) throw new AppError('menu.linkBad', {}, { field: 'urlAddress' })

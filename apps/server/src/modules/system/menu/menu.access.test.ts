@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRole, unique } from '../../../testing/builders.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import type { MenuPeople } from './testing/administrators.ts'
-import { flat, menuCalls, path, type MenuCalls } from './testing/menu-calls.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import type { MenuTestUsers } from './testing/menu-users.ts'
+import { flattenItems, createMenuCalls, path, type MenuCalls } from './testing/menu-calls.ts'
 
 let server: TestServer
 let people: MenuCalls['people']
@@ -13,8 +13,8 @@ let detail: MenuCalls['detail']
 let made: MenuCalls['made']
 let aModel: MenuCalls['aModel']
 beforeAll(async () => {
-  server = await testServer()
-  ;({ people, main, aBody, detail, made, aModel } = await menuCalls(server))
+  server = await startTestServer()
+  ;({ people, main, aBody, detail, made, aModel } = await createMenuCalls(server))
 })
 afterAll(() => server.close())
 
@@ -23,11 +23,18 @@ describe('access to the menu administration', () => {
     const id = await made()
     const body = aBody()
     const calls = [
-      ['get', `${path}/ModuleBySystem/${main}`], ['get', `${path}/Selector/0`], ['get', `${path}/Models`], ['get', `${path}/${id}`],
-      ['post', path], ['put', `${path}/${id}`], ['put', `${path}/${id}/Actions/State`], ['put', `${path}/${id}/Actions/Move`],
-      ['post', `${path}/${id}/Actions/Copy`], ['delete', `${path}/${id}`],
-    ] as const // prettier-ignore
-    const codes = async (client: MenuPeople['admin']) => {
+      ['get', `${path}/ModuleBySystem/${main}`],
+      ['get', `${path}/Selector/0`],
+      ['get', `${path}/Models`],
+      ['get', `${path}/${id}`],
+      ['post', path],
+      ['put', `${path}/${id}`],
+      ['put', `${path}/${id}/Actions/State`],
+      ['put', `${path}/${id}/Actions/Move`],
+      ['post', `${path}/${id}/Actions/Copy`],
+      ['delete', `${path}/${id}`],
+    ] as const
+    const codes = async (client: MenuTestUsers['admin']) => {
       const replies = []
       for (const [method, address] of calls) {
         const sent = { ...body, enCode: unique('again') }
@@ -47,8 +54,11 @@ describe('access to the menu administration', () => {
       people.keeper.put(`${path}/${menuId}`, { ...(await detail(menuId)), useDataPermission: false })
     expect(await lift()).toMatchObject({ code: 403, msg: '你自己看不到该菜单的全部内容，不能更改它的权限范围' })
     const all = await people.admin.post<{ id: string }>(`${path}/${menuId}/Items`, {
-      kind: 'resource', enCode: 'all', fullName: '全部', scheme: { isAll: true },
-    }) // prettier-ignore
+      kind: 'resource',
+      enCode: 'all',
+      fullName: '全部',
+      scheme: { isAll: true },
+    })
     const role = await aRole(server.db, {
       grants: [
         ['menu', menuId],
@@ -62,6 +72,6 @@ describe('access to the menu administration', () => {
   it('creates a menu that no user sees, including its creator, until it is granted', async () => {
     const menu = await people.keeper.post<{ id: string }>(path, aBody({ type: 7, urlAddress: '/home' }))
     const { routerList } = (await people.keeper.get<CurrentUser>('/api/oauth/CurrentUser')).data
-    expect(flat(routerList.flatMap(({ children }) => children)).map(({ id }) => id)).not.toContain(menu.data.id)
+    expect(flattenItems(routerList.flatMap(({ children }) => children)).map(({ id }) => id)).not.toContain(menu.data.id)
   })
 })

@@ -1,8 +1,8 @@
 import type { MenuCategory } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
-export interface StoredMenu extends Named {
+export interface StoredMenu extends TranslatedName {
   id: string
   system_id: string
   parent_id: string | null
@@ -35,7 +35,7 @@ const counts = `count(i.id) filter (where i.kind = 'button')::int as buttons, co
 const counted = `select ${columns}, ${counts} from menus m left join menu_items i on i.menu_id = m.id`
 
 /** The menus of an application, in order, including disabled and hidden ones. */
-export function listMenusOf(db: Db, systemId: string): Promise<CountedMenu[]> {
+export function listSystemMenus(db: Db, systemId: string): Promise<CountedMenu[]> {
   return db.query(
     {
       name: 'menu.ofSystem',
@@ -53,7 +53,7 @@ export async function findCountedMenu(db: Db, id: string): Promise<CountedMenu |
 }
 
 /** Serializes changes of menus: two concurrent changes could create a cycle in the tree. */
-export async function takeTurn(tx: Db): Promise<void> {
+export async function lockMenuTable(tx: Db): Promise<void> {
   await tx.query('lock table menus in share row exclusive mode')
 }
 
@@ -72,7 +72,7 @@ export async function findMenu(tx: Db, id: string): Promise<StoredMenu | undefin
 export function listDirectories(
   db: Db,
   { withoutId, category }: { withoutId: string | null; category: MenuCategory },
-): Promise<(Named & { id: string; parent_id: string | null; system_id: string })[]> {
+): Promise<(TranslatedName & { id: string; parent_id: string | null; system_id: string })[]> {
   return db.query(
     `with recursive own as (
        select id from menus where id = $1 union all select m.id from menus m join own on m.parent_id = own.id)
@@ -84,7 +84,7 @@ export function listDirectories(
 }
 
 /** Released models with the number of menus that open each. */
-export function listModels(db: Db): Promise<(Named & { id: string; en_code: string; menus: number })[]> {
+export function listModels(db: Db): Promise<(TranslatedName & { id: string; en_code: string; menus: number })[]> {
   return db.query(
     `select d.id, v.en_code, v.full_name, v.full_name_i18n,
             (select count(*)::int from menus m where m.module_id = d.id and m.type = 3) as menus
@@ -93,7 +93,7 @@ export function listModels(db: Db): Promise<(Named & { id: string; en_code: stri
 }
 
 /** Released portals with their names. */
-export function listPortalNames(db: Db): Promise<(Named & { id: string; en_code: string })[]> {
+export function listPortalNames(db: Db): Promise<(TranslatedName & { id: string; en_code: string })[]> {
   return db.query(
     `select id, en_code, full_name, full_name_i18n from portals where released is not null
       order by sort_code, en_code limit 1000`,
@@ -112,12 +112,12 @@ export async function listAbove(tx: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-export async function depthBelow(tx: Db, id: string): Promise<number> {
+export async function measureDepth(tx: Db, id: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(`${below} select coalesce(max(n), 1)::int as n from down`, [id])
   return row?.n ?? 1
 }
 
-export async function countBelow(tx: Db, id: string): Promise<number> {
+export async function countChildMenus(tx: Db, id: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>('select count(*)::int as n from menus where parent_id = $1', [id])
   return row?.n ?? 0
 }
@@ -198,8 +198,8 @@ export async function findByPath(
   tx: Db,
   wanted: { systemId: string; category: MenuCategory; path: string },
   exceptId: string | null,
-): Promise<Named | undefined> {
-  const [row] = await tx.query<Named>(
+): Promise<TranslatedName | undefined> {
+  const [row] = await tx.query<TranslatedName>(
     `select full_name, full_name_i18n from menus
       where system_id = $1 and category = $2 and ${path} = $3 and id is distinct from $4 limit 1`,
     [wanted.systemId, wanted.category, wanted.path, exceptId],
@@ -208,8 +208,11 @@ export async function findByPath(
 }
 
 /** A path that two menus of one category of the application share, with the name of the older one. */
-export async function findSharedPath(tx: Db, systemId: string): Promise<(Named & { path: string }) | undefined> {
-  const [row] = await tx.query<Named & { path: string }>(
+export async function findSharedPath(
+  tx: Db,
+  systemId: string,
+): Promise<(TranslatedName & { path: string }) | undefined> {
+  const [row] = await tx.query<TranslatedName & { path: string }>(
     `select m.full_name, m.full_name_i18n, p.path from menus m
        join (select ${path} as path, (array_agg(id order by id))[1] as id from menus where system_id = $1 group by 1, category having count(*) > 1) p
          on p.id = m.id where p.path is not null limit 1`,

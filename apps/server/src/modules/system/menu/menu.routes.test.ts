@@ -1,9 +1,9 @@
 import type { MenuItem } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../../testing/builders.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, redrawn, released } from '../../visual-dev/testing/designs.ts'
-import { menuCalls, path, type MenuCalls } from './testing/menu-calls.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { aField, changeDesign, releaseDesign } from '../../visual-dev/testing/designs.ts'
+import { createMenuCalls, path, type MenuCalls } from './testing/menu-calls.ts'
 
 let server: TestServer
 let people: MenuCalls['people']
@@ -17,8 +17,8 @@ let change: MenuCalls['change']
 let menuOfHolder: MenuCalls['menuOfHolder']
 let aModel: MenuCalls['aModel']
 beforeAll(async () => {
-  server = await testServer()
-  ;({ people, main, add, detail, made, aSystem, tree, change, menuOfHolder, aModel } = await menuCalls(server))
+  server = await startTestServer()
+  ;({ people, main, add, detail, made, aSystem, tree, change, menuOfHolder, aModel } = await createMenuCalls(server))
 })
 afterAll(() => server.close())
 
@@ -176,9 +176,15 @@ describe('a menu', () => {
 
   it('keeps its type, model and position: a change of them is ignored, other fields change', async () => {
     const id = await made({ type: 7, urlAddress: '/home' })
-    await change(id, { type: 2, parentId: await made(), fullName: '改名', urlAddress: 'https://example.com', linkTarget: '' })
+    await change(id, {
+      type: 2,
+      parentId: await made(),
+      fullName: '改名',
+      urlAddress: 'https://example.com',
+      linkTarget: '',
+    })
     expect(await detail(id)).toMatchObject({ type: 7, parentId: '-1', fullName: '改名', linkTarget: '' })
-  }) // prettier-ignore
+  })
 })
 
 describe('the position of a menu', () => {
@@ -186,7 +192,8 @@ describe('the position of a menu', () => {
     const system = await aSystem()
     const [one, two] = [await made({ systemId: system }), await made({ systemId: system })]
     const link = await made({ systemId: system, parentId: one, type: 7, urlAddress: '/home' })
-    const move = (id: string, body: object) => people.admin.put(`${path}/${id}/Actions/Move`, { systemId: system, ...body })
+    const move = (id: string, body: object) =>
+      people.admin.put(`${path}/${id}/Actions/Move`, { systemId: system, ...body })
     await move(two, { parentId: '-1', beforeId: one })
     expect((await tree(system)).map(({ id }) => id)).toEqual([two, one])
     await move(one, { parentId: two })
@@ -195,7 +202,7 @@ describe('the position of a menu', () => {
     expect((await move(one, { systemId: other, parentId: '-1' })).code).toBe(200)
     expect(await tree(other)).toMatchObject([{ id: one, systemId: other, children: [{ id: link, systemId: other }] }])
     expect((await menuOfHolder(link)).map(({ id }) => id)).toEqual([one, link])
-  }) // prettier-ignore
+  })
 
   it('cannot be in an application where one of its addresses is taken', async () => {
     const urlAddress = `/page/${unique('p')}`
@@ -227,9 +234,11 @@ describe('the position of a menu', () => {
     const top = await made({ systemId: system, fullName: '上' })
     await made({ systemId: system, parentId: top, fullName: '下' })
     const choices = async (id: string) => {
-      const { list } = (await people.admin.get<{ list: { id: string; children?: unknown[] }[] }>(`${path}/Selector/${id}`)).data
+      const { list } = (
+        await people.admin.get<{ list: { id: string; children?: unknown[] }[] }>(`${path}/Selector/${id}`)
+      ).data
       return list.find((each) => each.id === system)?.children ?? []
-    } // prettier-ignore
+    }
     expect(await choices('0')).toMatchObject([{ fullName: '上', children: [{ fullName: '下' }] }])
     expect(await choices(top)).toEqual([])
   })
@@ -271,14 +280,17 @@ describe('the menu of a model', () => {
     const directory = await made()
     await people.admin.put(`${path}/${menuId}/Actions/Move`, { systemId: main, parentId: directory })
     await change(menuId, { fullName: '现场巡检', icon: 'truck', useBtnPermission: true, useDataPermission: false })
-    await redrawn(designer, id, { fullName: '巡检记录二', fields: [aField('comInput', 'title'), aField('comInput', 'place')] })
-    await released(designer, id)
+    await changeDesign(designer, id, {
+      fullName: '巡检记录二',
+      fields: [aField('comInput', 'title'), aField('comInput', 'place')],
+    })
+    await releaseDesign(designer, id)
     const changed = { fullName: '现场巡检', icon: 'truck', useBtnPermission: true, useDataPermission: false }
     expect(await detail(menuId)).toMatchObject({ ...changed, parentId: directory, followsDesign: false, forms: 2 })
     await change(menuId, { followsDesign: true })
-    await released(designer, id)
+    await releaseDesign(designer, id)
     expect(await detail(menuId)).toMatchObject({ fullName: '巡检记录二', followsDesign: true })
-  }) // prettier-ignore
+  })
 
   it('cannot be deleted or recoded here: it is deleted with its form', async () => {
     const { menuId } = await aModel('不可删')
@@ -291,21 +303,27 @@ describe('the menu of a model', () => {
     const enCode = unique('second')
     const second = await made({ type: 3, moduleId: id, enCode, fullName: '我的工单', useFormPermission: true })
     const before = await detail(second)
-    expect(before).toMatchObject({ origin: 'own', moduleId: id, moduleName: '工单', urlAddress: `/model/${enCode}`, forms: 1 })
+    expect(before).toMatchObject({
+      origin: 'own',
+      moduleId: id,
+      moduleName: '工单',
+      urlAddress: `/model/${enCode}`,
+      forms: 1,
+    })
     expect(before.useDataPermission).toBe(false)
-    await redrawn(designer, id, { fields: [aField('comInput', 'title'), aField('comInput', 'place')] })
-    await released(designer, id)
+    await changeDesign(designer, id, { fields: [aField('comInput', 'title'), aField('comInput', 'place')] })
+    await releaseDesign(designer, id)
     expect(await detail(second)).toMatchObject({ fullName: '我的工单', useFormPermission: true, forms: 2 })
     const models = await people.admin.get<{ list: { id: string; menus: number }[] }>(`${path}/Models`)
     expect(models.data.list).toContainEqual(expect.objectContaining({ id, menus: 2 }))
     expect((await people.admin.delete(`${path}/${second}`)).code).toBe(200)
     expect((await detail(menuId)).enabledMark).toBe(1)
-  }) // prettier-ignore
+  })
 
   it('is removed by a release without a menu; another menu of the model stays', async () => {
     const { id, menuId, designer } = await aModel('无入口')
     const second = await made({ type: 3, moduleId: id })
-    await released(designer, id, { pc: 0 })
+    await releaseDesign(designer, id, { pc: 0 })
     expect([(await detail(menuId)).enabledMark, (await detail(second)).enabledMark]).toEqual([0, 1])
   })
 

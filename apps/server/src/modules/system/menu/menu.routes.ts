@@ -1,18 +1,18 @@
 import { menuEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
-import { copyMenu, moveMenu } from './menu-place.ts'
-import { menuDetail, menuDirectories, menuModels, menuPortals, menusOfSystem } from './menu-reads.ts'
+import { copyMenu, moveMenu } from './move-menu.ts'
+import { getMenuDetail, getMenuDirectories, getMenuModels, getMenuPortals, getSystemMenus } from './menu-reads.ts'
 import { changeMenu, createMenu, removeMenu, setMenuState } from './menu.service.ts'
 
 export function menuRoutes(app: App, deps: Deps): void {
-  app.handle(menuEndpoints.bySystem, ({ params }) => menusOfSystem(deps, params.systemId))
+  app.handle(menuEndpoints.bySystem, ({ params }) => getSystemMenus(deps, params.systemId))
   app.handle(menuEndpoints.directories, ({ caller, params, query }) =>
-    menuDirectories(deps, caller, params.id, query.category),
+    getMenuDirectories(deps, caller, params.id, query.category),
   )
-  app.handle(menuEndpoints.models, ({ caller }) => menuModels(deps, caller))
-  app.handle(menuEndpoints.portals, ({ caller }) => menuPortals(deps, caller))
-  app.handle(menuEndpoints.get, ({ caller, params }) => menuDetail(deps, caller, params.id))
+  app.handle(menuEndpoints.models, ({ caller }) => getMenuModels(deps, caller))
+  app.handle(menuEndpoints.portals, ({ caller }) => getMenuPortals(deps, caller))
+  app.handle(menuEndpoints.get, ({ caller, params }) => getMenuDetail(deps, caller, params.id))
   app.handle(menuEndpoints.create, ({ caller, body }) => createMenu(deps, caller, body))
   app.handle(menuEndpoints.update, ({ caller, params, body }) => changeMenu(deps, caller, params.id, body))
   app.handle(menuEndpoints.setState, ({ params }) => setMenuState(deps, params.id))

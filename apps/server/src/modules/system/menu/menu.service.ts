@@ -1,23 +1,23 @@
-import type { BodyOf, menuEndpoints } from '@armature/contract'
+import type { EndpointBody, menuEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
-import { refuseUsed } from '../../permission/in-use.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
+import { assertNotInUse } from '../../permission/in-use.ts'
 import { deleteGrants } from '../../visual-dev/release/menu-items.queries.ts'
-import { requireSeesAll } from './items/ceiling.ts'
-import { dictionaryFor, layDictionaryItems } from './dictionary-items.ts'
-import { layModelItems, releasedModel } from './model-items.ts'
-import { requireMenuPage } from './menu-page.ts'
-import { changing, knownMenu, requireFree, requirePlace } from './menu-rules.ts'
-import { portalFor } from './portal-items.ts'
-import { reportFor } from './report-items.ts'
-import { menuType, readTarget, type StoredTarget } from './menu-types.ts'
-import { originOf } from './menu-view.ts'
+import { assertHasFullMenu } from './items/assert-full-menu.ts'
+import { buildDictionaryTarget, createDictionaryItems } from './dictionary-items.ts'
+import { createModelItems, getReleasedModel } from './model-items.ts'
+import { assertMenuPageOpen } from './menu-admin-page.ts'
+import { changeMenus, getStoredMenu, assertCodeFree, assertParentAllowed } from './menu-rules.ts'
+import { buildPortalTarget } from './portal-target.ts'
+import { buildReportTarget } from './report-target.ts'
+import { menuType, parseTarget, type StoredTarget } from './menu-types.ts'
+import { getOrigin } from './menu-view.ts'
 import {
-  countBelow,
+  countChildMenus,
   deleteMenu,
   insertMenu,
   toggleMenu,
@@ -26,8 +26,8 @@ import {
   type StoredMenu,
 } from './menu.queries.ts'
 
-type NewMenuBody = BodyOf<typeof menuEndpoints.create>
-type MenuBody = BodyOf<typeof menuEndpoints.update>
+type NewMenuBody = EndpointBody<typeof menuEndpoints.create>
+type MenuBody = EndpointBody<typeof menuEndpoints.update>
 
 /**
  * Creates a menu. The menu of a model gets the model's items, but no grants: no user sees it until it is granted.
@@ -36,18 +36,18 @@ type MenuBody = BodyOf<typeof menuEndpoints.update>
  * 'menu.dictionaryUnknown', 'menu.portalUnknown', 'menu.reportUnknown'
  */
 export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) {
-  const id = newId()
-  await changing(deps, async (tx) => {
+  const id = createId()
+  await changeMenus(deps, async (tx) => {
     const parent_id = body.parentId === '-1' ? null : body.parentId
-    const target = readTarget(body)
-    await requirePlace(tx, { systemId: body.systemId, category: body.category, parentId: parent_id, depth: 1 })
-    await requireFree(tx, caller, { ...body, id: null, address: target.url_address })
-    const model = body.type === menuType.model ? await releasedModel(deps, body.moduleId) : null
-    const dictionary = body.type === menuType.dictionary ? await dictionaryFor(tx, body.moduleId) : {}
-    const portal = body.type === menuType.portal ? await portalFor(tx, body.moduleId) : {}
-    const report = body.type === menuType.report ? await reportFor(tx, body.moduleId) : {}
+    const target = parseTarget(body)
+    await assertParentAllowed(tx, { systemId: body.systemId, category: body.category, parentId: parent_id, depth: 1 })
+    await assertCodeFree(tx, caller, { ...body, id: null, address: target.url_address })
+    const model = body.type === menuType.model ? await getReleasedModel(deps, body.moduleId) : null
+    const dictionary = body.type === menuType.dictionary ? await buildDictionaryTarget(tx, body.moduleId) : {}
+    const portal = body.type === menuType.portal ? await buildPortalTarget(tx, body.moduleId) : {}
+    const report = body.type === menuType.report ? await buildReportTarget(tx, body.moduleId) : {}
     await insertMenu(tx, {
-      ...valuesOf(
+      ...toMenuValues(
         body,
         target,
         model ? { isAdded: true, moduleId: model.id } : { ...dictionary, ...portal, ...report },
@@ -59,8 +59,8 @@ export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) 
       category: body.category,
       module_id: model?.id ?? null,
     })
-    if (model) await layModelItems(tx, id, model)
-    if (body.type === menuType.dictionary) await layDictionaryItems(tx, id)
+    if (model) await createModelItems(tx, id, model)
+    if (body.type === menuType.dictionary) await createDictionaryItems(tx, id)
   })
   return { id }
 }
@@ -72,39 +72,39 @@ export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) 
  * 'menuItem.narrower' for a limit that the caller may not remove, 'menu.lockedOut', those of `parseTarget` and of a taken code
  */
 export async function changeMenu(deps: Deps, caller: Caller, id: string, body: MenuBody): Promise<null> {
-  await changing(deps, async (tx) => {
-    const menu = await knownMenu(tx, id)
-    const origin = originOf(menu)
-    const target = await targetOf(tx, caller, menu, body)
+  await changeMenus(deps, async (tx) => {
+    const menu = await getStoredMenu(tx, id)
+    const origin = getOrigin(menu)
+    const target = await resolveTarget(tx, caller, menu, body)
     const lifted = limitKinds.filter(({ key }) => menu.property[key] === true && !body[key])
-    for (const { kind } of lifted) await requireSeesAll(tx, caller, id, kind)
-    const kept = keptProperty(menu.property)
-    const further = origin === 'release' ? { followsDesign: stillFollows(menu, body) } : {}
-    await updateMenu(tx, id, valuesOf(body, target, { ...kept, ...further }))
-    await requireMenuPage(tx)
+    for (const { kind } of lifted) await assertHasFullMenu(tx, caller, id, kind)
+    const kept = pickKeptProperty(menu.property)
+    const further = origin === 'release' ? { followsDesign: isFollowingDesign(menu, body) } : {}
+    await updateMenu(tx, id, toMenuValues(body, target, { ...kept, ...further }))
+    await assertMenuPageOpen(tx)
   })
   return null
 }
 
 /** @throws AppError 'menu.unknown', 'menu.lockedOut' */
 export async function setMenuState(deps: Deps, id: string): Promise<null> {
-  await changing(deps, async (tx) => {
-    await knownMenu(tx, id)
+  await changeMenus(deps, async (tx) => {
+    await getStoredMenu(tx, id)
     await toggleMenu(tx, id)
-    await requireMenuPage(tx)
+    await assertMenuPageOpen(tx)
   })
   return null
 }
 
 /** @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease', 'permission.inUse' while it has children */
 export async function removeMenu(deps: Deps, { language }: Caller, id: string): Promise<null> {
-  await changing(deps, async (tx) => {
-    const menu = await knownMenu(tx, id)
-    const name = nameIn(language, menu)
-    const origin = originOf(menu)
+  await changeMenus(deps, async (tx) => {
+    const menu = await getStoredMenu(tx, id)
+    const name = resolveName(language, menu)
+    const origin = getOrigin(menu)
     if (origin === 'product') throw new AppError('menu.ofProduct', { name })
     if (origin === 'release') throw new AppError('menu.ofRelease', { name })
-    refuseUsed(language, name, { menus: await countBelow(tx, id) })
+    assertNotInUse(language, name, { menus: await countChildMenus(tx, id) })
     await deleteGrants(tx, id)
     await deleteMenu(tx, id)
   })
@@ -119,15 +119,15 @@ const limitKinds = [
 ] as const
 
 /** The stored target after a change; the target of product menus and of releases cannot be changed. */
-async function targetOf(tx: Db, caller: Caller, menu: StoredMenu, body: MenuBody): Promise<StoredTarget> {
+async function resolveTarget(tx: Db, caller: Caller, menu: StoredMenu, body: MenuBody): Promise<StoredTarget> {
   const stays = { url_address: menu.url_address, link_target: menu.link_target, property: {} }
-  const name = nameIn(caller.language, menu)
-  const origin = originOf(menu)
+  const name = resolveName(caller.language, menu)
+  const origin = getOrigin(menu)
   if (origin === 'own') {
     const { type, category } = menu
-    const target = readTarget({ ...body, type, moduleId: String(menu.property['moduleId'] ?? '') })
+    const target = parseTarget({ ...body, type, moduleId: String(menu.property['moduleId'] ?? '') })
     const address = target.url_address
-    await requireFree(tx, caller, { ...body, id: menu.id, type, category, systemId: menu.system_id, address })
+    await assertCodeFree(tx, caller, { ...body, id: menu.id, type, category, systemId: menu.system_id, address })
     return target
   }
   if (body.enCode !== menu.en_code)
@@ -138,7 +138,7 @@ async function targetOf(tx: Db, caller: Caller, menu: StoredMenu, body: MenuBody
 }
 
 /** Set to follow the design, and nothing was changed that the next release would overwrite. */
-function stillFollows(menu: StoredMenu, body: MenuBody): boolean {
+function isFollowingDesign(menu: StoredMenu, body: MenuBody): boolean {
   if (!body.followsDesign) return false
   const isSame =
     body.fullName === menu.full_name &&
@@ -150,7 +150,7 @@ function stillFollows(menu: StoredMenu, body: MenuBody): boolean {
 }
 
 /** Parts of a menu's property that the form does not show. */
-function keptProperty(property: Record<string, unknown>): Record<string, unknown> {
+function pickKeptProperty(property: Record<string, unknown>): Record<string, unknown> {
   const { moduleId, isTree, isAdded } = property
   return {
     ...(moduleId === undefined ? {} : { moduleId }),
@@ -159,7 +159,7 @@ function keptProperty(property: Record<string, unknown>): Record<string, unknown
   }
 }
 
-function valuesOf(
+function toMenuValues(
   body: Omit<MenuBody, 'followsDesign'>,
   target: StoredTarget,
   further: Record<string, unknown>,

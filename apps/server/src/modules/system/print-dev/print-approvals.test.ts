@@ -1,12 +1,12 @@
 import type { PrintRecord } from '@armature/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unique } from '../../../testing/builders.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aFlow, anApprover, approve, aStage, must, start } from '../../workflow/testing/flows.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 

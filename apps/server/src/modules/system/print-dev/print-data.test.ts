@@ -1,20 +1,20 @@
 import type { PrintRecord, PrintSheet } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   aLimitedList,
   aModel,
   anAdministrator,
   aPerson,
   grantsOn,
-  recordsOf,
+  createRecordClient,
   type BuiltModel,
   type Grants,
 } from '../../visual-dev/record/testing/records.ts'
-import { aField, asDesigner, aTable, redrawn, released } from '../../visual-dev/testing/designs.ts'
+import { aField, asDesigner, aTable, changeDesign, releaseDesign } from '../../visual-dev/testing/designs.ts'
 
 type Data = PrintSheet & PrintRecord
 
@@ -54,7 +54,7 @@ const values = (title: string) => ({
 })
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   admin = await anAdministrator(server)
   const list = aLimitedList(['title'])
@@ -66,9 +66,9 @@ beforeAll(async () => {
     printTemplate: '<p>{title}</p>',
   })
   templateId = made.data.id
-  await redrawn(designer, model.id, { fields: withSums(), list, form: { hasPrintBtn: true, printId: templateId } })
-  await released(designer, model.id)
-  recordId = (await recordsOf(admin, model).add(values('一号'))).data.id
+  await changeDesign(designer, model.id, { fields: withSums(), list, form: { hasPrintBtn: true, printId: templateId } })
+  await releaseDesign(designer, model.id)
+  recordId = (await createRecordClient(admin, model).add(values('一号'))).data.id
 })
 afterAll(() => server.close())
 
@@ -176,7 +176,7 @@ describe('printing a record', () => {
     }
     const { client } = await somebody({ buttons: ['btn_print'], forms: allForms, rows })
     expect(await print(client)).toMatchObject({ code: 404 })
-    const second = (await recordsOf(admin, model).add(values('二号'))).data.id
+    const second = (await createRecordClient(admin, model).add(values('二号'))).data.id
     expect(await print(client, second)).toMatchObject({ code: 200, data: { recordName: '二号' } })
     // several: all or none
     const many = await client.post(`${path}/BatchData`, { id: templateId, formIds: [second, recordId] })
@@ -186,7 +186,7 @@ describe('printing a record', () => {
   it('uses the permissions of the given menu only', async () => {
     const { client } = await somebody({ buttons: ['btn_print'], forms: allForms, rows: 'all' })
     expect((await print(client, recordId, { menuId: model.menuId })).code).toBe(200)
-    expect((await print(client, recordId, { menuId: newId() })).code).toBe(403)
+    expect((await print(client, recordId, { menuId: createId() })).code).toBe(403)
   })
 
   it('never uses a template of another form', async () => {
@@ -203,7 +203,7 @@ describe('printing a record', () => {
     await admin.put(`${path}/${templateId}/Actions/State`)
     expect(await print(admin)).toMatchObject({ code: 409, msg: expect.stringContaining('巡检单') })
     await admin.put(`${path}/${templateId}/Actions/State`)
-    expect(await admin.post(`${path}/Data`, { id: newId(), formId: recordId })).toMatchObject({ code: 404 })
+    expect(await admin.post(`${path}/Data`, { id: createId(), formId: recordId })).toMatchObject({ code: 404 })
   })
 
   it.each([
@@ -218,7 +218,7 @@ describe('printing a record', () => {
 
 describe('several records', () => {
   it('are returned in the given order, at most a hundred', async () => {
-    const ids = [(await recordsOf(admin, model).add(values('甲'))).data.id, recordId]
+    const ids = [(await createRecordClient(admin, model).add(values('甲'))).data.id, recordId]
     const { data } = await admin.post<PrintSheet & { list: PrintRecord[] }>(`${path}/BatchData`, {
       id: templateId,
       formIds: ids,
@@ -231,7 +231,7 @@ describe('several records', () => {
   })
 
   it('are all rejected if one does not exist', async () => {
-    const reply = await admin.post(`${path}/BatchData`, { id: templateId, formIds: [recordId, newId()] })
+    const reply = await admin.post(`${path}/BatchData`, { id: templateId, formIds: [recordId, createId()] })
     expect(reply).toMatchObject({ code: 404, data: null })
   })
 })

@@ -1,7 +1,7 @@
 import {
   printPage,
-  type DataOf,
-  type DrawnAs,
+  type EndpointData,
+  type PrintFormat,
   type OperatorRecord,
   type PrintRecord,
   type printDevEndpoints,
@@ -10,19 +10,19 @@ import { displaySum, formatFigure, summarize, type Row } from '@armature/form-en
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { DisplayRow } from '../../visual-dev/record/display/display-rows.ts'
-import { handleRecordsOf } from '../../workflow/before/history.ts'
-import { planOf, type RecordField } from '../../visual-dev/record/plan/record-plan.ts'
+import { listFlowRecords } from '../../workflow/approval/history.ts'
+import { getRecordPlan, type RecordField } from '../../visual-dev/record/plan/record-plan.ts'
 import { readRecords, type RawRecord } from '../../visual-dev/record/read/raw-records.ts'
-import { shownFields, shownRecords, type ShownFields } from '../../visual-dev/record/read/shown-records.ts'
-import { recordContext } from '../../visual-dev/record/record-context.ts'
-import { actorOf, type Actor } from '../../visual-dev/record/rights/actor.ts'
-import { viewOf } from '../../visual-dev/record/rights/record-view.ts'
+import { listDetailFields, buildDetailRows, type DetailFields } from '../../visual-dev/record/read/detail-rows.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
+import { createActor, type Actor } from '../../visual-dev/record/rights/actor.ts'
+import { getRecordView } from '../../visual-dev/record/rights/record-view.ts'
 import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
-import { findTemplate, type WholeTemplate } from './print-dev.queries.ts'
+import { findTemplate, type PrintTemplateDetail } from './print-dev.queries.ts'
 
-interface Asked {
+interface PrintRequest {
   /** the template */
   id: string
   menuId: string
@@ -32,8 +32,8 @@ interface Asked {
 export async function printRecord(
   deps: Deps,
   caller: Caller,
-  { formId, ...asked }: Asked & { formId: string },
-): Promise<DataOf<(typeof printDevEndpoints)['data']>> {
+  { formId, ...asked }: PrintRequest & { formId: string },
+): Promise<EndpointData<(typeof printDevEndpoints)['data']>> {
   const { list, ...sheet } = await printRecords(deps, caller, { ...asked, formIds: [formId] })
   const [record] = list
   if (!record) throw new AppError('record.unknown')
@@ -49,40 +49,41 @@ export async function printRecord(
 export async function printRecords(
   deps: Deps,
   caller: Caller,
-  { id, formIds, menuId }: Asked & { formIds: readonly string[] },
-): Promise<DataOf<(typeof printDevEndpoints)['batchData']>> {
-  const context = recordContext(deps)
+  { id, formIds, menuId }: PrintRequest & { formIds: readonly string[] },
+): Promise<EndpointData<(typeof printDevEndpoints)['batchData']>> {
+  const context = getRecordContext(deps)
   const template = await findTemplate(deps.db, id)
   if (!template) throw new AppError('printDev.unknown')
   const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
   // users who may not print such records get no details of the template
-  const actor = actorOf(caller, { modelId: template.model_id, action: 'print', menuId }, at)
-  if (template.enabled_mark === 0) throw new AppError('printDev.disabled', { name: nameIn(caller.language, template) })
+  const actor = createActor(caller, { modelId: template.model_id, action: 'print', menuId }, at)
+  if (template.enabled_mark === 0)
+    throw new AppError('printDev.disabled', { name: resolveName(caller.language, template) })
   const model = await context.models.get(template.model_id)
-  const view = viewOf(planOf(model), actor.rights)
-  const fields = printedFields(shownFields(view))
-  const records = inOrder(formIds, await readRecords(context, view.plan, actor, formIds))
-  const rows = await shownRecords(context, view, actor, fields, records)
-  const steps = await stepsOf(deps, template, records, actor)
+  const view = getRecordView(getRecordPlan(model), actor.rights)
+  const fields = filterPrintedFields(listDetailFields(view))
+  const records = orderRecords(formIds, await readRecords(context, view.plan, actor, formIds))
+  const rows = await buildDetailRows(context, view, actor, fields, records)
+  const steps = await listApprovalSteps(deps, template, records, actor)
   return {
-    ...sheetOf(template, fields, actor),
-    list: records.map((record, index) => recordOf(model, fields, record, rows[index] ?? {}, steps[index] ?? [])),
+    ...buildSheet(template, fields, actor),
+    list: records.map((record, index) => toPrintRecord(model, fields, record, rows[index] ?? {}, steps[index] ?? [])),
   }
 }
 
 /** The approval history of each record; for several records only if the template shows it. */
-async function stepsOf(
+async function listApprovalSteps(
   { db }: Deps,
-  { model_id: modelId, print_template: html }: WholeTemplate,
+  { model_id: modelId, print_template: html }: PrintTemplateDetail,
   records: readonly RawRecord[],
   { language }: Actor,
 ): Promise<OperatorRecord[][]> {
   if (records.length > 1 && !html.includes('{systemApprovalContent}')) return []
-  return Promise.all(records.map(({ id }) => handleRecordsOf(db, modelId, id, language)))
+  return Promise.all(records.map(({ id }) => listFlowRecords(db, modelId, id, language)))
 }
 
 /** @throws AppError 'record.unknown' if one of them is not accessible */
-function inOrder(ids: readonly string[], found: readonly RawRecord[]): RawRecord[] {
+function orderRecords(ids: readonly string[], found: readonly RawRecord[]): RawRecord[] {
   const byId = new Map(found.map((record) => [record.id, record]))
   return ids.map((id) => {
     const record = byId.get(id)
@@ -93,19 +94,19 @@ function inOrder(ids: readonly string[], found: readonly RawRecord[]): RawRecord
 
 const isPrinted = ({ control }: RecordField): boolean => control.isSecret !== true
 
-const printedFields = ({ main, tables }: ShownFields): ShownFields => ({
+const filterPrintedFields = ({ main, tables }: DetailFields): DetailFields => ({
   main: main.filter(isPrinted),
   tables: tables.map(({ table, fields }) => ({ table, fields: fields.filter(isPrinted) })),
 })
 
-function sheetOf(template: WholeTemplate, { main, tables }: ShownFields, actor: Actor) {
+function buildSheet(template: PrintTemplateDetail, { main, tables }: DetailFields, actor: Actor) {
   const drawn = [...main, ...tables.flatMap(({ fields }) => fields)].flatMap(({ path, control }) => {
-    const how = control.isHtml ? 'html' : drawnKinds[control.kind]
+    const how = control.isHtml ? 'html' : drawnControls[control.kind]
     return how ? [[path, how] as const] : []
   })
   return {
     id: template.id,
-    fullName: nameIn(actor.language, template),
+    fullName: resolveName(actor.language, template),
     modelId: template.model_id,
     page: printPage.parse(template.page),
     printTemplate: template.print_template,
@@ -115,30 +116,30 @@ function sheetOf(template: WholeTemplate, { main, tables }: ShownFields, actor: 
   }
 }
 
-const drawnKinds: Record<string, DrawnAs> = { uploadImg: 'image', sign: 'sign' }
+const drawnControls: Record<string, PrintFormat> = { uploadImg: 'image', sign: 'sign' }
 
-function recordOf(
+function toPrintRecord(
   { form }: ReleasedModel,
-  { main, tables }: ShownFields,
+  { main, tables }: DetailFields,
   record: RawRecord,
   row: DisplayRow,
   operatorRecordList: OperatorRecord[],
 ): PrintRecord {
-  const printData: DisplayRow = { ...withNumbers(row, main) }
+  const printData: DisplayRow = { ...withFormattedNumbers(row, main) }
   const sums: PrintRecord['sums'] = {}
   for (const { table, fields } of tables) {
-    const rows = rowsIn(row[table.name])
+    const rows = readSubRows(row[table.name])
     const summed = Object.entries(summarize(form, table.name, rows)).flatMap(([name, sum]) => {
       const column = fields.find((field) => field.name === name)
       return column ? [[name, displaySum(sum, column.field)] as const] : []
     })
     sums[table.name] = Object.fromEntries(summed)
-    printData[table.name] = rows.map((own) => withNumbers(own, fields))
+    printData[table.name] = rows.map((own) => withFormattedNumbers(own, fields))
   }
   const rich = main.filter(({ control }) => control.isHtml)
   return {
     formId: record.id,
-    recordName: titleIn(main, row),
+    recordName: findTitle(main, row),
     printData,
     richTexts: Object.fromEntries(rich.map(({ name }) => [name, String(record.values[name] ?? '')])),
     sums,
@@ -146,16 +147,16 @@ function recordOf(
   }
 }
 
-const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
+const readSubRows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 
 /** Formats numbers, which lists and details leave to the client. */
-function withNumbers(row: DisplayRow, fields: readonly RecordField[]): DisplayRow {
+function withFormattedNumbers(row: DisplayRow, fields: readonly RecordField[]): DisplayRow {
   const numbers = fields.filter(({ control }) => control.isNumeric)
   return { ...row, ...Object.fromEntries(numbers.map(({ name, field }) => [name, formatFigure(row[name], field)])) }
 }
 
 /** Title of the record: its first field with a text. */
-function titleIn(main: readonly RecordField[], row: DisplayRow): string {
+function findTitle(main: readonly RecordField[], row: DisplayRow): string {
   for (const { name, control } of main) {
     const value = row[name]
     if (!control.isNumeric && typeof value === 'string' && value !== '') return value

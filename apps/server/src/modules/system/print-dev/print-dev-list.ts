@@ -1,23 +1,23 @@
 import {
   printCategoryCode,
   printPage,
-  type DataOf,
+  type EndpointData,
   type Language,
   type PrintDevDetail,
   type PrintDevRow,
   type PrintField,
-  type QueryOf,
+  type EndpointQuery,
   type printDevEndpoints,
 } from '@armature/contract'
-import { compile, labelOf, type CompiledField } from '@armature/form-engine'
+import { compile, translateLabel, type CompiledField } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
+import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import { findCategory } from '../bill-rule/bill-rule-list.ts'
-import { dictionaries, grouped } from '../dictionary/dictionary.ts'
+import { getDictionaries, groupRows } from '../dictionary/dictionary.ts'
 import {
   findForm,
   findTemplate,
@@ -29,21 +29,21 @@ import {
 
 type Endpoints = typeof printDevEndpoints
 
-export async function listTemplates(deps: Deps, { language }: Caller, query: QueryOf<Endpoints['list']>) {
+export async function listTemplates(deps: Deps, { language }: Caller, query: EndpointQuery<Endpoints['list']>) {
   const { keyword, currentPage, pageSize, sidx, sort, category, type, modelId } = query
   const { rows, total } = await pageTemplates(deps.db, {
     keyword: keyword.trim(),
-    categoryId: category === '' ? null : ((await findCategory(deps, category)) ?? nobody),
+    categoryId: category === '' ? null : ((await findCategory(deps, category)) ?? noMatchId),
     type: type === '' ? null : Number(type),
-    modelId: modelId === '' ? null : isId(modelId) ? modelId : nobody,
+    modelId: modelId === '' ? null : isId(modelId) ? modelId : noMatchId,
     sidx,
     sort,
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  const nameOf = await categoryNames(deps.db, language)
+  const nameOf = await getCategoryNames(deps.db, language)
   return {
-    list: rows.map((row) => shownTemplate(row, language, nameOf)),
+    list: rows.map((row) => toListItem(row, language, nameOf)),
     pagination: { currentPage, pageSize, total },
   }
 }
@@ -52,22 +52,22 @@ export async function listTemplates(deps: Deps, { language }: Caller, query: Que
 export async function getTemplate({ db }: Deps, { language }: Caller, id: string): Promise<PrintDevDetail> {
   const row = await findTemplate(db, id)
   if (!row) throw new AppError('printDev.unknown')
-  const nameOf = await categoryNames(db, language)
-  return { ...shownTemplate(row, language, nameOf), printTemplate: row.print_template }
+  const nameOf = await getCategoryNames(db, language)
+  return { ...toListItem(row, language, nameOf), printTemplate: row.print_template }
 }
 
 /** Enabled templates below their categories, in the order of the dictionary; those without a category come last (SO.100). */
-export async function templateTree(
+export async function buildTemplateTree(
   { db }: Deps,
   { language }: Caller,
   type: string,
-): Promise<DataOf<Endpoints['selector']>['list']> {
+): Promise<EndpointData<Endpoints['selector']>['list']> {
   const choices = await listChoices(db, type === '' ? null : Number(type))
-  const nameOf = await categoryNames(db, language)
-  const below = grouped(choices, ({ category_id: id }) => (id !== null && nameOf.has(id) ? id : null))
+  const nameOf = await getCategoryNames(db, language)
+  const below = groupRows(choices, ({ category_id: id }) => (id !== null && nameOf.has(id) ? id : null))
   const leaf = (choice: TemplateChoice) => ({
     id: choice.id,
-    fullName: nameIn(language, choice),
+    fullName: resolveName(language, choice),
     enCode: choice.en_code,
     modelId: choice.model_id,
   })
@@ -82,13 +82,13 @@ export async function templateTree(
  * Fields that a template of the form can use (S7.202): those with a value, without secrets. @throws AppError
  * 'printDev.modelUnknown'
  */
-export async function templateFields({ db }: Deps, language: Language, modelId: string): Promise<PrintField[]> {
+export async function listTemplateFields({ db }: Deps, language: Language, modelId: string): Promise<PrintField[]> {
   const design = await findForm(db, modelId)
   if (!design) throw new AppError('printDev.modelUnknown', {}, { field: 'modelId' })
   const form = compile(design.form_data)
   const node = ({ path, field }: CompiledField) => ({
     id: path,
-    fullName: labelOf(field, language) || path,
+    fullName: translateLabel(field, language) || path,
     jnpfKey: field.config.jnpfKey,
   })
   const isPrinted = ({ control }: CompiledField) => !control.isStatic && control.isSecret !== true
@@ -103,8 +103,8 @@ const noCategory: Record<Language, string> = { zh: '未分类', tw: '未分類',
 type CategoryNames = ReadonlyMap<string, string>
 
 /** Names by id, in the order of the dictionary. */
-async function categoryNames(db: Db, language: Language): Promise<CategoryNames> {
-  const items = (await dictionaries(db)).find(printCategoryCode)?.byId ?? new Map<string, never>()
+async function getCategoryNames(db: Db, language: Language): Promise<CategoryNames> {
+  const items = (await getDictionaries(db)).find(printCategoryCode)?.byId ?? new Map<string, never>()
   return new Map(
     [...items].map(([id, { fullName, fullNameI18n }]) => [
       id,
@@ -113,17 +113,17 @@ async function categoryNames(db: Db, language: Language): Promise<CategoryNames>
   )
 }
 
-function shownTemplate(row: PrintTemplateRecord, language: Language, nameOf: CategoryNames): PrintDevRow {
+function toListItem(row: PrintTemplateRecord, language: Language, nameOf: CategoryNames): PrintDevRow {
   return {
     id: row.id,
     fullName: row.full_name,
-    fullNameI18n: otherNames(row) ?? {},
+    fullNameI18n: listTranslations(row) ?? {},
     enCode: row.en_code,
     type: row.type,
     category: row.category_id ?? '',
     categoryName: nameOf.get(row.category_id ?? '') ?? '',
     modelId: row.model_id,
-    modelName: nameIn(language, { full_name: row.model_name, full_name_i18n: row.model_name_i18n }),
+    modelName: resolveName(language, { full_name: row.model_name, full_name_i18n: row.model_name_i18n }),
     enabledMark: row.enabled_mark,
     page: printPage.parse(row.page),
     sortCode: row.sort_code,
@@ -135,4 +135,4 @@ function shownTemplate(row: PrintTemplateRecord, language: Language, nameOf: Cat
 }
 
 /** An id that matches nothing. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noMatchId = '00000000-0000-0000-0000-000000000000'

@@ -1,17 +1,17 @@
 import type { PrintDevInput, PrintPage } from '@armature/contract'
 import type { FormData } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface PrintTemplateRecord extends Named {
+export interface PrintTemplateRecord extends TranslatedName {
   id: string
   en_code: string
   type: number
   category_id: string | null
   model_id: string
   model_name: string
-  model_name_i18n: Named['full_name_i18n']
+  model_name_i18n: TranslatedName['full_name_i18n']
   page: PrintPage
   description: string
   sort_code: number
@@ -55,7 +55,7 @@ export async function pageTemplates(
            or p.full_name_i18n ->> 'tw' ilike $1 or p.full_name_i18n ->> 'en' ilike $1)
       and ($2::uuid is null or p.category_id = $2) and ($3::int is null or p.type = $3)
       and ($4::uuid is null or p.model_id = $4)`
-  const values = [patternOf(page.keyword), page.categoryId, page.type, page.modelId]
+  const values = [toLikePattern(page.keyword), page.categoryId, page.type, page.modelId]
   const order = orders[page.sidx]
   const direction = page.sort === 'desc' ? 'desc' : 'asc'
   const rows = await db.query<PrintTemplateRecord>(
@@ -67,33 +67,33 @@ export async function pageTemplates(
   return { rows, total: count?.n ?? 0 }
 }
 
-export interface WholeTemplate extends PrintTemplateRecord {
+export interface PrintTemplateDetail extends PrintTemplateRecord {
   print_template: string
 }
 
-export async function findTemplate(db: Db, id: string): Promise<WholeTemplate | undefined> {
-  const [row] = await db.query<WholeTemplate>(`select ${columns}, p.print_template ${from} where p.id = $1`, [id])
+export async function findTemplate(db: Db, id: string): Promise<PrintTemplateDetail | undefined> {
+  const [row] = await db.query<PrintTemplateDetail>(`select ${columns}, p.print_template ${from} where p.id = $1`, [id])
   return row
 }
 
-export interface TemplateChoice extends Named {
+export interface TemplateChoice extends TranslatedName {
   id: string
   en_code: string
   category_id: string | null
   model_id: string
 }
 
-const mostChoices = 10_000
+const maxChoices = 10_000
 
 /** The enabled templates. */
 export const listChoices = (db: Db, type: number | null): Promise<TemplateChoice[]> =>
   db.query<TemplateChoice>(
     `select id, en_code, full_name, full_name_i18n, category_id, model_id from print_templates
-      where enabled_mark = 1 and ($1::int is null or type = $1) order by sort_code, created_at limit ${mostChoices}`,
+      where enabled_mark = 1 and ($1::int is null or type = $1) order by sort_code, created_at limit ${maxChoices}`,
     [type],
   )
 
-export type LockedTemplate = Named & { id: string; model_id: string; enabled_mark: number }
+export type LockedTemplate = TranslatedName & { id: string; model_id: string; enabled_mark: number }
 
 /** Locks the template until the transaction ends. */
 export async function lockTemplate(tx: Db, id: string): Promise<LockedTemplate | undefined> {
@@ -109,14 +109,14 @@ export type StoredTemplate = Omit<PrintDevInput, 'category'> & { categoryId: str
 export async function insertTemplate(db: Db, id: string, input: StoredTemplate, userId: string | null, at: Date) {
   await db.sql
     .insertInto('print_templates')
-    .values({ id, ...columnsOf(input), created_by: userId, created_at: at })
+    .values({ id, ...toColumns(input), created_by: userId, created_at: at })
     .execute()
 }
 
 export async function updateTemplate(db: Db, id: string, input: StoredTemplate, at: Date): Promise<void> {
   await db.sql
     .updateTable('print_templates')
-    .set({ ...columnsOf(input), modified_at: at })
+    .set({ ...toColumns(input), modified_at: at })
     .where('id', '=', id)
     .execute()
 }
@@ -139,8 +139,8 @@ export async function listCodes(db: Db, beginning: string): Promise<string[]> {
 }
 
 /** Designs, as drafts or as released, that use the template. */
-export const listUsingDesigns = (db: Db, id: string): Promise<Named[]> =>
-  db.query<Named>(
+export const listUsingDesigns = (db: Db, id: string): Promise<TranslatedName[]> =>
+  db.query<TranslatedName>(
     `select d.full_name, d.full_name_i18n from designs d
        left join design_versions v on v.design_id = d.id and v.version = d.version
       where d.form_data ->> 'printId' = $1 or v.form_data ->> 'printId' = $1
@@ -166,7 +166,7 @@ export async function findForm(db: Db, key: string): Promise<NamedForm | undefin
   return row
 }
 
-const columnsOf = (input: StoredTemplate) => ({
+const toColumns = (input: StoredTemplate) => ({
   en_code: input.enCode,
   full_name: input.fullName,
   full_name_i18n: JSON.stringify(input.fullNameI18n),

@@ -2,16 +2,16 @@ import { printDevEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
 import { printRecord, printRecords } from './print-data.ts'
-import { getTemplate, listTemplates, templateFields, templateTree } from './print-dev-list.ts'
+import { getTemplate, listTemplates, listTemplateFields, buildTemplateTree } from './print-dev-list.ts'
 import { copyTemplate, exportTemplate, importTemplate } from './print-dev-transfer.ts'
 import { changeTemplate, createTemplate, removeTemplate, switchTemplate } from './print-dev.service.ts'
 
 export function printDevRoutes(app: App, deps: Deps): void {
   const { list, selector, fields, data, postData, batchData, importTemplate: taken } = printDevEndpoints
   app.handle(list, ({ caller, query }) => listTemplates(deps, caller, query))
-  app.handle(selector, async ({ caller, query }) => ({ list: await templateTree(deps, caller, query.type) }))
+  app.handle(selector, async ({ caller, query }) => ({ list: await buildTemplateTree(deps, caller, query.type) }))
   app.handle(fields, async ({ caller, body }) => ({
-    list: await templateFields(deps, caller.language, body.modelId),
+    list: await listTemplateFields(deps, caller.language, body.modelId),
   }))
   app.handle(data, ({ caller, query }) => printRecord(deps, caller, query))
   app.handle(postData, ({ caller, body }) => printRecord(deps, caller, body))

@@ -2,10 +2,10 @@ import type { Language, PrintDevInput } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
+import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { unlessTaken } from '../../permission/unless-taken.ts'
+import { withUniqueCode } from '../../permission/with-unique-code.ts'
 import { findCategory } from '../bill-rule/bill-rule-list.ts'
 import {
   deleteTemplate,
@@ -18,7 +18,7 @@ import {
   type LockedTemplate,
   type StoredTemplate,
 } from './print-dev.queries.ts'
-import { cleanTemplate } from './template-html.ts'
+import { cleanTemplate } from './clean-template.ts'
 
 /** @throws AppError 'permission.codeTaken', 'printDev.categoryUnknown', 'printDev.modelUnknown' */
 export async function createTemplate(
@@ -26,9 +26,9 @@ export async function createTemplate(
   { userId }: { userId: string | null },
   input: PrintDevInput,
 ): Promise<{ id: string }> {
-  const id = newId()
-  const stored = await storedTemplate(deps, input)
-  await unlessTaken(input, () => insertTemplate(deps.db, id, stored, userId, new Date(deps.clock())))
+  const id = createId()
+  const stored = await toStoredTemplate(deps, input)
+  await withUniqueCode(input, () => insertTemplate(deps.db, id, stored, userId, new Date(deps.clock())))
   return { id }
 }
 
@@ -39,12 +39,12 @@ export async function changeTemplate(
   id: string,
   input: PrintDevInput,
 ): Promise<null> {
-  const stored = await storedTemplate(deps, input)
+  const stored = await toStoredTemplate(deps, input)
   await deps.db.transaction(async (tx) => {
-    const template = await requireTemplate(tx, id)
+    const template = await getLockedTemplate(tx, id)
     if (template.model_id !== stored.modelId)
-      await refuseUsed(tx, template, language, 'printDev.modelKept', { field: 'modelId' })
-    await unlessTaken(input, () => updateTemplate(tx, id, stored, new Date(deps.clock())))
+      await assertNotReferenced(tx, template, language, 'printDev.modelKept', { field: 'modelId' })
+    await withUniqueCode(input, () => updateTemplate(tx, id, stored, new Date(deps.clock())))
   })
   return null
 }
@@ -52,7 +52,7 @@ export async function changeTemplate(
 /** @throws AppError 'printDev.unknown' */
 export async function switchTemplate({ db }: Deps, id: string): Promise<null> {
   await db.transaction(async (tx) => {
-    const { enabled_mark: mark } = await requireTemplate(tx, id)
+    const { enabled_mark: mark } = await getLockedTemplate(tx, id)
     await updateTemplateState(tx, id, 1 - mark)
   })
   return null
@@ -61,20 +61,20 @@ export async function switchTemplate({ db }: Deps, id: string): Promise<null> {
 /** @throws AppError 'printDev.unknown', 'printDev.used' */
 export async function removeTemplate({ db }: Deps, { language }: Caller, id: string): Promise<null> {
   await db.transaction(async (tx) => {
-    const template = await requireTemplate(tx, id)
-    await refuseUsed(tx, template, language, 'printDev.used')
+    const template = await getLockedTemplate(tx, id)
+    await assertNotReferenced(tx, template, language, 'printDev.used')
     await deleteTemplate(tx, id)
   })
   return null
 }
 
-async function requireTemplate(tx: Db, id: string): Promise<LockedTemplate> {
+async function getLockedTemplate(tx: Db, id: string): Promise<LockedTemplate> {
   const template = await lockTemplate(tx, id)
   if (!template) throw new AppError('printDev.unknown')
   return template
 }
 
-async function refuseUsed(
+async function assertNotReferenced(
   tx: Db,
   template: LockedTemplate,
   language: Language,
@@ -83,10 +83,10 @@ async function refuseUsed(
 ): Promise<void> {
   const using = await listUsingDesigns(tx, template.id)
   if (using.length === 0) return
-  throw new AppError(refusal, { name: nameIn(language, template), designs: namesIn(language, using) }, data)
+  throw new AppError(refusal, { name: resolveName(language, template), designs: joinNames(language, using) }, data)
 }
 
-async function storedTemplate(deps: Deps, { category, ...input }: PrintDevInput): Promise<StoredTemplate> {
+async function toStoredTemplate(deps: Deps, { category, ...input }: PrintDevInput): Promise<StoredTemplate> {
   const categoryId = category === '' ? null : await findCategory(deps, category)
   if (categoryId === undefined) throw new AppError('printDev.categoryUnknown', {}, { field: 'category' })
   if ((await findForm(deps.db, input.modelId))?.id !== input.modelId)
@@ -94,9 +94,9 @@ async function storedTemplate(deps: Deps, { category, ...input }: PrintDevInput)
   return { ...input, categoryId, printTemplate: cleanTemplate(input.printTemplate) }
 }
 
-const shown = 3
+const maxShownNames = 3
 
-function namesIn(language: Language, using: readonly Named[]): string {
-  const names = using.slice(0, shown).map((design) => nameIn(language, design))
-  return names.join(language === 'en' ? ', ' : '、') + (using.length > shown ? ' …' : '')
+function joinNames(language: Language, using: readonly TranslatedName[]): string {
+  const names = using.slice(0, maxShownNames).map((design) => resolveName(language, design))
+  return names.join(language === 'en' ? ', ' : '、') + (using.length > maxShownNames ? ' …' : '')
 }

@@ -7,21 +7,21 @@ import {
   type PrintNode,
 } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aModel, anAdministrator } from '../../visual-dev/record/testing/records.ts'
-import { aField, asDesigner, aTable, redrawn, released } from '../../visual-dev/testing/designs.ts'
+import { aField, asDesigner, aTable, changeDesign, releaseDesign } from '../../visual-dev/testing/designs.ts'
 
 let server: TestServer
 let admin: Client
 let designer: Client
 let modelId: string
-const maintenance = newId()
+const maintenance = createId()
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   admin = await anAdministrator(server)
   await server.db.query(
@@ -110,7 +110,7 @@ describe('print templates', () => {
   })
 
   it.each<[string, object, string]>([
-    ['a form that is none', { modelId: newId() }, 'modelId'],
+    ['a form that is none', { modelId: createId() }, 'modelId'],
     ['a category that is none', { category: 'nothing' }, 'category'],
     ['margins larger than paper', { page: { top: 500 } }, 'page.top'],
     ['a paper that nobody sells', { page: { size: 'A99' } }, 'page.size'],
@@ -139,7 +139,7 @@ describe('print templates', () => {
     expect(await ids('&category=nothing')).toEqual([])
     expect(await ids('&type=1')).toEqual([second])
     expect(await ids(`&modelId=${modelId}`)).toEqual([first, second])
-    expect(await ids(`&modelId=${newId()}`)).toEqual([])
+    expect(await ids(`&modelId=${createId()}`)).toEqual([])
     expect(await ids('&sidx=enCode&sort=desc')).toHaveLength(2)
     expect(await list('&pageSize=1&currentPage=2')).toMatchObject({ list: [{ id: second }], pagination: { total: 2 } })
     // the content of a template may be large: no list carries it
@@ -180,7 +180,7 @@ describe('print templates', () => {
         ],
       },
     ])
-    expect(await admin.post(`${path}/Fields`, { modelId: newId() })).toMatchObject({ code: 400 })
+    expect(await admin.post(`${path}/Fields`, { modelId: createId() })).toMatchObject({ code: 400 })
   })
 
   it('are copied under a new name and code (S7.199)', async () => {
@@ -253,14 +253,14 @@ describe('print templates', () => {
     const model = await aModel(designer, { fields: [aField('comInput', 'title')] })
     const id = await aTemplate({ modelId: model.id })
     const fields = [aField('comInput', 'title')]
-    await redrawn(designer, model.id, { fields, form: { hasPrintBtn: true, printId: id } })
+    await changeDesign(designer, model.id, { fields, form: { hasPrintBtn: true, printId: id } })
     const { fullName } = (await designer.get<{ fullName: string }>(`/api/visualdev/Base/${model.id}`)).data
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({
       code: 409,
       msg: expect.stringContaining(fullName),
     })
     expect(await admin.put(`${path}/${id}`, input())).toMatchObject({ code: 409, data: { field: 'modelId' } })
-    await released(designer, model.id)
+    await releaseDesign(designer, model.id)
     // the release adds printing as a permission of its own
     const buttons = await server.db.query<{ full_name: string }>(
       `select full_name from menu_items where menu_id = $1 and en_code = 'btn_print'`,
@@ -273,7 +273,7 @@ describe('print templates', () => {
     const id = await aTemplate()
     const model = await aModel(designer, { fields: [aField('comInput', 'title')] })
     const fields = [aField('comInput', 'title')]
-    await redrawn(designer, model.id, { fields, form: { hasPrintBtn: true, printId: id } })
+    await changeDesign(designer, model.id, { fields, form: { hasPrintBtn: true, printId: id } })
     expect(await designer.post(`/api/visualdev/Base/${model.id}/Actions/Release`, {})).toMatchObject({
       code: 400,
       msg: expect.stringContaining('打印模板'),

@@ -1,12 +1,12 @@
 import { mapTileEndpoints, sysConfigEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
-import { applyAbsoluteLimit } from '../../session/limits.ts'
-import { changeSysConfig, sysConfigOf } from './sys-config.ts'
+import { applyAbsoluteLimit } from '../../session/session-limits.ts'
+import { changeSysConfig, getSysConfig } from './sys-config.ts'
 
 export function settingsRoutes(app: App, deps: Deps): void {
   app.handle(mapTileEndpoints.getMapTiles, () => deps.config.mapTiles ?? { url: '', credit: '' })
-  app.handle(sysConfigEndpoints.getSysConfig, () => sysConfigOf(deps))
+  app.handle(sysConfigEndpoints.getSysConfig, () => getSysConfig(deps))
   app.handle(sysConfigEndpoints.setSysConfig, async ({ body }) => {
     await changeSysConfig(deps, body)
     if (body.sessionDays !== undefined) await applyAbsoluteLimit(deps)

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface SystemListRow extends Named {
+export interface SystemListRow extends TranslatedName {
   id: string
   en_code: string
   icon: string
@@ -31,7 +31,7 @@ export async function pageSystems(
   db: Db,
   { keyword, limit, offset }: { keyword: string; limit: number; offset: number },
 ) {
-  const pattern = patternOf(keyword)
+  const pattern = toLikePattern(keyword)
   const rows = await db.query<SystemListRow>(pageStatement, [pattern, limit, offset])
   const [count] = await db.query<{ n: number }>(countStatement, [pattern])
   return { rows, total: count?.n ?? 0 }

@@ -1,14 +1,14 @@
 import type { CurrentUser, SystemRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { menuPeople, type MenuPeople } from '../menu/testing/administrators.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createMenuUsers, type MenuTestUsers } from '../menu/testing/menu-users.ts'
 
 let server: TestServer
-let people: MenuPeople
+let people: MenuTestUsers
 beforeAll(async () => {
-  server = await testServer()
-  people = await menuPeople(server)
+  server = await startTestServer()
+  people = await createMenuUsers(server)
 })
 afterAll(() => server.close())
 
@@ -23,8 +23,13 @@ describe('applications', () => {
     const id = await made({ fullNameI18n: { tw: '維運系統', en: 'Operations' } })
     await people.admin.put(`${path}/${id}`, aBody({ fullName: '运行系统', enCode: 'ops', description: '给值班的人' }))
     expect((await people.admin.get<SystemRow>(`${path}/${id}`)).data).toMatchObject({
-      fullName: '运行系统', enCode: 'ops', description: '给值班的人', menus: 0, isFixed: false, enabledMark: 1,
-    }) // prettier-ignore
+      fullName: '运行系统',
+      enCode: 'ops',
+      description: '给值班的人',
+      menus: 0,
+      isFixed: false,
+      enabledMark: 1,
+    })
     const main = (await list()).list.find(({ enCode }) => enCode === 'main')
     expect(main).toMatchObject({ isFixed: true })
     expect(main?.menus).toBeGreaterThan(0)
@@ -54,8 +59,12 @@ describe('applications', () => {
   it('cannot be deleted while they have menus; the error contains their number', async () => {
     const id = await made()
     const menu = await people.admin.post<{ id: string }>('/api/system/Menu', {
-      fullName: '值班', enCode: unique('duty'), type: 0, systemId: id, parentId: '-1',
-    }) // prettier-ignore
+      fullName: '值班',
+      enCode: unique('duty'),
+      type: 0,
+      systemId: id,
+      parentId: '-1',
+    })
     expect(await people.admin.delete(`${path}/${id}`)).toMatchObject({
       code: 409,
       msg: '“运维系统”仍被使用（1 个菜单），不能删除',
@@ -68,8 +77,13 @@ describe('applications', () => {
   it('are in no user’s list while disabled; the one with the menu administration page stays enabled (SO.86)', async () => {
     const id = await made({ fullName: '临时系统' })
     const menu = await people.admin.post<{ id: string }>('/api/system/Menu', {
-      fullName: '天气', enCode: unique('link'), type: 7, urlAddress: 'https://example.com', systemId: id, parentId: '-1',
-    }) // prettier-ignore
+      fullName: '天气',
+      enCode: unique('link'),
+      type: 7,
+      urlAddress: 'https://example.com',
+      systemId: id,
+      parentId: '-1',
+    })
     const role = await aRole(server.db, { grants: [['menu', menu.data.id]] })
     const user = await server.as((await aUser(server.db, { roles: [role] })).account)
     const names = async () =>

@@ -1,14 +1,14 @@
-import type { BodyOf, QueryOf, systemEndpoints } from '@armature/contract'
+import type { EndpointBody, EndpointQuery, systemEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
-import { refuseUsed } from '../../permission/in-use.ts'
+import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
+import { assertNotInUse } from '../../permission/in-use.ts'
 import { mainSystemCode } from '../../first-start/base-rows.ts'
-import { requireMenuPage } from '../menu/menu-page.ts'
+import { assertMenuPageOpen } from '../menu/menu-admin-page.ts'
 import {
   deleteSystem,
   findSystem,
@@ -20,32 +20,32 @@ import {
   type SystemListRow,
 } from './system.queries.ts'
 
-type SystemBody = BodyOf<typeof systemEndpoints.create>
+type SystemBody = EndpointBody<typeof systemEndpoints.create>
 
-export async function listSystems({ db }: Deps, query: QueryOf<typeof systemEndpoints.list>) {
+export async function listSystems({ db }: Deps, query: EndpointQuery<typeof systemEndpoints.list>) {
   const { keyword, currentPage, pageSize } = query
   const { rows, total } = await pageSystems(db, { keyword, limit: pageSize, offset: (currentPage - 1) * pageSize })
-  return { list: rows.map(shown), pagination: { currentPage, pageSize, total } }
+  return { list: rows.map(toListItem), pagination: { currentPage, pageSize, total } }
 }
 
 /** @throws AppError 'system.unknown' */
 export async function getSystem({ db }: Deps, id: string) {
-  return shown(await knownSystem(db, id))
+  return toListItem(await getStoredSystem(db, id))
 }
 
 /** @throws AppError 'permission.codeTaken' */
 export async function createSystem(deps: Deps, body: SystemBody) {
-  const id = newId()
-  await changing(deps, body, (tx) => insertSystem(tx, id, columnsOf(body)))
+  const id = createId()
+  await changeSystems(deps, body, (tx) => insertSystem(tx, id, toColumns(body)))
   return { id }
 }
 
 /** @throws AppError 'system.unknown', 'system.codeFixed' for the main application, 'permission.codeTaken' */
 export async function changeSystem(deps: Deps, id: string, body: SystemBody): Promise<null> {
-  await changing(deps, body, async (tx) => {
-    const { en_code: code } = await knownSystem(tx, id)
+  await changeSystems(deps, body, async (tx) => {
+    const { en_code: code } = await getStoredSystem(tx, id)
     if (code === mainSystemCode && body.enCode !== code) throw new AppError('system.codeFixed', {}, { field: 'enCode' })
-    await updateSystem(tx, id, columnsOf(body))
+    await updateSystem(tx, id, toColumns(body))
   })
   return null
 }
@@ -53,9 +53,9 @@ export async function changeSystem(deps: Deps, id: string, body: SystemBody): Pr
 /** @throws AppError 'system.unknown', 'menu.lockedOut' */
 export async function setSystemState(deps: Deps, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    await knownSystem(tx, id)
+    await getStoredSystem(tx, id)
     await toggleSystem(tx, id)
-    await requireMenuPage(tx)
+    await assertMenuPageOpen(tx)
   })
   await deps.bus.publish('rights', '')
   return null
@@ -70,15 +70,15 @@ export async function setSystemOrder(deps: Deps, ids: readonly string[]): Promis
 /** @throws AppError 'system.unknown', 'permission.inUse' while it has menus */
 export async function removeSystem(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const system = await knownSystem(tx, id)
-    refuseUsed(language, nameIn(language, system), { menus: system.menus })
+    const system = await getStoredSystem(tx, id)
+    assertNotInUse(language, resolveName(language, system), { menus: system.menus })
     await deleteSystem(tx, id)
   })
   await deps.bus.publish('rights', '')
   return null
 }
 
-async function changing(deps: Deps, { enCode }: SystemBody, change: (tx: Db) => Promise<void>): Promise<void> {
+async function changeSystems(deps: Deps, { enCode }: SystemBody, change: (tx: Db) => Promise<void>): Promise<void> {
   try {
     await deps.db.transaction(change)
   } catch (error) {
@@ -88,13 +88,13 @@ async function changing(deps: Deps, { enCode }: SystemBody, change: (tx: Db) => 
   await deps.bus.publish('rights', '')
 }
 
-async function knownSystem(db: Db, id: string): Promise<SystemListRow> {
+async function getStoredSystem(db: Db, id: string): Promise<SystemListRow> {
   const system = await findSystem(db, id)
   if (!system) throw new AppError('system.unknown')
   return system
 }
 
-const columnsOf = ({ enCode, fullName, fullNameI18n, icon, description }: SystemBody) => ({
+const toColumns = ({ enCode, fullName, fullNameI18n, icon, description }: SystemBody) => ({
   en_code: enCode,
   full_name: fullName,
   full_name_i18n: JSON.stringify(fullNameI18n),
@@ -102,10 +102,10 @@ const columnsOf = ({ enCode, fullName, fullNameI18n, icon, description }: System
   description,
 })
 
-const shown = (row: SystemListRow) => ({
+const toListItem = (row: SystemListRow) => ({
   id: row.id,
   fullName: row.full_name,
-  fullNameI18n: otherNames(row) ?? {},
+  fullNameI18n: listTranslations(row) ?? {},
   enCode: row.en_code,
   icon: row.icon,
   description: row.description,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 type Headers = Record<string, string | string[] | undefined>
 
 /** Request headers passed to an upstream. Nothing that identifies the user: no token, no cookie, no referrer. */
-const told: ReadonlySet<string> = new Set([
+const forwardedHeaders: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
   'accept-language',
@@ -25,9 +25,9 @@ const told: ReadonlySet<string> = new Set([
   'x-requested-with',
 ])
 
-export function requestHeaders(request: FastifyRequest, headers: Headers): Headers {
+export function buildRequestHeaders(request: FastifyRequest, headers: Headers): Headers {
   return {
-    ...pick(headers, (name) => told.has(name)),
+    ...pick(headers, (name) => forwardedHeaders.has(name)),
     // so that it can build URLs that lead back here
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
@@ -37,7 +37,7 @@ export function requestHeaders(request: FastifyRequest, headers: Headers): Heade
 /**
  * Reply headers that an upstream may not set on this origin: cookies, rules for the whole origin, CORS, and its own connection.
  */
-const untold: ReadonlySet<string> = new Set([
+const blockedHeaders: ReadonlySet<string> = new Set([
   'access-control-allow-credentials',
   'access-control-allow-headers',
   'access-control-allow-methods',
@@ -68,10 +68,11 @@ const untold: ReadonlySet<string> = new Set([
 ])
 
 /** @param upstream base URL to which `prefix` is mapped */
-export function replyHeaders(headers: IncomingHttpHeaders, upstream: string, prefix: string): Headers {
+export function buildReplyHeaders(headers: IncomingHttpHeaders, upstream: string, prefix: string): Headers {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
-  const kept = pick(headers, (name) => !untold.has(name) && !named.includes(name))
-  const location = typeof headers.location === 'string' ? locationHere(headers.location, upstream, prefix) : undefined
+  const kept = pick(headers, (name) => !blockedHeaders.has(name) && !named.includes(name))
+  const location =
+    typeof headers.location === 'string' ? rewriteLocation(headers.location, upstream, prefix) : undefined
   return {
     ...kept,
     ...(location === undefined ? {} : { location }),
@@ -88,7 +89,7 @@ const policy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 
 /** Rewrites a redirect within the upstream to one within the prefix; other redirects to our own origin are dropped. */
-function locationHere(location: string, upstream: string, prefix: string): string | undefined {
+function rewriteLocation(location: string, upstream: string, prefix: string): string | undefined {
   const base = new URL(upstream)
   const place = `${base.pathname.replace(/\/$/, '')}${prefix}`
   if (!URL.canParse(location, `${base.origin}${place}/`)) return undefined

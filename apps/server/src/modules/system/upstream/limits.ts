@@ -11,17 +11,17 @@ export const upstreamLimits = {
 }
 
 /** Passes the stream on, and fails beyond `most` bytes. */
-export function atMost(most: number): Transform {
+export function limitBytes(most: number): Transform {
   let bytes = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      if (bytes > most) done(new TooMuch())
+      if (bytes > most) done(new SizeLimitError())
       else done(null, chunk)
     },
   })
 }
 
-export class TooMuch extends Error {
+export class SizeLimitError extends Error {
   readonly statusCode = 413
 }

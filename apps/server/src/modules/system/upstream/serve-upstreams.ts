@@ -1,16 +1,16 @@
 import { upstreamPrefixes, type UpstreamPrefix } from '@armature/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../platform/config/config.ts'
-import { transportFault } from '../../../platform/http/errors.ts'
+import { findTransportFault } from '../../../platform/http/errors.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { log } from '../../../platform/log/log.ts'
 import type { Deps } from '../../../deps.ts'
-import { sendFault } from './fault-page.ts'
-import { passOn } from './pass-on.ts'
-import { letReadersIn } from './reader.ts'
+import { sendFault } from './send-fault.ts'
+import { registerProxy } from './register-proxy.ts'
+import { createReaderGuard } from './reader-guard.ts'
 
 /** The setting with the base URL of each prefix. The whole path is passed on, so that absolute URLs in pages work. */
-const upstreamOf: Record<UpstreamPrefix, (config: Config) => string | undefined> = {
+const upstreamSettings: Record<UpstreamPrefix, (config: Config) => string | undefined> = {
   '/FileServer': ({ fileServerUrl }) => fileServerUrl,
   '/ReportServer': ({ reportServerUrl }) => reportServerUrl,
   '/Report': ({ reportServerUrl }) => reportServerUrl,
@@ -19,14 +19,14 @@ const upstreamOf: Record<UpstreamPrefix, (config: Config) => string | undefined>
 /** Additional services on the same origin, for signed-in users (S9.32–S9.34, docs/decisions/0068). */
 export function serveUpstreams(fastify: FastifyInstance, deps: Deps): void {
   for (const prefix of upstreamPrefixes) {
-    const upstream = upstreamOf[prefix](deps.config)
+    const upstream = upstreamSettings[prefix](deps.config)
     void fastify.register(
       async (scope) => {
-        scope.addHook('onRequest', letReadersIn(deps))
+        scope.addHook('onRequest', createReaderGuard(deps))
         // bodies are passed on unparsed
         scope.removeAllContentTypeParsers()
-        answerFaults(scope)
-        if (upstream !== undefined) return passOn(scope, upstream, prefix)
+        handleErrors(scope)
+        if (upstream !== undefined) return registerProxy(scope, upstream, prefix)
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
         for (const url of ['/', '/*'])
           scope.route({
@@ -40,10 +40,10 @@ export function serveUpstreams(fastify: FastifyInstance, deps: Deps): void {
   }
 }
 
-function answerFaults(scope: FastifyInstance): void {
+function handleErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: Error, request, reply) => {
     if (error instanceof AppError) return sendFault(request, reply, error.key, error.values)
-    const fault = transportFault(error)
+    const fault = findTransportFault(error)
     if (fault) return sendFault(request, reply, fault.key)
     log.error('a request to an upstream failed', { requestId: request.id, path: request.routeOptions.url, error })
     return sendFault(request, reply, 'request.failed')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { upstreamLimits } from './limits.ts'
 
 /** An external service that records its requests. */
@@ -45,7 +45,7 @@ let account: string
 beforeAll(async () => {
   files = await aNeighbour()
   reports = await aNeighbour()
-  server = await testServer({
+  server = await startTestServer({
     config: { fileServerUrl: `${files.url}/office`, reportServerUrl: reports.url, trustedProxies: 1 },
   })
   account = (await aUser(server.db)).account
@@ -77,7 +77,7 @@ function open(path: string, headers: Record<string, string> = {}, to = server) {
 }
 
 /** Cookies that the browser stores for a URL. */
-async function passesOf(client: Client, headers: Record<string, string> = {}): Promise<string[]> {
+async function requestPasses(client: Client, headers: Record<string, string> = {}): Promise<string[]> {
   const response = await fetch(`${server.url}/api/system/Upstream/Pass`, {
     method: 'POST',
     headers: { Authorization: client.token, ...headers },
@@ -85,7 +85,7 @@ async function passesOf(client: Client, headers: Record<string, string> = {}): P
   expect(await response.json()).toMatchObject({ code: 200 })
   return response.headers.getSetCookie()
 }
-const cookieOf = (kept: string[]): string => kept[0]?.split(';')[0] ?? ''
+const getCookie = (kept: string[]): string => kept[0]?.split(';')[0] ?? ''
 
 describe('additional services', () => {
   it.each([
@@ -118,7 +118,7 @@ describe('additional services', () => {
   })
 
   it('receive neither token nor cookie nor referrer', async () => {
-    const pass = cookieOf(await passesOf(staff))
+    const pass = getCookie(await requestPasses(staff))
     await ask('/Report/x', {
       headers: {
         Cookie: `${pass}; armature_oidc=x; other=y`,
@@ -230,27 +230,27 @@ describe('access to additional services', () => {
   })
 
   it('is given to a browser by a cookie that scripts cannot read and that is sent to these paths only', async () => {
-    const kept = await passesOf(staff)
+    const kept = await requestPasses(staff)
     expect(kept.map((line) => /Path=([^;]+)/.exec(line)?.[1])).toEqual(['/FileServer', '/ReportServer', '/Report'])
     for (const line of kept) {
       expect(line).toMatch(/^armature_pass=[\w-]+; Path=\S+; Max-Age=604800; HttpOnly; SameSite=Lax$/)
       expect(line).not.toContain(staff.token)
     }
-    const headers = { Authorization: '', Cookie: cookieOf(kept) }
+    const headers = { Authorization: '', Cookie: getCookie(kept) }
     expect((await ask('/Report/x', { headers })).status).toBe(200)
-    expect((await open('/Report/x', { Cookie: cookieOf(kept) })).status).toBe(200)
+    expect((await open('/Report/x', { Cookie: getCookie(kept) })).status).toBe(200)
     // it opens nothing of our own
-    const own = await fetch(`${server.url}/api/oauth/CurrentUser`, { headers: { Cookie: cookieOf(kept) } })
+    const own = await fetch(`${server.url}/api/oauth/CurrentUser`, { headers: { Cookie: getCookie(kept) } })
     expect(await own.json()).toMatchObject({ code: 602 })
   })
 
   it('limits the cookie to https if the browser used https', async () => {
-    for (const line of await passesOf(staff, { 'X-Forwarded-Proto': 'https' })) expect(line).toMatch(/; Secure$/)
+    for (const line of await requestPasses(staff, { 'X-Forwarded-Proto': 'https' })) expect(line).toMatch(/; Secure$/)
   })
 
   it('ends with the session', async () => {
     const client = await server.as(account)
-    const Cookie = cookieOf(await passesOf(client))
+    const Cookie = getCookie(await requestPasses(client))
     const status = async () => (await ask('/Report/x', { headers: { Authorization: '', Cookie } })).status
     expect(await status()).toBe(200)
     await client.get('/api/oauth/Logout')
@@ -270,7 +270,7 @@ describe('a failing service', () => {
   it('is reported with a page in the reader’s language, with a request id', async () => {
     const gone = await aNeighbour()
     await gone.close()
-    const lonely = await testServer({ config: { reportServerUrl: gone.url } })
+    const lonely = await startTestServer({ config: { reportServerUrl: gone.url } })
     try {
       const user = await aUser(lonely.db)
       const client = await lonely.as(user.account)
@@ -298,7 +298,7 @@ describe('a failing service', () => {
   ] as const)(
     'is not set up: 503, and a page that says so in %s (S9.32, S9.33, S9.34, SO.116)',
     async (language, lang, says) => {
-      const bare = await testServer()
+      const bare = await startTestServer()
       try {
         const user = await aUser(bare.db)
         const { token } = await bare.as(user.account)
@@ -358,7 +358,7 @@ describe('a failing service', () => {
 
     it('is reported after the timeout', async () => {
       upstreamLimits.waitMs = 300
-      const slow = await testServer({ config: { reportServerUrl: reports.url } })
+      const slow = await startTestServer({ config: { reportServerUrl: reports.url } })
       try {
         const user = await aUser(slow.db)
         const { token } = await slow.as(user.account)

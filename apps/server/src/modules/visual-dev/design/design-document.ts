@@ -3,7 +3,7 @@ import { readDesign } from '@armature/form-engine/design/read'
 import type { Language } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { parseJson } from '../../../platform/http/json.ts'
-import { releaseProblemText } from '../release/release-problems.ts'
+import { formatReleaseProblem } from '../release/release-problems.ts'
 
 const emptyForm: FormData = { fields: [] }
 const emptyList: ColumnData = { columnList: [], searchList: [] }
@@ -15,17 +15,17 @@ const emptyList: ColumnData = { columnList: [], searchList: [] }
  */
 export function readDocuments(texts: { formData: string; columnData: string }, language: Language): Design {
   const read = readDesign({
-    formData: parse(texts.formData, emptyForm, 'formData'),
-    columnData: parse(texts.columnData, emptyList, 'columnData'),
+    formData: parseDocument(texts.formData, emptyForm, 'formData'),
+    columnData: parseDocument(texts.columnData, emptyList, 'columnData'),
   })
   if (!read.ok) {
-    const reason = releaseProblemText({ ...read.problem, level: 'error' }, language)
+    const reason = formatReleaseProblem({ ...read.problem, level: 'error' }, language)
     throw new AppError('design.malformed', { reason: read.problem.path ? `${read.problem.path}: ${reason}` : reason })
   }
   return read.design
 }
 
-function parse(text: string, empty: unknown, name: string): unknown {
+function parseDocument(text: string, empty: unknown, name: string): unknown {
   if (text.trim() === '') return empty
   try {
     const value = parseJson(text)

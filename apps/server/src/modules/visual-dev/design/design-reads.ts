@@ -1,5 +1,5 @@
-import type { DataOf, DesignRecord, Language, QueryOf, endpoints } from '@armature/contract'
-import { type ModelFieldUse, compile, labelOf } from '@armature/form-engine'
+import type { EndpointData, DesignRecord, Language, EndpointQuery, endpoints } from '@armature/contract'
+import { type ModelFieldUse, compile, translateLabel } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -9,21 +9,24 @@ import { findVersion } from '../release/release.queries.ts'
 import { findDesign, listDesigns, listReleased, sortColumns, toDesignRow } from './design.queries.ts'
 
 type Endpoints = typeof endpoints.design
-type Fields = DataOf<Endpoints['formDataFields']>['list']
-type Versions = DataOf<Endpoints['versions']>['list']
+type Fields = EndpointData<Endpoints['formDataFields']>['list']
+type Versions = EndpointData<Endpoints['versions']>['list']
 
 /** A page of designs, sorted by `sortCode` unless the query names another order (FO.43). */
-export async function pageOfDesigns(db: Db, query: QueryOf<Endpoints['list']>): Promise<DataOf<Endpoints['list']>> {
+export async function pageDesigns(
+  db: Db,
+  query: EndpointQuery<Endpoints['list']>,
+): Promise<EndpointData<Endpoints['list']>> {
   const { currentPage, pageSize } = query
   const { rows, total } = await listDesigns(db, {
     keyword: query.keyword,
     category: query.category,
     currentPage,
     pageSize,
-    ...numbered('state', query.state),
-    ...numbered('type', query.type),
-    ...numbered('webType', query.webType),
-    ...(query.sidx && { sort: { column: sortColumn(query.sidx), order: query.sort || 'asc' } }),
+    ...parseNumberFilter('state', query.state),
+    ...parseNumberFilter('type', query.type),
+    ...parseNumberFilter('webType', query.webType),
+    ...(query.sidx && { sort: { column: resolveSortColumn(query.sidx), order: query.sort || 'asc' } }),
   })
   return { list: rows.map(toDesignRow), pagination: { currentPage, pageSize, total } }
 }
@@ -36,15 +39,15 @@ export async function getDesign(db: Db, id: string): Promise<DesignRecord> {
     formData: JSON.stringify(design.form_data),
     columnData: JSON.stringify(design.column_data),
     appColumnData: JSON.stringify(design.app_column_data),
-    tables: JSON.stringify(design.tables ? tablesOf(design.tables) : []),
+    tables: JSON.stringify(design.tables ? listModelTables(design.tables) : []),
     dbLinkId: '',
     revision: design.revision,
   }
 }
 
 /** Released models that the caller may list; designers and administrators see all of them. */
-export async function listSelectable(db: Db, caller: Caller): Promise<DataOf<Endpoints['selector']>['list']> {
-  const rows = await listReleased(db, seesAllModels(caller) ? 'all' : [...caller.rights.models.keys()])
+export async function listSelectable(db: Db, caller: Caller): Promise<EndpointData<Endpoints['selector']>['list']> {
+  const rows = await listReleased(db, canSeeAllModels(caller) ? 'all' : [...caller.rights.models.keys()])
   return rows.map((row) => ({
     id: row.id,
     fullName: row.full_name,
@@ -67,13 +70,13 @@ export async function listDisplayFields(
 ): Promise<Fields> {
   const rights = caller.rights.models.get(id)
   const mayRead = (name: string) => rights?.some(({ forms }) => forms === null || forms.has(name)) ?? true
-  const design = rights || seesAllModels(caller) ? await findDesign(db, id) : undefined
+  const design = rights || canSeeAllModels(caller) ? await findDesign(db, id) : undefined
   const released = design && (await findVersion(db, id, design.version))
-  if (!design || (!released && !seesAllModels(caller))) throw new AppError('design.unknown')
-  const hidden = (name: string) => !mayRead(name) && !seesAllModels(caller)
+  if (!design || (!released && !canSeeAllModels(caller))) throw new AppError('design.unknown')
+  const hidden = (name: string) => !mayRead(name) && !canSeeAllModels(caller)
   return compile(released?.form_data ?? design.form_data)
     .fields.filter((field) => isOffered(field, use) && !hidden(field.name))
-    .map(({ name, field }) => ({ vmodel: name, label: labelOf(field, language), jnpfKey: field.config.jnpfKey }))
+    .map(({ name, field }) => ({ vmodel: name, label: translateLabel(field, language), jnpfKey: field.config.jnpfKey }))
 }
 
 export async function listVersions(db: Db, id: string): Promise<Versions> {
@@ -95,21 +98,22 @@ export async function listVersions(db: Db, id: string): Promise<Versions> {
   }))
 }
 
-const seesAllModels = ({ rights }: Caller): boolean => rights.isAdministrator || rights.menus.has('onlineDev.webDesign')
+const canSeeAllModels = ({ rights }: Caller): boolean =>
+  rights.isAdministrator || rights.menus.has('onlineDev.webDesign')
 
-function tablesOf({ main, subTables }: PhysicalModel) {
+function listModelTables({ main, subTables }: PhysicalModel) {
   return [{ field: '', ...main }, ...Object.entries(subTables).map(([field, table]) => ({ field, ...table }))].map(
     ({ field, name, columns }) => ({ field, name, columns }),
   )
 }
 
-function numbered<K extends string>(key: K, text: string): { [P in K]?: number } | undefined {
+function parseNumberFilter<K extends string>(key: K, text: string): { [P in K]?: number } | undefined {
   if (text === '') return undefined
   if (!/^\d+$/.test(text)) throw new AppError('request.invalid', { field: key, reason: text })
   return { [key]: Number(text) } as { [P in K]?: number }
 }
 
-function sortColumn(sidx: string): (typeof sortColumns)[keyof typeof sortColumns] {
+function resolveSortColumn(sidx: string): (typeof sortColumns)[keyof typeof sortColumns] {
   const name = Object.keys(sortColumns).find((key): key is keyof typeof sortColumns => key === sidx)
   if (!name) throw new AppError('request.invalid', { field: 'sidx', reason: sidx })
   return sortColumns[name]

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { aDesignBody, aField, asDesigner, created, released } from '../testing/designs.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { aDesignBody, aField, asDesigner, createDesign, releaseDesign } from '../testing/designs.ts'
 
 let server: TestServer
 let designer: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
 })
 afterAll(() => server.close())
@@ -31,7 +31,7 @@ describe('copies and files', () => {
       ...aDesignBody({ enCode: 'copied', fullName: '电站' }),
       fullNameI18n: { tw: '電站', en: 'Station' },
     })
-    await released(designer, data.id)
+    await releaseDesign(designer, data.id)
     const copies = [
       await designer.post<{ id: string }>(`${base}/${data.id}/Actions/Copy`),
       await designer.post<{ id: string }>(`${base}/${data.id}/Actions/Copy`),
@@ -49,13 +49,13 @@ describe('copies and files', () => {
   })
 
   it('a copy of a design with a code of 64 characters gets a valid code', async () => {
-    const id = await created(designer, { enCode: `L${'o'.repeat(63)}` })
+    const id = await createDesign(designer, { enCode: `L${'o'.repeat(63)}` })
     const { data } = await designer.post<{ id: string }>(`${base}/${id}/Actions/Copy`)
     expect((await get(data.id)).enCode).toHaveLength(64)
   })
 
   it('an exported design is imported under another code, otherwise unchanged (F7.116, FO.50)', async () => {
-    const id = await created(designer, { fields: [aField('numInput', 'power', { precision: 2, unknownKey: 1 })] })
+    const id = await createDesign(designer, { fields: [aField('numInput', 'power', { precision: 2, unknownKey: 1 })] })
     const { data: file } = await designer.post<{ name: string; content: string }>(
       `/api/visualdev/OnlineDev/${id}/Actions/ExportData`,
     )

@@ -60,9 +60,12 @@ export async function copyDesign(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor,
   const { tw, en } = source.fullNameI18n
   return registerDesign(deps, actor, {
     ...source,
-    fullName: suffixed(source.fullName, '副本', 100),
-    fullNameI18n: { ...(tw && { tw: suffixed(tw, '副本', 100) }), ...(en && { en: suffixed(en, ' copy', 100) }) },
-    enCode: await freeCode(db, source.enCode),
+    fullName: appendSuffix(source.fullName, '副本', 100),
+    fullNameI18n: {
+      ...(tw && { tw: appendSuffix(tw, '副本', 100) }),
+      ...(en && { en: appendSuffix(en, ' copy', 100) }),
+    },
+    enCode: await findFreeCode(db, source.enCode),
     formData: JSON.stringify(formData),
     columnData: JSON.stringify(columnData),
   })
@@ -76,11 +79,11 @@ function readFile(content: string): z.output<typeof file> {
   }
 }
 
-async function freeCode(db: Db, enCode: string): Promise<string> {
+async function findFreeCode(db: Db, enCode: string): Promise<string> {
   for (let number = 1; ; number++) {
-    const code = suffixed(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
+    const code = appendSuffix(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
     if (!(await isCodeTaken(db, code, null))) return code
   }
 }
 
-const suffixed = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix
+const appendSuffix = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix

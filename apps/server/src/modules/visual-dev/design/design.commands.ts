@@ -24,7 +24,7 @@ export async function insertDesign(
   await db.query(
     `insert into designs (id, en_code, full_name, full_name_i18n, type, web_type, category, icon, sort_code, description, form_data, column_data, creator_user_id, creator_time)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [id, ...contentValues(content), userId, now],
+    [id, ...toColumnValues(content), userId, now],
   )
 }
 
@@ -41,9 +41,9 @@ export async function updateDesign(
     `update designs set en_code = $2, full_name = $3, full_name_i18n = $4, type = $5, web_type = $6, category = $7, icon = $8, sort_code = $9,
        description = $10, form_data = $11, column_data = $12, last_modify_user_id = $13, last_modify_time = $14, revision = revision + 1
      where id = $1 and revision = $15 returning revision`,
-    [id, ...contentValues(content), userId, now, revision],
+    [id, ...toColumnValues(content), userId, now, revision],
   )
-  return row && { revision: row.revision, state: await renewState(db, id) }
+  return row && { revision: row.revision, state: await refreshState(db, id) }
 }
 
 /** Copies the documents and names of a version into the draft. @returns whether the version exists */
@@ -55,12 +55,12 @@ export async function restoreVersion(db: Db, id: string, version: number, userId
     [id, version, userId, now],
   )
   if (rows.length === 0) return false
-  await renewState(db, id)
+  await refreshState(db, id)
   return true
 }
 
 /** Updates `state`, which compares the draft with the released version: 0 never released, 1 equal, 2 different (FO.45). */
-async function renewState(db: Db, id: string): Promise<number> {
+async function refreshState(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ state: number }>(
     `update designs d set state = case when d.version = 0 then 0 when exists (
        select 1 from design_versions v where v.design_id = d.id and v.version = d.version and v.form_data = d.form_data
@@ -83,9 +83,18 @@ export async function deleteDesign(tx: Db, id: string): Promise<void> {
   await tx.query('delete from designs where id = $1', [id])
 }
 
-function contentValues(content: DesignContent): unknown[] {
+function toColumnValues(content: DesignContent): unknown[] {
   return [
-    content.enCode, content.fullName, JSON.stringify(content.fullNameI18n), content.type, content.webType, content.category,
-    content.icon, content.sortCode, content.description, JSON.stringify(content.formData), JSON.stringify(content.columnData),
-  ] // prettier-ignore
+    content.enCode,
+    content.fullName,
+    JSON.stringify(content.fullNameI18n),
+    content.type,
+    content.webType,
+    content.category,
+    content.icon,
+    content.sortCode,
+    content.description,
+    JSON.stringify(content.formData),
+    JSON.stringify(content.columnData),
+  ]
 }

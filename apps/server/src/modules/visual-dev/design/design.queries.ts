@@ -2,8 +2,8 @@ import type { DesignRow, Language } from '@armature/contract'
 import type { ColumnData, FormData } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { type Named, nameIn } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { type TranslatedName, resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 import type { PhysicalModel } from '../physical-model.ts'
 
 /** A row of `designs`, with the name of its creator and the tables of its released version. */
@@ -68,7 +68,7 @@ export const sortColumns = {
 type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
 
 export async function listDesigns(db: Db, filter: DesignFilter): Promise<{ rows: ListedDesign[]; total: number }> {
-  const matching = matchingDesigns(db, filter)
+  const matching = selectMatchingDesigns(db, filter)
   const sorted = filter.sort
     ? matching.orderBy(filter.sort.column, filter.sort.order)
     : matching.orderBy('d.sort_code').orderBy(sql`coalesce(d.last_modify_time, d.creator_time)`, 'desc')
@@ -84,14 +84,27 @@ export async function listDesigns(db: Db, filter: DesignFilter): Promise<{ rows:
 }
 
 const listedColumns = [
-  'd.id', 'd.full_name', 'd.full_name_i18n', 'd.en_code', 'd.type', 'd.web_type', 'd.category', 'd.icon', 'd.enable_flow', 'd.state',
-  'd.version', 'd.sort_code', 'd.description', 'd.creator_time', 'd.last_modify_time',
-] as const // prettier-ignore
+  'd.id',
+  'd.full_name',
+  'd.full_name_i18n',
+  'd.en_code',
+  'd.type',
+  'd.web_type',
+  'd.category',
+  'd.icon',
+  'd.enable_flow',
+  'd.state',
+  'd.version',
+  'd.sort_code',
+  'd.description',
+  'd.creator_time',
+  'd.last_modify_time',
+] as const
 
 type ListedDesign = Omit<StoredDesign, 'form_data' | 'column_data' | 'app_column_data' | 'revision' | 'tables'>
 
-function matchingDesigns(db: Db, { keyword, category, state, type, webType }: DesignFilter) {
-  const like = patternOf(keyword)
+function selectMatchingDesigns(db: Db, { keyword, category, state, type, webType }: DesignFilter) {
+  const like = toLikePattern(keyword)
   let query = db.sql.selectFrom('designs as d')
   if (keyword !== '') {
     query = query.where(({ or, eb }) =>
@@ -179,12 +192,12 @@ export async function isCodeTaken(db: Db, enCode: string, ownId: string | null):
 
 /** Names of up to 10 other designs whose draft or released version has a relation to this model. */
 export async function listReferringDesigns(db: Db, id: string, language: Language): Promise<string[]> {
-  const rows = await db.query<Named>(
+  const rows = await db.query<TranslatedName>(
     `select d.full_name, d.full_name_i18n from designs d left join design_versions v on v.design_id = d.id and v.version = d.version
      where d.id <> $1::uuid and (v.relations @> jsonb_build_array(jsonb_build_object('modelId', $1::text))
        or jsonb_path_exists(d.form_data, '$.** ? (@.modelId == $id)', jsonb_build_object('id', $1::text)))
      order by d.full_name limit 10`,
     [id],
   )
-  return rows.map((row) => nameIn(language, row))
+  return rows.map((row) => resolveName(language, row))
 }

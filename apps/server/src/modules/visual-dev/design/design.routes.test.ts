@@ -1,14 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { aMenu, aUser } from '../../../testing/builders.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { aDesignBody, aField, aList, asDesigner, asStaff, created, redrawn, released } from '../testing/designs.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import {
+  aDesignBody,
+  aField,
+  aList,
+  asDesigner,
+  asStaff,
+  createDesign,
+  changeDesign,
+  releaseDesign,
+} from '../testing/designs.ts'
 
 let server: TestServer
 let designer: Client
 let staff: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   staff = await asStaff(server)
 })
@@ -95,7 +104,7 @@ describe('access to the form designer', () => {
 describe('a design', () => {
   it('is stored as it was designed, including unknown keys (F7.93, F7.94, F3.102, FO.42)', async () => {
     const fields = [aField('comInput', 'title', { somethingNew: { deep: [1, 'x'] } })]
-    const id = await created(designer, { fields, form: { futureSetting: true } })
+    const id = await createDesign(designer, { fields, form: { futureSetting: true } })
     const design = await get(id)
     expect(JSON.parse(design.formData)).toEqual({ fields, futureSetting: true })
     expect(design).toMatchObject({
@@ -117,14 +126,14 @@ describe('a design', () => {
   })
 
   it('has a code that no other design or menu uses', async () => {
-    await created(designer, { enCode: 'takenCode' })
+    await createDesign(designer, { enCode: 'takenCode' })
     expect(await designer.post(base, aDesignBody({ enCode: 'takenCode' }))).toMatchObject({
       code: 400,
       msg: '编码 takenCode 已被使用',
     })
     await aMenu(server.db, { enCode: 'takenByMenu' })
     expect((await designer.post(base, aDesignBody({ enCode: 'takenByMenu' }))).code).toBe(400)
-    const other = await created(designer)
+    const other = await createDesign(designer)
     const body = { ...aDesignBody({ enCode: 'takenCode' }), revision: 1 }
     expect((await designer.put(`${base}/${other}`, body)).code).toBe(400)
   })
@@ -152,7 +161,7 @@ describe('a design', () => {
   })
 
   it('is not overwritten by a stale save, which names the user who saved in between (F7.95)', async () => {
-    const id = await created(designer)
+    const id = await createDesign(designer)
     const other = await asDesigner(server, '王工')
     const body = aDesignBody({ enCode: (await get(id)).enCode })
     expect((await other.put(`${base}/${id}`, { ...body, fullName: '他的', revision: 1 })).data).toEqual({
@@ -168,12 +177,12 @@ describe('a design', () => {
 
   it('has the state released, then changed, then released again once the change is undone (FO.45)', async () => {
     const values = { fields: [aField('comInput', 'a')] }
-    const id = await created(designer, values)
-    await released(designer, id)
-    expect((await redrawn(designer, id, values)).state).toBe(1)
-    expect((await redrawn(designer, id, { fields: [aField('comInput', 'b')] })).state).toBe(2)
-    expect((await redrawn(designer, id, { ...values, fullName: '另一个名称' })).state).toBe(2)
-    expect((await redrawn(designer, id, { ...values, fullName: `${(await get(id)).enCode} 表` })).state).toBe(1)
+    const id = await createDesign(designer, values)
+    await releaseDesign(designer, id)
+    expect((await changeDesign(designer, id, values)).state).toBe(1)
+    expect((await changeDesign(designer, id, { fields: [aField('comInput', 'b')] })).state).toBe(2)
+    expect((await changeDesign(designer, id, { ...values, fullName: '另一个名称' })).state).toBe(2)
+    expect((await changeDesign(designer, id, { ...values, fullName: `${(await get(id)).enCode} 表` })).state).toBe(1)
   })
 })
 
@@ -209,7 +218,7 @@ describe('the list of designs', () => {
       ['listedB', 2],
       ['listed_C', 2],
     ] as const)
-      await created(designer, { enCode, webType, fullName: `清单 ${enCode}` })
+      await createDesign(designer, { enCode, webType, fullName: `清单 ${enCode}` })
   })
 
   it('is searched, filtered, sorted and paged (F7.92, FO.43)', async () => {
@@ -254,8 +263,8 @@ describe('the list of designs', () => {
 
 describe('removing a design (F7.96)', () => {
   it('deletes its tables, menu, menu items, grants and versions as well', async () => {
-    const id = await created(designer)
-    const { menuId } = await released(designer, id)
+    const id = await createDesign(designer)
+    const { menuId } = await releaseDesign(designer, id)
     const [item] = await server.db.query<{ id: string }>('select id from menu_items where menu_id = $1', [menuId])
     await server.db.query(`insert into authorities values ('role', $1, 'menu', $2), ('role', $1, 'form', $3)`, [
       unknownId,
@@ -279,8 +288,8 @@ describe('removing a design (F7.96)', () => {
   })
 
   it('is refused while it has records', async () => {
-    const id = await created(designer)
-    await released(designer, id)
+    const id = await createDesign(designer)
+    await releaseDesign(designer, id)
     const table = JSON.parse((await get(id)).tables)[0].name
     await server.db.query(`insert into record.${table} (id, design_version) values (gen_random_uuid(), 1)`)
     expect(await designer.delete(`${base}/${id}`)).toMatchObject({ code: 400, msg: '该设计已有 1 条数据，不能删除' })
@@ -288,34 +297,34 @@ describe('removing a design (F7.96)', () => {
   })
 
   it('is refused while another design refers to it, even an unreleased one', async () => {
-    const id = await created(designer)
-    await released(designer, id)
-    const other = await created(designer, {
+    const id = await createDesign(designer)
+    await releaseDesign(designer, id)
+    const other = await createDesign(designer, {
       fullName: '引用者',
       fields: [aField('relationForm', 'station', { modelId: id, relationField: 'title' })],
     })
     expect(await designer.delete(`${base}/${id}`)).toMatchObject({ code: 400, msg: '该设计被 引用者 引用，不能删除' })
-    await released(designer, other)
-    await redrawn(designer, other, { fields: [aField('comInput', 'plain')] })
+    await releaseDesign(designer, other)
+    await changeDesign(designer, other, { fields: [aField('comInput', 'plain')] })
     expect((await designer.delete(`${base}/${id}`)).code).toBe(400)
-    await released(designer, other)
+    await releaseDesign(designer, other)
     expect((await designer.delete(`${base}/${id}`)).code).toBe(200)
   })
 
   it('may refer to itself', async () => {
-    const id = await created(designer)
+    const id = await createDesign(designer)
     const parent = aField('relationForm', 'parent', { modelId: id, relationField: 'title' })
-    await redrawn(designer, id, { fields: [aField('comInput', 'title'), parent] })
-    await released(designer, id)
+    await changeDesign(designer, id, { fields: [aField('comInput', 'title'), parent] })
+    await releaseDesign(designer, id)
     expect((await designer.delete(`${base}/${id}`)).code).toBe(200)
   })
 })
 
 describe('choosing models and fields', () => {
   it('offers all released models to designers, and to others those that they may list (F7.101)', async () => {
-    const id = await created(designer, { enCode: 'chosenOne' })
-    const drawn = await created(designer)
-    const { menuId } = await released(designer, id)
+    const id = await createDesign(designer, { enCode: 'chosenOne' })
+    const drawn = await createDesign(designer)
+    const { menuId } = await releaseDesign(designer, id)
     const reader = await asStaff(server, { grants: [['menu', menuId]] })
     const ids = async (client: Client) =>
       (await client.get<{ list: { id: string }[] }>(`${base}/Selector`)).data.list.map((model) => model.id)
@@ -333,8 +342,8 @@ describe('choosing models and fields', () => {
       aField('divider', 'line'),
       aField('numInput', 'power'),
     ]
-    const id = await created(designer, { fields })
-    const { menuId } = await released(designer, id)
+    const id = await createDesign(designer, { fields })
+    const { menuId } = await releaseDesign(designer, id)
     const offered = async (client: Client) =>
       client.get<{ list: { vmodel: string; label: string; jnpfKey: string }[] } | null>(`${base}/${id}/FormDataFields`)
     expect((await offered(designer)).data?.list).toEqual([
@@ -347,11 +356,11 @@ describe('choosing models and fields', () => {
   })
 
   it('does not offer a field that the caller may not see', async () => {
-    const id = await created(designer, {
+    const id = await createDesign(designer, {
       fields: [aField('comInput', 'open'), aField('comInput', 'hidden')],
       list: aList(['open'], { useFormPermission: true }),
     })
-    const { menuId } = await released(designer, id)
+    const { menuId } = await releaseDesign(designer, id)
     const [open] = await server.db.query<{ id: string }>(
       `select id from menu_items where menu_id = $1 and kind = 'form' and en_code = 'open'`,
       [menuId],

@@ -1,8 +1,8 @@
 import { endpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { getDesign, listDisplayFields, listSelectable, listVersions, pageOfDesigns } from './design-reads.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { getDesign, listDisplayFields, listSelectable, listVersions, pageDesigns } from './design-reads.ts'
 import { copyDesign, exportDesign, importDesign } from './design-transfer.ts'
 import { listDirectories, listSystems } from './design.queries.ts'
 import { registerDesign, removeDesign, rollBack, saveDesign } from './design.service.ts'
@@ -11,7 +11,7 @@ const { design, record } = endpoints
 
 export function designRoutes(app: App, deps: Deps): void {
   const { db } = deps
-  app.handle(design.list, ({ query }) => pageOfDesigns(db, query))
+  app.handle(design.list, ({ query }) => pageDesigns(db, query))
   app.handle(design.selector, async ({ caller }) => ({ list: await listSelectable(db, caller) }))
   app.handle(design.get, ({ params }) => getDesign(db, params.id))
   app.handle(design.create, ({ body, caller, language }) =>
@@ -40,7 +40,7 @@ export function designRoutes(app: App, deps: Deps): void {
     return null
   })
   app.handle(design.menuParents, async ({ language }) => ({
-    systems: (await listSystems(db)).map((system) => ({ id: system.id, fullName: nameIn(language, system) })),
+    systems: (await listSystems(db)).map((system) => ({ id: system.id, fullName: resolveName(language, system) })),
     list: (await listDirectories(db)).map((menu) => ({
       id: menu.id,
       systemId: menu.system_id,

@@ -1,21 +1,21 @@
-import type { BodyOf, Language, endpoints } from '@armature/contract'
+import type { EndpointBody, Language, endpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { announceModels } from '../release/announce.ts'
-import { dropTables } from '../release/ddl.ts'
-import { dropModelUses } from '../record/files/uses.queries.ts'
-import { holdUpkeep } from '../release/finish-tables.ts'
-import { tableIdentifier } from '../release/names.ts'
+import { listDropStatements } from '../release/ddl.ts'
+import { dropModelUses } from '../record/files/file-uses.queries.ts'
+import { lockTableMaintenance } from '../release/finish-tables.ts'
+import { escapeTableName } from '../release/names.ts'
 import { countRecords, findVersion, lockDraft } from '../release/release.queries.ts'
 import type { Actor } from '../release/release.service.ts'
 import { type DesignContent, deleteDesign, insertDesign, restoreVersion, updateDesign } from './design.commands.ts'
 import { readDocuments } from './design-document.ts'
 import { isCodeTaken, listReferringDesigns } from './design.queries.ts'
 
-type DesignInput = Partial<BodyOf<typeof endpoints.design.create>> & { fullName: string; enCode: string }
+type DesignInput = Partial<EndpointBody<typeof endpoints.design.create>> & { fullName: string; enCode: string }
 
 /**
  * Creates an unreleased design. Seeds use it as well; `releaseDesign` takes the id it returns.
@@ -27,11 +27,13 @@ export async function registerDesign(
   actor: Actor,
   input: DesignInput,
 ): Promise<{ id: string }> {
-  const content = contentOf(input, actor.language)
-  const id = newId()
+  const content = buildContent(input, actor.language)
+  const id = createId()
   await deps.db.transaction(async (tx) => {
-    await refuseTakenCode(tx, content.enCode, null)
-    await onFreeCode(content.enCode, () => insertDesign(tx, id, content, actor.userId, new Date(deps.clock())))
+    await assertCodeFree(tx, content.enCode, null)
+    await translateCodeConflict(content.enCode, () =>
+      insertDesign(tx, id, content, actor.userId, new Date(deps.clock())),
+    )
   })
   return { id }
 }
@@ -44,14 +46,14 @@ export async function saveDesign(
   revision: number,
   input: DesignInput,
 ): Promise<{ revision: number; state: number }> {
-  const content = contentOf(input, actor.language)
+  const content = buildContent(input, actor.language)
   return deps.db.transaction(async (tx) => {
     if (!(await lockDraft(tx, id))) throw new AppError('design.unknown')
-    await refuseTakenCode(tx, content.enCode, id)
-    const saved = await onFreeCode(content.enCode, () =>
+    await assertCodeFree(tx, content.enCode, id)
+    const saved = await translateCodeConflict(content.enCode, () =>
       updateDesign(tx, id, revision, content, actor.userId, new Date(deps.clock())),
     )
-    if (!saved) throw new AppError('design.stale', { user: await lastModifier(tx, id) })
+    if (!saved) throw new AppError('design.stale', { user: await findLastModifier(tx, id) })
     return saved
   })
 }
@@ -69,7 +71,9 @@ export async function rollBack(
     const target = version ?? draft.version
     if (
       target === 0 ||
-      !(await onFreeCode(draft.en_code, () => restoreVersion(tx, id, target, actor.userId, new Date(deps.clock()))))
+      !(await translateCodeConflict(draft.en_code, () =>
+        restoreVersion(tx, id, target, actor.userId, new Date(deps.clock())),
+      ))
     ) {
       throw new AppError('design.neverReleased')
     }
@@ -92,7 +96,7 @@ export async function removeDesign(
     const usedBy = await listReferringDesigns(tx, id, language)
     if (usedBy.length > 0) throw new AppError('design.inUse', { usedBy: usedBy.join(', ') })
     const released = await findVersion(tx, id, draft.version)
-    if (released) await holdUpkeep(tx, id)
+    if (released) await lockTableMaintenance(tx, id)
     if (released)
       await removeTables(tx, released.tables.main.name, [
         ...Object.values(released.tables.subTables),
@@ -105,15 +109,15 @@ export async function removeDesign(
   await announceModels(deps, [id, ...referredTo.map(({ modelId }) => modelId)])
 }
 
-async function removeTables(tx: Db, main: string, subTables: Parameters<typeof dropTables>[1]): Promise<void> {
+async function removeTables(tx: Db, main: string, subTables: Parameters<typeof listDropStatements>[1]): Promise<void> {
   // prevents inserts between the count and the drop
-  await tx.query(`lock table ${tableIdentifier(main)} in access exclusive mode`)
+  await tx.query(`lock table ${escapeTableName(main)} in access exclusive mode`)
   const count = await countRecords(tx, main)
   if (count > 0) throw new AppError('design.hasRecords', { count })
-  for (const statement of dropTables(main, subTables)) await tx.query(statement)
+  for (const statement of listDropStatements(main, subTables)) await tx.query(statement)
 }
 
-function contentOf(input: DesignInput, language: Language): DesignContent {
+function buildContent(input: DesignInput, language: Language): DesignContent {
   const { formData = '', columnData = '', ...named } = input
   const documents = readDocuments({ formData, columnData }, language)
   return {
@@ -129,12 +133,12 @@ function contentOf(input: DesignInput, language: Language): DesignContent {
   }
 }
 
-async function refuseTakenCode(tx: Db, enCode: string, ownId: string | null): Promise<void> {
+async function assertCodeFree(tx: Db, enCode: string, ownId: string | null): Promise<void> {
   if (await isCodeTaken(tx, enCode, ownId)) throw new AppError('design.codeTaken', { enCode }, { field: 'enCode' })
 }
 
 /** Two designers may choose the same code at the same moment, so the unique constraint decides. */
-async function onFreeCode<T>(enCode: string, work: () => Promise<T>): Promise<T> {
+async function translateCodeConflict<T>(enCode: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -143,7 +147,7 @@ async function onFreeCode<T>(enCode: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-async function lastModifier(tx: Db, id: string): Promise<string> {
+async function findLastModifier(tx: Db, id: string): Promise<string> {
   const [row] = await tx.query<{ real_name: string }>(
     'select u.real_name from designs d join users u on u.id = coalesce(d.last_modify_user_id, d.creator_user_id) where d.id = $1',
     [id],

@@ -1,5 +1,5 @@
 import type { Language } from '@armature/contract'
-import { choicesOf as drawnChoices, optionText, sourceOf } from '@armature/form-engine/control/options'
+import { indexChoices as drawnChoices, translateOption, getOptionSource } from '@armature/form-engine/control/options'
 import type { Dictionaries } from '../../system/dictionary/dictionary.ts'
 import type { RecordField } from '../record/plan/record-plan.ts'
 
@@ -12,7 +12,7 @@ export interface FieldChoice {
 }
 
 /** The choices of a field, as far as known when the package is generated: fixed options and dictionary items. */
-export function choicesOf(
+export function listFieldChoices(
   { control, field, texts }: Pick<RecordField, 'control' | 'field' | 'texts'>,
   dictionaries: Dictionaries,
   language: Language,
@@ -26,6 +26,6 @@ export function choicesOf(
       name: (language === 'zh' ? '' : fullNameI18n?.[language]) || fullName,
     }))
   }
-  if (sourceOf(field) !== 'static') return []
-  return [...drawnChoices(field).byId].map(([id, { option }]) => ({ id, name: optionText(option, language) }))
+  if (getOptionSource(field) !== 'static') return []
+  return [...drawnChoices(field).byId].map(([id, { option }]) => ({ id, name: translateOption(option, language) }))
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
-import { type ValueSchema, unitOf } from '@armature/form-engine'
-import { listSchema, valueSchema } from '@armature/form-engine/control/value-schema'
+import { type ValueSchema, translateUnit } from '@armature/form-engine'
+import { buildListSchema, buildValueSchema } from '@armature/form-engine/control/value-schema'
 import { isStored, type RecordField } from '../record/plan/record-plan.ts'
 import type { FieldChoice } from './field-choices.ts'
 import { packageTexts } from './package-texts.ts'
@@ -38,10 +38,10 @@ interface SubTable {
 }
 
 /** A reference to another schema. */
-export const schemaRef = (name: string): ValueSchema => ({ $ref: `#/components/schemas/${name}` })
+export const createSchemaRef = (name: string): ValueSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /** A record as the edit form reads it: stored values. */
-export function recordShape(
+export function buildRecordShape(
   className: string,
   doc: string,
   fields: readonly FieldView[],
@@ -53,34 +53,39 @@ export function recordShape(
     name: `${className}Record`,
     doc,
     properties: [
-      ...(isSubTable ? [idProperty(false)] : []),
+      ...(isSubTable ? [createIdProperty(false)] : []),
       ...stored.map((view) => ({
         name: view.field.name,
-        schema: storedSchema(view),
-        doc: docOf(view, storedNotes(view)),
+        schema: buildStoredSchema(view),
+        doc: buildDoc(view, listNotes(view)),
         isOptional: false,
       })),
-      ...tables.map((table) => tableProperty(table, 'Record', false)),
+      ...tables.map((table) => createTableProperty(table, 'Record', false)),
     ],
   }
 }
 
 /** A record as lists return it: display texts, plus stored values as `<name>_id`. Columns not asked for are missing. */
-export function rowShape(
+export function buildRowShape(
   className: string,
   doc: string,
   fields: readonly FieldView[],
   tables: readonly SubTable[],
   own: readonly Property[] = [],
 ): Shape {
-  const shown = fields.flatMap(shownProperties)
-  const all = [idProperty(false), ...shown, ...own, ...tables.map((table) => tableProperty(table, 'Row', true))]
+  const shown = fields.flatMap(buildDisplayProperties)
+  const all = [
+    createIdProperty(false),
+    ...shown,
+    ...own,
+    ...tables.map((table) => createTableProperty(table, 'Row', true)),
+  ]
   // a field may have the same name as the `_id` property of another; the later one is sent
   return { name: `${className}Row`, doc, properties: [...new Map(all.map((one) => [one.name, one])).values()] }
 }
 
 /** Properties of a row of the main form besides its fields: its version and its flow state. */
-export const rowMarks = (hasFlow: boolean): Property[] => [
+export const listRowMarks = (hasFlow: boolean): Property[] => [
   { name: 'version', schema: { type: 'number' }, doc: [], isOptional: false },
   ...(hasFlow ? flowMarks : []),
 ]
@@ -92,101 +97,108 @@ const flowMarks: Property[] = [
 ]
 
 /** A record as a client sends it: the fields that can be filled in. */
-export function inputShape(
+export function buildInputShape(
   className: string,
   doc: string,
   fields: readonly FieldView[],
   tables: readonly SubTable[],
   { isSubTable = false } = {},
 ): Shape {
-  const open = fields.filter(({ field }) => isStored(field) && isOpen(field))
+  const open = fields.filter(({ field }) => isStored(field) && isWritable(field))
   return {
     name: `${className}Input`,
     doc,
     properties: [
-      ...(isSubTable ? [idProperty(true)] : []),
+      ...(isSubTable ? [createIdProperty(true)] : []),
       ...open.map((view) => ({
         name: view.field.name,
-        schema: sentSchema(view),
-        doc: docOf(view, [...(view.isRequired ? [packageTexts[view.language].required] : []), ...storedNotes(view)]),
+        schema: buildInputSchema(view),
+        doc: buildDoc(view, [...(view.isRequired ? [packageTexts[view.language].required] : []), ...listNotes(view)]),
         isOptional: !view.isRequired,
       })),
-      ...tables.map((table) => tableProperty(table, 'Input', !table.isRequired)),
+      ...tables.map((table) => createTableProperty(table, 'Input', !table.isRequired)),
     ],
   }
 }
 
-const idProperty = (isOptional: boolean): Property => ({ name: 'id', schema: { type: 'string' }, doc: [], isOptional })
+const createIdProperty = (isOptional: boolean): Property => ({
+  name: 'id',
+  schema: { type: 'string' },
+  doc: [],
+  isOptional,
+})
 
-const tableProperty = ({ name, label, className }: SubTable, kind: string, isOptional: boolean): Property => ({
+const createTableProperty = ({ name, label, className }: SubTable, kind: string, isOptional: boolean): Property => ({
   name,
-  schema: listSchema(schemaRef(`${className}${kind}`)),
+  schema: buildListSchema(createSchemaRef(`${className}${kind}`)),
   doc: [label],
   isOptional,
 })
 
 /** Whether a client can set the field. */
-export const isOpen = ({ auto, control, attributeOf }: RecordField): boolean =>
+export const isWritable = ({ auto, control, attributeOf }: RecordField): boolean =>
   auto === null && attributeOf === null && !control.isComputed && !control.isFrozen
 
-const storedSchema = ({ field, choices }: FieldView): ValueSchema =>
-  valueSchema(
+const buildStoredSchema = ({ field, choices }: FieldView): ValueSchema =>
+  buildValueSchema(
     field.field,
     field.control,
     choices.map(({ id }) => id),
   )
 
 /** A dictionary item can also be sent by its code, which is the same in every installation. */
-const sentSchema = ({ field, choices }: FieldView): ValueSchema =>
-  valueSchema(field.field, field.control, [...new Set(choices.flatMap(({ id, code }) => (code ? [id, code] : [id])))])
+const buildInputSchema = ({ field, choices }: FieldView): ValueSchema =>
+  buildValueSchema(field.field, field.control, [
+    ...new Set(choices.flatMap(({ id, code }) => (code ? [id, code] : [id]))),
+  ])
 
-function shownProperties(view: FieldView): Property[] {
+function buildDisplayProperties(view: FieldView): Property[] {
   const { field, label, language } = view
   const { control, name } = field
   const isNumber = control.isNumeric === true && !control.isComputed
   const shown: Property = {
     name,
     schema: isNumber ? { anyOf: [{ type: 'number' }, { enum: [''] }] } : { type: 'string' },
-    doc: docOf(view, []),
+    doc: buildDoc(view, []),
     isOptional: true,
   }
   const hasValueBehind =
     (control.lookup !== undefined || control.files !== undefined || control.isPlace === true) && isStored(field)
   if (!hasValueBehind || field.attributeOf !== null) return [shown]
-  const schema = storedSchema(view)
+  const schema = buildStoredSchema(view)
   return [
     shown,
     {
       name: `${name}_id`,
       schema: 'type' in schema && schema.type === 'array' ? { anyOf: [schema, { enum: [''] }] } : schema,
-      doc: [packageTexts[language].behind(label), ...choiceLines(view)],
+      doc: [packageTexts[language].behind(label), ...formatChoices(view)],
       isOptional: true,
     },
   ]
 }
 
-const docOf = ({ field, label, language }: FieldView, notes: readonly string[]): string[] => {
-  const unit = unitOf(field.field, language)
+const buildDoc = ({ field, label, language }: FieldView, notes: readonly string[]): string[] => {
+  const unit = translateUnit(field.field, language)
   return [unit === '' ? label : `${label} (${unit})`, ...notes]
 }
 
 /** Notes for what the type alone does not say. */
-function storedNotes(view: FieldView): string[] {
+function listNotes(view: FieldView): string[] {
   const { field, language } = view
   const texts = packageTexts[language]
   const { control } = field
   const notes = [
     ...(field.type?.type === 'datetime' || control.kind === 'dateRange' ? [texts.moment] : []),
     ...(control.isSecret ? [texts.secret] : []),
-    ...(isOpen(field) ? [] : [texts.filled]),
+    ...(isWritable(field) ? [] : [texts.filled]),
     ...(control.lookup !== undefined && view.choices.length === 0 ? [texts.ids] : []),
   ]
-  return [...notes, ...choiceLines(view)]
+  return [...notes, ...formatChoices(view)]
 }
 
-const mostLines = 50
+const maxChoiceLines = 50
 
-function choiceLines({ choices }: FieldView): string[] {
+function formatChoices({ choices }: FieldView): string[] {
   const lines = choices.map(({ id, code, name }) => `- ${id}${code ? ` (${code})` : ''}: ${name}`)
-  return lines.length > mostLines ? [...lines.slice(0, mostLines), '- …'] : lines
+  return lines.length > maxChoiceLines ? [...lines.slice(0, maxChoiceLines), '- …'] : lines
 }

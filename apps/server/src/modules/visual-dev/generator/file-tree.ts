@@ -7,7 +7,7 @@ export interface PackageFile {
 }
 
 /** Builds a tree from files; a folder takes the position of its first file. */
-export function fileTree(files: readonly PackageFile[]): GeneratedNode[] {
+export function buildFileTree(files: readonly PackageFile[]): GeneratedNode[] {
   const roots: GeneratedNode[] = []
   for (const { path, content } of files) {
     const parts = path.split('/')

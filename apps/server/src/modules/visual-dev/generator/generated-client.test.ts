@@ -7,15 +7,15 @@ import type { ValueSchema } from '@armature/form-engine'
 import { fits } from '@armature/form-engine/testing/fits-schema'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { anInterface } from '../../system/data-interface/testing/interfaces.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { createInterface } from '../../system/data-interface/testing/interfaces.ts'
 import { aModel, anAdministrator, type BuiltModel } from '../record/testing/records.ts'
 import { aField, aList, asDesigner } from '../testing/designs.ts'
-import { paletteFields } from './testing/palette.ts'
-import { someNames } from './testing/released.ts'
+import { createPaletteFields } from './testing/palette.ts'
+import { someNames } from './testing/package-source.ts'
 
 let server: TestServer
 let admin: Client
@@ -26,12 +26,15 @@ let folder: string
 let files: Map<string, string>
 let faults: string[]
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   admin = await anAdministrator(server)
   folder = mkdtempSync(join(tmpdir(), 'armature-package-'))
   place = await aModel(await asDesigner(server), { fields: [aField('comInput', 'name')], list: aList(['name']) })
   palette = await aPalette()
-  const { data } = await admin.post<{ list: GeneratedNode[] }>(`/api/visualdev/Generater/${palette.id}/Actions/CodePreview`, someNames) // prettier-ignore
+  const { data } = await admin.post<{ list: GeneratedNode[] }>(
+    `/api/visualdev/Generater/${palette.id}/Actions/CodePreview`,
+    someNames,
+  )
   files = new Map(flat(data.list))
   for (const [path, content] of files) write(path, content)
   write('main/src/use.ts', use)
@@ -44,25 +47,42 @@ afterAll(async () => {
 
 /** A released form with every control of the palette, and everything that its fields refer to. */
 async function aPalette(): Promise<BuiltModel> {
-  const typeId = newId()
-  entry = newId()
+  const typeId = createId()
+  entry = createId()
   await server.db.query(`insert into dictionary_types (id, en_code, full_name) values ($1, 'grade', '级别')`, [typeId])
   await server.db.query(
     `insert into dictionary_items (id, type_id, en_code, full_name) values ($1, $2, 'high', '高')`,
     [entry, typeId],
   )
-  const { data } = await admin.post<{ id: string }>('/api/system/BillRule', { fullName: '编号', enCode: unique('rule'), dateFormat: '', prefix: 'N-', digit: 4 }) // prettier-ignore
-  const fields = paletteFields({
+  const { data } = await admin.post<{ id: string }>('/api/system/BillRule', {
+    fullName: '编号',
+    enCode: unique('rule'),
+    dateFormat: '',
+    prefix: 'N-',
+    digit: 4,
+  })
+  const fields = createPaletteFields({
     modelId: place.id,
-    interfaceId: await anInterface(admin),
+    interfaceId: await createInterface(admin),
     rule: data.id,
     dictionary: 'grade',
   })
-  return aModel(admin, { fullName: '控件大全', fields, list: aList(['comInput'], { searchList: [{ prop: 'comInput', label: 'x', searchType: 2 }, { prop: 'numInput', label: 'y', searchType: 3 }] }) }) // prettier-ignore
+  return aModel(admin, {
+    fullName: '控件大全',
+    fields,
+    list: aList(['comInput'], {
+      searchList: [
+        { prop: 'comInput', label: 'x', searchType: 2 },
+        { prop: 'numInput', label: 'y', searchType: 3 },
+      ],
+    }),
+  })
 }
 
 const flat = (nodes: readonly GeneratedNode[]): [string, string][] =>
-  nodes.flatMap((node): [string, string][] => node.fileType === '' ? flat(node.children) : [[node.id, node.fileContent]]) // prettier-ignore
+  nodes.flatMap((node): [string, string][] =>
+    node.fileType === '' ? flat(node.children) : [[node.id, node.fileContent]],
+  )
 
 function write(path: string, content: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -110,17 +130,19 @@ interface GeneratedClient {
 
 async function generatedClient(token: string | (() => string)): Promise<GeneratedClient> {
   const address = pathToFileURL(join(folder, 'main/dist/Palette.client.js')).href
-  const module = (await import(/* @vite-ignore */ address)) as { PaletteClient: new (options: object) => GeneratedClient } // prettier-ignore
+  const module = (await import(/* @vite-ignore */ address)) as {
+    PaletteClient: new (options: object) => GeneratedClient
+  }
   return new module.PaletteClient({ baseUrl: server.url, token })
 }
 
 type Schemas = Record<string, { properties: Record<string, ValueSchema> }>
-const schemasOf = (): Schemas =>
+const readSchemas = (): Schemas =>
   (JSON.parse(files.get('main/openapi.json') ?? '{}') as { components: { schemas: Schemas } }).components.schemas
 
 /** Lists the values that do not match their schema. */
 function misfits(values: Record<string, unknown>, name: string): string[] {
-  const properties = schemasOf()[name]?.properties ?? {}
+  const properties = readSchemas()[name]?.properties ?? {}
   return Object.entries(values).flatMap(([field, value]): string[] => {
     const schema = properties[field]
     if (!schema) return [`${name}.${field} is not told of`]
@@ -137,7 +159,7 @@ describe('the package of a form with every control of the palette', () => {
 
   it('has a schema for every reference', () => {
     const names = [...(files.get('main/openapi.json') ?? '').matchAll(/#\/components\/schemas\/(\w+)/g)]
-    expect(names.map(([, name = '']) => name).filter((name) => !(name in schemasOf()))).toEqual([])
+    expect(names.map(([, name = '']) => name).filter((name) => !(name in readSchemas()))).toEqual([])
   })
 
   it('creates, reads, lists, updates and deletes a record over HTTP, and all values match their schemas', async () => {
@@ -148,9 +170,13 @@ describe('the package of a form with every control of the palette', () => {
     expect(stored).toMatchObject({ id, version })
     expect(stored.data).toMatchObject({ ...values, grade: entry, kept: '25.00', billRule: 'N-0001' })
     expect(misfits(stored.data, 'PaletteRecord')).toEqual([])
-    expect(Object.keys(stored.data).sort()).toEqual(Object.keys(schemasOf()['PaletteRecord']?.properties ?? {}).sort())
+    expect(Object.keys(stored.data).sort()).toEqual(
+      Object.keys(readSchemas()['PaletteRecord']?.properties ?? {}).sort(),
+    )
 
-    const columns = Object.keys(schemasOf()['PaletteRow']?.properties ?? {}).filter((name) => !/^(id|version|.*_id)$/.test(name)) // prettier-ignore
+    const columns = Object.keys(readSchemas()['PaletteRow']?.properties ?? {}).filter(
+      (name) => !/^(id|version|.*_id)$/.test(name),
+    )
     const { list, pagination } = await client.list({ columns, search: { comInput: '一号', numInput: [12, 13] } })
     expect(pagination.total).toBe(1)
     expect(list[0]).toMatchObject({
@@ -196,7 +222,9 @@ describe('the package of a form with every control of the palette', () => {
   })
 
   async function someValues() {
-    const { data: related } = await admin.post<Saved>(`/api/visualdev/OnlineDev/${place.id}`, { data: '{"name":"青浦"}' }) // prettier-ignore
+    const { data: related } = await admin.post<Saved>(`/api/visualdev/OnlineDev/${place.id}`, {
+      data: '{"name":"青浦"}',
+    })
     const { data: me } = await admin.get<{ userInfo: { userId: string; organizeId: string } }>('/api/oauth/CurrentUser')
     const { userId, organizeId } = me.userInfo
     return {

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface ReleasedRow extends Named {
+export interface ReleasedRow extends TranslatedName {
   id: string
   en_code: string
   version: number
@@ -35,7 +35,7 @@ export async function pageReleased(
   db: Db,
   { keyword, sort, limit, offset }: ReleasedFilter,
 ): Promise<{ rows: ReleasedRow[]; total: number }> {
-  const pattern = patternOf(keyword)
+  const pattern = toLikePattern(keyword)
   const order = sort ? `${sort.column} ${sort.order}` : 'd.sort_code, v.full_name'
   const rows = await db.query<ReleasedRow>(
     `select d.id, v.en_code, v.full_name, v.full_name_i18n, v.version, v.creator_time as released_at, ${subTables} as sub_tables

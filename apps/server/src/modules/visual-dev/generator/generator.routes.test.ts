@@ -2,10 +2,10 @@ import type { GeneratedNode, ReleasedDesign } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { aUser } from '../../../testing/builders.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aModel, type BuiltModel } from '../record/testing/records.ts'
-import { aField, aList, aTable, asDesigner, asStaff, created } from '../testing/designs.ts'
-import { someNames } from './testing/released.ts'
+import { aField, aList, aTable, asDesigner, asStaff, createDesign } from '../testing/designs.ts'
+import { someNames } from './testing/package-source.ts'
 import { unzip } from './testing/unzip.ts'
 
 const path = '/api/visualdev/Generater'
@@ -15,19 +15,26 @@ let designer: Client
 let model: BuiltModel
 let draft: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   model = await aModel(designer, {
     enCode: 'Wo.Order-1',
     fullName: '工单',
     fields: [
       aField('comInput', 'title', {}, { label: '标题' }),
-      { config: { jnpfKey: 'card', label: '', formId: 'box', children: [aTable('zParts', [aField('comInput', 'part')])] } }, // prettier-ignore
+      {
+        config: {
+          jnpfKey: 'card',
+          label: '',
+          formId: 'box',
+          children: [aTable('zParts', [aField('comInput', 'part')])],
+        },
+      },
       aTable('aPeople', [aField('comInput', 'person')]),
     ],
     list: aList(['title']),
   })
-  draft = await created(designer, { fullName: '草稿' })
+  draft = await createDesign(designer, { fullName: '草稿' })
 })
 afterAll(() => server.close())
 
@@ -35,11 +42,13 @@ const preview = (client: Client, own: object = {}, id = model.id) =>
   client.post<{ list: GeneratedNode[] }>(`${path}/${id}/Actions/CodePreview`, { ...someNames, ...own })
 const download = (client: Client, own: object = {}, id = model.id) =>
   client.post<{ name: string; url: string }>(`${path}/${id}/Actions/DownloadCode`, { ...someNames, ...own })
-const bytesOf = async (client: Client, url: string) =>
+const fetchBytes = async (client: Client, url: string) =>
   Buffer.from(await (await fetch(server.url + url, { headers: { Authorization: client.token } })).arrayBuffer())
 
 const files = (nodes: readonly GeneratedNode[]): [string, string][] =>
-  nodes.flatMap((node): [string, string][] => node.fileType === '' ? files(node.children) : [[node.id, node.fileContent]]) // prettier-ignore
+  nodes.flatMap((node): [string, string][] =>
+    node.fileType === '' ? files(node.children) : [[node.id, node.fileContent]],
+  )
 
 describe('GET /api/visualdev/Generater', () => {
   it('lists released designs but no drafts, with their sub-tables in the order of the form', async () => {
@@ -47,12 +56,17 @@ describe('GET /api/visualdev/Generater', () => {
     expect(data.list).toMatchObject([
       { id: model.id, fullName: '工单', enCode: 'Wo.Order-1', version: 1, subTables: ['zParts', 'aPeople'] },
     ])
-    expect((await designer.get<{ list: unknown[] }>(`${path}?keyword=${encodeURIComponent('草稿')}`)).data.list).toEqual([]) // prettier-ignore
+    expect(
+      (await designer.get<{ list: unknown[] }>(`${path}?keyword=${encodeURIComponent('草稿')}`)).data.list,
+    ).toEqual([])
   })
 
   it('sorts by the columns it returns and refuses others', async () => {
     expect((await designer.get(`${path}?sidx=releaseTime&sort=desc`)).code).toBe(200)
-    expect(await designer.get(`${path}?sidx=form_data`)).toMatchObject({ code: 400, msg: expect.stringContaining('sidx') as string }) // prettier-ignore
+    expect(await designer.get(`${path}?sidx=form_data`)).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('sidx') as string,
+    })
   })
 })
 
@@ -126,23 +140,29 @@ describe('POST /api/visualdev/Generater/:id/Actions/CodePreview', () => {
     ['description', null],
   ])('refuses %s %j and names it', async (field, value) => {
     for (const call of [preview, download])
-      expect(await call(designer, { [field]: value })).toMatchObject({ code: 400, msg: expect.stringContaining(field) as string }) // prettier-ignore
+      expect(await call(designer, { [field]: value })).toMatchObject({
+        code: 400,
+        msg: expect.stringContaining(field) as string,
+      })
   })
 })
 
 describe('POST /api/visualdev/Generater/:id/Actions/DownloadCode', () => {
   it('returns a zip file with the same files as the preview, always with the same bytes (F1.28, F7.104, FO.47)', async () => {
     const { data } = await download(designer)
-    expect(data).toEqual({ name: 'plant-palette-client.zip', url: expect.stringMatching(/^\/api\/file\/Download\/export\/[0-9a-f]{32}\.zip$/) as string }) // prettier-ignore
-    const archive = await bytesOf(designer, data.url)
+    expect(data).toEqual({
+      name: 'plant-palette-client.zip',
+      url: expect.stringMatching(/^\/api\/file\/Download\/export\/[0-9a-f]{32}\.zip$/) as string,
+    })
+    const archive = await fetchBytes(designer, data.url)
     expect([...unzip(archive)]).toEqual(files((await preview(designer)).data.list))
-    expect((await bytesOf(designer, (await download(designer)).data.url)).equals(archive)).toBe(true)
+    expect((await fetchBytes(designer, (await download(designer)).data.url)).equals(archive)).toBe(true)
   })
 
   it('lets only the user who generated the file download it', async () => {
     const { data } = await download(designer)
     const other = await asDesigner(server)
-    expect(JSON.parse((await bytesOf(other, data.url)).toString())).toMatchObject({ code: 404 })
+    expect(JSON.parse((await fetchBytes(other, data.url)).toString())).toMatchObject({ code: 404 })
   })
 
   it('is logged, unlike a preview', async () => {
@@ -166,6 +186,5 @@ it('is for users who may design forms only', async () => {
     await preview(staff),
     await download(staff),
   ])
-    // prettier-ignore
     expect(reply.code).toBe(403)
 })

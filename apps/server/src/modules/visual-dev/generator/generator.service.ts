@@ -1,25 +1,32 @@
-import type { DataOf, GeneratedNode, GeneratorInput, Language, PageQuery, generatorEndpoints } from '@armature/contract'
+import type {
+  EndpointData,
+  GeneratedNode,
+  GeneratorInput,
+  Language,
+  PageQuery,
+  generatorEndpoints,
+} from '@armature/contract'
 import { packageNamePatterns } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { downloadUrl, keepFile } from '../../file/kept-file.ts'
-import { dictionaries } from '../../system/dictionary/dictionary.ts'
+import { buildDownloadUrl, saveTemporaryFile } from '../../file/temporary-file.ts'
+import { getDictionaries } from '../../system/dictionary/dictionary.ts'
 import type { RecordContext } from '../record/record-context.ts'
-import { fileTree, type PackageFile } from './file-tree.ts'
+import { buildFileTree, type PackageFile } from './file-tree.ts'
 import { listSystemCodes, pageReleased, sortColumns } from './generator.queries.ts'
-import { packageNames } from './package-names.ts'
+import { resolvePackageNames } from './package-names.ts'
 
-type Released = DataOf<typeof generatorEndpoints.list>
+type ReleasedDesignPage = EndpointData<typeof generatorEndpoints.list>
 
 /** A page of designs that a package can be generated from: all that were released. */
-export async function listReleasedDesigns(db: Db, query: PageQuery): Promise<Released> {
+export async function listReleasedDesigns(db: Db, query: PageQuery): Promise<ReleasedDesignPage> {
   const { keyword, currentPage, pageSize } = query
   const { rows, total } = await pageReleased(db, {
     keyword,
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
-    ...(query.sidx && { sort: { column: sortColumn(query.sidx), order: query.sort || ('asc' as const) } }),
+    ...(query.sidx && { sort: { column: resolveSortColumn(query.sidx), order: query.sort || ('asc' as const) } }),
   })
   return {
     list: rows.map((row) => ({
@@ -36,7 +43,7 @@ export async function listReleasedDesigns(db: Db, query: PageQuery): Promise<Rel
 }
 
 /** Suggested folder names for a package: the codes of the enabled applications, with invalid characters replaced. */
-export async function folderNames(db: Db): Promise<string[]> {
+export async function listFolderNames(db: Db): Promise<string[]> {
   const isFolder = new RegExp(packageNamePatterns.module)
   const names = (await listSystemCodes(db)).map((code) => code.replaceAll(/[^A-Za-z0-9_-]/g, '-'))
   return [...new Set(names)].filter((name) => isFolder.test(name))
@@ -49,7 +56,7 @@ export async function previewCode(
   input: GeneratorInput,
   language: Language,
 ): Promise<GeneratedNode[]> {
-  return fileTree(await filesOf(context, id, input, language))
+  return buildFileTree(await renderFiles(context, id, input, language))
 }
 
 /** Stores the same files as a zip file that only the caller can download. @throws AppError as `previewCode` */
@@ -60,33 +67,33 @@ export async function downloadCode(
   input: GeneratorInput,
   language: Language,
 ): Promise<{ name: string; url: string }> {
-  const files = await filesOf(context, id, input, language)
-  const { zipOf } = await import('./zip-of.ts')
+  const files = await renderFiles(context, id, input, language)
+  const { createZip } = await import('./create-zip.ts')
   const fileName = `${input.modulePackageName.replace('@', '').replace('/', '-')}.zip`
-  const kept = await keepFile(context, caller, {
+  const kept = await saveTemporaryFile(context, caller, {
     type: 'export',
     fileName,
     extension: 'zip',
     contentType: 'application/zip',
-    bytes: zipOf(files),
+    bytes: createZip(files),
   })
-  return { name: fileName, url: downloadUrl(kept) }
+  return { name: fileName, url: buildDownloadUrl(kept) }
 }
 
-async function filesOf(
+async function renderFiles(
   context: RecordContext,
   id: string,
   input: GeneratorInput,
   language: Language,
 ): Promise<PackageFile[]> {
   const model = await context.models.get(id)
-  const names = packageNames(input, [...model.form.tables.keys()])
+  const names = resolvePackageNames(input, [...model.form.tables.keys()])
   // rarely used, so the renderer is loaded on first use
   const { renderPackage } = await import('./render-package.ts')
-  return renderPackage({ model, names, language, dictionaries: await dictionaries(context.db) })
+  return renderPackage({ model, names, language, dictionaries: await getDictionaries(context.db) })
 }
 
-function sortColumn(sidx: string): (typeof sortColumns)[keyof typeof sortColumns] {
+function resolveSortColumn(sidx: string): (typeof sortColumns)[keyof typeof sortColumns] {
   const name = Object.keys(sortColumns).find((key): key is keyof typeof sortColumns => key === sidx)
   if (!name) throw new AppError('request.invalid', { field: 'sidx', reason: sidx })
   return sortColumns[name]

@@ -1,14 +1,21 @@
 import type { Language } from '@armature/contract'
-import { labelOf } from '@armature/form-engine'
+import { translateLabel } from '@armature/form-engine'
 import type { Dictionaries } from '../../system/dictionary/dictionary.ts'
-import { type RecordField, planOf } from '../record/plan/record-plan.ts'
+import { type RecordField, getRecordPlan } from '../record/plan/record-plan.ts'
 import type { ReleasedModel } from '../release/released-model.ts'
-import { choicesOf } from './field-choices.ts'
-import { type FieldView, inputShape, recordShape, rowMarks, rowShape, type Shape } from './field-shapes.ts'
-import { alwaysRequired } from './always-required.ts'
+import { listFieldChoices } from './field-choices.ts'
+import {
+  type FieldView,
+  buildInputShape,
+  buildRecordShape,
+  listRowMarks,
+  buildRowShape,
+  type Shape,
+} from './field-shapes.ts'
+import { createRequiredCheck } from './required-check.ts'
 import { packageTexts } from './package-texts.ts'
 import type { PackageNames } from './package-names.ts'
-import { searchShape } from './search-shape.ts'
+import { buildSearchShape } from './search-shape.ts'
 
 /** Input for a package. */
 export interface PackageSource {
@@ -29,16 +36,16 @@ export interface PackageContent extends PackageSource {
   tables: { name: string; label: string; className: string; fields: FieldView[] }[]
 }
 
-export function packageContent(source: PackageSource): PackageContent {
+export function buildPackageContent(source: PackageSource): PackageContent {
   const { model, names, language, dictionaries } = source
   const { className } = names
-  const plan = planOf(model)
+  const plan = getRecordPlan(model)
   const texts = packageTexts[language]
-  const isRequired = alwaysRequired(model.form)
+  const isRequired = createRequiredCheck(model.form)
   const view = (field: RecordField): FieldView => ({
     field,
-    label: labelOf(field.field, language),
-    choices: choicesOf(field, dictionaries, language),
+    label: translateLabel(field.field, language),
+    choices: listFieldChoices(field, dictionaries, language),
     isRequired: isRequired(field.path),
     language,
   })
@@ -47,7 +54,7 @@ export function packageContent(source: PackageSource): PackageContent {
     const table = model.form.byPath.get(name)
     return {
       name,
-      label: table ? labelOf(table.field, language) : name,
+      label: table ? translateLabel(table.field, language) : name,
       className: names.tables.get(name) ?? name,
       fields: fields.map(view),
       isRequired: isRequired(name),
@@ -61,14 +68,20 @@ export function packageContent(source: PackageSource): PackageContent {
     tables,
     shapes: [
       ...tables.flatMap((table) => [
-        recordShape(table.className, texts.subRecord(table.label), table.fields, [], { isSubTable: true }),
-        rowShape(table.className, texts.subRow(table.label), table.fields, []),
-        inputShape(table.className, texts.subInput(table.label), table.fields, [], { isSubTable: true }),
+        buildRecordShape(table.className, texts.subRecord(table.label), table.fields, [], { isSubTable: true }),
+        buildRowShape(table.className, texts.subRow(table.label), table.fields, []),
+        buildInputShape(table.className, texts.subInput(table.label), table.fields, [], { isSubTable: true }),
       ]),
-      recordShape(className, texts.record(title), own, tables),
-      rowShape(className, texts.row(title), [...plan.fields.values()].map(view), tables, rowMarks(model.flow !== null)),
-      inputShape(className, texts.input(title), own, tables),
-      searchShape(className, texts.search(title), plan, model.columnData.searchList, language),
+      buildRecordShape(className, texts.record(title), own, tables),
+      buildRowShape(
+        className,
+        texts.row(title),
+        [...plan.fields.values()].map(view),
+        tables,
+        listRowMarks(model.flow !== null),
+      ),
+      buildInputShape(className, texts.input(title), own, tables),
+      buildSearchShape(className, texts.search(title), plan, model.columnData.searchList, language),
     ],
   }
 }

@@ -1,10 +1,10 @@
 import { generatorInput } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
-import { packageNames } from './package-names.ts'
-import { someNames } from './testing/released.ts'
+import { resolvePackageNames } from './package-names.ts'
+import { someNames } from './testing/package-source.ts'
 
 const names = (own: object, tables: string[] = ['rows', 'people']) =>
-  packageNames(generatorInput.parse({ ...someNames, ...own }), tables)
+  resolvePackageNames(generatorInput.parse({ ...someNames, ...own }), tables)
 
 describe('the names of a package', () => {
   it('are assigned to sub-tables in their order, and generated for those left out', () => {

@@ -17,17 +17,17 @@ export interface PackageNames {
  * @param tables names of the sub-tables in the order of the form
  * @throws AppError 'generator.reservedName', 'generator.doubledName', 'generator.tooManyNames', each naming the field
  */
-export function packageNames(input: GeneratorInput, tables: readonly string[]): PackageNames {
+export function resolvePackageNames(input: GeneratorInput, tables: readonly string[]): PackageNames {
   const { module, className, subClassName, description, modulePackageName } = input
   const given = subClassName === '' ? [] : subClassName.split(',').map((name) => name.trim())
-  refuse('module', module, deviceNames.test(module))
-  refuse('className', className, reservedWords.has(className))
-  refuse('modulePackageName', modulePackageName, isReservedPackage(modulePackageName))
-  for (const name of given) refuse('subClassName', name, reservedWords.has(name))
+  assertNotReserved('module', module, deviceNames.test(module))
+  assertNotReserved('className', className, reservedWords.has(className))
+  assertNotReserved('modulePackageName', modulePackageName, isReservedPackage(modulePackageName))
+  for (const name of given) assertNotReserved('subClassName', name, reservedWords.has(name))
   if (given.length > tables.length)
     throw new AppError('generator.tooManyNames', { field: 'subClassName', tables: tables.length }, subClassField)
-  const names = tables.map((table, at) => given[at] ?? className + capital(table))
-  refuseDoubled([className, ...names])
+  const names = tables.map((table, at) => given[at] ?? className + capitalize(table))
+  assertNamesDiffer([className, ...names])
   return {
     folder: module,
     packageName: modulePackageName,
@@ -39,20 +39,21 @@ export function packageNames(input: GeneratorInput, tables: readonly string[]): 
 
 const subClassField = { field: 'subClassName' }
 
-function refuse(field: string, name: string, isReserved: boolean): void {
+function assertNotReserved(field: string, name: string, isReserved: boolean): void {
   if (isReserved) throw new AppError('generator.reservedName', { field, name }, { field })
 }
 
 /** Compares in lower case, because some file systems ignore case. */
-function refuseDoubled(names: readonly string[]): void {
+function assertNamesDiffer(names: readonly string[]): void {
   const known = new Set<string>()
   for (const name of names) {
-    if (known.has(name.toLowerCase())) throw new AppError('generator.doubledName', { ...subClassField, name }, subClassField) // prettier-ignore
+    if (known.has(name.toLowerCase()))
+      throw new AppError('generator.doubledName', { ...subClassField, name }, subClassField)
     known.add(name.toLowerCase())
   }
 }
 
-const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
+const capitalize = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
 
 /** Device names that Windows reserves in every folder. */
 const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)$/i

@@ -1,10 +1,10 @@
 import type { Language } from '@armature/contract'
-import { type SearchField, type ValueSchema, labelOf } from '@armature/form-engine'
+import { type SearchField, type ValueSchema, translateLabel } from '@armature/form-engine'
 import { type RecordField, type RecordPlan, isStored } from '../record/plan/record-plan.ts'
 import type { Shape } from './field-shapes.ts'
 
 /** The search of the list: every search field of the design with the type that its search expects. */
-export function searchShape(
+export function buildSearchShape(
   className: string,
   doc: string,
   plan: RecordPlan,
@@ -14,7 +14,14 @@ export function searchShape(
   const properties = searched.flatMap(({ prop, searchType }) => {
     const field = plan.fields.get(prop)
     if (!field || !isStored(field) || field.attributeOf !== null) return []
-    return [{ name: prop, schema: askedSchema(field, searchType), doc: [labelOf(field.field, language)], isOptional: true }] // prettier-ignore
+    return [
+      {
+        name: prop,
+        schema: buildSearchSchema(field, searchType),
+        doc: [translateLabel(field.field, language)],
+        isOptional: true,
+      },
+    ]
   })
   const byName = new Map(properties.map((property) => [property.name, property]))
   return { name: `${className}Search`, doc, properties: [...byName.values()] }
@@ -22,7 +29,7 @@ export function searchShape(
 
 const numeric = new Set(['int', 'bigint', 'decimal', 'datetime'])
 
-function askedSchema({ type, control }: RecordField, searchType: 1 | 2 | 3): ValueSchema {
+function buildSearchSchema({ type, control }: RecordField, searchType: 1 | 2 | 3): ValueSchema {
   if (searchType === 2) return { type: 'string' }
   const isNumber = numeric.has(type?.type ?? '') || control.kind === 'numRange' || control.kind === 'dateRange'
   const one = isNumber ? 'number' : 'string'

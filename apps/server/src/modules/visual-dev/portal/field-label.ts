@@ -1,5 +1,5 @@
 import type { Language } from '@armature/contract'
-import { labelOf } from '@armature/form-engine'
+import { translateLabel } from '@armature/form-engine'
 import type { RecordField } from '../record/plan/record-plan.ts'
 
 /** Labels of system fields, which every record has without a field in the form. */
@@ -13,7 +13,7 @@ const systemLabels: Readonly<Record<string, Record<Language, string>>> = {
 }
 
 /** The label of a field of a record; its name if there is no label. */
-export function fieldLabel({ name, field }: RecordField, language: Language): string {
-  const label = labelOf(field, language)
+export function getFieldLabel({ name, field }: RecordField, language: Language): string {
+  const label = translateLabel(field, language)
   return label === '' || label === name ? (systemLabels[name]?.[language] ?? name) : label
 }

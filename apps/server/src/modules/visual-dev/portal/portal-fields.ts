@@ -1,19 +1,19 @@
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { askableFields } from '../../system/menu/items/scheme.ts'
-import { type RecordField, isStored, planOf } from '../record/plan/record-plan.ts'
-import { recordContext } from '../record/record-context.ts'
+import { listConditionFields } from '../../system/menu/items/scheme.ts'
+import { type RecordField, isStored, getRecordPlan } from '../record/plan/record-plan.ts'
+import { getRecordContext } from '../record/record-context.ts'
 import { isArray, isNumeric } from '../record/sql/conditions.ts'
-import { fieldLabel } from './field-label.ts'
+import { getFieldLabel } from './field-label.ts'
 
 /** Lists the fields of a released model that a widget can use. @throws AppError 'record.unknownModel' */
-export async function portalFields(deps: Deps, { language }: Caller, modelId: string) {
-  const plan = planOf(await recordContext(deps).models.get(modelId))
+export async function listPortalFields(deps: Deps, { language }: Caller, modelId: string) {
+  const plan = getRecordPlan(await getRecordContext(deps).models.get(modelId))
   return {
-    fields: JSON.stringify(askableFields(plan).map(({ field }) => field)),
+    fields: JSON.stringify(listConditionFields(plan).map(({ field }) => field)),
     list: [...plan.fields.values()].filter(isShown).map((field) => ({
       name: field.name,
-      label: fieldLabel(field, language),
+      label: getFieldLabel(field, language),
       isNumeric: canMeasure(field),
       isDate: isDate(field),
       canGroup: canGroup(field),

@@ -3,13 +3,13 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { releaseDraft } from './portal.queries.ts'
-import { getPortal, savingBy, shownPortal, type By } from './portal.service.ts'
-import { widgetProblems } from './portal-problems.ts'
-import { portalTopic } from './seen-portals.ts'
+import { getPortal, createSaveStamp, toPortalRecord, type PortalEditor } from './portal.service.ts'
+import { findWidgetProblems } from './portal-problems.ts'
+import { portalTopic } from './visible-portals.ts'
 
 /** @throws AppError 'portal.unknown' */
-export async function portalProblems(deps: Deps, { language }: Caller, id: string): Promise<PortalProblem[]> {
-  return widgetProblems(deps, (await getPortal(deps.db, id)).draft.widgets, language)
+export async function listPortalProblems(deps: Deps, { language }: Caller, id: string): Promise<PortalProblem[]> {
+  return findWidgetProblems(deps, (await getPortal(deps.db, id)).draft.widgets, language)
 }
 
 /**
@@ -24,7 +24,7 @@ export async function releasePortal(
   id: string,
   revision: number,
 ): Promise<{ revision: number }> {
-  const problems = await widgetProblems(deps, (await getPortal(deps.db, id)).draft.widgets, language)
+  const problems = await findWidgetProblems(deps, (await getPortal(deps.db, id)).draft.widgets, language)
   const [first] = problems
   if (first)
     throw new AppError(
@@ -37,13 +37,13 @@ export async function releasePortal(
 }
 
 /** Releases without checking the widgets, as for a portal of the product. @throws AppError 'portal.unknown', 'portal.stale' */
-export async function publishDraft(deps: Deps, by: By, id: string, revision: number): Promise<void> {
+export async function publishDraft(deps: Deps, by: PortalEditor, id: string, revision: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const portal = await getPortal(tx, id, true)
     // only the revision that was checked may be released
     if (portal.revision !== revision)
-      throw new AppError('portal.stale', { user: portal.saved_name ?? '' }, shownPortal(portal))
-    await releaseDraft(tx, id, savingBy(deps, by))
+      throw new AppError('portal.stale', { user: portal.saved_name ?? '' }, toPortalRecord(portal))
+    await releaseDraft(tx, id, createSaveStamp(deps, by))
   })
   await deps.bus.publish(portalTopic, id)
 }

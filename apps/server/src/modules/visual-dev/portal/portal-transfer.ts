@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { parseJson } from '../../../platform/http/json.ts'
-import { otherNames } from '../../../platform/i18n/name-in.ts'
+import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isPortalCodeTaken, type StoredPortal } from './portal.queries.ts'
 import { createPortal, getPortal } from './portal.service.ts'
 
@@ -19,7 +19,7 @@ const file = portalInput.extend({
 /** The draft of a portal as a JSON file. @throws AppError 'portal.unknown' */
 export async function exportPortal({ db }: Deps, id: string): Promise<FileReply> {
   const portal = await getPortal(db, id)
-  const content = { format: 'armature-portal', version: 1, ...inputOf(portal), layout: portal.draft }
+  const content = { format: 'armature-portal', version: 1, ...toPortalInput(portal), layout: portal.draft }
   return {
     bytes: Buffer.from(JSON.stringify(content, null, 2)),
     fileName: `${portal.en_code}.portal.json`,
@@ -42,21 +42,24 @@ export async function importPortal(deps: Deps, caller: Caller, fileContent: stri
 /** Copies a portal under its own name and code. @throws AppError 'portal.unknown' */
 export async function copyPortal(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
   const portal = await getPortal(deps.db, id)
-  const input = inputOf(portal)
+  const input = toPortalInput(portal)
   const { tw, en } = input.fullNameI18n
   const copied = {
     ...input,
-    fullName: suffixed(input.fullName, '副本', 100),
-    fullNameI18n: { ...(tw && { tw: suffixed(tw, '副本', 100) }), ...(en && { en: suffixed(en, ' copy', 100) }) },
-    enCode: await freeCode(deps.db, input.enCode),
+    fullName: appendSuffix(input.fullName, '副本', 100),
+    fullNameI18n: {
+      ...(tw && { tw: appendSuffix(tw, '副本', 100) }),
+      ...(en && { en: appendSuffix(en, ' copy', 100) }),
+    },
+    enCode: await findFreeCode(deps.db, input.enCode),
   }
   return createPortal(deps, caller, copied, portal.draft)
 }
 
-const inputOf = (portal: StoredPortal): PortalInput =>
+const toPortalInput = (portal: StoredPortal): PortalInput =>
   portalInput.parse({
     fullName: portal.full_name,
-    fullNameI18n: otherNames(portal) ?? {},
+    fullNameI18n: listTranslations(portal) ?? {},
     enCode: portal.en_code,
     category: portal.category,
     icon: portal.icon,
@@ -73,11 +76,11 @@ function readFile(content: string): z.output<typeof file> {
   }
 }
 
-async function freeCode(db: Db, enCode: string): Promise<string> {
+async function findFreeCode(db: Db, enCode: string): Promise<string> {
   for (let number = 1; ; number++) {
-    const code = suffixed(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
+    const code = appendSuffix(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
     if (!(await isPortalCodeTaken(db, code))) return code
   }
 }
 
-const suffixed = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix
+const appendSuffix = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix

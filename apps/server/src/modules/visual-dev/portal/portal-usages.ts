@@ -1,25 +1,25 @@
 import type { Language, ReleasePreview } from '@armature/contract'
-import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
-import type { GoneField } from '../release/usages.ts'
+import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import type { RemovedField } from '../release/usages.ts'
 import { usageTexts } from '../release/release-texts.ts'
 import type { PortalLayout } from '@armature/contract'
-import { fieldsUsed, modelIdOf } from './layout.ts'
+import { listUsedFields, findWidgetModelId } from './portal-layout.ts'
 
 /** Finds widgets of portals that use a field which is to be removed. */
-export function usagesInPortals(
-  portals: readonly (Named & { layout: PortalLayout })[],
+export function findPortalUsages(
+  portals: readonly (TranslatedName & { layout: PortalLayout })[],
   modelId: string,
-  gone: GoneField,
+  gone: RemovedField,
   language: Language,
 ): ReleasePreview['usages'] {
   return portals.flatMap((portal) =>
     portal.layout.widgets
-      .filter((widget) => modelIdOf(widget) === modelId && fieldsUsed(widget).includes(gone.path))
+      .filter((widget) => findWidgetModelId(widget) === modelId && listUsedFields(widget).includes(gone.path))
       .map((widget) => ({
         field: gone.path,
         label: gone.label,
         where: usageTexts[language].portal,
-        usedBy: `${nameIn(language, portal)} / ${(language === 'zh' ? '' : widget.titleI18n[language]) || widget.title || widget.kind}`,
+        usedBy: `${resolveName(language, portal)} / ${(language === 'zh' ? '' : widget.titleI18n[language]) || widget.title || widget.kind}`,
       })),
   )
 }

@@ -1,9 +1,9 @@
 import type { PortalInput, PortalLayout } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface StoredPortal extends Named {
+export interface StoredPortal extends TranslatedName {
   id: string
   en_code: string
   category: string
@@ -49,7 +49,7 @@ export async function pagePortals(db: Db, page: PortalPage): Promise<{ rows: Lis
   const matching = `from portals p
     where (p.full_name ilike $1 or p.en_code ilike $1 or p.full_name_i18n ->> 'tw' ilike $1 or p.full_name_i18n ->> 'en' ilike $1)
       and ($2 = '' or p.category = $2) and ($3 = '' or p.state::text = $3)`
-  const values = [patternOf(page.keyword.trim()), page.category, page.state]
+  const values = [toLikePattern(page.keyword.trim()), page.category, page.state]
   const order = `${orders[page.sidx] ?? 'p.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, p.en_code`
   const rows = await db.query<ListedPortal>(
     `select ${about}, p.saved_at,
@@ -78,7 +78,7 @@ export async function findPortal(db: Db, id: string, isLocked = false): Promise<
   return row
 }
 
-export interface Saving {
+export interface SaveStamp {
   by: string | null
   at: Date
 }
@@ -88,24 +88,24 @@ export async function insertPortal(
   id: string,
   input: PortalInput,
   draft: PortalLayout,
-  { by, at }: Saving,
+  { by, at }: SaveStamp,
 ): Promise<void> {
   await db.sql
     .insertInto('portals')
-    .values({ id, ...columnsOf(input), draft: JSON.stringify(draft), saved_by: by, saved_at: at })
+    .values({ id, ...toColumns(input), draft: JSON.stringify(draft), saved_by: by, saved_at: at })
     .execute()
 }
 
-export async function updatePortalAbout(db: Db, id: string, input: PortalInput, { by, at }: Saving): Promise<void> {
+export async function updatePortalAbout(db: Db, id: string, input: PortalInput, { by, at }: SaveStamp): Promise<void> {
   await db.sql
     .updateTable('portals')
-    .set({ ...columnsOf(input), saved_by: by, saved_at: at })
+    .set({ ...toColumns(input), saved_by: by, saved_at: at })
     .where('id', '=', id)
     .execute()
 }
 
 /** Stores a draft; a released portal gets the state "changed". */
-export async function updatePortalDraft(db: Db, id: string, draft: PortalLayout, { by, at }: Saving): Promise<void> {
+export async function updatePortalDraft(db: Db, id: string, draft: PortalLayout, { by, at }: SaveStamp): Promise<void> {
   await db.query(
     `update portals set draft = $2, revision = revision + 1, state = case when released is null then 0 else 2 end,
             saved_by = $3, saved_at = $4 where id = $1`,
@@ -117,7 +117,7 @@ export async function togglePortal(db: Db, id: string): Promise<void> {
   await db.query('update portals set enabled_mark = 1 - enabled_mark where id = $1', [id])
 }
 
-export async function releaseDraft(db: Db, id: string, { by, at }: Saving): Promise<void> {
+export async function releaseDraft(db: Db, id: string, { by, at }: SaveStamp): Promise<void> {
   await db.query('update portals set released = draft, state = 1, released_by = $2, released_at = $3 where id = $1', [
     id,
     by,
@@ -129,7 +129,7 @@ export async function deletePortal(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('portals').where('id', '=', id).execute()
 }
 
-export async function countMenusOf(db: Db, id: string): Promise<number> {
+export async function countPortalMenus(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from menus where type = 8 and property ->> 'moduleId' = $1`,
     [id],
@@ -141,7 +141,7 @@ export async function isPortalCodeTaken(db: Db, enCode: string): Promise<boolean
   return (await db.query('select from portals where en_code = $1', [enCode])).length > 0
 }
 
-const columnsOf = (input: PortalInput) => ({
+const toColumns = (input: PortalInput) => ({
   en_code: input.enCode,
   full_name: input.fullName,
   full_name_i18n: JSON.stringify(input.fullNameI18n),

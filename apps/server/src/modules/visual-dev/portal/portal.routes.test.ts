@@ -2,23 +2,14 @@ import type { PortalLayout, PortalRecord, PortalRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { anAdministrator } from '../record/testing/records.ts'
-import {
-  aClock,
-  aFigure,
-  aLayout,
-  aPortalBody,
-  aWidget,
-  createdPortal,
-  path,
-  releasePortal,
-} from './testing/portals.ts'
+import { aClock, aFigure, aLayout, aPortalBody, aWidget, createPortal, path, releasePortal } from './testing/portals.ts'
 
 let server: TestServer
 let admin: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   admin = await anAdministrator(server)
 })
 afterAll(() => server.close())
@@ -49,12 +40,12 @@ describe('portals', () => {
   })
 
   it('have unique codes', async () => {
-    const { enCode } = await get(await createdPortal(admin, aLayout()))
+    const { enCode } = await get(await createPortal(admin, aLayout()))
     expect(await admin.post(path, aPortalBody({ enCode }))).toMatchObject({ code: 409, data: { field: 'enCode' } })
   })
 
   it('refuse a stale draft and return the stored portal', async () => {
-    const id = await createdPortal(admin, aLayout())
+    const id = await createPortal(admin, aLayout())
     const draft = (layout: PortalLayout, revision: number) =>
       admin.put(`${path}/${id}`, { draft: { layout, revision } })
     expect(await draft(aLayout(aClock()), 1)).toMatchObject({ code: 200, data: { revision: 2, state: 0 } })
@@ -64,7 +55,7 @@ describe('portals', () => {
   })
 
   it('are exported to a file and imported unchanged; other files are refused', async () => {
-    const id = await createdPortal(admin, aLayout(aClock(), aWidget({ id: 'links1', kind: 'links', menus: ['home'] })))
+    const id = await createPortal(admin, aLayout(aClock(), aWidget({ id: 'links1', kind: 'links', menus: ['home'] })))
     const { enCode } = await get(id)
     const response = await fetch(`${server.url}${path}/${id}/Actions/Export`, {
       headers: { Authorization: admin.token },
@@ -87,7 +78,7 @@ describe('portals', () => {
 
   it('remove everything executable from the HTML of text widgets', async () => {
     const html = '<p onclick="x()">好<script>alert(1)</script></p><a href="javascript:x()">去</a>'
-    const id = await createdPortal(admin, aLayout(aWidget({ kind: 'text', html })))
+    const id = await createPortal(admin, aLayout(aWidget({ kind: 'text', html })))
     expect((await get(id)).layout.widgets[0]).toMatchObject({ html: '<p>好</p><a>去</a>' })
   })
 
@@ -116,7 +107,7 @@ describe('portals', () => {
   })
 
   it('are not deleted while a menu opens them', async () => {
-    const id = await createdPortal(admin, aLayout(aClock()))
+    const id = await createPortal(admin, aLayout(aClock()))
     await releasePortal(admin, id)
     const property = JSON.stringify({ moduleId: id })
     const menu = await aMenu(server.db)
@@ -130,9 +121,16 @@ describe('portals', () => {
   })
 
   it('can be listed with the menu of the page; every action needs its button', async () => {
-    const menu = await aMenu(server.db, { enCode: 'onlineDev.portal', buttons: ['btn_add', 'btn_edit', 'btn_release', 'btn_remove'], property: { useBtnPermission: true } }) // prettier-ignore
+    const menu = await aMenu(server.db, {
+      enCode: 'onlineDev.portal',
+      buttons: ['btn_add', 'btn_edit', 'btn_release', 'btn_remove'],
+      property: { useBtnPermission: true },
+    })
     const look = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
-    const grants: ['menu' | 'button', string][] = [['menu', menu.id], ['button', menu.items['button:btn_add'] ?? '']] // prettier-ignore
+    const grants: ['menu' | 'button', string][] = [
+      ['menu', menu.id],
+      ['button', menu.items['button:btn_add'] ?? ''],
+    ]
     const adder = await aUser(server.db, { roles: [await aRole(server.db, { grants })] })
     await server.deps.bus.publish('rights')
     const [looks, adds] = [await server.as(look.account), await server.as(adder.account)]
@@ -152,7 +150,7 @@ describe('releasing a portal', () => {
     const picture = aWidget({ id: 'picture1', title: '现场', kind: 'picture', src: '', alt: '', fit: 'cover' })
     const figure = { ...aFigure(''), title: '工单' }
     const gone = { ...aFigure(unknownId, {}, 'figure2'), title: '旧表', titleI18n: { en: 'Old form' } }
-    const id = await createdPortal(admin, aLayout(picture, figure, gone))
+    const id = await createPortal(admin, aLayout(picture, figure, gone))
     const { data } = await admin.get<{ list: unknown[] }>(`${path}/${id}/Problems`)
     expect(data.list).toEqual([
       { widgetId: 'picture1', title: '现场', msg: '请选择图片' },
@@ -168,14 +166,14 @@ describe('releasing a portal', () => {
   })
 
   it('is refused for a draft that was saved since the user looked at it', async () => {
-    const id = await createdPortal(admin, aLayout(aClock()))
+    const id = await createPortal(admin, aLayout(aClock()))
     await admin.put(`${path}/${id}`, { draft: { layout: aLayout(), revision: 1 } })
     expect(await admin.put(`${path}/${id}/Actions/release`, { revision: 1 })).toMatchObject({ code: 409 })
     expect(await admin.put(`${path}/${id}/Actions/release`, { revision: 2 })).toMatchObject({ code: 200 })
   })
 
   it('is needed before users see a changed draft', async () => {
-    const id = await createdPortal(admin, aLayout(aClock()))
+    const id = await createPortal(admin, aLayout(aClock()))
     await releasePortal(admin, id)
     await admin.put(`${path}/${id}`, { draft: { layout: aLayout(), revision: 1 } })
     expect((await get(id)).state).toBe(2)

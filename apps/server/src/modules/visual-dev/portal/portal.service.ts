@@ -1,15 +1,22 @@
-import type { BodyOf, PortalInput, PortalLayout, PortalRecord, portalEndpoints, QueryOf } from '@armature/contract'
+import type {
+  EndpointBody,
+  PortalInput,
+  PortalLayout,
+  PortalRecord,
+  portalEndpoints,
+  EndpointQuery,
+} from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
-import { refuseUsed } from '../../permission/in-use.ts'
-import { unlessTaken } from '../../permission/unless-taken.ts'
-import { cleanLayout, emptyLayout } from './layout.ts'
+import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
+import { assertNotInUse } from '../../permission/in-use.ts'
+import { withUniqueCode } from '../../permission/with-unique-code.ts'
+import { cleanLayout, emptyLayout } from './portal-layout.ts'
 import {
-  countMenusOf,
+  countPortalMenus,
   deletePortal,
   findPortal,
   insertPortal,
@@ -21,20 +28,20 @@ import {
   type ListedPortal,
   type StoredPortal,
 } from './portal.queries.ts'
-import { openPortals, portalTopic } from './seen-portals.ts'
+import { getOpenPortals, portalTopic } from './visible-portals.ts'
 
-export type By = Pick<Caller, 'userId'> | null
+export type PortalEditor = Pick<Caller, 'userId'> | null
 
-export async function listPortals(deps: Deps, query: QueryOf<typeof portalEndpoints.list>) {
+export async function listPortals(deps: Deps, query: EndpointQuery<typeof portalEndpoints.list>) {
   const { currentPage, pageSize } = query
   const { rows, total } = await pagePortals(deps.db, {
     ...query,
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  const { startId } = await openPortals(deps)
+  const { startId } = await getOpenPortals(deps)
   const list = rows.map((row) => ({
-    ...aboutOf(row),
+    ...toPortalSummary(row),
     menus: row.menus,
     isStart: row.id === startId,
     lastModifyTime: row.saved_at.getTime(),
@@ -50,8 +57,8 @@ export async function getPortal(db: Db, id: string, isLocked = false): Promise<S
   return found
 }
 
-export const shownPortal = (row: StoredPortal): PortalRecord => ({
-  ...aboutOf(row),
+export const toPortalRecord = (row: StoredPortal): PortalRecord => ({
+  ...toPortalSummary(row),
   layout: row.draft,
   revision: row.revision,
 })
@@ -59,12 +66,12 @@ export const shownPortal = (row: StoredPortal): PortalRecord => ({
 /** @throws AppError 'permission.codeTaken' */
 export async function createPortal(
   deps: Pick<Deps, 'db' | 'clock'>,
-  by: By,
+  by: PortalEditor,
   input: PortalInput,
   layout: PortalLayout = emptyLayout,
 ): Promise<{ id: string }> {
-  const id = newId()
-  await unlessTaken(input, () => insertPortal(deps.db, id, input, cleanLayout(layout), savingBy(deps, by)))
+  const id = createId()
+  await withUniqueCode(input, () => insertPortal(deps.db, id, input, cleanLayout(layout), createSaveStamp(deps, by)))
   return { id }
 }
 
@@ -73,17 +80,17 @@ export async function changePortal(
   deps: Deps,
   caller: Caller,
   id: string,
-  { about, draft }: BodyOf<typeof portalEndpoints.update>,
+  { about, draft }: EndpointBody<typeof portalEndpoints.update>,
 ) {
-  const saving = savingBy(deps, caller)
+  const saving = createSaveStamp(deps, caller)
   const { revision, state } = await deps.db.transaction(async (tx) => {
     const before = await getPortal(tx, id, true)
     if (draft) {
       if (draft.revision !== before.revision)
-        throw new AppError('portal.stale', { user: before.saved_name ?? '' }, shownPortal(before))
+        throw new AppError('portal.stale', { user: before.saved_name ?? '' }, toPortalRecord(before))
       await updatePortalDraft(tx, id, cleanLayout(draft.layout), saving)
     }
-    if (about) await unlessTaken(about, () => updatePortalAbout(tx, id, about, saving))
+    if (about) await withUniqueCode(about, () => updatePortalAbout(tx, id, about, saving))
     return getPortal(tx, id)
   })
   await deps.bus.publish(portalTopic, id)
@@ -104,22 +111,22 @@ export async function switchPortal(deps: Deps, id: string): Promise<null> {
 export async function removePortal(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const portal = await getPortal(tx, id, true)
-    refuseUsed(language, nameIn(language, portal), { menus: await countMenusOf(tx, id) })
+    assertNotInUse(language, resolveName(language, portal), { menus: await countPortalMenus(tx, id) })
     await deletePortal(tx, id)
   })
   await deps.bus.publish(portalTopic, id)
   return null
 }
 
-export const savingBy = ({ clock }: Pick<Deps, 'clock'>, by: By) => ({
+export const createSaveStamp = ({ clock }: Pick<Deps, 'clock'>, by: PortalEditor) => ({
   by: by?.userId ?? null,
   at: new Date(clock()),
 })
 
-const aboutOf = (row: Omit<ListedPortal, 'menus' | 'saved_at'>) => ({
+const toPortalSummary = (row: Omit<ListedPortal, 'menus' | 'saved_at'>) => ({
   id: row.id,
   fullName: row.full_name,
-  fullNameI18n: otherNames(row) ?? {},
+  fullNameI18n: listTranslations(row) ?? {},
   enCode: row.en_code,
   category: row.category,
   icon: row.icon,

@@ -20,7 +20,11 @@ const texts = {
   field: { zh: '请选择字段', tw: '請選擇欄位', en: 'Choose a field' },
   fieldGone: { zh: '字段“{field}”已不存在', tw: '欄位「{field}」已不存在', en: 'The field “{field}” no longer exists' },
   date: { zh: '“{field}”不是日期字段', tw: '「{field}」不是日期欄位', en: '“{field}” is not a date' },
-  number: { zh: '“{field}”不是可统计的数字字段', tw: '「{field}」不是可統計的數字欄位', en: '“{field}” is not a number' },
+  number: {
+    zh: '“{field}”不是可统计的数字字段',
+    tw: '「{field}」不是可統計的數字欄位',
+    en: '“{field}” is not a number',
+  },
   group: { zh: '不能按“{field}”分组', tw: '不能按「{field}」分組', en: 'Records cannot be grouped by “{field}”' },
   sort: { zh: '不能按“{field}”排序', tw: '不能按「{field}」排序', en: 'Records cannot be sorted by “{field}”' },
   columns: { zh: '请选择要显示的列', tw: '請選擇要顯示的欄', en: 'Choose the columns to show' },
@@ -40,5 +44,5 @@ const texts = {
 export type ProblemKey = keyof typeof texts
 
 /** @param field label of the field, inserted into the text */
-export const problemText = (key: ProblemKey, language: Language, field: string): string =>
+export const formatProblem = (key: ProblemKey, language: Language, field: string): string =>
   texts[key][language].replace('{field}', field)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Db, NamedStatement } from '../../../platform/database/database.ts'
 import { type ModelCache, createModelCache } from '../release/released-model.ts'
-import { Places } from './list/places.ts'
+import { PageStarts } from './list/page-starts.ts'
 import { SharedReads } from './list/shared-reads.ts'
 import { Totals } from './list/totals.ts'
 import { StatementNames } from './sql/statement-names.ts'
@@ -10,7 +10,7 @@ import { StatementNames } from './sql/statement-names.ts'
 export interface RecordContext extends Deps {
   models: ModelCache
   totals: Totals
-  places: Places
+  places: PageStarts
   sharedReads: SharedReads
   statements: StatementNames
 }
@@ -18,14 +18,14 @@ export interface RecordContext extends Deps {
 const contexts = new WeakMap<Deps, RecordContext>()
 
 /** Returns the context of a set of dependencies. There is one each, so that routes, seeds and imports share the same caches. */
-export function recordContext(deps: Deps): RecordContext {
+export function getRecordContext(deps: Deps): RecordContext {
   const known = contexts.get(deps)
   if (known) return known
   const context = {
     ...deps,
     models: createModelCache(deps),
     totals: new Totals(deps.clock),
-    places: new Places(deps.clock),
+    places: new PageStarts(deps.clock),
     sharedReads: new SharedReads(),
     statements: new StatementNames(),
   }
@@ -34,13 +34,13 @@ export function recordContext(deps: Deps): RecordContext {
 }
 
 /** Runs a statement. A text that occurs repeatedly is sent as a named, prepared statement. */
-export function runText<Row>(
+export function runStatement<Row>(
   context: RecordContext,
   text: string,
   values: readonly unknown[],
   on: Db = context.db,
 ): Promise<Row[]> {
-  const statement: NamedStatement | string = context.statements.of(text)
+  const statement: NamedStatement | string = context.statements.prepare(text)
   return on.query<Row>(statement, values)
 }
 
@@ -49,12 +49,12 @@ export function runText<Row>(
  * began before a write on this node is not shared with requests that come after the write, so users always see what they have
  * saved.
  */
-export function runShared<Row>(
+export function runSharedRead<Row>(
   context: RecordContext,
   modelId: string,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const key = `${modelId} ${context.totals.writesOf(modelId)} ${text} ${JSON.stringify(values)}`
-  return context.sharedReads.once(key, () => runText<Row>(context, text, values))
+  const key = `${modelId} ${context.totals.countWrites(modelId)} ${text} ${JSON.stringify(values)}`
+  return context.sharedReads.read(key, () => runStatement<Row>(context, text, values))
 }

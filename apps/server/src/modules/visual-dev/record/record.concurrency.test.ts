@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aField, aList, aTable, asDesigner } from '../testing/designs.ts'
 import {
   type BuiltModel,
   type Records,
   aModel,
   aPerson,
-  added,
+  addRecord,
   anAdministrator,
   grantsOn,
-  recordsOf,
-  valuesOf,
+  createRecordClient,
+  readRecordValues,
 } from './testing/records.ts'
 import { aLimitedList } from './testing/records.ts'
 
@@ -18,7 +18,7 @@ let server: TestServer
 let model: BuiltModel
 let records: Records
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const designer = await asDesigner(server)
   model = await aModel(designer, {
     fields: [
@@ -28,13 +28,13 @@ beforeAll(async () => {
     ],
     list: aList(['title', 'code']),
   })
-  records = recordsOf(await anAdministrator(server), model)
+  records = createRecordClient(await anAdministrator(server), model)
 })
 afterAll(() => server.close())
 
 describe('a save', () => {
   it('with an old version is refused with both values and the name of the other user', async () => {
-    const saved = await added(records, { title: '原', code: 's1' })
+    const saved = await addRecord(records, { title: '原', code: 's1' })
     await records.save(saved, { title: '先', code: 's1' })
     const reply = await records.save(saved, { title: '后', code: 's1' })
     expect(reply).toMatchObject({
@@ -44,11 +44,11 @@ describe('a save', () => {
     })
     const { data } = reply.data as unknown as { data: string }
     expect(JSON.parse(data)).toMatchObject({ title: '先', code: 's1' })
-    expect(await valuesOf(records, saved.id)).toMatchObject({ title: '先' })
+    expect(await readRecordValues(records, saved.id)).toMatchObject({ title: '先' })
   })
 
   it('succeeds exactly once out of twelve with the same version at the same time, including rows of sub-tables', async () => {
-    const saved = await added(records, { title: '竞争', items: [{ count: 0 }] })
+    const saved = await addRecord(records, { title: '竞争', items: [{ count: 0 }] })
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         records.save(saved, { title: `第${index}`, items: [{ count: index }, { count: index }] }),
@@ -57,14 +57,14 @@ describe('a save', () => {
     const winners = replies.flatMap(({ code }, index) => (code === 200 ? [index] : []))
     expect(winners).toHaveLength(1)
     expect(replies.filter(({ code }) => code === 409)).toHaveLength(11)
-    const after = await valuesOf(records, saved.id)
+    const after = await readRecordValues(records, saved.id)
     expect(after).toMatchObject({ title: `第${winners[0]}`, items: [{ count: winners[0] }, { count: winners[0] }] })
     expect((await records.history(saved.id)).data.list.map(({ action }) => action)).toEqual(['update', 'create'])
   })
 
   it('without changes writes nothing', async () => {
-    const saved = await added(records, { title: '不变', items: [{ count: 1 }] })
-    expect(await records.save(saved, await valuesOf(records, saved.id))).toMatchObject({
+    const saved = await addRecord(records, { title: '不变', items: [{ count: 1 }] })
+    expect(await records.save(saved, await readRecordValues(records, saved.id))).toMatchObject({
       code: 200,
       data: { version: 1 },
     })
@@ -100,13 +100,13 @@ describe('a deletion', () => {
         aTable('lines', [aField('relationForm', 'also', { modelId: model.id, relationField: 'title' })]),
       ],
     })
-    const children = recordsOf(await anAdministrator(server), child)
+    const children = createRecordClient(await anAdministrator(server), child)
     const [one, two, three] = [
-      await added(records, { title: '父一' }),
-      await added(records, { title: '父二' }),
-      await added(records, { title: '父三' }),
+      await addRecord(records, { title: '父一' }),
+      await addRecord(records, { title: '父二' }),
+      await addRecord(records, { title: '父三' }),
     ]
-    const holder = await added(children, { parent: one.id, lines: [{ also: two.id }] })
+    const holder = await addRecord(children, { parent: one.id, lines: [{ also: two.id }] })
     expect(await records.remove(one.id)).toMatchObject({ code: 400, msg: '该数据被 子表单 引用，不能删除' })
     expect((await records.removeAll([three.id, two.id])).code).toBe(400)
     expect((await records.get(three.id)).code).toBe(200)
@@ -119,9 +119,9 @@ describe('a deletion', () => {
     const child = await aModel(designer, {
       fields: [aField('relationForm', 'parent', { modelId: model.id, relationField: 'title' })],
     })
-    const children = recordsOf(await anAdministrator(server), child)
+    const children = createRecordClient(await anAdministrator(server), child)
     for (let round = 0; round < 10; round += 1) {
-      const parent = await added(records, { title: `轮${round}` })
+      const parent = await addRecord(records, { title: `轮${round}` })
       const [removal, addition] = await Promise.all([records.remove(parent.id), children.add({ parent: parent.id })])
       expect([removal.code === 200, addition.code === 200]).toSatisfy(
         ([gone, referred]: boolean[]) => gone !== referred,
@@ -136,9 +136,9 @@ describe('a deletion', () => {
       form: { logicalDelete: true },
       list: aLimitedList(['title'], { keywordList: ['title'] }),
     })
-    const kept = recordsOf(await anAdministrator(server), soft)
-    const { id } = await added(kept, { title: '软删除' })
-    const person = recordsOf(
+    const kept = createRecordClient(await anAdministrator(server), soft)
+    const { id } = await addRecord(kept, { title: '软删除' })
+    const person = createRecordClient(
       (await aPerson(server, await grantsOn(server, soft, { columns: ['title'], rows: 'all' }))).client,
       soft,
     )

@@ -1,7 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, aTable, asDesigner } from '../testing/designs.ts'
-import { aLimitedList, aModel, aPerson, added, anAdministrator, grantsOn, online, recordsOf, valuesOf, type BuiltModel, type Person, type Records, type Saved } from './testing/records.ts' // prettier-ignore
+import {
+  aLimitedList,
+  aModel,
+  aPerson,
+  addRecord,
+  anAdministrator,
+  grantsOn,
+  online,
+  createRecordClient,
+  readRecordValues,
+  type BuiltModel,
+  type Person,
+  type Records,
+  type SavedRecord,
+} from './testing/records.ts'
 
 /** Value of the hidden fields of every record; any response that contains it leaks. */
 const canary = 'CANARY7391'
@@ -11,9 +25,9 @@ let model: BuiltModel
 let staff: Person
 let own: Records
 let all: Records
-let saved: Saved
+let saved: SavedRecord
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const designer = await asDesigner(server)
   const other = await aModel(designer, { fields: [aField('comInput', 'name')], list: aLimitedList(['name']) })
   const options = [{ id: canary, fullName: canary }]
@@ -36,8 +50,8 @@ beforeAll(async () => {
     }),
   })
   const administrator = await anAdministrator(server)
-  all = recordsOf(administrator, model)
-  const target = await added(recordsOf(administrator, other), { name: canary })
+  all = createRecordClient(administrator, model)
+  const target = await addRecord(createRecordClient(administrator, other), { name: canary })
   const values = {
     secret: canary,
     branch: canary,
@@ -45,9 +59,9 @@ beforeAll(async () => {
     figure: 739_177,
     items: [{ part: 'p', hidden: canary }],
   }
-  await added(all, { ...values, title: 'one' })
-  saved = await added(all, { ...values, title: 'two' })
-  await all.save(saved, { ...(await valuesOf(all, saved.id)), title: 'three', secret: `${canary} again` })
+  await addRecord(all, { ...values, title: 'one' })
+  saved = await addRecord(all, { ...values, title: 'two' })
+  await all.save(saved, { ...(await readRecordValues(all, saved.id)), title: 'three', secret: `${canary} again` })
   saved = { ...saved, version: 2 }
   staff = await aPerson(
     server,
@@ -58,7 +72,7 @@ beforeAll(async () => {
       rows: 'all',
     }),
   )
-  own = recordsOf(staff.client, model)
+  own = createRecordClient(staff.client, model)
 })
 afterAll(() => server.close())
 
@@ -141,7 +155,11 @@ describe('a field that the user may not see', () => {
   it('keeps its value in every write and batch', async () => {
     const mine = await own.save(saved, { title: 'four', secret: 'x', figure: 1, items: [] })
     expect(mine.code).toBe(200)
-    expect(await valuesOf(all, saved.id)).toMatchObject({ title: 'four', secret: `${canary} again`, figure: 739_177 })
+    expect(await readRecordValues(all, saved.id)).toMatchObject({
+      title: 'four',
+      secret: `${canary} again`,
+      figure: 739_177,
+    })
     expect((await staff.client.post(`${online}/batchDelete/${model.id}`, { ids: [saved.id] })).code).toBe(200)
   })
 })

@@ -1,28 +1,42 @@
 import type { Field } from '@armature/form-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readerOf } from '../../../platform/database/reader/reader.ts'
+import { getReader } from '../../../platform/database/reader/reader.ts'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { type World, aWorld, anInterface, path } from '../../system/data-interface/testing/interfaces.ts'
-import { aField, aList, aTable, created } from '../testing/designs.ts'
-import { type Records, aModel, aPerson, added, grantsOn, recordsOf, shownOf, valuesOf } from './testing/records.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import {
+  type InterfaceTestWorld,
+  createTestWorld,
+  createInterface,
+  path,
+} from '../../system/data-interface/testing/interfaces.ts'
+import { aField, aList, aTable, createDesign } from '../testing/designs.ts'
+import {
+  type Records,
+  aModel,
+  aPerson,
+  addRecord,
+  grantsOn,
+  createRecordClient,
+  readRecordDetail,
+  readRecordValues,
+} from './testing/records.ts'
 
 let server: TestServer
-let world: World
+let world: InterfaceTestWorld
 let designer: Client
 /** stations of a country, by SQL; sites with a number as id, by JSON */
 let stations: string
 let sites: string
 beforeAll(async () => {
-  server = await testServer()
-  world = await aWorld(server)
+  server = await startTestServer()
+  world = await createTestWorld(server)
   designer = world.admin
-  stations = await anInterface(designer, {
+  stations = await createInterface(designer, {
     dataType: 1,
     query: `select name as code, name || ' 站' as "fullName", country, rated_power from ${world.table} where country = {country} order by 1`,
     requestParameters: [{ field: 'country', fieldName: '国家', required: true }],
   })
-  sites = await anInterface(designer, {
+  sites = await createInterface(designer, {
     query: JSON.stringify([
       { id: 1, fullName: '青浦', power: 12.5, children: [{ id: 11, fullName: '一号柜' }] },
       { id: 2, fullName: '嘉定', power: 8 },
@@ -30,7 +44,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await readerOf(server.deps).close()
+  await getReader(server.deps).close()
   await server.close()
 })
 
@@ -65,21 +79,21 @@ describe('records chosen from a data interface (FP.03, FP.04)', () => {
         searchList: [{ prop: 'station', label: 'station', searchType: 1 }],
       }),
     })
-    records = recordsOf(designer, model)
+    records = createRecordClient(designer, model)
     const person = await aPerson(server, await grantsOn(server, model, {}))
-    staff = recordsOf(person.client, model)
+    staff = createRecordClient(person.client, model)
   })
 
   it('are stored by their value and shown by their name, in lists with one call per parameter (F3.91, F3.92, F7.32)', async () => {
-    const one = await added(staff, {
+    const one = await addRecord(staff, {
       country: 'de',
       station: '汉堡',
       sites: ['1', '2'],
       items: [{ kind: 'fr', part: '里昂' }],
     })
-    await added(staff, { country: 'fr', station: '里昂' })
-    expect(await valuesOf(staff, one.id)).toMatchObject({ station: '汉堡', sites: ['1', '2'] })
-    expect(await shownOf(staff, one.id)).toMatchObject({
+    await addRecord(staff, { country: 'fr', station: '里昂' })
+    expect(await readRecordValues(staff, one.id)).toMatchObject({ station: '汉堡', sites: ['1', '2'] })
+    expect(await readRecordDetail(staff, one.id)).toMatchObject({
       station: '汉堡 站',
       station_id: '汉堡',
       sites: '青浦、嘉定',
@@ -95,9 +109,9 @@ describe('records chosen from a data interface (FP.03, FP.04)', () => {
   })
 
   it('provide the values of attributes: a stored one stays, one that is only shown is looked up (F4.71, F4.72, FP.06)', async () => {
-    const one = await added(staff, { country: 'de', station: '汉堡', power: '1', kept: 'forged' })
-    expect(await valuesOf(staff, one.id)).toMatchObject({ kept: 'de' })
-    expect(await shownOf(staff, one.id)).toMatchObject({ kept: 'de', power: '100.5' })
+    const one = await addRecord(staff, { country: 'de', station: '汉堡', power: '1', kept: 'forged' })
+    expect(await readRecordValues(staff, one.id)).toMatchObject({ kept: 'de' })
+    expect(await readRecordDetail(staff, one.id)).toMatchObject({ kept: 'de', power: '100.5' })
     const stored = await server.db.sql
       .selectFrom('record_histories')
       .select('changes')
@@ -117,7 +131,7 @@ describe('records chosen from a data interface (FP.03, FP.04)', () => {
   })
 
   it('stay as they were chosen, even if the interface no longer offers them or does not respond', async () => {
-    const one = await added(staff, { country: 'de', station: '汉堡', sites: ['1'] })
+    const one = await addRecord(staff, { country: 'de', station: '汉堡', sites: ['1'] })
     await designer.put(`${path}/${stations}/Actions/State`, {})
     try {
       expect((await staff.save(one, { sites: ['1', '2'] })).code).toBe(200)
@@ -129,7 +143,7 @@ describe('records chosen from a data interface (FP.03, FP.04)', () => {
     } finally {
       await designer.put(`${path}/${stations}/Actions/State`, {})
     }
-    expect(await shownOf(records, one.id)).toMatchObject({ station: '汉堡 站' })
+    expect(await readRecordDetail(records, one.id)).toMatchObject({ station: '汉堡 站' })
   })
 })
 
@@ -142,12 +156,12 @@ describe('choices from a data interface (F7.07, F7.08)', () => {
       dynamic('treeSelect', 'leaf'),
       dynamic('cascader', 'way'),
     ]
-    records = recordsOf(designer, await aModel(designer, { fields }))
+    records = createRecordClient(designer, await aModel(designer, { fields }))
   })
 
   it('are shown by their names on every level', async () => {
-    const one = await added(records, { site: '2', several: ['1', 2], leaf: '11', way: ['1', '11'] })
-    expect(await valuesOf(records, one.id)).toMatchObject({ site: '2', several: ['1', '2'] })
+    const one = await addRecord(records, { site: '2', several: ['1', 2], leaf: '11', way: ['1', '11'] })
+    expect(await readRecordValues(records, one.id)).toMatchObject({ site: '2', several: ['1', '2'] })
     expect((await records.list()).data.list[0]).toMatchObject({
       site: '嘉定',
       site_id: '2',
@@ -179,7 +193,7 @@ it('a picker without pages gets at most 10,000 records, and one with pages 20 (F
 
 it('a design is released only with existing data interfaces', async () => {
   const release = async (field: Field) => {
-    const id = await created(designer, { fields: [field] })
+    const id = await createDesign(designer, { fields: [field] })
     return designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {})
   }
   for (const interfaceId of ['', 'stations', '00000000-0000-7000-8000-000000000000'])

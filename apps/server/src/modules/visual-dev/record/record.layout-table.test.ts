@@ -2,12 +2,22 @@ import type { Field, Rule, RuleAction } from '@armature/form-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { rowsIn } from '../../import/testing/workbooks.ts'
+import { readRowsOfSheet } from '../../import/testing/workbooks.ts'
 import { aField, aTable, asDesigner } from '../testing/designs.ts'
-import { transferButtons, transferOf, transferServer } from './transfer/testing/transfer-server.ts'
+import { transferButtons, createTransferClient, transferServer } from './transfer/testing/transfer-server.ts'
 import {
-  type BuiltModel, type Records, aLimitedList, aModel, aPerson, added, anAdministrator, grantsOn, recordsOf, shownOf, valuesOf,
-} from './testing/records.ts' // prettier-ignore
+  type BuiltModel,
+  type Records,
+  aLimitedList,
+  aModel,
+  aPerson,
+  addRecord,
+  anAdministrator,
+  grantsOn,
+  createRecordClient,
+  readRecordDetail,
+  readRecordValues,
+} from './testing/records.ts'
 
 const aCell = (row: number, column: number, children: Field[], own: object = {}) => ({
   ...{ row, column, rowspan: 1, colspan: 1, ...own },
@@ -50,16 +60,21 @@ beforeAll(async () => {
     },
     list: aLimitedList(['name', 'price', 'double'], { keywordList: ['name'], ...transferButtons }),
   })
-  all = recordsOf(administrator, model)
+  all = createRecordClient(administrator, model)
 })
 afterAll(() => server.close())
 
 describe('fields in the cells of a layout table (FP.57)', () => {
   it('are stored, calculated, listed, searched and shown like any others', async () => {
-    const { id } = await added(all, { name: '泵', price: 2, items: [{ part: '轴' }] })
-    await added(all, { name: '阀', price: 9 })
-    expect(await valuesOf(all, id)).toMatchObject({ name: '泵', price: 2, double: '4.00', items: [{ part: '轴' }] })
-    expect(await shownOf(all, id)).toMatchObject({ name: '泵', double: '4.00' })
+    const { id } = await addRecord(all, { name: '泵', price: 2, items: [{ part: '轴' }] })
+    await addRecord(all, { name: '阀', price: 9 })
+    expect(await readRecordValues(all, id)).toMatchObject({
+      name: '泵',
+      price: 2,
+      double: '4.00',
+      items: [{ part: '轴' }],
+    })
+    expect(await readRecordDetail(all, id)).toMatchObject({ name: '泵', double: '4.00' })
     const { data } = await all.search({ name: '泵' })
     expect(data.list.map(({ name, double }) => [name, double])).toEqual([['泵', '4.00']])
     expect((await all.list({ keyword: '阀' })).data.pagination.total).toBe(1)
@@ -73,9 +88,9 @@ describe('fields in the cells of a layout table (FP.57)', () => {
   })
 
   it('are in the template of an import and can be imported', async () => {
-    const transfer = transferOf(server, administrator, model)
+    const transfer = createTransferClient(server, administrator, model)
     const file = await transfer.fileAt((await transfer.template()).data.url)
-    expect(rowsIn(file)[0]).toEqual(['*名称', '单价', '明细-零件'])
+    expect(readRowsOfSheet(file)[0]).toEqual(['*名称', '单价', '明细-零件'])
     const { data } = await transfer.preview([
       ['名称', '单价', '明细-零件'],
       ['管', 3, '圈'],
@@ -93,16 +108,16 @@ describe('fields in the cells of a layout table (FP.57)', () => {
       rows: 'all',
     })
     const { client } = await aPerson(server, grants)
-    const own = recordsOf(client, model)
+    const own = createRecordClient(client, model)
     const { formData } = (await own.config()).data
     const [grid] = (JSON.parse(formData ?? '{}') as { fields: Field[] }).fields
     expect(grid?.config.children?.map(({ config }) => config.formId)).toEqual(['cell00'])
-    const { id } = await added(all, { name: '泵', price: 739177 })
+    const { id } = await addRecord(all, { name: '泵', price: 739177 })
     expect(JSON.stringify([await own.get(id), await own.show(id), await own.list()])).not.toContain('739177')
   })
 
   it('are printed by their names, and the table itself is not part of the data (FO.115)', async () => {
-    const { id } = await added(all, { name: '泵', price: 2 })
+    const { id } = await addRecord(all, { name: '泵', price: 2 })
     const template = {
       fullName: 'p',
       enCode: 'layoutPaper',

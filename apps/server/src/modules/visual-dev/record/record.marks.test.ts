@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConditionOperator } from '@armature/form-engine'
 import { aGrade, anOrganize, aPosition, aRole, aUser, type BuiltUser } from '../../../testing/builders.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, asDesigner } from '../testing/designs.ts'
 import {
   aLimitedList,
   aModel,
-  added,
+  addRecord,
   anAdministrator,
   grantsOn,
-  recordsOf,
+  createRecordClient,
   type BuiltModel,
 } from './testing/records.ts'
 
 let server: TestServer
 let model: BuiltModel
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   model = await aModel(await asDesigner(server), {
     fields: [
       aField('comInput', 'title'),
@@ -38,11 +38,11 @@ async function seeing(field: string, value: string, values: Parameters<typeof aU
   const grants = await grantsOn(server, model, { columns: ['title'], rows })
   return aUser(server.db, { ...values, roles: [await aRole(server.db, { grants })] })
 }
-async function titlesOf(user: BuiltUser) {
-  const { data } = await recordsOf(await server.as(user.account), model).list({ pageSize: 500 })
+async function listTitles(user: BuiltUser) {
+  const { data } = await createRecordClient(await server.as(user.account), model).list({ pageSize: 500 })
   return data.list.map(({ title }) => String(title)).toSorted()
 }
-const records = async () => recordsOf(await anAdministrator(server), model)
+const records = async () => createRecordClient(await anAdministrator(server), model)
 const reportsTo = (user: BuiltUser, manager: BuiltUser) =>
   server.db.sql.updateTable('users').set({ manager_id: manager.id }).where('id', '=', user.id).execute()
 
@@ -54,20 +54,20 @@ describe('a row scheme', () => {
     await reportsTo(worker, head)
     const all = await records()
     for (const [title, user] of Object.entries({ chief, head, worker, stranger }))
-      await added(all, { title, owner: user.id })
-    await added(all, { title: 'nobody' })
-    expect(await titlesOf(chief)).toEqual(['chief', 'head', 'worker'])
+      await addRecord(all, { title, owner: user.id })
+    await addRecord(all, { title: 'nobody' })
+    expect(await listTitles(chief)).toEqual(['chief', 'head', 'worker'])
     // two users who report to each other do not cause an endless loop
     await reportsTo(chief, worker)
     await server.deps.bus.publish('rights', `user:${chief.id}`)
-    expect(await titlesOf(chief)).toEqual(['chief', 'head', 'worker'])
+    expect(await listTitles(chief)).toEqual(['chief', 'head', 'worker'])
   })
 
   it('of my subordinates follows a change of the reporting line immediately', async () => {
     const chief = await seeing('owner', '@userAndSubordinates')
     const worker = await aUser(server.db)
-    await added(await records(), { title: 'late', owner: worker.id })
-    const own = recordsOf(await server.as(chief.account), model)
+    await addRecord(await records(), { title: 'late', owner: worker.id })
+    const own = createRecordClient(await server.as(chief.account), model)
     expect((await own.list()).data.list).toEqual([])
     await reportsTo(worker, chief)
     await server.deps.bus.publish('rights', `user:${worker.id}`)
@@ -79,14 +79,15 @@ describe('a row scheme', () => {
     const below = await anOrganize(server.db, { parentId: top })
     const beside = await anOrganize(server.db)
     const all = await records()
-    for (const [title, department] of Object.entries({ top, below, beside })) await added(all, { title, department })
+    for (const [title, department] of Object.entries({ top, below, beside }))
+      await addRecord(all, { title, department })
     const whole = await seeing('department', '@organizesAdministered')
     await aGrade(server.db, whole.id, top)
     const onlyBelow = await seeing('department', '@organizesAdministered')
     await aGrade(server.db, onlyBelow.id, top, { sub_select: true })
-    expect(await titlesOf(whole)).toEqual(['below', 'top'])
-    expect(await titlesOf(onlyBelow)).toEqual(['below'])
-    expect(await titlesOf(await seeing('department', '@organizesAdministered', { organize: top }))).toEqual([])
+    expect(await listTitles(whole)).toEqual(['below', 'top'])
+    expect(await listTitles(onlyBelow)).toEqual(['below'])
+    expect(await listTitles(await seeing('department', '@organizesAdministered', { organize: top }))).toEqual([])
   })
 
   it('of my organization, with or without those below, means the current one', async () => {
@@ -95,21 +96,21 @@ describe('a row scheme', () => {
     const other = await anOrganize(server.db)
     const all = await records()
     for (const [title, department] of Object.entries({ inTop: top, inBelow: below, inOther: other }))
-      await added(all, { title, department })
+      await addRecord(all, { title, department })
     const one = await seeing('department', '@organizeId', { organize: top }, 'eq')
     const tree = await seeing('department', '@organizeIdAndSub', { organize: top })
     for (const user of [one, tree])
       await server.db.sql.insertInto('user_organizes').values({ user_id: user.id, organize_id: other }).execute()
-    expect(await titlesOf(one)).toEqual(['inTop'])
-    expect(await titlesOf(tree)).toEqual(['inBelow', 'inTop'])
+    expect(await listTitles(one)).toEqual(['inTop'])
+    expect(await listTitles(tree)).toEqual(['inBelow', 'inTop'])
   })
 
   it('of my position means the current one, and matches nothing for users without one', async () => {
     const organize = await anOrganize(server.db)
     const position = await aPosition(server.db, organize)
-    await added(await records(), { title: 'mine', post: position })
-    await added(await records(), { title: 'no post' })
-    expect(await titlesOf(await seeing('post', '@positionId', { organize, position }, 'eq'))).toEqual(['mine'])
-    expect(await titlesOf(await seeing('post', '@positionId', { organize }, 'in'))).toEqual([])
+    await addRecord(await records(), { title: 'mine', post: position })
+    await addRecord(await records(), { title: 'no post' })
+    expect(await listTitles(await seeing('post', '@positionId', { organize, position }, 'eq'))).toEqual(['mine'])
+    expect(await listTitles(await seeing('post', '@positionId', { organize }, 'in'))).toEqual([])
   })
 })

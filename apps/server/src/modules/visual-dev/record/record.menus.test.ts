@@ -1,11 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, type GrantTo } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, asDesigner } from '../testing/designs.ts'
 import {
-  aLimitedList, aModel, aPerson, added, anAdministrator, grantsOn, limits, online, recordsOf, type BuiltModel, type Page, type Person, type Records, type Saved,
-} from './testing/records.ts' // prettier-ignore
+  aLimitedList,
+  aModel,
+  aPerson,
+  addRecord,
+  anAdministrator,
+  grantsOn,
+  limits,
+  online,
+  createRecordClient,
+  type BuiltModel,
+  type Page,
+  type Person,
+  type Records,
+  type SavedRecord,
+} from './testing/records.ts'
 
 let server: TestServer
 let designer: Client
@@ -15,7 +28,7 @@ let second: BuiltModel
 let all: Records
 let path: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   model = await aModel(designer, {
     fields: [aField('comInput', 'title'), aField('comInput', 'state'), aField('numInput', 'cost')],
@@ -31,7 +44,7 @@ beforeAll(async () => {
     forms: ['title', 'cost'],
   })
   second = { id: model.id, menuId: id }
-  all = recordsOf(await anAdministrator(server), model)
+  all = createRecordClient(await anAdministrator(server), model)
   path = `${online}/${model.id}`
 })
 afterAll(() => server.close())
@@ -60,12 +73,12 @@ const titles = (page: { data: Page }) => page.data.list.map(({ title }) => title
 
 describe('rights of two menus of one model', () => {
   let person: Person
-  let open: Saved
-  let done: Saved
+  let open: SavedRecord
+  let done: SavedRecord
   beforeAll(async () => {
     person = await twoMenus()
-    open = await added(all, { title: 'open', state: 'open', cost: 1 })
-    done = await added(all, { title: 'done', state: 'done', cost: 2 })
+    open = await addRecord(all, { title: 'open', state: 'open', cost: 1 })
+    done = await addRecord(all, { title: 'done', state: 'done', cost: 2 })
   })
   const through = (menuId: string) => ({
     list: (question: object = {}) => person.client.post<Page>(`${path}/List?menuId=${menuId}`, question),
@@ -74,7 +87,7 @@ describe('rights of two menus of one model', () => {
     history: (id: string) => person.client.get(`${path}/${id}/History?menuId=${menuId}`),
     add: () =>
       person.client.post(`${path}?menuId=${menuId}`, { data: JSON.stringify({ title: 'new', state: 'open' }) }),
-    save: ({ id, version }: Saved, values: object) =>
+    save: ({ id, version }: SavedRecord, values: object) =>
       person.client.put(`${path}/${id}?menuId=${menuId}`, { id, version, data: JSON.stringify(values) }),
     remove: (id: string) => person.client.delete(`${path}/${id}?menuId=${menuId}`),
     removeAll: (ids: string[]) => person.client.post(`${online}/batchDelete/${model.id}?menuId=${menuId}`, { ids }),
@@ -120,7 +133,7 @@ describe('rights of two menus of one model', () => {
   })
 
   it('are those of the first menu that allows the action if none is named', async () => {
-    const records = recordsOf(person.client, model)
+    const records = createRecordClient(person.client, model)
     expect(titles(await records.list())).toEqual(['open'])
     // only the second menu allows opening a record, so its row scope applies
     expect((await records.get(open.id)).code).toBe(404)

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner, created, released } from '../testing/designs.ts'
-import { recordContext } from './record-context.ts'
-import { systemActor } from './rights/actor.ts'
-import { type BuiltModel, type Records, aModel, added, anAdministrator, recordsOf, shownOf, valuesOf } from './testing/records.ts' // prettier-ignore
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { aField, aList, aTable, asDesigner, createDesign, releaseDesign } from '../testing/designs.ts'
+import { getRecordContext } from './record-context.ts'
+import { buildSystemActor } from './rights/actor.ts'
+import {
+  type BuiltModel,
+  type Records,
+  aModel,
+  addRecord,
+  anAdministrator,
+  createRecordClient,
+  readRecordDetail,
+  readRecordValues,
+} from './testing/records.ts'
 import { createRecords } from './write/create-records.ts'
 
 let server: TestServer
@@ -15,7 +24,7 @@ let model: BuiltModel
 let orders: Records
 let rule: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   admin = await anAdministrator(server)
   rule = await aRule({ fullName: '订单号', prefix: 'DD-', digit: 4 })
@@ -34,7 +43,7 @@ beforeAll(async () => {
       keywordList: ['title', 'number'],
     }),
   })
-  orders = recordsOf(admin, model)
+  orders = createRecordClient(admin, model)
 })
 afterAll(() => server.close())
 
@@ -42,27 +51,27 @@ async function aRule(values: object): Promise<string> {
   const body = { enCode: unique('rule'), dateFormat: '', ...values }
   return (await admin.post<{ id: string }>('/api/system/BillRule', body)).data.id
 }
-const numberOf = async (id: string) => (await valuesOf(orders, id))['number']
+const readNumber = async (id: string) => (await readRecordValues(orders, id))['number']
 
 describe('a field that a numbering rule fills', () => {
   it('gets the next number when the record is created, and keeps it (FP.62, FO.114, FO.53)', async () => {
-    const first = await added(orders, { title: '一' })
-    const second = await added(orders, { title: '二' })
-    expect([await numberOf(first.id), await numberOf(second.id)]).toEqual(['DD-0001', 'DD-0002'])
+    const first = await addRecord(orders, { title: '一' })
+    const second = await addRecord(orders, { title: '二' })
+    expect([await readNumber(first.id), await readNumber(second.id)]).toEqual(['DD-0001', 'DD-0002'])
     await orders.save(first, { title: '一改', number: 'DD-9999' })
-    expect(await valuesOf(orders, first.id)).toMatchObject({ title: '一改', number: 'DD-0001' })
+    expect(await readRecordValues(orders, first.id)).toMatchObject({ title: '一改', number: 'DD-0001' })
   })
 
   it('ignores a number that is sent: a copy of a record gets its own (FO.114)', async () => {
-    const source = await added(orders, { title: '原件' })
-    const copy = await added(orders, { ...(await valuesOf(orders, source.id)), maker: '别人', madeAt: 0 })
-    expect(await numberOf(copy.id)).not.toBe(await numberOf(source.id))
-    expect(await valuesOf(orders, copy.id)).toMatchObject({ maker: '管理员' })
+    const source = await addRecord(orders, { title: '原件' })
+    const copy = await addRecord(orders, { ...(await readRecordValues(orders, source.id)), maker: '别人', madeAt: 0 })
+    expect(await readNumber(copy.id)).not.toBe(await readNumber(source.id))
+    expect(await readRecordValues(orders, copy.id)).toMatchObject({ maker: '管理员' })
   })
 
   it('is unique for each of fifty saves at the same time (F7.124)', async () => {
-    const saved = await Promise.all(Array.from({ length: 50 }, (_, at) => added(orders, { title: `并发 ${at}` })))
-    const numbers = await Promise.all(saved.map(({ id }) => numberOf(id)))
+    const saved = await Promise.all(Array.from({ length: 50 }, (_, at) => addRecord(orders, { title: `并发 ${at}` })))
+    const numbers = await Promise.all(saved.map(({ id }) => readNumber(id)))
     expect(new Set(numbers).size).toBe(50)
     // one upsert per save, and no save failed: there are no gaps
     const serials = numbers.map((number) => Number(String(number).slice(3))).toSorted((one, other) => one - other)
@@ -70,22 +79,22 @@ describe('a field that a numbering rule fills', () => {
   })
 
   it('uses no number for a save that fails, nor for the same save sent twice', async () => {
-    const before = await added(orders, { title: '前' })
+    const before = await addRecord(orders, { title: '前' })
     expect((await orders.add({ title: '' })).code).toBe(400)
     const key = { 'Idempotency-Key': unique('key') }
     const twice = await Promise.all([orders.add({ title: '同一' }, key), orders.add({ title: '同一' }, key)])
     expect(new Set(twice.map(({ data }) => data.id)).size).toBe(1)
-    const after = await added(orders, { title: '后' })
-    const serial = async (id: string) => Number(String(await numberOf(id)).slice(3))
+    const after = await addRecord(orders, { title: '后' })
+    const serial = async (id: string) => Number(String(await readNumber(id)).slice(3))
     expect((await serial(after.id)) - (await serial(before.id))).toBe(2)
   })
 
   it('numbers every row once, including rows that are added later', async () => {
-    const made = await added(orders, { title: '带行', lines: [{ part: '电芯' }, { part: '簇' }] })
-    const rows = (await valuesOf(orders, made.id))['lines'] as { id: string; part: string; lineNo: string }[]
+    const made = await addRecord(orders, { title: '带行', lines: [{ part: '电芯' }, { part: '簇' }] })
+    const rows = (await readRecordValues(orders, made.id))['lines'] as { id: string; part: string; lineNo: string }[]
     expect(rows.map(({ lineNo }) => lineNo)).toEqual(['H-1', 'H-2'])
     await orders.save(made, { title: '带行', lines: [{ part: '新' }, { ...rows[1], lineNo: 'H-1' }] })
-    const later = (await valuesOf(orders, made.id))['lines'] as { part: string; lineNo: string }[]
+    const later = (await readRecordValues(orders, made.id))['lines'] as { part: string; lineNo: string }[]
     expect(later).toMatchObject([
       { part: '新', lineNo: 'H-3' },
       { part: '簇', lineNo: 'H-2' },
@@ -93,8 +102,8 @@ describe('a field that a numbering rule fills', () => {
   })
 
   it('is found by the search and the keyword, and is in the history', async () => {
-    const { id } = await added(orders, { title: '可查' })
-    const number = String(await numberOf(id))
+    const { id } = await addRecord(orders, { title: '可查' })
+    const number = String(await readNumber(id))
     expect((await orders.search({ number: number.slice(3) })).data.list.map((row) => row.id)).toContain(id)
     expect((await orders.list({ keyword: number })).data.list).toMatchObject([{ id, number }])
     const [line] = (await orders.history(id)).data.list
@@ -102,13 +111,13 @@ describe('a field that a numbering rule fills', () => {
   })
 
   it('numbers records created in bulk, in their order', async () => {
-    const context = recordContext(server.deps)
+    const context = getRecordContext(server.deps)
     const released = await context.models.find(model.id)
     if (!released) throw new Error('no model')
     const records = Array.from({ length: 3 }, (_, at) => ({ values: { title: `批量 ${at}`, lines: [{ part: 'x' }] } }))
-    const actor = systemActor({ now: server.deps.clock(), offsetMinutes: 480 })
+    const actor = buildSystemActor({ now: server.deps.clock(), offsetMinutes: 480 })
     const ids = await createRecords(context, actor, released, records)
-    const serials = await Promise.all(ids.map(async (id) => Number(String(await numberOf(id)).slice(3))))
+    const serials = await Promise.all(ids.map(async (id) => Number(String(await readNumber(id)).slice(3))))
     expect(serials).toEqual([0, 1, 2].map((at) => (serials[0] ?? 0) + at))
   })
 
@@ -122,7 +131,7 @@ describe('a field that a numbering rule fills', () => {
     })
     // a rule that a form uses cannot be deleted, but a manually edited database may lack it
     await server.db.query('delete from bill_rules where id = $1', [other])
-    const reply = await recordsOf(admin, lost).add({ title: 'x' })
+    const reply = await createRecordClient(admin, lost).add({ title: 'x' })
     expect(reply.msg).toBe('“单号”的单据规则已不存在，不能生成编号，请联系管理员')
   })
 })
@@ -131,7 +140,7 @@ describe('a release', () => {
   it('is refused while a rule is not chosen or does not exist', async () => {
     const refused = async (own: Record<string, unknown>) => {
       const fields = [aField('billRule', 'number', own, { label: '单号' })]
-      return released(designer, await created(designer, { fields })).catch((error: Error) => error.message)
+      return releaseDesign(designer, await createDesign(designer, { fields })).catch((error: Error) => error.message)
     }
     expect(await refused({})).toContain('请选择单据规则')
     expect(await refused({ rule: 'gone' })).toContain('“单号”的单据规则不存在')
@@ -141,13 +150,13 @@ describe('a release', () => {
 describe('the author and time of a form', () => {
   it('are fixed when the record is created: name, account and time (FP.27, FP.28, F3.76, F3.77, F3.78, FO.111)', async () => {
     const before = server.deps.clock()
-    const made = await added(orders, { title: '时刻' })
-    const values = await valuesOf(orders, made.id)
+    const made = await addRecord(orders, { title: '时刻' })
+    const values = await readRecordValues(orders, made.id)
     expect(values).toMatchObject({ maker: '管理员' })
     expect(String(values['makerAccount'])).not.toBe('')
     expect(values['madeAt']).toBeGreaterThanOrEqual(before - 1000)
-    expect((await shownOf(orders, made.id))['madeAt']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    expect((await readRecordDetail(orders, made.id))['madeAt']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     await orders.save(made, { title: '改', maker: '别人', madeAt: 1 })
-    expect(await valuesOf(orders, made.id)).toMatchObject({ maker: '管理员', madeAt: values['madeAt'] })
+    expect(await readRecordValues(orders, made.id)).toMatchObject({ maker: '管理员', madeAt: values['madeAt'] })
   })
 })

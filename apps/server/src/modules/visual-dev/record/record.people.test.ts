@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aGroup, aPosition, aRole, anOrganize, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aField, aList, aTable, asDesigner } from '../testing/designs.ts'
 import {
   type Records,
   aModel,
-  added,
+  addRecord,
   anAdministrator,
   aPerson,
   grantsOn,
-  recordsOf,
-  shownOf,
-  valuesOf,
+  createRecordClient,
+  readRecordDetail,
+  readRecordValues,
 } from './testing/records.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ const ids = {} as Record<
   string
 >
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const { db } = server
   designer = await asDesigner(server)
   administrator = await anAdministrator(server)
@@ -72,7 +72,7 @@ describe('fields of users, organizations, positions, roles and groups', () => {
         })),
       }),
     })
-    records = recordsOf(administrator, model)
+    records = createRecordClient(administrator, model)
   })
 
   it('are stored as ids without duplicates, and shown by their names in list and detail (FP.09–FP.15, F4.31, F4.34, FO.64)', async () => {
@@ -94,8 +94,8 @@ describe('fields of users, organizations, positions, roles and groups', () => {
       ],
       items: [{ post: ids.guard, whom: [`${ids.company}--company`] }],
     }
-    const { id } = await added(records, values)
-    expect(await valuesOf(records, id)).toMatchObject({ ...values, roles: [ids.keeper] })
+    const { id } = await addRecord(records, values)
+    expect(await readRecordValues(records, id)).toMatchObject({ ...values, roles: [ids.keeper] })
     const shown = {
       company: '储能公司',
       department: '运维部',
@@ -105,7 +105,7 @@ describe('fields of users, organizations, positions, roles and groups', () => {
       person: '安宁',
       anybody: '安宁、运维部、班长、keeper、应急组',
     }
-    expect(await shownOf(records, id)).toMatchObject({
+    expect(await readRecordDetail(records, id)).toMatchObject({
       ...shown,
       whole: '储能公司/运维部/一班、储能公司/运维部',
       position_id: ids.leader,
@@ -151,11 +151,11 @@ describe('fields of users, organizations, positions, roles and groups', () => {
 
   it('keep a user who has left in the meantime', async () => {
     const later = await aUser(server.db, { realName: '后走', organize: ids.ops })
-    const saved = await added(records, { title: '留', person: later.id })
+    const saved = await addRecord(records, { title: '留', person: later.id })
     await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('id', '=', later.id).execute()
-    const values = { ...(await valuesOf(records, saved.id)), title: '仍留' }
+    const values = { ...(await readRecordValues(records, saved.id)), title: '仍留' }
     expect((await records.save(saved, values)).code).toBe(200)
-    expect(await shownOf(records, saved.id)).toMatchObject({ title: '仍留', person: '后走' })
+    expect(await readRecordDetail(records, saved.id)).toMatchObject({ title: '仍留', person: '后走' })
   })
 })
 
@@ -180,7 +180,7 @@ describe('a picker that the design limits is enforced by the API', () => {
         aField('comSelect', 'company', { isOnlyOrg: true }),
       ],
     })
-    records = recordsOf(administrator, model)
+    records = createRecordClient(administrator, model)
   })
 
   it.each<[string, string, () => unknown, () => unknown]>([
@@ -206,7 +206,7 @@ describe('a picker that the design limits is enforced by the API', () => {
       .where('id', '=', ids.boss)
       .executeTakeFirstOrThrow()
     await server.db.sql.updateTable('users').set({ is_administrator: true }).where('id', '=', ids.boss).execute()
-    const own = recordsOf(await server.as(boss.account), await modelOf())
+    const own = createRecordClient(await server.as(boss.account), await modelOf())
     expect((await own.add({ below: ids.ann })).code).toBe(200)
     expect(await own.add({ below: ids.bob })).toMatchObject(refused('below'))
   })
@@ -231,7 +231,7 @@ describe('a user picker limited by another field is enforced by the API', () => 
         aTable('items', [aField('depSelect', 'team'), aField('userSelect', 'member', by('dep', 'team'))]),
       ],
     })
-    records = recordsOf(administrator, model)
+    records = createRecordClient(administrator, model)
   })
 
   it.each<[string, string, () => object, keyof typeof ids, keyof typeof ids]>([
@@ -255,10 +255,10 @@ describe('a user picker limited by another field is enforced by the API', () => 
 
   it('keeps a pair that the record had before the user moved elsewhere', async () => {
     const mover = await aUser(server.db, { realName: '调动', organize: ids.team })
-    const saved = await added(records, { departments: [ids.team], ofDepartment: mover.id })
+    const saved = await addRecord(records, { departments: [ids.team], ofDepartment: mover.id })
     await server.db.sql.deleteFrom('user_organizes').where('user_id', '=', mover.id).execute()
     await server.db.sql.updateTable('users').set({ organize_id: ids.other }).where('id', '=', mover.id).execute()
-    const values = await valuesOf(records, saved.id)
+    const values = await readRecordValues(records, saved.id)
     expect((await records.save(saved, values)).code).toBe(200)
   })
 })
@@ -272,12 +272,12 @@ describe('an organization field in authorized mode', () => {
     const grants = await grantsOn(server, model, { buttons: ['btn_add'] })
     const staff = await aPerson(server, grants)
     await aGrade(server.db, staff.id, ids.ops)
-    const records = recordsOf(staff.client, model)
+    const records = createRecordClient(staff.client, model)
     for (const mine of [staff.organizeId, ids.ops, ids.team])
       expect((await records.add({ company: mine })).code).toBe(200)
     for (const foreign of [ids.company, ids.other])
       expect(await records.add({ company: foreign })).toMatchObject(refused('company'))
-    expect((await recordsOf(administrator, model).add({ company: ids.other })).code).toBe(200)
+    expect((await createRecordClient(administrator, model).add({ company: ids.other })).code).toBe(200)
   })
 })
 
@@ -286,9 +286,9 @@ describe('a department field that defaults to the organization of the user', () 
     const model = await aModel(designer, {
       fields: [aField('comInput', 'title'), aField('depSelect', 'mine', {}, { defaultValue: '@organizeId' })],
     })
-    const records = recordsOf(administrator, model)
-    const { id } = await added(records, { title: '默认' })
-    expect(await valuesOf(records, id)).toMatchObject({ mine: expect.any(String) })
+    const records = createRecordClient(administrator, model)
+    const { id } = await addRecord(records, { title: '默认' })
+    expect(await readRecordValues(records, id)).toMatchObject({ mine: expect.any(String) })
     expect(await records.add({ mine: ids.company })).toMatchObject(refused('mine'))
   })
 })
@@ -299,9 +299,11 @@ describe('the pseudo-user in a saved record', () => {
       fields: [aField('userSelect', 'person', {}, { defaultValue: 'currentUser' }), aField('comInput', 'title')],
     })
     const user = await aUser(server.db, { realName: '填表', isAdministrator: true, organize: ids.ops })
-    const records = recordsOf(await server.as(user.account), model)
-    expect(await valuesOf(records, (await added(records, { title: 'a' })).id)).toMatchObject({ person: user.id })
-    const named = await added(records, { person: 'currentUser' })
-    expect(await shownOf(records, named.id)).toMatchObject({ person: '填表', person_id: user.id })
+    const records = createRecordClient(await server.as(user.account), model)
+    expect(await readRecordValues(records, (await addRecord(records, { title: 'a' })).id)).toMatchObject({
+      person: user.id,
+    })
+    const named = await addRecord(records, { person: 'currentUser' })
+    expect(await readRecordDetail(records, named.id)).toMatchObject({ person: '填表', person_id: user.id })
   })
 })

@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, aTable, asDesigner } from '../testing/designs.ts'
 import {
-  aLimitedList, aModel, aPerson, added, anAdministrator, grantsOn, recordsOf, shownOf, valuesOf, type BuiltModel, type Records,
-} from './testing/records.ts' // prettier-ignore
+  aLimitedList,
+  aModel,
+  aPerson,
+  addRecord,
+  anAdministrator,
+  grantsOn,
+  createRecordClient,
+  readRecordDetail,
+  readRecordValues,
+  type BuiltModel,
+  type Records,
+} from './testing/records.ts'
 
 let server: TestServer
 let designer: Client
@@ -13,7 +23,7 @@ let all: Records
 /** writes the title, reads cost, items and the site; may add and edit */
 let own: Records
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   const site = await aModel(designer, { fields: [aField('comInput', 'name')], list: aLimitedList(['name']) })
   model = await aModel(designer, {
@@ -26,7 +36,7 @@ beforeAll(async () => {
     list: aLimitedList(['title', 'cost']),
   })
   const administrator = await anAdministrator(server)
-  all = recordsOf(administrator, model)
+  all = createRecordClient(administrator, model)
   const codes = ['title', 'cost', 'site', 'items', 'items-part', 'items-price']
   const grants = await grantsOn(server, model, {
     buttons: ['btn_add', 'btn_edit', 'btn_detail'],
@@ -35,7 +45,7 @@ beforeAll(async () => {
     rows: 'all',
   })
   const person = await aPerson(server, grants)
-  own = recordsOf(person.client, model)
+  own = createRecordClient(person.client, model)
   const items = await server.db.sql
     .selectFrom('menu_items')
     .select('id')
@@ -54,7 +64,7 @@ beforeAll(async () => {
     )
     .execute()
   await server.deps.bus.publish('rights')
-  siteId = (await added(recordsOf(administrator, site), { name: 'S' })).id
+  siteId = (await addRecord(createRecordClient(administrator, site), { name: 'S' })).id
   sitePath = `/api/visualdev/Base/${site.id}/FieldDataSelect?fromModelId=${model.id}&fromField=site`
   client = person.client
 })
@@ -65,17 +75,17 @@ let client: Client
 
 describe('a form field that may be read only', () => {
   it('has its value in form and detail', async () => {
-    const { id } = await added(all, { title: 'a', cost: 5, items: [{ part: 'p', price: 3 }] })
-    expect(await valuesOf(own, id)).toMatchObject({ title: 'a', cost: 5, items: [{ part: 'p', price: 3 }] })
-    expect(await shownOf(own, id)).toMatchObject({ cost: 5 })
+    const { id } = await addRecord(all, { title: 'a', cost: 5, items: [{ part: 'p', price: 3 }] })
+    expect(await readRecordValues(own, id)).toMatchObject({ title: 'a', cost: 5, items: [{ part: 'p', price: 3 }] })
+    expect(await readRecordDetail(own, id)).toMatchObject({ cost: 5 })
   })
 
   it('keeps its stored value regardless of what is sent, while the rest is saved; rows of a read-only table stay', async () => {
-    const saved = await added(all, { title: 'a', cost: 5, items: [{ part: 'p', price: 3 }] })
-    const values = await valuesOf(own, saved.id)
+    const saved = await addRecord(all, { title: 'a', cost: 5, items: [{ part: 'p', price: 3 }] })
+    const values = await readRecordValues(own, saved.id)
     const reply = await own.save(saved, { ...values, title: 'b', cost: 9, site: siteId, items: [] })
     expect(reply.code).toBe(200)
-    expect(await valuesOf(all, saved.id)).toMatchObject({
+    expect(await readRecordValues(all, saved.id)).toMatchObject({
       title: 'b',
       cost: 5,
       site: '',
@@ -86,7 +96,7 @@ describe('a form field that may be read only', () => {
   it('is not required when the user adds a record, although the design requires it', async () => {
     const reply = await own.add({ title: 'new', cost: 7 })
     expect(reply.code).toBe(200)
-    expect(await valuesOf(all, reply.data.id)).toMatchObject({ title: 'new', cost: null })
+    expect(await readRecordValues(all, reply.data.id)).toMatchObject({ title: 'new', cost: null })
   })
 
   it('is marked in the configuration of the form (F7.106)', async () => {

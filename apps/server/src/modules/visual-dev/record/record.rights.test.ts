@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aField, aTable, asDesigner } from '../testing/designs.ts'
 import {
-  type BuiltModel, type Person, type Records, aLimitedList, aModel, aPerson, added, anAdministrator, grantsOn, online, recordsOf, shownOf, valuesOf,
-} from './testing/records.ts' // prettier-ignore
+  type BuiltModel,
+  type Person,
+  type Records,
+  aLimitedList,
+  aModel,
+  aPerson,
+  addRecord,
+  anAdministrator,
+  grantsOn,
+  online,
+  createRecordClient,
+  readRecordDetail,
+  readRecordValues,
+} from './testing/records.ts'
 
 let server: TestServer
 let designer: Client
@@ -14,7 +26,7 @@ let all: Records
 let staff: Person
 let own: Records
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   model = await aModel(designer, {
     fields: [
@@ -47,7 +59,7 @@ beforeAll(async () => {
     }),
   })
   const administrator = await anAdministrator(server)
-  all = recordsOf(administrator, model)
+  all = createRecordClient(administrator, model)
   staff = await aPerson(
     server,
     await grantsOn(server, model, {
@@ -60,14 +72,14 @@ beforeAll(async () => {
       },
     }),
   )
-  own = recordsOf(staff.client, model)
+  own = createRecordClient(staff.client, model)
 })
 afterAll(() => server.close())
 
 describe('rows out of scope do not exist', () => {
   it('in list, total, search, aggregates, detail, raw values, history, change and deletion', async () => {
-    const foreign = await added(all, { title: '别人的', state: 'open', cost: 7 })
-    const mine = await added(own, { title: '我的', state: 'open' })
+    const foreign = await addRecord(all, { title: '别人的', state: 'open', cost: 7 })
+    const mine = await addRecord(own, { title: '我的', state: 'open' })
     const { data } = await own.list()
     expect(data.list.map(({ id }) => id)).toEqual([mine.id])
     expect(data.pagination.total).toBe(1)
@@ -98,9 +110,9 @@ describe('rows out of scope do not exist', () => {
         },
       }),
     )
-    const records = recordsOf(remover.client, model)
-    const mine = await added(records, { title: '可删' })
-    const foreign = await added(all, { title: '不可删' })
+    const records = createRecordClient(remover.client, model)
+    const mine = await addRecord(records, { title: '可删' })
+    const foreign = await addRecord(all, { title: '不可删' })
     expect((await records.removeAll([mine.id, foreign.id])).code).toBe(404)
     expect((await all.get(mine.id)).code).toBe(200)
     expect((await records.remove(foreign.id)).code).toBe(404)
@@ -109,9 +121,9 @@ describe('rows out of scope do not exist', () => {
   })
 
   it('with row permissions enabled and none granted', async () => {
-    await added(all, { title: '有数据' })
+    await addRecord(all, { title: '有数据' })
     const nobody = await aPerson(server, await grantsOn(server, model, { columns: ['title'] }))
-    const { data } = await recordsOf(nobody.client, model).list()
+    const { data } = await createRecordClient(nobody.client, model).list()
     expect(data).toMatchObject({ list: [], pagination: { total: 0 } })
   })
 })
@@ -120,7 +132,7 @@ describe('a field that the user may not see does not exist', () => {
   const refused = { code: 400, msg: '没有名为 cost 的字段', data: null }
 
   it('in list, requested columns, search, sort and aggregates', async () => {
-    await added(own, { title: '看不到成本' })
+    await addRecord(own, { title: '看不到成本' })
     const [row] = (await own.list()).data.list
     expect(Object.keys(row ?? {}).toSorted()).toEqual(['id', 'state', 'state_id', 'title', 'version'])
     expect((await own.list()).data.summary).toBeUndefined()
@@ -139,11 +151,11 @@ describe('a field that the user may not see does not exist', () => {
   })
 
   it('in the keyword, which does not search a hidden field', async () => {
-    const mine = await added(own, { title: '公开标题' })
-    const secret = { ...(await valuesOf(all, mine.id)), note: '机密备注' }
+    const mine = await addRecord(own, { title: '公开标题' })
+    const secret = { ...(await readRecordValues(all, mine.id)), note: '机密备注' }
     await all.save(mine, secret)
     expect((await own.list({ keyword: '机密' })).data.list).toEqual([])
-    const sees = recordsOf(
+    const sees = createRecordClient(
       (await aPerson(server, await grantsOn(server, model, { columns: ['state'], rows: 'all' }))).client,
       model,
     )
@@ -156,14 +168,14 @@ describe('a field that the user may not see does not exist', () => {
   })
 
   it('in form, detail and history, cells of sub-tables too (F6.08, F6.09, F6.10)', async () => {
-    const mine = await added(own, { title: '明细', items: [{ part: '风机' }] })
-    const values = await valuesOf(all, mine.id)
+    const mine = await addRecord(own, { title: '明细', items: [{ part: '风机' }] })
+    const values = await readRecordValues(all, mine.id)
     const items = (values['items'] as object[]).map((item) => ({ ...item, price: 7654321 }))
     await all.save(mine, { ...values, cost: 12345, items })
-    expect(Object.keys(await valuesOf(own, mine.id)).toSorted()).toEqual(['items', 'state', 'title'])
+    expect(Object.keys(await readRecordValues(own, mine.id)).toSorted()).toEqual(['items', 'state', 'title'])
     const texts = [
-      JSON.stringify(await valuesOf(own, mine.id)),
-      JSON.stringify(await shownOf(own, mine.id)),
+      JSON.stringify(await readRecordValues(own, mine.id)),
+      JSON.stringify(await readRecordDetail(own, mine.id)),
       JSON.stringify((await own.history(mine.id)).data),
     ]
     for (const text of texts) {
@@ -176,18 +188,18 @@ describe('a field that the user may not see does not exist', () => {
   })
 
   it('in a save, which ignores its value and keeps the stored one', async () => {
-    const mine = await added(own, { title: '写', cost: 5, items: [{ part: 'a', price: 3 }] })
-    expect(await valuesOf(all, mine.id)).toMatchObject({ cost: null, items: [{ part: 'a', price: null }] })
-    const values = await valuesOf(all, mine.id)
+    const mine = await addRecord(own, { title: '写', cost: 5, items: [{ part: 'a', price: 3 }] })
+    expect(await readRecordValues(all, mine.id)).toMatchObject({ cost: null, items: [{ part: 'a', price: null }] })
+    const values = await readRecordValues(all, mine.id)
     await all.save(mine, {
       ...values,
       cost: 50,
       items: (values['items'] as object[]).map((item) => ({ ...item, price: 8 })),
     })
     const mineNow = { id: mine.id, version: 2 }
-    const seen = await valuesOf(own, mine.id)
+    const seen = await readRecordValues(own, mine.id)
     expect((await own.save(mineNow, { ...seen, title: '改', cost: 1 })).code).toBe(200)
-    expect(await valuesOf(all, mine.id)).toMatchObject({
+    expect(await readRecordValues(all, mine.id)).toMatchObject({
       title: '改',
       cost: 50,
       double: '100.00',
@@ -214,10 +226,10 @@ describe('a field that the user may not see does not exist', () => {
 
 describe('an action that is not granted is refused', () => {
   it('for any record', async () => {
-    const mine = await added(own, { title: '不能删' })
+    const mine = await addRecord(own, { title: '不能删' })
     expect((await own.remove(mine.id)).code).toBe(403)
     expect((await own.removeAll([mine.id])).code).toBe(403)
-    const reader = recordsOf(
+    const reader = createRecordClient(
       (await aPerson(server, await grantsOn(server, model, { columns: ['title'], rows: 'all' }))).client,
       model,
     )
@@ -229,7 +241,7 @@ describe('an action that is not granted is refused', () => {
   })
 
   it('on a model that is not in a menu of the user', async () => {
-    const stranger = recordsOf((await aPerson(server, [])).client, model)
+    const stranger = createRecordClient((await aPerson(server, [])).client, model)
     for (const reply of [
       await stranger.list(),
       await stranger.add({}),
@@ -241,7 +253,7 @@ describe('an action that is not granted is refused', () => {
   })
 
   it('without a session', async () => {
-    expect((await recordsOf(server.nobody, model).list()).code).toBe(602)
+    expect((await createRecordClient(server.nobody, model).list()).code).toBe(602)
   })
 })
 
@@ -258,7 +270,7 @@ describe('records to choose from for a relation field', () => {
       ],
       list: aLimitedList(['work', 'remark']),
     })
-    const target = await added(all, { title: '可选', cost: 9, state: 'open' })
+    const target = await addRecord(all, { title: '可选', cost: 9, state: 'open' })
     const path = `/api/visualdev/Base/${model.id}/FieldDataSelect`
     const question = `?fromModelId=${other.id}&fromField=work&keyword=${encodeURIComponent('可选')}`
     const filler = await aPerson(
@@ -295,11 +307,11 @@ describe('records to choose from for a relation field', () => {
         },
       })),
     ])
-    const foreign = await added(all, { title: '外人' })
-    const mine = await added(recordsOf(both.client, model), { title: '自己' })
+    const foreign = await addRecord(all, { title: '外人' })
+    const mine = await addRecord(createRecordClient(both.client, model), { title: '自己' })
     const path = `/api/visualdev/Base/${model.id}/FieldDataSelect?fromModelId=${other.id}&fromField=work`
     expect((await both.client.get<{ list: { id: string }[] }>(path)).data.list.map(({ id }) => id)).toEqual([mine.id])
-    const records = recordsOf(both.client, other)
+    const records = createRecordClient(both.client, other)
     expect(await records.add({ work: foreign.id })).toMatchObject({
       code: 400,
       data: { errors: [{ path: 'work', msg: '所选数据不存在或你无权使用' }] },

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aField, aList, aTable, asDesigner } from '../testing/designs.ts'
 import {
   type BuiltModel,
   type Records,
   aModel,
-  added,
+  addRecord,
   anAdministrator,
-  recordsOf,
-  shownOf,
-  valuesOf,
+  createRecordClient,
+  readRecordDetail,
+  readRecordValues,
 } from './testing/records.ts'
 
 let server: TestServer
@@ -21,7 +21,7 @@ let station: BuiltModel
 let inspection: BuiltModel
 let inspections: Records
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   administrator = await anAdministrator(server)
   station = await aModel(designer, {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     ],
     list: aList(['name', 'capacity'], { keywordList: ['name', 'country'] }),
   })
-  stations = recordsOf(administrator, station)
+  stations = createRecordClient(administrator, station)
   inspection = await aModel(designer, {
     enCode: 'inspection',
     fields: [
@@ -67,7 +67,7 @@ beforeAll(async () => {
       keywordList: ['title'],
     }),
   })
-  inspections = recordsOf(administrator, inspection)
+  inspections = createRecordClient(administrator, inspection)
 })
 afterAll(() => server.close())
 
@@ -95,8 +95,8 @@ describe('the endpoints of online-developed modules', () => {
 describe('a record', () => {
   /** An inspection of 大亚湾 with two parts. */
   async function anInspection() {
-    const plant = await added(stations, { name: '大亚湾', capacity: 1968.5, country: '中国' })
-    const made = await added(inspections, {
+    const plant = await addRecord(stations, { name: '大亚湾', capacity: 1968.5, country: '中国' })
+    const made = await addRecord(inspections, {
       title: '巡检',
       station: plant.id,
       day: Date.UTC(2026, 0, 2),
@@ -112,7 +112,7 @@ describe('a record', () => {
   it('is stored and read back as raw values, including those that the server calculates (F7.108, F7.110, F3.90)', async () => {
     const { plant, id, version } = await anInspection()
     expect(version).toBe(1)
-    expect(await valuesOf(inspections, id)).toMatchObject({
+    expect(await readRecordValues(inspections, id)).toMatchObject({
       title: '巡检',
       station: plant.id,
       day: Date.UTC(2026, 0, 2),
@@ -127,7 +127,7 @@ describe('a record', () => {
 
   it('is read in display text, a relation together with its id (F7.111, F3.91, F3.92)', async () => {
     const { plant, id } = await anInspection()
-    expect(await shownOf(inspections, id)).toMatchObject({
+    expect(await readRecordDetail(inspections, id)).toMatchObject({
       id,
       title: '巡检',
       station: '大亚湾',
@@ -147,8 +147,8 @@ describe('a record', () => {
   })
 
   it('is listed in display text together with ids (F7.107)', async () => {
-    const plant = await added(stations, { name: '三峡', capacity: 22500 })
-    const { id } = await added(inspections, {
+    const plant = await addRecord(stations, { name: '三峡', capacity: 22500 })
+    const { id } = await addRecord(inspections, {
       title: '列表',
       station: plant.id,
       state: 'done',
@@ -174,14 +174,14 @@ describe('a record', () => {
   })
 
   it('is changed together with its rows: changed, added and removed in one save (F7.109)', async () => {
-    const saved = await added(inspections, {
+    const saved = await addRecord(inspections, {
       title: '修改',
       items: [
         { part: 'a', count: 1, price: 1 },
         { part: 'b', count: 1, price: 1 },
       ],
     })
-    const before = await valuesOf(inspections, saved.id)
+    const before = await readRecordValues(inspections, saved.id)
     const [first, second] = before['items'] as Record<string, unknown>[]
     const reply = await inspections.save(saved, {
       ...before,
@@ -192,7 +192,7 @@ describe('a record', () => {
       ],
     })
     expect(reply).toMatchObject({ code: 200, data: { id: saved.id, version: 2 } })
-    const after = await valuesOf(inspections, saved.id)
+    const after = await readRecordValues(inspections, saved.id)
     expect(after).toMatchObject({
       title: '改过',
       total: '9.00',
@@ -202,7 +202,7 @@ describe('a record', () => {
       ],
     })
     expect(JSON.stringify(after)).not.toContain(String(first?.['id']))
-    expect((await shownOf(inspections, saved.id))['changer']).toBe('管理员')
+    expect((await readRecordDetail(inspections, saved.id))['changer']).toBe('管理员')
   })
 })
 
@@ -229,7 +229,7 @@ describe('the response for a related-form picker or a detail view', () => {
     administrator.get<{ id: string; data: string }>(`/api/visualdev/OnlineDev/${modelId}/${id}/DataChange${query}`)
 
   it('is one record with its data as JSON text, with type 2 or without (F7.31, F7.87, F7.88, FO.19)', async () => {
-    const { id } = await added(inspections, { title: '详情' })
+    const { id } = await addRecord(inspections, { title: '详情' })
     for (const query of ['', '?type=2']) {
       const { data } = await detail(inspection.id, id, query)
       expect(data.id).toBe(id)
@@ -238,13 +238,13 @@ describe('the response for a related-form picker or a detail view', () => {
   })
 
   it('is found only by its own model (F7.91, FO.19)', async () => {
-    const { id } = await added(inspections, { title: '详情' })
+    const { id } = await addRecord(inspections, { title: '详情' })
     expect((await detail(inspection.id, id)).code).toBe(200)
     expect((await detail(station.id, id)).code).toBe(404)
   })
 
   it('is a list with its total, and additional fields in the request of the picker are accepted (F7.28, F7.29, FO.17)', async () => {
-    await added(stations, { name: '选择站', capacity: 1, country: '中国' })
+    await addRecord(stations, { name: '选择站', capacity: 1, country: '中国' })
     const question = {
       keyword: '选择站',
       currentPage: 1,
@@ -262,13 +262,13 @@ describe('the response for a related-form picker or a detail view', () => {
   })
 
   it('has attributes of the related record that are not stored, and keeps stored ones (F4.71, F4.72, FO.75)', async () => {
-    const plant = await added(stations, { name: '属性站', capacity: 5, country: '老挝' })
-    const { id } = await added(inspections, { title: '属性', station: plant.id })
-    expect(await shownOf(inspections, id)).toMatchObject({ stationCapacity: '5.00', stationCountry: '老挝' })
-    const values = await valuesOf(inspections, id)
+    const plant = await addRecord(stations, { name: '属性站', capacity: 5, country: '老挝' })
+    const { id } = await addRecord(inspections, { title: '属性', station: plant.id })
+    expect(await readRecordDetail(inspections, id)).toMatchObject({ stationCapacity: '5.00', stationCountry: '老挝' })
+    const values = await readRecordValues(inspections, id)
     expect(values).toMatchObject({ stationCountry: '老挝' })
     expect(values).not.toHaveProperty('stationCapacity')
     await stations.save(plant, { name: '属性站', capacity: 6, country: '泰国' })
-    expect(await shownOf(inspections, id)).toMatchObject({ stationCapacity: '6.00', stationCountry: '老挝' })
+    expect(await readRecordDetail(inspections, id)).toMatchObject({ stationCapacity: '6.00', stationCountry: '老挝' })
   })
 })

@@ -2,17 +2,17 @@ import { baseEndpoints, recordEndpoints, type RecordAction } from '@armature/con
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { ownColumns } from '../../permission/me/columns.service.ts'
+import { findOwnColumns } from '../../permission/me/columns.service.ts'
 import { submitExisting, submitNew } from '../../workflow/task/submit.service.ts'
-import { aggregate } from './aggregate/aggregate.service.ts'
-import { fieldData } from './choose/field-data.service.ts'
+import { calculateAggregates } from './aggregate/aggregate.service.ts'
+import { listFieldData } from './choose/field-data.service.ts'
 import { listRecords } from './list/list.service.ts'
-import { configOf } from './read/config.service.ts'
-import { recordForEditing, recordForShowing } from './read/detail.service.ts'
-import { historyOf } from './read/history.service.ts'
-import { recordContext } from './record-context.ts'
+import { getConfiguration } from './read/config.service.ts'
+import { getRecordForEditing, getRecordForDisplay } from './read/detail.service.ts'
+import { listHistory } from './read/history.service.ts'
+import { getRecordContext } from './record-context.ts'
 import { removeRecords } from './remove/remove-records.ts'
-import { actorOf } from './rights/actor.ts'
+import { createActor } from './rights/actor.ts'
 import { createRecord, updateRecord } from './write/save-record.ts'
 
 /**
@@ -20,18 +20,18 @@ import { createRecord, updateRecord } from './write/save-record.ts'
  * and fields are checked here.
  */
 export function recordRoutes(app: App, deps: Deps): void {
-  const context = recordContext(deps)
+  const context = getRecordContext(deps)
   const at = () => ({ now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
-  const on = async ({ access }: { access: { action: RecordAction } }, { caller, params, query }: Asked) =>
+  const on = async ({ access }: { access: { action: RecordAction } }, { caller, params, query }: RecordCall) =>
     [
       await context.models.get(params.id),
-      actorOf(caller, { modelId: params.id, action: access.action, menuId: query.menuId }, at()),
+      createActor(caller, { modelId: params.id, action: access.action, menuId: query.menuId }, at()),
     ] as const
 
   const { config, list, create, update, get, dataChange, history, remove, batchRemove } = recordEndpoints
   app.handle(config, async (call) => {
-    const configuration = configOf(...(await on(config, call)))
-    return { ...configuration, fieldList: await ownColumns(deps, call.caller, call.query.menuId) }
+    const configuration = getConfiguration(...(await on(config, call)))
+    return { ...configuration, fieldList: await findOwnColumns(deps, call.caller, call.query.menuId) }
   })
   app.handle(list, async (call) => {
     const { body, query } = call
@@ -39,7 +39,7 @@ export function recordRoutes(app: App, deps: Deps): void {
     return listRecords(context, ...(await on(list, { ...call, query: { menuId } })), body)
   })
   app.handle(recordEndpoints.aggregate, async (call) =>
-    aggregate(context, ...(await on(recordEndpoints.aggregate, call)), call.body),
+    calculateAggregates(context, ...(await on(recordEndpoints.aggregate, call)), call.body),
   )
   app.handle(create, async (call) => {
     const { caller, params, body, idempotencyKey: key } = call
@@ -55,11 +55,11 @@ export function recordRoutes(app: App, deps: Deps): void {
     if (model.flow && body.status !== undefined) return submitExisting(deps, model, actor, target, body)
     return updateRecord(context, model, actor, target, body.data)
   })
-  app.handle(get, async (call) => recordForEditing(context, ...(await on(get, call)), call.params.recordId))
+  app.handle(get, async (call) => getRecordForEditing(context, ...(await on(get, call)), call.params.recordId))
   app.handle(dataChange, async (call) =>
-    recordForShowing(context, ...(await on(dataChange, call)), call.params.recordId),
+    getRecordForDisplay(context, ...(await on(dataChange, call)), call.params.recordId),
   )
-  app.handle(history, async (call) => historyOf(context, ...(await on(history, call)), call.params.recordId))
+  app.handle(history, async (call) => listHistory(context, ...(await on(history, call)), call.params.recordId))
   app.handle(remove, async (call) => {
     await removeRecords(context, ...(await on(remove, call)), [call.params.recordId])
     return null
@@ -68,11 +68,11 @@ export function recordRoutes(app: App, deps: Deps): void {
     count: await removeRecords(context, ...(await on(batchRemove, call)), call.body.ids),
   }))
   app.handle(baseEndpoints.fieldDataSelect, ({ caller, params, query }) =>
-    fieldData(context, caller, params.id, query, at()),
+    listFieldData(context, caller, params.id, query, at()),
   )
 }
 
-interface Asked {
+interface RecordCall {
   caller: Caller
   params: { id: string }
   query: { menuId: string }

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { aPosition, aUser, anOrganize } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aField, aList, aTable, asDesigner } from '../testing/designs.ts'
-import { recordContext } from './record-context.ts'
-import { systemActor } from './rights/actor.ts'
+import { getRecordContext } from './record-context.ts'
+import { buildSystemActor } from './rights/actor.ts'
 import {
   type BuiltModel,
   type Records,
   aModel,
-  added,
+  addRecord,
   anAdministrator,
-  recordsOf,
-  shownOf,
-  valuesOf,
+  createRecordClient,
+  readRecordDetail,
+  readRecordValues,
 } from './testing/records.ts'
 import { createRecords } from './write/create-records.ts'
 
@@ -26,10 +26,10 @@ let site: BuiltModel
 let sites: Records
 let red: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
-  const typeId = newId()
-  red = newId()
+  const typeId = createId()
+  red = createId()
   await server.db.query(`insert into dictionary_types (id, en_code, full_name) values ($1, 'level', '级别')`, [typeId])
   await server.db.query(
     `insert into dictionary_items (id, type_id, en_code, full_name, full_name_i18n) values ($1, $2, 'red', '红色', '{"tw": "紅色", "en": "Red"}')`,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   )
   const administrator = await anAdministrator(server)
   site = await aModel(designer, { fields: [aField('comInput', 'name'), aField('numInput', 'power', { precision: 1 })] })
-  sites = recordsOf(administrator, site)
+  sites = createRecordClient(administrator, site)
   model = await aModel(designer, {
     fields: [
       aField('comInput', 'title', {}, { label: '标题', labelI18n: { en: 'Title', tw: '標題' } }),
@@ -69,7 +69,7 @@ beforeAll(async () => {
     },
     list: aList(['title', 'level', 'station', 'site', 'power', 'items'], { keywordList: ['title'] }),
   })
-  records = recordsOf(administrator, model)
+  records = createRecordClient(administrator, model)
 })
 afterAll(() => server.close())
 
@@ -90,8 +90,8 @@ describe('a value that refers to another entry', () => {
 
   it('is shown by the name of the entry, in the language of the user', async () => {
     const office = await anOrganize(server.db, { fullName: '华东运维', parentId: await anOrganize(server.db) })
-    const place = await added(sites, { name: '一号站', power: 2.5 })
-    const { id } = await added(records, {
+    const place = await addRecord(sites, { name: '一号站', power: 2.5 })
+    const { id } = await addRecord(records, {
       title: '指向',
       level: red,
       station: place.id,
@@ -109,28 +109,28 @@ describe('a value that refers to another entry', () => {
       power: '2.5',
       items: [{ place: '一号站', place_id: place.id }],
     }
-    expect(await shownOf(records, id)).toMatchObject(shown)
+    expect(await readRecordDetail(records, id)).toMatchObject(shown)
     const english = await aUser(server.db, { isAdministrator: true, language: 'en' })
     const client = await server.as(english.account)
-    expect(await shownOf(recordsOf(client, model), id)).toMatchObject({ ...shown, level: 'Red' })
+    expect(await readRecordDetail(createRecordClient(client, model), id)).toMatchObject({ ...shown, level: 'Red' })
   })
 
   it('is kept although the entry was deleted, and is shown empty', async () => {
-    const place = await added(sites, { name: '将拆' })
-    const saved = await added(records, { title: '旧', level: red, site: place.id })
+    const place = await addRecord(sites, { name: '将拆' })
+    const saved = await addRecord(records, { title: '旧', level: red, site: place.id })
     await server.db.query(
-      `delete from record.${(await recordContext(server.deps).models.get(site.id)).physical.main.name} where id = $1`,
+      `delete from record.${(await getRecordContext(server.deps).models.get(site.id)).physical.main.name} where id = $1`,
       [place.id],
     )
-    expect((await records.save(saved, { ...(await valuesOf(records, saved.id)), title: '新' })).code).toBe(200)
-    expect(await shownOf(records, saved.id)).toMatchObject({ title: '新', site: '', site_id: place.id })
+    expect((await records.save(saved, { ...(await readRecordValues(records, saved.id)), title: '新' })).code).toBe(200)
+    expect(await readRecordDetail(records, saved.id)).toMatchObject({ title: '新', site: '', site_id: place.id })
   })
 
   it('follows the related record if the attribute is only shown, and stays if it is stored', async () => {
-    const place = await added(sites, { name: '变', power: 1 })
-    const { id } = await added(records, { title: '属性', site: place.id })
+    const place = await addRecord(sites, { name: '变', power: 1 })
+    const { id } = await addRecord(records, { title: '属性', site: place.id })
     await sites.save(place, { name: '变了', power: 9 })
-    expect(await shownOf(records, id)).toMatchObject({ site: '变了', power: '1' })
+    expect(await readRecordDetail(records, id)).toMatchObject({ site: '变了', power: '1' })
   })
 })
 
@@ -152,10 +152,10 @@ describe('a field that the server fills', () => {
     const department = await anOrganize(server.db, { fullName: '运维部', parentId: company })
     const position = await aPosition(server.db, department, '班长')
     const maker = await aUser(server.db, { realName: '填表人', organize: department, position, isAdministrator: true })
-    const own = recordsOf(await server.as(maker.account), form)
-    const forged = { maker: newId(), madeAt: 1, organize: newId(), position: newId() }
-    const saved = await added(own, { title: '自动', ...forged })
-    const shown = await shownOf(own, saved.id)
+    const own = createRecordClient(await server.as(maker.account), form)
+    const forged = { maker: createId(), madeAt: 1, organize: createId(), position: createId() }
+    const saved = await addRecord(own, { title: '自动', ...forged })
+    const shown = await readRecordDetail(own, saved.id)
     expect(shown).toMatchObject({
       maker: '填表人',
       maker_id: maker.id,
@@ -166,9 +166,9 @@ describe('a field that the server fills', () => {
       position: '班长',
     })
     expect(String(shown['madeAt'])).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/)
-    const other = recordsOf(await anAdministrator(server), form)
-    await other.save(saved, { ...(await valuesOf(other, saved.id)), title: '改' })
-    expect(await shownOf(own, saved.id)).toMatchObject({
+    const other = createRecordClient(await anAdministrator(server), form)
+    await other.save(saved, { ...(await readRecordValues(other, saved.id)), title: '改' })
+    expect(await readRecordDetail(own, saved.id)).toMatchObject({
       maker: '填表人',
       changer: '管理员',
       department: '运维部',
@@ -179,16 +179,16 @@ describe('a field that the server fills', () => {
 
 describe('a rule or calculation of the form', () => {
   it('is also applied by the server, regardless of what was sent', async () => {
-    const { id } = await added(records, { title: '固定', count: 1, power: '999' })
-    expect(await valuesOf(records, id)).toMatchObject({ count: 7, power: '' })
+    const { id } = await addRecord(records, { title: '固定', count: 1, power: '999' })
+    expect(await readRecordValues(records, id)).toMatchObject({ count: 7, power: '' })
   })
 })
 
 describe('the history of a record', () => {
   it('lists users and changes in display text, newest first', async () => {
-    const place = await added(sites, { name: '史站' })
-    const saved = await added(records, { title: '历史', items: [{ part: '甲' }] })
-    const values = await valuesOf(records, saved.id)
+    const place = await addRecord(sites, { name: '史站' })
+    const saved = await addRecord(records, { title: '历史', items: [{ part: '甲' }] })
+    const values = await readRecordValues(records, saved.id)
     const items = values['items'] as { id: string }[]
     const edited = await records.save(saved, {
       ...values,
@@ -199,7 +199,7 @@ describe('the history of a record', () => {
         { part: '丙', place: place.id },
       ],
     })
-    await records.save(edited.data, { ...(await valuesOf(records, saved.id)), items: [] })
+    await records.save(edited.data, { ...(await readRecordValues(records, saved.id)), items: [] })
     const { list } = (await records.history(saved.id)).data
     expect(list.map(({ action, userName }) => [action, userName])).toEqual([
       ['update', '管理员'],
@@ -217,12 +217,12 @@ describe('the history of a record', () => {
 })
 
 describe('records created in bulk', () => {
-  const actor = () => systemActor({ now: Date.now(), offsetMinutes: 480 })
-  const released = async () => recordContext(server.deps).models.get(model.id)
+  const actor = () => buildSystemActor({ now: Date.now(), offsetMinutes: 480 })
+  const released = async () => getRecordContext(server.deps).models.get(model.id)
 
   it('are parsed, ruled and calculated like single ones, including rows of sub-tables, and found immediately', async () => {
-    const context = recordContext(server.deps)
-    const place = await added(sites, { name: '批量站', power: 3 })
+    const context = getRecordContext(server.deps)
+    const place = await addRecord(sites, { name: '批量站', power: 3 })
     const author = await aUser(server.db, { realName: '录入员' })
     const values = (n: number) => ({
       title: n === 0 ? '固定' : `批量 ${n}`,
@@ -237,8 +237,8 @@ describe('records created in bulk', () => {
     }))
     const ids = await createRecords(context, actor(), await released(), rows, { chunkSize: 10 })
     expect(ids).toHaveLength(25)
-    expect(await valuesOf(records, ids[0] ?? '')).toMatchObject({ count: 7, power: '3' })
-    expect(await valuesOf(records, ids[24] ?? '')).toMatchObject({
+    expect(await readRecordValues(records, ids[0] ?? '')).toMatchObject({ count: 7, power: '3' })
+    expect(await readRecordValues(records, ids[24] ?? '')).toMatchObject({
       title: '批量 24',
       count: 24,
       items: [{ part: 'p24' }, { part: '"q\\24' }],
@@ -256,7 +256,7 @@ describe('records created in bulk', () => {
   })
 
   it('leave no history if a seed disables it, and store nothing if one of a transaction is refused', async () => {
-    const context = recordContext(server.deps)
+    const context = getRecordContext(server.deps)
     const [quiet] = await createRecords(context, actor(), await released(), [{ values: { title: '静' } }], {
       withoutHistory: true,
     })

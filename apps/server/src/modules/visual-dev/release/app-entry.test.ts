@@ -2,20 +2,20 @@ import type { CurrentUser, Explanation, MenuItem, ReleasePreview } from '@armatu
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRole, aUser, unique, type GrantTo } from '../../../testing/builders.ts'
 import { createClient, type Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { menuCalls, type MenuCalls } from '../../system/menu/testing/menu-calls.ts'
-import { aLimitedList, added, anAdministrator, recordsOf } from '../record/testing/records.ts'
-import { aField, aList, asDesigner, created, redrawn, released } from '../testing/designs.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createMenuCalls, type MenuCalls } from '../../system/menu/testing/menu-calls.ts'
+import { aLimitedList, addRecord, anAdministrator, createRecordClient } from '../record/testing/records.ts'
+import { aField, aList, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
 
 let server: TestServer
 let designer: Client
 let administrator: Client
 let menus: MenuCalls
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   administrator = await anAdministrator(server)
-  menus = await menuCalls(server)
+  menus = await createMenuCalls(server)
 })
 afterAll(() => server.close())
 
@@ -48,8 +48,8 @@ describe('a release with `app` (F7.98, FO.44)', () => {
   it('adds a phone menu in the given application and folder, besides the desktop menu', async () => {
     const systemId = await menus.aSystem()
     const directory = await menus.made({ type: 0, systemId, category: 'App', enCode: unique('phone') })
-    const id = await created(designer)
-    const { menuId, appMenuId } = await released(designer, id, {
+    const id = await createDesign(designer)
+    const { menuId, appMenuId } = await releaseDesign(designer, id, {
       app: 1,
       appModuleParentId: directory,
       appSystemId: systemId,
@@ -62,7 +62,7 @@ describe('a release with `app` (F7.98, FO.44)', () => {
 
   it('adds it at the top level of an application if no folder is given', async () => {
     const systemId = await menus.aSystem()
-    const { appMenuId } = await released(designer, await created(designer), {
+    const { appMenuId } = await releaseDesign(designer, await createDesign(designer), {
       app: 1,
       appModuleParentId: '-1',
       appSystemId: systemId,
@@ -71,7 +71,7 @@ describe('a release with `app` (F7.98, FO.44)', () => {
   })
 
   it('can be for phones only', async () => {
-    const { menuId, appMenuId } = await released(designer, await created(designer), { pc: 0, app: 1 })
+    const { menuId, appMenuId } = await releaseDesign(designer, await createDesign(designer), { pc: 0, app: 1 })
     expect(menuId).toBe('')
     const shown = (await listMenu(designer)).find((item) => item.id === appMenuId)
     expect(shown).toMatchObject({ category: 'App', type: 3 })
@@ -82,7 +82,7 @@ describe('a release with `app` (F7.98, FO.44)', () => {
     async (where) => {
       const page = () => menus.made({ type: 7, category: 'App', urlAddress: '/home' })
       const parent = where.startsWith('a d') ? menus.made({ type: 0 }) : where.startsWith('an e') ? page() : 'x'
-      const id = await created(designer)
+      const id = await createDesign(designer)
       const reply = await designer.post(`${base}/${id}/Actions/Release`, { app: 1, appModuleParentId: await parent })
       expect(reply).toMatchObject({ code: 400, msg: '所选的上级菜单不存在' })
       expect(await listEntries(id)).toEqual([])
@@ -90,8 +90,8 @@ describe('a release with `app` (F7.98, FO.44)', () => {
   )
 
   it('uses the address of the desktop menu, so that a link works on both devices', async () => {
-    const id = await created(designer)
-    const { menuId, appMenuId } = await released(designer, id, { app: 1 })
+    const id = await createDesign(designer)
+    const { menuId, appMenuId } = await releaseDesign(designer, id, { app: 1 })
     const shown = (await listMenu(designer)).filter((item) => [menuId, appMenuId].includes(item.id))
     const [desk, phone] = [menuId, appMenuId].map((menu) => shown.find((item) => item.id === menu))
     expect(phone?.urlAddress).toBe(desk?.urlAddress)
@@ -106,32 +106,32 @@ describe('a later release', () => {
   }
 
   it('updates the phone menu by default, removes it with 0, and restores it with its grants', async () => {
-    const id = await created(designer)
-    const { appMenuId } = await released(designer, id, { app: 1 })
+    const id = await createDesign(designer)
+    const { appMenuId } = await releaseDesign(designer, id, { app: 1 })
     const directory = await menus.made({ type: 0, category: 'App' })
-    expect((await released(designer, id, { app: 1, appModuleParentId: directory })).appMenuId).toBe(appMenuId)
+    expect((await releaseDesign(designer, id, { app: 1, appModuleParentId: directory })).appMenuId).toBe(appMenuId)
 
     const fields = [aField('comInput', 'title'), aField('comInput', 'remark')]
-    await redrawn(designer, id, { fields })
-    expect((await released(designer, id)).appMenuId).toBe(appMenuId)
+    await changeDesign(designer, id, { fields })
+    expect((await releaseDesign(designer, id)).appMenuId).toBe(appMenuId)
     expect((await listItems(appMenuId)).map(({ en_code }) => en_code)).toContain('remark')
     expect(await readEntry(appMenuId)).toMatchObject({ parent_id: directory })
 
-    expect((await released(designer, id, { app: 0 })).appMenuId).toBe('')
+    expect((await releaseDesign(designer, id, { app: 0 })).appMenuId).toBe('')
     expect(await find(id)).toEqual(['Web 1', 'App 0'])
     expect((await listMenu(designer)).map((item) => item.id)).not.toContain(appMenuId)
-    expect((await released(designer, id)).appMenuId).toBe('')
+    expect((await releaseDesign(designer, id)).appMenuId).toBe('')
 
-    expect((await released(designer, id, { app: 1 })).appMenuId).toBe(appMenuId)
+    expect((await releaseDesign(designer, id, { app: 1 })).appMenuId).toBe(appMenuId)
     expect((await listMenu(designer)).map((item) => item.id)).toContain(appMenuId)
   })
 
   it('that adds the phone menu copies the grants of the desktop menu', async () => {
-    const id = await created(designer, {
+    const id = await createDesign(designer, {
       fields: [aField('comInput', 'title'), aField('numInput', 'cost')],
       list: aLimitedList(['title', 'cost']),
     })
-    const { menuId } = await released(designer, id)
+    const { menuId } = await releaseDesign(designer, id)
     const items = await listItems(menuId)
     const titles = items.filter(({ en_code }) => en_code === 'title')
     const condition = {
@@ -150,10 +150,10 @@ describe('a later release', () => {
       ['resource', scheme.data.id],
     ])
     const model = { id, menuId }
-    await added(recordsOf(administrator, model as never), { title: 'mine', cost: 1 })
-    await added(recordsOf(administrator, model as never), { title: 'other', cost: 2 })
+    await addRecord(createRecordClient(administrator, model as never), { title: 'mine', cost: 1 })
+    await addRecord(createRecordClient(administrator, model as never), { title: 'other', cost: 2 })
 
-    const { appMenuId } = await released(designer, id, { app: 1 })
+    const { appMenuId } = await releaseDesign(designer, id, { app: 1 })
     const onPhone = (await listMenu(reader)).filter((item) => item.category === 'App')
     expect(onPhone.map((item) => item.id)).toEqual([appMenuId])
     const path = `/api/visualdev/OnlineDev/${id}/List`
@@ -168,10 +168,10 @@ describe('a later release', () => {
   })
 
   it('keeps the grants of the phone menu', async () => {
-    const id = await created(designer)
-    const { menuId, appMenuId } = await released(designer, id, { app: 1 })
+    const id = await createDesign(designer)
+    const { menuId, appMenuId } = await releaseDesign(designer, id, { app: 1 })
     const reader = await signIn([['menu', menuId]])
-    await released(designer, id, { app: 1 })
+    await releaseDesign(designer, id, { app: 1 })
     expect((await listMenu(reader)).map((item) => item.id)).toEqual([menuId])
     const path = `/api/visualdev/OnlineDev/${id}/List`
     expect((await reader.post(path, { menuId })).code).toBe(200)
@@ -179,8 +179,8 @@ describe('a later release', () => {
   })
 
   it('applies the permissions of the desktop menu to requests without a menu', async () => {
-    const id = await created(designer, { list: aList(['title'], { useColumnPermission: true }) })
-    const { menuId, appMenuId } = await released(designer, id, { app: 1 })
+    const id = await createDesign(designer, { list: aList(['title'], { useColumnPermission: true }) })
+    const { menuId, appMenuId } = await releaseDesign(designer, id, { app: 1 })
     await server.db.query('update menus set sort_code = case when id = $1 then 0 else 9 end where module_id = $2', [
       appMenuId,
       id,
@@ -203,8 +203,11 @@ describe('a later release', () => {
 
 describe('grants of a phone menu', () => {
   it('appear on the authorize screen, in the explanation and when viewing as that user', async () => {
-    const id = await created(designer, { fullName: '巡检单', list: aList(['title'], { useColumnPermission: true }) })
-    const { menuId, appMenuId } = await released(designer, id, { app: 1 })
+    const id = await createDesign(designer, {
+      fullName: '巡检单',
+      list: aList(['title'], { useColumnPermission: true }),
+    })
+    const { menuId, appMenuId } = await releaseDesign(designer, id, { app: 1 })
     const model = await administrator.get<{ module: { id: string; fullName: string }[] }>(
       '/api/permission/Authority/Model',
     )

@@ -1,8 +1,8 @@
 import type { Language, ReleasePreview } from '@armature/contract'
-import { labelOf } from '@armature/form-engine'
+import { translateLabel } from '@armature/form-engine'
 import type { TableChange } from './model-plan.ts'
 import type { ColumnChange } from './table-plan.ts'
-import { typeLabel } from './type-labels.ts'
+import { formatColumnType } from './type-labels.ts'
 
 type Changes = ReleasePreview['changes']
 
@@ -12,7 +12,7 @@ type Changes = ReleasePreview['changes']
  * @param table code of the design or name of the sub-table, and its label
  * @param oldLabels labels of the released version by definition path
  */
-export function tableRows(
+export function listTableChanges(
   change: TableChange,
   { code: table, name }: { code: string; name: string },
   oldLabels: Map<string, string>,
@@ -24,9 +24,9 @@ export function tableRows(
     const row = {
       table,
       field: column.column.field,
-      label: labelIn(column, oldLabels.get(pathOf(change.field, column.column.field)), language),
+      label: getColumnLabel(column, oldLabels.get(toFieldPath(change.field, column.column.field)), language),
     }
-    return columnRows(column, language).map((told) => ({ ...row, ...told }))
+    return listColumnChanges(column, language).map((told) => ({ ...row, ...told }))
   })
   const indexes = change.newIndexes.map(({ on }) => {
     const column = change.columns.find(
@@ -36,7 +36,7 @@ export function tableRows(
       kind: 'addIndex',
       table,
       field: column?.column.field ?? '',
-      label: column ? labelIn(column, '', language) : '',
+      label: column ? getColumnLabel(column, '', language) : '',
       detail: '',
     }
   })
@@ -44,17 +44,17 @@ export function tableRows(
 }
 
 /** Definition path of a field. @param table '' for the main table */
-export const pathOf = (table: string, field: string): string => (table === '' ? field : `${table}.${field}`)
+export const toFieldPath = (table: string, field: string): string => (table === '' ? field : `${table}.${field}`)
 
-function columnRows(change: ColumnChange, language: Language): { kind: string; detail: string }[] {
-  const detail = typeLabel(change.column.type, language)
+function listColumnChanges(change: ColumnChange, language: Language): { kind: string; detail: string }[] {
+  const detail = formatColumnType(change.column.type, language)
   if (change.kind === 'add') return [{ kind: 'addColumn', detail }]
   if (change.kind === 'alter')
-    return [{ kind: 'alterColumn', detail: `${typeLabel(change.from, language)} → ${detail}` }]
+    return [{ kind: 'alterColumn', detail: `${formatColumnType(change.from, language)} → ${detail}` }]
   if (change.kind === 'retire') return [{ kind: 'keepColumn', detail }]
   return change.isBack ? [{ kind: 'restoreColumn', detail }] : []
 }
 
-function labelIn(change: ColumnChange, oldLabel: string | undefined, language: Language): string {
-  return change.kind === 'retire' ? oldLabel || change.column.field : labelOf(change.field.field, language)
+function getColumnLabel(change: ColumnChange, oldLabel: string | undefined, language: Language): string {
+  return change.kind === 'retire' ? oldLabel || change.column.field : translateLabel(change.field.field, language)
 }

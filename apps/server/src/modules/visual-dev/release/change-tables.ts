@@ -1,19 +1,19 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isLockTimeout, isUniqueViolation } from '../../../platform/database/faults.ts'
-import { stepsOf } from './ddl.ts'
+import { listTableStatements } from './ddl.ts'
 import type { ModelPlan } from './model-plan.ts'
-import { tableIdentifier } from './names.ts'
+import { escapeTableName } from './names.ts'
 import { hasMoreRows } from './release.queries.ts'
 
 /** Up to this many rows, indexes are built within the release, because that is fast enough to go unnoticed. */
-export const fewRows = 5_000
+export const maxRowsWithinRelease = 5_000
 
 /** Tables of the plan that have more than `maxRowsWithinRelease` rows. */
-export async function largeTables(tx: Db, plan: ModelPlan): Promise<Set<string>> {
+export async function findLargeTables(tx: Db, plan: ModelPlan): Promise<Set<string>> {
   const large = new Set<string>()
   for (const { table, isNew } of plan.tables)
-    if (!isNew && (await hasMoreRows(tx, table.name, fewRows))) large.add(table.name)
+    if (!isNew && (await hasMoreRows(tx, table.name, maxRowsWithinRelease))) large.add(table.name)
   return large
 }
 
@@ -32,8 +32,12 @@ export async function changeTables(
   uniques: string,
 ): Promise<void> {
   const held = new Set<string>()
-  for (const { text, alone } of stepsOf(plan, large, (table, at) => `${goneIndex(table)}${version}_${at}`)) {
-    if (alone !== undefined && !held.has(alone)) await holdAlone(tx, alone)
+  for (const { text, alone } of listTableStatements(
+    plan,
+    large,
+    (table, at) => `${getRetiredIndexPrefix(table)}${version}_${at}`,
+  )) {
+    if (alone !== undefined && !held.has(alone)) await lockTableExclusively(tx, alone)
     if (alone !== undefined) held.add(alone)
     try {
       await tx.query(text)
@@ -45,9 +49,9 @@ export async function changeTables(
 }
 
 /** Prefix of the names of indexes that a release has set aside, to be dropped concurrently later. */
-export const goneIndex = (table: string): string => `${table}_gone_`
+export const getRetiredIndexPrefix = (table: string): string => `${table}_gone_`
 
-const tries = 4
+const maxAttempts = 4
 const waitMs = 700
 const pauseMs = 300
 
@@ -55,15 +59,15 @@ const pauseMs = 300
  * Locks a table exclusively. All queries that come later queue behind a waiting lock request, so it is requested with a short
  * timeout and retried after a pause; no query waits for a release longer than one attempt.
  */
-async function holdAlone(tx: Db, table: string): Promise<void> {
+async function lockTableExclusively(tx: Db, table: string): Promise<void> {
   for (let turn = 1; ; turn++) {
     await tx.query(`savepoint alone; set local lock_timeout = ${waitMs}`)
     try {
-      await tx.query(`lock table ${tableIdentifier(table)} in access exclusive mode`)
+      await tx.query(`lock table ${escapeTableName(table)} in access exclusive mode`)
       await tx.query('release savepoint alone')
       return
     } catch (error) {
-      if (!isLockTimeout(error) || turn === tries) throw error
+      if (!isLockTimeout(error) || turn === maxAttempts) throw error
       await tx.query('rollback to savepoint alone')
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }

@@ -2,16 +2,16 @@ import type { Field } from '@armature/form-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { added, anAdministrator, recordsOf, valuesOf } from '../record/testing/records.ts'
-import { aField, aList, aTable, asDesigner, created, redrawn, released } from '../testing/designs.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { addRecord, anAdministrator, createRecordClient, readRecordValues } from '../record/testing/records.ts'
+import { aField, aList, aTable, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
 
 let server: TestServer
 let admin: Client
 let designer: Client
 let userId: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   admin = await anAdministrator(server)
   designer = await asDesigner(server)
   userId = (await aUser(server.db, { realName: '李工' })).id
@@ -63,7 +63,7 @@ const fieldAt = (at: number, formAt: number): Field => {
   return aField(kind, name, own, { label: `字段${formAt}`, formId: `id_${formAt}` })
 }
 /** A form with a field of every kind, each moved by `shift` kinds. */
-const formOf = (shift: number) => kinds.map((_, at) => fieldAt(at + shift, at))
+const createForm = (shift: number) => kinds.map((_, at) => fieldAt(at + shift, at))
 
 /** A selection of shifts; all 28 take 9 s and find no more errors. */
 const shifts = [1, 4, 7, 11, 16, 21, 25]
@@ -72,33 +72,30 @@ const shifts = [1, 4, 7, 11, 16, 21, 25]
 const narrow = new Set(['numInput', 'slider', 'rate', 'select', 'radio', 'checkbox', 'treeSelect'])
 
 describe('a released field of another kind', () => {
-  it.each(shifts)(
-    'shows, lists and saves old records and their history: shifted by %i kinds',
-    async (shift) => {
-      const before = formOf(0)
-      const id = await created(designer, { fields: before, list: aList(before.map(({ vModel }) => vModel ?? '')) })
-      await released(designer, id)
-      const records = recordsOf(admin, { id })
-      const values = Object.fromEntries(kinds.map(({ value }, at) => [`f${at}`, value()]))
-      const record = await added(records, values)
+  it.each(shifts)('shows, lists and saves old records and their history: shifted by %i kinds', async (shift) => {
+    const before = createForm(0)
+    const id = await createDesign(designer, { fields: before, list: aList(before.map(({ vModel }) => vModel ?? '')) })
+    await releaseDesign(designer, id)
+    const records = createRecordClient(admin, { id })
+    const values = Object.fromEntries(kinds.map(({ value }, at) => [`f${at}`, value()]))
+    const record = await addRecord(records, values)
 
-      const after = formOf(shift)
-      await redrawn(designer, id, { fields: after, list: aList(after.map(({ vModel }) => vModel ?? '')) })
-      await released(designer, id)
+    const after = createForm(shift)
+    await changeDesign(designer, id, { fields: after, list: aList(after.map(({ vModel }) => vModel ?? '')) })
+    await releaseDesign(designer, id)
 
-      expect((await records.list({ currentPage: 1, pageSize: 20 })).code).toBe(200)
-      expect((await records.show(record.id)).code).toBe(200)
-      expect((await records.history(record.id)).code).toBe(200)
-      const stored = await records.get(record.id)
-      expect(stored.code).toBe(200)
-      const saved = await records.save(stored.data, JSON.parse(stored.data.data))
-      // a value that the new kind does not accept is refused with its field; nothing else is refused
-      const refused = (saved.data as unknown as { errors?: { path: string }[] } | null)?.errors ?? []
-      expect(saved.code === 200 || (saved.code === 400 && refused.length > 0), saved.msg).toBe(true)
-      const narrowed = refused.map(({ path }) => after.find(({ vModel }) => vModel === path)?.config.jnpfKey)
-      expect(narrowed.filter((kind) => !narrow.has(kind ?? ''))).toEqual([])
-    },
-  )
+    expect((await records.list({ currentPage: 1, pageSize: 20 })).code).toBe(200)
+    expect((await records.show(record.id)).code).toBe(200)
+    expect((await records.history(record.id)).code).toBe(200)
+    const stored = await records.get(record.id)
+    expect(stored.code).toBe(200)
+    const saved = await records.save(stored.data, JSON.parse(stored.data.data))
+    // a value that the new kind does not accept is refused with its field; nothing else is refused
+    const refused = (saved.data as unknown as { errors?: { path: string }[] } | null)?.errors ?? []
+    expect(saved.code === 200 || (saved.code === 400 && refused.length > 0), saved.msg).toBe(true)
+    const narrowed = refused.map(({ path }) => after.find(({ vModel }) => vModel === path)?.config.jnpfKey)
+    expect(narrowed.filter((kind) => !narrow.has(kind ?? ''))).toEqual([])
+  })
 })
 
 describe('the history of a record whose field has changed its kind', () => {
@@ -108,30 +105,30 @@ describe('the history of a record whose field has changed its kind', () => {
       aField(kind, 'a', { ...own }, { label: '经手', formId: 'x' }),
       aTable('rows', [aField(kind, 'b', { ...own }, { label: '明细', formId: 'y' })]),
     ]
-    const id = await created(designer, { fields: fieldsOf('comInput'), list: aList(['title']) })
-    await released(designer, id)
-    const records = recordsOf(admin, { id })
-    const { id: recordId } = await added(records, { title: 't', a: '张三', rows: [{ b: '第一行' }] })
+    const id = await createDesign(designer, { fields: fieldsOf('comInput'), list: aList(['title']) })
+    await releaseDesign(designer, id)
+    const records = createRecordClient(admin, { id })
+    const { id: recordId } = await addRecord(records, { title: 't', a: '张三', rows: [{ b: '第一行' }] })
     const told = async () =>
       (await records.history(recordId)).data.list.flatMap(({ changes }) => changes.map(({ to }) => to))
     for (const kind of ['userSelect', 'date', 'numInput', 'dateRange', 'uploadFz']) {
-      await redrawn(designer, id, { fields: fieldsOf(kind), list: aList(['title']) })
-      await released(designer, id)
+      await changeDesign(designer, id, { fields: fieldsOf(kind), list: aList(['title']) })
+      await releaseDesign(designer, id)
       expect(await told(), kind).toEqual(expect.arrayContaining(['张三', '明细: 第一行']))
     }
   })
 
   it('shows the old values again with the old kind', async () => {
     const fields = (kind: string) => [aField('comInput', 'title'), aField(kind, 'a', {}, { formId: 'x' })]
-    const id = await created(designer, { fields: fields('numRange'), list: aList(['title']) })
-    await released(designer, id)
-    const records = recordsOf(admin, { id })
-    const { id: recordId } = await added(records, { title: 't', a: [3, 5] })
-    await redrawn(designer, id, { fields: fields('dateRange'), list: aList(['title']) })
-    await released(designer, id)
-    expect((await valuesOf(records, recordId))['a']).toEqual([])
-    await redrawn(designer, id, { fields: fields('numRange'), list: aList(['title']) })
-    await released(designer, id)
-    expect((await valuesOf(records, recordId))['a']).toEqual([3, 5])
+    const id = await createDesign(designer, { fields: fields('numRange'), list: aList(['title']) })
+    await releaseDesign(designer, id)
+    const records = createRecordClient(admin, { id })
+    const { id: recordId } = await addRecord(records, { title: 't', a: [3, 5] })
+    await changeDesign(designer, id, { fields: fields('dateRange'), list: aList(['title']) })
+    await releaseDesign(designer, id)
+    expect((await readRecordValues(records, recordId))['a']).toEqual([])
+    await changeDesign(designer, id, { fields: fields('numRange'), list: aList(['title']) })
+    await releaseDesign(designer, id)
+    expect((await readRecordValues(records, recordId))['a']).toEqual([3, 5])
   })
 })

@@ -1,7 +1,7 @@
 import type { ColumnType } from '@armature/form-engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isArray, rewritesRows, sqlType, widen } from './column-types.ts'
+import { isArray, mustRewriteRows, toSqlType, widenType } from './column-types.ts'
 
 const varchar = (length: number): ColumnType => ({ type: 'varchar', length })
 const decimal = (precision: number, scale: number): ColumnType => ({ type: 'decimal', precision, scale })
@@ -28,8 +28,8 @@ describe('the widened type of a column', () => {
     { from: varchar(50), to: plain('text[]'), result: plain('text[]'), because: 'one choice is a list of one' },
     { from: plain('uuid'), to: plain('uuid[]'), result: plain('uuid[]'), because: 'one person is a list of one' },
   ])('from $from.type to $to.type is $result.type: $because', ({ from, to, result }) => {
-    const type = widen(from, to)
-    expect(type && sqlType(type)).toBe(sqlType(result))
+    const type = widenType(from, to)
+    expect(type && toSqlType(type)).toBe(toSqlType(result))
   })
 
   it.each([
@@ -40,7 +40,7 @@ describe('the widened type of a column', () => {
     [plain('uuid'), varchar(50)],
     [decimal(20, 2), plain('datetime')],
   ])('values of %o cannot be read as %o', (from, to) => {
-    expect(widen(from, to)).toBeUndefined()
+    expect(widenType(from, to)).toBeUndefined()
   })
 
   it('is never narrower than either type, and does not change when applied again', () => {
@@ -55,9 +55,9 @@ describe('the widened type of a column', () => {
     )
     fc.assert(
       fc.property(type, type, (from, to) => {
-        const wide = widen(from, to)
+        const wide = widenType(from, to)
         if (!wide || isArray(wide)) return
-        expect([widen(wide, from), widen(wide, to)]).toEqual([wide, wide])
+        expect([widenType(wide, from), widenType(wide, to)]).toEqual([wide, wide])
       }),
     )
   })
@@ -73,6 +73,6 @@ describe('whether rows are rewritten', () => {
     { from: plain('int'), to: plain('bigint'), rewrites: true },
     { from: plain('uuid'), to: plain('uuid[]'), rewrites: true },
   ])('from $from.type to $to.type: $rewrites', ({ from, to, rewrites }) => {
-    expect(rewritesRows(from, to)).toBe(rewrites)
+    expect(mustRewriteRows(from, to)).toBe(rewrites)
   })
 })

@@ -1,7 +1,7 @@
 import type { ColumnType } from '@armature/form-engine'
 
 /** The PostgreSQL type of a column. */
-export function sqlType(type: ColumnType): string {
+export function toSqlType(type: ColumnType): string {
   if (type.type === 'varchar') return `varchar(${type.length})`
   if (type.type === 'decimal') return `numeric(${type.precision}, ${type.scale})`
   return plainTypes[type.type]
@@ -22,7 +22,7 @@ const plainTypes = {
  * The type that a column needs for its stored values and the new design: the old type if it is wide enough, a wider one that
  * every stored value fits, or `undefined` if the types are not compatible.
  */
-export function widen(from: ColumnType, to: ColumnType): ColumnType | undefined {
+export function widenType(from: ColumnType, to: ColumnType): ColumnType | undefined {
   if (from.type === to.type) return widenSame(from, to)
   if (from.type === 'varchar' && to.type === 'text') return to
   if (from.type === 'text' && to.type === 'varchar') return from
@@ -32,14 +32,14 @@ export function widen(from: ColumnType, to: ColumnType): ColumnType | undefined 
 }
 
 /** SQL expression that converts stored values to the new type, for `alter column … using`. */
-export function conversion(column: string, from: ColumnType, to: ColumnType): string {
+export function buildConversion(column: string, from: ColumnType, to: ColumnType): string {
   const becomesList = !isArray(from) && isArray(to)
   if (becomesList) return `case when ${column} is null then null else array[${column}::${to.type.slice(0, -2)}] end`
-  return `${column}::${sqlType(to)}`
+  return `${column}::${toSqlType(to)}`
 }
 
 /** Whether PostgreSQL rewrites every row for the change; not for a longer text or more digits before the decimal point. */
-export function rewritesRows(from: ColumnType, to: ColumnType): boolean {
+export function mustRewriteRows(from: ColumnType, to: ColumnType): boolean {
   if (from.type === 'varchar') return to.type !== 'varchar' && to.type !== 'text'
   return !(from.type === 'decimal' && to.type === 'decimal' && from.scale === to.scale)
 }
@@ -47,11 +47,12 @@ export function rewritesRows(from: ColumnType, to: ColumnType): boolean {
 /** Columns that hold a list of ids or choices. */
 export const isArray = (type: ColumnType): boolean => type.type === 'uuid[]' || type.type === 'text[]'
 
-export const isSameType = (one: ColumnType, other: ColumnType): boolean => sqlType(one) === sqlType(other)
+export const isSameType = (one: ColumnType, other: ColumnType): boolean => toSqlType(one) === toSqlType(other)
 
 function widenSame(from: ColumnType, to: ColumnType): ColumnType {
   if (from.type === 'varchar' && to.type === 'varchar') return from.length >= to.length ? from : to
-  if (from.type === 'decimal' && to.type === 'decimal') return decimal(whole(from), from.scale, whole(to), to.scale)
+  if (from.type === 'decimal' && to.type === 'decimal')
+    return mergeDecimals(countWholeDigits(from), from.scale, countWholeDigits(to), to.scale)
   return from
 }
 
@@ -62,15 +63,15 @@ function widenNumber(from: ColumnType, to: ColumnType): ColumnType | undefined {
   if (from.type === 'int' && to.type === 'bigint') return to
   if (from.type === 'bigint' && to.type === 'int') return from
   if ((from.type === 'int' || from.type === 'bigint') && to.type === 'decimal')
-    return decimal(wholeDigits[from.type], 0, whole(to), to.scale)
+    return mergeDecimals(wholeDigits[from.type], 0, countWholeDigits(to), to.scale)
   if (from.type === 'decimal' && (to.type === 'int' || to.type === 'bigint'))
-    return decimal(whole(from), from.scale, wholeDigits[to.type], 0)
+    return mergeDecimals(countWholeDigits(from), from.scale, wholeDigits[to.type], 0)
   return undefined
 }
 
-const whole = (type: ColumnType & { type: 'decimal' }): number => type.precision - type.scale
+const countWholeDigits = (type: ColumnType & { type: 'decimal' }): number => type.precision - type.scale
 
-function decimal(wholeOne: number, scaleOne: number, wholeOther: number, scaleOther: number): ColumnType {
+function mergeDecimals(wholeOne: number, scaleOne: number, wholeOther: number, scaleOther: number): ColumnType {
   const scale = Math.max(scaleOne, scaleOther)
   return { type: 'decimal', precision: Math.max(wholeOne, wholeOther) + scale, scale }
 }

@@ -2,11 +2,11 @@ import type { SchemeCondition } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, unique } from '../../../testing/builders.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aFlow, anApprover, paths, whereMore } from '../../workflow/testing/flows.ts'
-import { aFigure, aLayout, createdPortal, recordsOf, releasePortal } from '../portal/testing/portals.ts'
+import { aFigure, aLayout, createPortal, createModelSource, releasePortal } from '../portal/testing/portals.ts'
 import { aDefinition, aDraft, reports } from '../report/testing/reports.ts'
-import { aField, aList, asDesigner, created, redrawn, released } from '../testing/designs.ts'
+import { aField, aList, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
 
 let server: TestServer
 let admin: Client
@@ -14,11 +14,11 @@ let designer: Client
 let modelId: string
 let menuId: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
   designer = await asDesigner(server)
-  modelId = await created(designer, { fields, list: aList(['amount']) })
-  menuId = (await released(designer, modelId)).menuId
+  modelId = await createDesign(designer, { fields, list: aList(['amount']) })
+  menuId = (await releaseDesign(designer, modelId)).menuId
 })
 afterAll(() => server.close())
 
@@ -45,8 +45,14 @@ const whole: Condition = { field: 'amount', op: 'gt', value: 0 }
 describe.each(lacking)('a condition with %s is refused with its field', (_, condition) => {
   it('in a rule of a form, with the rule, at the release', async () => {
     const release = async (asked: Condition, enabled = true) => {
-      const rule = { id: 'r1', name: '大额', enabled, when: asking(asked), then: [{ type: 'hide' as const, field: 'note' }] } // prettier-ignore
-      const id = await created(designer, { fields, form: { rules: [rule] } })
+      const rule = {
+        id: 'r1',
+        name: '大额',
+        enabled,
+        when: asking(asked),
+        then: [{ type: 'hide' as const, field: 'note' }],
+      }
+      const id = await createDesign(designer, { fields, form: { rules: [rule] } })
       return designer.post<{ problems: { msg: string }[] } | null>(`/api/visualdev/Base/${id}/Actions/Release`, {})
     }
     const reply = await release(condition)
@@ -88,8 +94,11 @@ describe.each(lacking)('a condition with %s is refused with its field', (_, cond
 
   it('in a widget of a portal, with its title, at the release', async () => {
     const release = async (asked: Condition) => {
-      const widget = { ...aFigure(modelId, { ...recordsOf(modelId), condition: asking(asked) }), title: '大额合同' }
-      return releasePortal(admin, await createdPortal(admin, aLayout(widget)))
+      const widget = {
+        ...aFigure(modelId, { ...createModelSource(modelId), condition: asking(asked) }),
+        title: '大额合同',
+      }
+      return releasePortal(admin, await createPortal(admin, aLayout(widget)))
     }
     expect(await release(condition)).toMatchObject({ code: 400, msg: expect.stringMatching(/大额合同.*金额/) })
     expect((await release(whole)).code).toBe(200)
@@ -107,7 +116,13 @@ describe.each(lacking)('a condition with %s is refused with its field', (_, cond
 })
 
 it('a disabled rule may lack a value', async () => {
-  const rule = { id: 'r1', name: '大额', enabled: false, when: asking({ field: 'amount', op: 'gt' }), then: [{ type: 'hide' as const, field: 'note' }] } // prettier-ignore
-  await redrawn(designer, modelId, { fields, form: { rules: [rule] }, list: aList(['amount']) })
-  expect((await released(designer, modelId)).version).toBe(2)
+  const rule = {
+    id: 'r1',
+    name: '大额',
+    enabled: false,
+    when: asking({ field: 'amount', op: 'gt' }),
+    then: [{ type: 'hide' as const, field: 'note' }],
+  }
+  await changeDesign(designer, modelId, { fields, form: { rules: [rule] }, list: aList(['amount']) })
+  expect((await releaseDesign(designer, modelId)).version).toBe(2)
 })

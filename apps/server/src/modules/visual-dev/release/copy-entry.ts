@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 
 /**
  * Copies the menu of a model to its new menu in the other category: names and limits, items with row schemes, and all grants.
@@ -14,7 +14,7 @@ export async function copyEntry(tx: Db, fromId: string, toId: string): Promise<v
   )
   const items = await tx.query<{ id: string }>('select id from menu_items where menu_id = $1', [fromId])
   const fromIds = items.map(({ id }) => id)
-  const toIds = items.map(() => newId())
+  const toIds = items.map(() => createId())
   await tx.query(
     `insert into menu_items (id, menu_id, kind, en_code, full_name, full_name_i18n, property, sort_code)
      select n.to_id, $1, i.kind, i.en_code, i.full_name, i.full_name_i18n, i.property, i.sort_code

@@ -2,23 +2,23 @@ import type { Field } from '@armature/form-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { anInterface } from '../../system/data-interface/testing/interfaces.ts'
-import { aField, aList, aTable, asDesigner, created, released } from '../testing/designs.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { createInterface } from '../../system/data-interface/testing/interfaces.ts'
+import { aField, aList, aTable, asDesigner, createDesign, releaseDesign } from '../testing/designs.ts'
 
 let server: TestServer
 let designer: Client
 const sources = { model: '', interface: '', dictionary: '', dictionaryId: '', rule: '' }
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   const admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
-  sources.model = await created(designer, {
+  sources.model = await createDesign(designer, {
     fields: [aField('comInput', 'name'), aField('comInput', 'region'), aField('userSelect', 'owner')],
   })
-  await released(designer, sources.model)
+  await releaseDesign(designer, sources.model)
   const fieldList = ['id', 'fullName'].map((field) => ({ field, fieldName: field }))
-  sources.interface = await anInterface(admin, { fieldList })
+  sources.interface = await createInterface(admin, { fieldList })
   sources.dictionary = unique('dict')
   const type = { fullName: '颜色', enCode: sources.dictionary }
   sources.dictionaryId = (await admin.post<{ id: string }>('/api/system/DictionaryType', type)).data.id
@@ -43,33 +43,85 @@ interface Problem {
 }
 
 async function release(fields: Field[], language = 'zh') {
-  const id = await created(designer, { fields: [aField('comInput', 'title'), ...fields], list: aList([]) })
+  const id = await createDesign(designer, { fields: [aField('comInput', 'title'), ...fields], list: aList([]) })
   const path = `/api/visualdev/Base/${id}/Actions/Release`
   return designer.post<{ problems: Problem[] }>(path, {}, { 'Accept-Language': language })
 }
 
 describe('a release is refused with the field and its setting if a field', () => {
   it.each<[string, () => Field[], string]>([
-    ['takes records from a model that is not there', () => [related('f', { modelId: nowhere })], '“f”关联的功能不存在或尚未发布'],
+    [
+      'takes records from a model that is not there',
+      () => [related('f', { modelId: nowhere })],
+      '“f”关联的功能不存在或尚未发布',
+    ],
     ['takes records from no model', () => [related('f', { modelId: '' })], '“f”尚未选择关联的功能'],
     ['shows no field of the records', () => [related('f', { relationField: '' })], '“f”尚未选择显示字段'],
-    ['shows a field that the model lacks', () => [related('f', { relationField: 'old' })], '“f”的显示字段“old”在所选的功能中不存在'],
-    ['is narrowed by a field that the model lacks', () => [related('f', { templateJson: [{ field: 'old', relationField: 'title' }] })], '“f”的筛选字段“old”在所选的功能中不存在'],
-    ['shows an attribute that the model lacks', () => [related('r'), attribute('relationFormAttr', 'r', 'old')], '“f”的关联属性“old”在所选的功能中不存在'],
-    ['takes choices from a model that is not there', () => [chosen({ dataType: 'model', modelId: nowhere, relationField: 'name' })], '“f”关联的功能不存在或尚未发布'],
-    ['takes choices from a field that the model lacks', () => [chosen({ dataType: 'model', modelId: sources.model, relationField: 'old' })], '“f”的显示字段“old”在所选的功能中不存在'],
-    ['takes choices from a dictionary that is not there', () => [chosen({ dataType: 'dictionary', dictionaryType: 'old' })], '“f”未选择数据字典，或所选的数据字典不存在'],
-    ['takes choices from no dictionary', () => [chosen({ dataType: 'dictionary', dictionaryType: '' })], '“f”未选择数据字典，或所选的数据字典不存在'],
-    ['asks a data interface that is not there', () => [picked('f', { interfaceId: nowhere })], '“f”所用的数据接口不存在'],
-    ['shows a field that the interface lacks', () => [picked('f', { relationField: 'old' })], '“f”的显示字段“old”在所选的数据接口中不存在'],
-    ['stores a field that the interface lacks', () => [picked('f', { propsValue: 'old' })], '“f”的存储字段“old”在所选的数据接口中不存在'],
-    ['shows an attribute that the interface lacks', () => [picked('r'), attribute('popupAttr', 'r', 'old')], '“f”的关联属性“old”在所选的数据接口中不存在'],
-    ['is numbered by a rule that is not there', () => [aField('billRule', 'f', { rule: 'old' })], '“f”的单据规则不存在'],
+    [
+      'shows a field that the model lacks',
+      () => [related('f', { relationField: 'old' })],
+      '“f”的显示字段“old”在所选的功能中不存在',
+    ],
+    [
+      'is narrowed by a field that the model lacks',
+      () => [related('f', { templateJson: [{ field: 'old', relationField: 'title' }] })],
+      '“f”的筛选字段“old”在所选的功能中不存在',
+    ],
+    [
+      'shows an attribute that the model lacks',
+      () => [related('r'), attribute('relationFormAttr', 'r', 'old')],
+      '“f”的关联属性“old”在所选的功能中不存在',
+    ],
+    [
+      'takes choices from a model that is not there',
+      () => [chosen({ dataType: 'model', modelId: nowhere, relationField: 'name' })],
+      '“f”关联的功能不存在或尚未发布',
+    ],
+    [
+      'takes choices from a field that the model lacks',
+      () => [chosen({ dataType: 'model', modelId: sources.model, relationField: 'old' })],
+      '“f”的显示字段“old”在所选的功能中不存在',
+    ],
+    [
+      'takes choices from a dictionary that is not there',
+      () => [chosen({ dataType: 'dictionary', dictionaryType: 'old' })],
+      '“f”未选择数据字典，或所选的数据字典不存在',
+    ],
+    [
+      'takes choices from no dictionary',
+      () => [chosen({ dataType: 'dictionary', dictionaryType: '' })],
+      '“f”未选择数据字典，或所选的数据字典不存在',
+    ],
+    [
+      'asks a data interface that is not there',
+      () => [picked('f', { interfaceId: nowhere })],
+      '“f”所用的数据接口不存在',
+    ],
+    [
+      'shows a field that the interface lacks',
+      () => [picked('f', { relationField: 'old' })],
+      '“f”的显示字段“old”在所选的数据接口中不存在',
+    ],
+    [
+      'stores a field that the interface lacks',
+      () => [picked('f', { propsValue: 'old' })],
+      '“f”的存储字段“old”在所选的数据接口中不存在',
+    ],
+    [
+      'shows an attribute that the interface lacks',
+      () => [picked('r'), attribute('popupAttr', 'r', 'old')],
+      '“f”的关联属性“old”在所选的数据接口中不存在',
+    ],
+    [
+      'is numbered by a rule that is not there',
+      () => [aField('billRule', 'f', { rule: 'old' })],
+      '“f”的单据规则不存在',
+    ],
   ])('%s', async (_what, fields, msg) => {
     const reply = await release(fields())
     expect(reply).toMatchObject({ code: 400, data: { problems: [{ path: 'f', level: 'error', msg }] } })
     expect(reply.data.problems).toHaveLength(1)
-  }) // prettier-ignore
+  })
 
   it('is an invalid column of a sub-table; the message is in the language of the caller', async () => {
     const reply = await release([aTable('rows', [related('f', { relationField: 'old' })])], 'en')
@@ -98,6 +150,6 @@ it('a design is released if all its sources exist, including its own fields', as
     aField('billRule', 'number', { rule: sources.rule }),
     aTable('rows', [related('part')]),
   ]
-  const id = await created(designer, { fields: fields(), list: aList([]) })
-  expect(await released(designer, id)).toMatchObject({ version: 1 })
+  const id = await createDesign(designer, { fields: fields(), list: aList([]) })
+  expect(await releaseDesign(designer, id)).toMatchObject({ version: 1 })
 })

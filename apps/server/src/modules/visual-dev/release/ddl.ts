@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { MainTable, PhysicalIndex, SubTable } from '../physical-model.ts'
-import { conversion, rewritesRows, sqlType } from './column-types.ts'
+import { buildConversion, mustRewriteRows, toSqlType } from './column-types.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
-import { identifier, tableIdentifier } from './names.ts'
+import { escapeIdentifier, escapeTableName } from './names.ts'
 import type { ColumnChange } from './table-plan.ts'
 
 /** A statement that a release executes in its transaction. */
-export interface Step {
+export interface TableStatement {
   text: string
   /** table to lock exclusively before the statement */
   alone?: string
@@ -19,15 +19,15 @@ export interface Step {
  * wait, and removed indexes are only renamed
  * @param gone gives the new name of a removed index
  */
-export function stepsOf(
+export function listTableStatements(
   plan: ModelPlan,
   large: ReadonlySet<string>,
   gone: (table: string, at: number) => string,
-): Step[] {
+): TableStatement[] {
   const { main } = plan.physical
   const tables = plan.tables.flatMap((change) => {
     if (change.isNew) return createTable(change, main.name)
-    return large.has(change.table.name) ? alterLargeTable(change, gone) : alterTable(change)
+    return large.has(change.table.name) ? buildLargeTableChanges(change, gone) : buildTableChanges(change)
   })
   const keyword = plan.rebuildsKeyword && !large.has(main.name) ? [{ text: rebuildKeyword(main) }] : []
   const indexes = plan.tables.filter(({ table, isNew }) => isNew || !large.has(table.name)).flatMap(createIndexes)
@@ -35,23 +35,23 @@ export function stepsOf(
 }
 
 /** SQL expression for the keyword column, used here and at every save. */
-export function keywordExpression(columns: readonly string[]): string {
+export function buildKeywordExpression(columns: readonly string[]): string {
   if (columns.length === 0) return `''`
-  return `lower(concat_ws(chr(31), ${columns.map(identifier).join(', ')}))`
+  return `lower(concat_ws(chr(31), ${columns.map(escapeIdentifier).join(', ')}))`
 }
 
 /** @param how `concurrently` builds without blocking writes, but not within a transaction */
-export function indexStatement(
+export function buildIndexStatement(
   table: string,
   { name, on, isUnique }: PhysicalIndex,
   how: 'concurrently' | '' = '',
 ): string {
-  return `create ${isUnique ? 'unique index' : 'index'} ${how} ${identifier(name)} on ${tableIdentifier(table)} using ${on}`
+  return `create ${isUnique ? 'unique index' : 'index'} ${how} ${escapeIdentifier(name)} on ${escapeTableName(table)} using ${on}`
 }
 
 /** Statements that drop the tables of a model; only for designs without records. */
-export function dropTables(main: string, subTables: readonly SubTable[]): string[] {
-  return [...subTables.map(({ name }) => name), main].map((name) => `drop table ${tableIdentifier(name)}`)
+export function listDropStatements(main: string, subTables: readonly SubTable[]): string[] {
+  return [...subTables.map(({ name }) => name), main].map((name) => `drop table ${escapeTableName(name)}`)
 }
 
 const mainColumns = [
@@ -68,28 +68,28 @@ const mainColumns = [
   `keyword text not null default ''`,
 ]
 
-const subColumns = (main: string) => [
+const listSubTableColumns = (main: string) => [
   'id uuid primary key',
-  `record_id uuid not null references ${tableIdentifier(main)} (id) on delete cascade`,
+  `record_id uuid not null references ${escapeTableName(main)} (id) on delete cascade`,
   'sort_code integer not null default 0',
 ]
 
 /** Columns of a table besides those of its fields. @param main the main table of a sub-table; undefined for a main table */
-export const systemColumnsOf = (main: string | undefined): readonly string[] =>
-  main === undefined ? mainColumns : subColumns(main)
+export const listSystemColumns = (main: string | undefined): readonly string[] =>
+  main === undefined ? mainColumns : listSubTableColumns(main)
 
 /** Number of system columns, which count towards the column limit of PostgreSQL. */
 export const systemColumnCount = mainColumns.length
 
-function createTable(change: TableChange, main: string): Step[] {
-  const system = change.field === '' ? mainColumns : subColumns(main)
-  const own = change.columns.map(({ column }) => `${identifier(column.column)} ${sqlType(column.type)}`)
-  const table = tableIdentifier(change.table.name)
-  return [{ text: `create table ${table} (${[...system, ...own].join(', ')})` }, comments(change)]
+function createTable(change: TableChange, main: string): TableStatement[] {
+  const system = change.field === '' ? mainColumns : listSubTableColumns(main)
+  const own = change.columns.map(({ column }) => `${escapeIdentifier(column.column)} ${toSqlType(column.type)}`)
+  const table = escapeTableName(change.table.name)
+  return [{ text: `create table ${table} (${[...system, ...own].join(', ')})` }, buildComments(change)]
 }
 
-function alterTable(change: TableChange): Step[] {
-  return alone(change, [...change.goneIndexes.map(dropIndex), ...alterColumns(change)])
+function buildTableChanges(change: TableChange): TableStatement[] {
+  return withExclusiveLock(change, [...change.goneIndexes.map(dropIndex), ...buildColumnChanges(change)])
 }
 
 /**
@@ -97,11 +97,11 @@ function alterTable(change: TableChange): Step[] {
  * indexes after the commit. Indexes that a type change or a rewrite would rebuild are dropped first and rebuilt after the
  * commit too.
  */
-function alterLargeTable(change: TableChange, gone: (table: string, at: number) => string): Step[] {
+function buildLargeTableChanges(change: TableChange, gone: (table: string, at: number) => string): TableStatement[] {
   const altered = change.columns.filter((column) => column.kind === 'alter')
   const changed = new Set(change.columns.flatMap(({ kind, column }) => (kind === 'stay' ? [] : [column.column])))
   const touches = ({ on }: PhysicalIndex) => on.split(/\W+/).some((word) => changed.has(word))
-  const isRewritten = altered.some(({ from, column }) => rewritesRows(from, column.type))
+  const isRewritten = altered.some(({ from, column }) => mustRewriteRows(from, column.type))
   const inTheWay = (index: PhysicalIndex) =>
     index.isUnique === true || isRewritten || (altered.length > 0 && touches(index))
   const stale = change.table.indexes.filter(
@@ -114,11 +114,11 @@ function alterLargeTable(change: TableChange, gone: (table: string, at: number) 
   return [
     ...unique.filter((index) => !touches(index)).map((index) => createIndex(change, index)),
     ...aside.map(({ name }, at) => ({
-      text: `alter index if exists record.${identifier(name)} rename to ${identifier(gone(change.table.name, at))}`,
+      text: `alter index if exists record.${escapeIdentifier(name)} rename to ${escapeIdentifier(gone(change.table.name, at))}`,
     })),
-    ...alone(change, [
+    ...withExclusiveLock(change, [
       ...new Map(dropped.map((index) => [index.name, dropIndex(index)])).values(),
-      ...alterColumns(change),
+      ...buildColumnChanges(change),
     ]),
     ...unique.filter(touches).map((index) => createIndex(change, index)),
   ]
@@ -128,44 +128,45 @@ function alterLargeTable(change: TableChange, gone: (table: string, at: number) 
 const isRecordIndex = ({ on }: PhysicalIndex): boolean => on.startsWith('btree (record_id,')
 
 /** All statements except the comments need an exclusive lock. */
-function alone(change: TableChange, statements: string[]): Step[] {
+function withExclusiveLock(change: TableChange, statements: string[]): TableStatement[] {
   const table = change.table.name
-  return [...statements.map((text) => ({ text, alone: table })), comments(change)]
+  return [...statements.map((text) => ({ text, alone: table })), buildComments(change)]
 }
 
-const dropIndex = ({ name }: PhysicalIndex): string => `drop index if exists record.${identifier(name)}`
+const dropIndex = ({ name }: PhysicalIndex): string => `drop index if exists record.${escapeIdentifier(name)}`
 
-function alterColumns(change: TableChange): string[] {
-  const altered = change.columns.flatMap(alterColumn)
-  return altered.length === 0 ? [] : [`alter table ${tableIdentifier(change.table.name)} ${altered.join(', ')}`]
+function buildColumnChanges(change: TableChange): string[] {
+  const altered = change.columns.flatMap(buildColumnChange)
+  return altered.length === 0 ? [] : [`alter table ${escapeTableName(change.table.name)} ${altered.join(', ')}`]
 }
 
-function alterColumn(change: ColumnChange): string[] {
-  const name = identifier(change.column.column)
-  if (change.kind === 'add') return [`add column ${name} ${sqlType(change.column.type)}`]
+function buildColumnChange(change: ColumnChange): string[] {
+  const name = escapeIdentifier(change.column.column)
+  if (change.kind === 'add') return [`add column ${name} ${toSqlType(change.column.type)}`]
   if (change.kind !== 'alter') return []
   const { from, column } = change
-  return [`alter column ${name} type ${sqlType(column.type)} using ${conversion(name, from, column.type)}`]
+  return [`alter column ${name} type ${toSqlType(column.type)} using ${buildConversion(name, from, column.type)}`]
 }
 
 /** Labels as comments, for users who read the database with other tools. */
-function comments(change: TableChange): Step {
-  const table = tableIdentifier(change.table.name)
+function buildComments(change: TableChange): TableStatement {
+  const table = escapeTableName(change.table.name)
   const columns = change.columns.flatMap((column) =>
     column.kind === 'retire'
       ? []
       : [
-          `comment on column ${table}.${identifier(column.column.column)} is ${pg.escapeLiteral(column.field.field.config.label)}`,
+          `comment on column ${table}.${escapeIdentifier(column.column.column)} is ${pg.escapeLiteral(column.field.field.config.label)}`,
         ],
   )
   return { text: [`comment on table ${table} is ${pg.escapeLiteral(change.label)}`, ...columns].join(';\n') }
 }
 
 const rebuildKeyword = ({ name, keyword }: MainTable): string =>
-  `update ${tableIdentifier(name)} set keyword = ${keywordExpression(keyword)}`
+  `update ${escapeTableName(name)} set keyword = ${buildKeywordExpression(keyword)}`
 
-const createIndexes = (change: TableChange): Step[] => change.newIndexes.map((index) => createIndex(change, index))
+const createIndexes = (change: TableChange): TableStatement[] =>
+  change.newIndexes.map((index) => createIndex(change, index))
 
-const createIndex = ({ table }: TableChange, index: PhysicalIndex): Step => ({
-  text: indexStatement(table.name, index),
+const createIndex = ({ table }: TableChange, index: PhysicalIndex): TableStatement => ({
+  text: buildIndexStatement(table.name, index),
 })

@@ -1,10 +1,10 @@
 import { type CompiledForm, type DesignProblem } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ModelPlan } from './model-plan.ts'
-import { identifier, tableIdentifier } from './names.ts'
-import { labelled } from './release-problems.ts'
+import { escapeIdentifier, escapeTableName } from './names.ts'
+import { toLabelValues } from './release-problems.ts'
 
-const mostShown = 10
+const maxShownValues = 10
 
 /** Finds fields that become unique although records repeat their values. Lists the values, the most frequent first. */
 export async function findDuplicates(db: Db, form: CompiledForm, plan: ModelPlan): Promise<DesignProblem[]> {
@@ -14,12 +14,12 @@ export async function findDuplicates(db: Db, form: CompiledForm, plan: ModelPlan
     for (const { name } of newIndexes.filter(({ isUnique }) => isUnique)) {
       const change = columns.find(({ column }) => name === `${table.name}_${column.column}_unique`)
       if (!change || change.kind === 'add' || change.kind === 'retire') continue
-      const rows = await listRepeated(db, table.name, change.column.column)
+      const rows = await listRepeatedValues(db, table.name, change.column.column)
       if (rows.length === 0) continue
       const field = form.byPath.get(change.column.field)?.field
-      const shown = rows.slice(0, mostShown).map(({ value, count }) => `${value} ×${count}`)
-      const values = [...shown, ...(rows.length > mostShown ? ['…'] : [])].join('; ')
-      const label = labelled(field?.config.label ?? change.column.field, field?.config.labelI18n)
+      const shown = rows.slice(0, maxShownValues).map(({ value, count }) => `${value} ×${count}`)
+      const values = [...shown, ...(rows.length > maxShownValues ? ['…'] : [])].join('; ')
+      const label = toLabelValues(field?.config.label ?? change.column.field, field?.config.labelI18n)
       problems.push({
         key: 'release.duplicates',
         path: change.column.field,
@@ -31,11 +31,11 @@ export async function findDuplicates(db: Db, form: CompiledForm, plan: ModelPlan
   return problems
 }
 
-function listRepeated(db: Db, table: string, column: string): Promise<{ value: string; count: number }[]> {
-  const name = identifier(column)
+function listRepeatedValues(db: Db, table: string, column: string): Promise<{ value: string; count: number }[]> {
+  const name = escapeIdentifier(column)
   return db.query(
-    `select left(${name}::text, 50) as value, count(*)::int as count from ${tableIdentifier(table)}
+    `select left(${name}::text, 50) as value, count(*)::int as count from ${escapeTableName(table)}
       where delete_mark is null and ${name} is not null group by ${name} having count(*) > 1
-      order by count(*) desc, ${name} limit ${mostShown + 1}`,
+      order by count(*) desc, ${name} limit ${maxShownValues + 1}`,
   )
 }

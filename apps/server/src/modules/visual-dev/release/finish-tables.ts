@@ -2,9 +2,9 @@ import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { MainTable, PhysicalModel, PhysicalTable } from '../physical-model.ts'
 import { announceModels } from './announce.ts'
-import { goneIndex } from './change-tables.ts'
-import { indexStatement, keywordExpression } from './ddl.ts'
-import { identifier, tableIdentifier } from './names.ts'
+import { getRetiredIndexPrefix } from './change-tables.ts'
+import { buildIndexStatement, buildKeywordExpression } from './ddl.ts'
+import { escapeIdentifier, escapeTableName } from './names.ts'
 
 /**
  * Finishes the tables of a released design without blocking other work: rebuilds a pending keyword column, builds indexes that
@@ -21,31 +21,33 @@ export async function finishTables(
   const hadKeyword = await deps.db.alone(async (own) => {
     const [session] = await own.query<{ pid: number }>('select pg_backend_pid() as pid')
     if (session) began(session.pid)
-    await own.query(`select pg_advisory_lock(${upkeepLock}, hashtext($1))`, [id])
+    await own.query(`select pg_advisory_lock(${maintenanceLock}, hashtext($1))`, [id])
     await own.query(`set maintenance_work_mem = '256MB'`)
-    const released = await findTables(own, id)
+    const released = await findReleasedTables(own, id)
     if (!released) return false
     const { main } = released.tables
-    if (main.keywordPending) await renewKeyword(own, main)
+    if (main.keywordPending) await rebuildKeyword(own, main)
     await finishIndexes(own, released.tables)
-    if (main.keywordPending) await settleKeyword(own, id, released.version)
+    if (main.keywordPending) await clearKeywordPending(own, id, released.version)
     return main.keywordPending === true
   })
   if (hadKeyword) await announceModels(deps, [id])
 }
 
 /** Ids of designs whose tables do not match their released version yet. */
-export async function listUnfinished(db: Db): Promise<string[]> {
+export async function listUnfinishedDesigns(db: Db): Promise<string[]> {
   const rows = await db.query<{ id: string; tables: PhysicalModel }>(
     'select d.id, v.tables from designs d join design_versions v on v.design_id = d.id and v.version = d.version',
   )
-  const indexes = await indexesIn(db, null)
+  const indexes = await listIndexes(db, null)
   const isUnfinished = (table: PhysicalTable) => {
     const own = indexes.get(table.name) ?? new Map<string, boolean>()
-    return [...own.keys()].some((name) => isGone(table, name)) || table.indexes.some(({ name }) => !own.get(name))
+    return (
+      [...own.keys()].some((name) => isRetiredIndex(table, name)) || table.indexes.some(({ name }) => !own.get(name))
+    )
   }
   return rows
-    .filter(({ tables }) => tables.main.keywordPending === true || tablesOf(tables).some(isUnfinished))
+    .filter(({ tables }) => tables.main.keywordPending === true || listTables(tables).some(isUnfinished))
     .map(({ id }) => id)
 }
 
@@ -53,33 +55,33 @@ export async function listUnfinished(db: Db): Promise<string[]> {
  * Blocks maintenance of the tables of a design until the transaction ends. Running maintenance is cancelled; the caller has to
  * restart it after the transaction, also if that fails.
  */
-export async function holdUpkeep(tx: Db, id: string): Promise<void> {
+export async function lockTableMaintenance(tx: Db, id: string): Promise<void> {
   for (let turn = 0; turn < 40; turn++) {
     const [row] = await tx.query<{ held: boolean }>(
-      `select pg_try_advisory_xact_lock(${upkeepLock}, hashtext($1)) as held`,
+      `select pg_try_advisory_xact_lock(${maintenanceLock}, hashtext($1)) as held`,
       [id],
     )
     if (row?.held) return
-    await cutOffUpkeep(tx, id)
+    await cancelTableMaintenance(tx, id)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  await tx.query(`select pg_advisory_xact_lock(${upkeepLock}, hashtext($1))`, [id])
+  await tx.query(`select pg_advisory_xact_lock(${maintenanceLock}, hashtext($1))`, [id])
 }
 
 /** Cancels running maintenance of the tables of a design, on any node. */
-async function cutOffUpkeep(db: Db, id: string): Promise<void> {
+async function cancelTableMaintenance(db: Db, id: string): Promise<void> {
   await db.query(
     `select pg_cancel_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()
        and database = (select oid from pg_database where datname = current_database())
-       and classid = ${upkeepLock} and objid = (hashtext($1)::bigint & 4294967295)::oid`,
+       and classid = ${maintenanceLock} and objid = (hashtext($1)::bigint & 4294967295)::oid`,
     [id],
   )
 }
 
 /** First key of the advisory locks; the second is a hash of the design id. */
-const upkeepLock = 7_266
+const maintenanceLock = 7_266
 
-async function findTables(db: Db, id: string): Promise<{ version: number; tables: PhysicalModel } | undefined> {
+async function findReleasedTables(db: Db, id: string): Promise<{ version: number; tables: PhysicalModel } | undefined> {
   const [row] = await db.query<{ version: number; tables: PhysicalModel }>(
     'select v.version, v.tables from designs d join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1',
     [id],
@@ -87,12 +89,13 @@ async function findTables(db: Db, id: string): Promise<{ version: number; tables
   return row
 }
 
-const tablesOf = ({ main, subTables }: PhysicalModel): PhysicalTable[] => [main, ...Object.values(subTables)]
+const listTables = ({ main, subTables }: PhysicalModel): PhysicalTable[] => [main, ...Object.values(subTables)]
 
-const isGone = (table: PhysicalTable, index: string): boolean => index.startsWith(goneIndex(table.name))
+const isRetiredIndex = (table: PhysicalTable, index: string): boolean =>
+  index.startsWith(getRetiredIndexPrefix(table.name))
 
 /** Existing indexes by table and name, and whether each is valid. */
-async function indexesIn(db: Db, tables: string[] | null): Promise<Map<string, Map<string, boolean>>> {
+async function listIndexes(db: Db, tables: string[] | null): Promise<Map<string, Map<string, boolean>>> {
   const rows = await db.query<{ table: string; name: string; valid: boolean }>(
     `select t.relname as table, i.relname as name, x.indisvalid as valid
      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
@@ -105,38 +108,39 @@ async function indexesIn(db: Db, tables: string[] | null): Promise<Map<string, M
 }
 
 async function finishIndexes(own: Db, physical: PhysicalModel): Promise<void> {
-  const tables = tablesOf(physical)
-  const found = await indexesIn(
+  const tables = listTables(physical)
+  const found = await listIndexes(
     own,
     tables.map(({ name }) => name),
   )
   for (const table of tables) {
     const known = found.get(table.name) ?? new Map<string, boolean>()
-    for (const name of known.keys()) if (isGone(table, name)) await dropIndex(own, name)
+    for (const name of known.keys()) if (isRetiredIndex(table, name)) await dropIndex(own, name)
     for (const index of table.indexes) {
       const isValid = known.get(index.name)
       if (isValid) continue
       if (isValid === false) await dropIndex(own, index.name)
-      await own.query(indexStatement(table.name, index, 'concurrently'))
+      await own.query(buildIndexStatement(table.name, index, 'concurrently'))
     }
   }
 }
 
-const dropIndex = (own: Db, name: string) => own.query(`drop index concurrently if exists record.${identifier(name)}`)
+const dropIndex = (own: Db, name: string) =>
+  own.query(`drop index concurrently if exists record.${escapeIdentifier(name)}`)
 
-const rowsAtOnce = 2_000
-const mostRounds = 10
+const keywordBatchRows = 2_000
+const maxRounds = 10
 
 /** Updates the rows in batches; rows that are locked by a save are skipped and updated in the next round. */
-async function renewKeyword(own: Db, main: MainTable): Promise<void> {
+async function rebuildKeyword(own: Db, main: MainTable): Promise<void> {
   const index = main.indexes.find(({ on }) => on.includes('bigrams(keyword)'))
   // updating it for every row would cost far more than rebuilding it
   if (index) await dropIndex(own, index.name)
-  const table = tableIdentifier(main.name)
-  const text = keywordExpression(main.keyword)
-  for (let round = 1; round <= mostRounds; round++) {
+  const table = escapeTableName(main.name)
+  const text = buildKeywordExpression(main.keyword)
+  for (let round = 1; round <= maxRounds; round++) {
     for (let last: string | undefined = firstId; last !== undefined;)
-      last = await renewSome(own, { table, text, after: last })
+      last = await rebuildKeywordBatch(own, { table, text, after: last })
     const left = await own.query(`select 1 from ${table} where keyword is distinct from ${text} limit 1`)
     if (left.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -147,12 +151,12 @@ async function renewKeyword(own: Db, main: MainTable): Promise<void> {
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** @returns the last id of the batch, undefined at the end of the table */
-async function renewSome(
+async function rebuildKeywordBatch(
   own: Db,
   { table, text, after }: { table: string; text: string; after: string },
 ): Promise<string | undefined> {
   const [last] = await own.query<{ id: string }>(
-    `select id from ${table} where id > $1 order by id limit 1 offset ${rowsAtOnce - 1}`,
+    `select id from ${table} where id > $1 order by id limit 1 offset ${keywordBatchRows - 1}`,
     [after],
   )
   await own.query(
@@ -163,7 +167,7 @@ async function renewSome(
   return last?.id
 }
 
-async function settleKeyword(own: Db, id: string, version: number): Promise<void> {
+async function clearKeywordPending(own: Db, id: string, version: number): Promise<void> {
   await own.query(
     `update design_versions set tables = tables #- '{main,keywordPending}' where design_id = $1 and version = $2`,
     [id, version],

@@ -1,17 +1,17 @@
 import type { ColumnData, ColumnType, CompiledField, CompiledForm } from '@armature/form-engine'
 import type { PhysicalColumn, PhysicalIndex, PhysicalTable, SubTable } from '../physical-model.ts'
 import { isArray } from './column-types.ts'
-import { modelIdOf } from './relations.ts'
-import type { AskedField } from './schemes.ts'
+import { findRelatedModelId } from './relations.ts'
+import type { SchemeField } from './schemes.ts'
 
 /** A btree entry holds 2,704 bytes and a character takes up to four, so longer texts are sorted without an index. */
 const maxIndexedLength = 600
 
 /** Keeps the pending list of a GIN index short (KB), as every search scans all of it. */
-const shortPending = 'with (gin_pending_list_limit = 256)'
+const pendingListOption = 'with (gin_pending_list_limit = 256)'
 
 /** For the keyword search: bigrams of the stored text. */
-export const keywordIndex = `gin (record.bigrams(keyword)) ${shortPending}`
+export const keywordIndex = `gin (record.bigrams(keyword)) ${pendingListOption}`
 
 /**
  * The indexes that a main table needs for its list and for row schemes. `(column, id)` serves equality in newest-first order,
@@ -20,73 +20,74 @@ export const keywordIndex = `gin (record.bigrams(keyword)) ${shortPending}`
  *
  * @param asked fields that row schemes filter by
  */
-export function mainIndexes(
+export function planMainIndexes(
   table: Pick<PhysicalTable, 'name' | 'columns'>,
   keyword: readonly string[],
   form: CompiledForm,
   list: ColumnData,
-  asked: readonly AskedField[] = [],
+  asked: readonly SchemeField[] = [],
 ): PhysicalIndex[] {
   const { name } = table
-  const columnOf = (prop: string) => columnNamed(table.columns, form, prop)
+  const columnOf = (prop: string) => findColumn(table.columns, form, prop)
   const columnsOf = (props: readonly string[]) => [...new Set(props.flatMap((prop) => columnOf(prop) ?? []))]
   const searchedBy = (isPart: boolean) => list.searchList.filter(({ searchType }) => (searchType === 2) === isPart)
   const unique = form.fields.filter(({ field }) => field.config.unique === true)
   const sorts = list.sortList ?? []
   // `contains` can use the index of an array, but not that of a text
-  const isFound = ({ prop, op }: AskedField) => op !== 'contains' || columnsOf([prop]).some(({ type }) => isArray(type))
+  const isFound = ({ prop, op }: SchemeField) =>
+    op !== 'contains' || columnsOf([prop]).some(({ type }) => isArray(type))
   const exact = [
     ...asked.filter(isFound),
     ...list.columnList.filter(({ sortable }) => sortable),
     ...searchedBy(false),
     ...(list.treeRelation ? [{ prop: list.treeRelation }] : []),
-    ...form.fields.filter(holdsIds).map((field) => ({ prop: field.name })),
+    ...form.fields.filter(containsIds).map((field) => ({ prop: field.name })),
     ...(sorts.length === 1 ? sorts : []),
   ].map(({ prop }) => prop)
   // texts within HTML or JSON: bigrams of the whole value would be useless
   const parts = searchedBy(true).flatMap(({ prop }) => (hasOwnText(form.byPath.get(prop)) ? [prop] : []))
   const indexes = [
-    ...columnsOf(['creatorUser', 'organize', ...exact]).flatMap((column) => exactIndex(name, column)),
-    ...columnsOf(parts).flatMap((column) => partIndex(name, column, keyword)),
-    ...(sorts.length > 1 ? sortIndex(name, sorts, columnOf) : []),
-    ...columnsOf(unique.map((field) => field.name)).flatMap((column) => uniqueIndex(name, column)),
+    ...columnsOf(['creatorUser', 'organize', ...exact]).flatMap((column) => planExactIndex(name, column)),
+    ...columnsOf(parts).flatMap((column) => planSubstringIndex(name, column, keyword)),
+    ...(sorts.length > 1 ? planSortIndex(name, sorts, columnOf) : []),
+    ...columnsOf(unique.map((field) => field.name)).flatMap((column) => planUniqueIndex(name, column)),
     ...(keyword.length > 0 ? [{ name: `${name}_keyword`, on: keywordIndex }] : []),
   ]
   return [...new Map(indexes.map((index) => [index.name, index])).values()]
 }
 
 /** A sub-table is read by its record; its relations are searched when a related record is deleted. */
-export function subTableIndexes(
+export function planSubTableIndexes(
   table: Pick<SubTable, 'name' | 'columns'>,
   fields: readonly CompiledField[],
 ): PhysicalIndex[] {
   const relations = fields
-    .filter(holdsIds)
+    .filter(containsIds)
     .flatMap(({ name }) => table.columns.find(({ field }) => field === name) ?? [])
-  const indexes = relations.flatMap((column) => exactIndex(table.name, column, 'btree'))
+  const indexes = relations.flatMap((column) => planExactIndex(table.name, column, 'btree'))
   return [{ name: `${table.name}_record`, on: 'btree (record_id, sort_code)' }, ...indexes]
 }
 
 const hasOwnText = (field: CompiledField | undefined): boolean => !field?.control.isHtml && !field?.control.isPlace
 
-type Indexed = Pick<PhysicalColumn, 'column' | 'type'>
+type IndexedColumn = Pick<PhysicalColumn, 'column' | 'type'>
 
 /** The column of a list entry: that of a field, or a system column. */
-function columnNamed(columns: readonly PhysicalColumn[], form: CompiledForm, prop: string): Indexed | undefined {
+function findColumn(columns: readonly PhysicalColumn[], form: CompiledForm, prop: string): IndexedColumn | undefined {
   const own = columns.find(({ field }) => field === prop)
   if (own) return own
   return systemColumns[form.byPath.get(prop)?.control.auto ?? prop]
 }
 
-const creator: Indexed = { column: 'creator_user_id', type: { type: 'uuid' } }
-const created: Indexed = { column: 'creator_time', type: { type: 'datetime' } }
-const modifier: Indexed = { column: 'last_modify_user_id', type: { type: 'uuid' } }
-const modified: Indexed = { column: 'last_modify_time', type: { type: 'datetime' } }
-const organize: Indexed = { column: 'organize_id', type: { type: 'uuid' } }
-const position: Indexed = { column: 'position_id', type: { type: 'uuid' } }
+const creator: IndexedColumn = { column: 'creator_user_id', type: { type: 'uuid' } }
+const created: IndexedColumn = { column: 'creator_time', type: { type: 'datetime' } }
+const modifier: IndexedColumn = { column: 'last_modify_user_id', type: { type: 'uuid' } }
+const modified: IndexedColumn = { column: 'last_modify_time', type: { type: 'datetime' } }
+const organize: IndexedColumn = { column: 'organize_id', type: { type: 'uuid' } }
+const position: IndexedColumn = { column: 'position_id', type: { type: 'uuid' } }
 
 /** Keyed by the kind of system control, and by the name of the system field in lists. */
-const systemColumns: Readonly<Record<string, Indexed>> = {
+const systemColumns: Readonly<Record<string, IndexedColumn>> = {
   createUser: creator,
   createTime: created,
   modifyUser: modifier,
@@ -101,14 +102,14 @@ const systemColumns: Readonly<Record<string, Indexed>> = {
   position,
 }
 
-function holdsIds({ control, field }: CompiledField): boolean {
+function containsIds({ control, field }: CompiledField): boolean {
   if (control.auto) return false
-  return (control.lookup !== undefined && control.lookup !== 'option') || modelIdOf(field) !== undefined
+  return (control.lookup !== undefined && control.lookup !== 'option') || findRelatedModelId(field) !== undefined
 }
 
-function exactIndex(
+function planExactIndex(
   table: string,
-  { column, type }: Indexed,
+  { column, type }: IndexedColumn,
   kind: 'btree' | 'btreeWithId' = 'btreeWithId',
 ): PhysicalIndex[] {
   if (isArray(type)) return [{ name: `${table}_${column}_list`, on: `gin (${column})` }]
@@ -116,28 +117,32 @@ function exactIndex(
   return [{ name: `${table}_${column}_sort`, on: kind === 'btree' ? `btree (${column})` : `btree (${column}, id)` }]
 }
 
-function partIndex(table: string, { column, type }: Indexed, keyword: readonly string[]): PhysicalIndex[] {
+function planSubstringIndex(
+  table: string,
+  { column, type }: IndexedColumn,
+  keyword: readonly string[],
+): PhysicalIndex[] {
   // keyword columns are found through the index of the keyword
   if (keyword.includes(column) || !isText(type)) return []
-  return [{ name: `${table}_${column}_part`, on: `gin (record.bigrams(${column}::text)) ${shortPending}` }]
+  return [{ name: `${table}_${column}_part`, on: `gin (record.bigrams(${column}::text)) ${pendingListOption}` }]
 }
 
-function sortIndex(
+function planSortIndex(
   table: string,
   sortList: readonly { prop: string; order: 'asc' | 'desc' }[],
-  columnOf: (prop: string) => Indexed | undefined,
+  columnOf: (prop: string) => IndexedColumn | undefined,
 ): PhysicalIndex[] {
   const sorts = sortList.flatMap(({ prop, order }) => {
     const column = columnOf(prop)
     return column && isSortable(column.type) ? [{ ...column, order }] : []
   })
-  const length = sorts.reduce((sum, { type }) => sum + indexedLength(type), 0)
+  const length = sorts.reduce((sum, { type }) => sum + getIndexedLength(type), 0)
   if (sorts.length < 2 || length > maxIndexedLength) return []
   const on = sorts.map(({ column, order }) => `${column} ${order}`).join(', ')
   return [{ name: `${table}_default_sort`, on: `btree (${on}, id ${sorts.at(-1)?.order})` }]
 }
 
-function uniqueIndex(table: string, { column, type }: Indexed): PhysicalIndex[] {
+function planUniqueIndex(table: string, { column, type }: IndexedColumn): PhysicalIndex[] {
   if (!isSortable(type)) return []
   return [{ name: `${table}_${column}_unique`, on: `btree (${column}) where delete_mark is null`, isUnique: true }]
 }
@@ -149,8 +154,8 @@ function isSortable(type: ColumnType): boolean {
     type.type !== 'text' &&
     type.type !== 'jsonb' &&
     !type.type.endsWith('[]') &&
-    indexedLength(type) <= maxIndexedLength
+    getIndexedLength(type) <= maxIndexedLength
   )
 }
 
-const indexedLength = (type: ColumnType): number => (type.type === 'varchar' ? type.length : 0)
+const getIndexedLength = (type: ColumnType): number => (type.type === 'varchar' ? type.length : 0)

@@ -18,19 +18,21 @@ export async function loadKnownSources(db: Db, ownId: string, form: CompiledForm
   const used = findSources(form.formData)
   const others = [...used.models.keys()].filter((id) => id !== ownId)
   const forms = new Map([[ownId, form]])
-  for (const { id, form_data } of await ask(others, (ids) => listReleasedForms(db, ids)))
+  for (const { id, form_data } of await queryKnownSources(others, (ids) => listReleasedForms(db, ids)))
     forms.set(id, compile(form_data))
   return {
     models: new Set(forms.keys()),
-    modelFields: (id, use) => namesOffered(forms.get(id), use),
-    interfaces: await ask([...used.interfaces], (ids) => listKnownInterfaces(db, ids)),
-    dictionaries: new Set(await ask([...used.dictionaries], (keys) => listKnownDictionaries(db, keys))),
-    rules: new Set(await ask([...used.rules], (keys) => listKnownRules(db, keys))),
+    modelFields: (id, use) => listOfferedNames(forms.get(id), use),
+    interfaces: await queryKnownSources([...used.interfaces], (ids) => listKnownInterfaces(db, ids)),
+    dictionaries: new Set(await queryKnownSources([...used.dictionaries], (keys) => listKnownDictionaries(db, keys))),
+    rules: new Set(await queryKnownSources([...used.rules], (keys) => listKnownRules(db, keys))),
   }
 }
 
-const ask = async <T>(keys: readonly string[], list: (keys: readonly string[]) => Promise<T[]>): Promise<T[]> =>
-  keys.length > 0 ? list(keys) : []
+const queryKnownSources = async <T>(
+  keys: readonly string[],
+  list: (keys: readonly string[]) => Promise<T[]>,
+): Promise<T[]> => (keys.length > 0 ? list(keys) : [])
 
-const namesOffered = (form: CompiledForm | undefined, use: ModelFieldUse): ReadonlySet<Path> | undefined =>
+const listOfferedNames = (form: CompiledForm | undefined, use: ModelFieldUse): ReadonlySet<Path> | undefined =>
   form && new Set(form.fields.filter((field) => isOffered(field, use)).map(({ name }) => name))

@@ -1,18 +1,18 @@
 import type { ReleasePreview } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { anAdministrator, recordsOf } from '../record/testing/records.ts'
-import { aField, aList, asDesigner, created, redrawn, released } from '../testing/designs.ts'
-import { physicalOf } from '../testing/tables.ts'
-import { fewRows } from './change-tables.ts'
-import { keepTablesFinished, upkeepOf } from './upkeep.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { anAdministrator, createRecordClient } from '../record/testing/records.ts'
+import { aField, aList, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
+import { getPhysicalModel } from '../testing/tables.ts'
+import { maxRowsWithinRelease } from './change-tables.ts'
+import { startTableMaintenance, getTableMaintenance } from './table-maintenance.ts'
 
 let server: TestServer
 let designer: Client
 let administrator: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
   administrator = await anAdministrator(server)
 })
@@ -32,12 +32,12 @@ const byCity = aList(['title'], {
 
 /** A released design with so many rows that its indexes are built after the release. Row 1 is 站1 in 城1. */
 async function aLargeModel(): Promise<{ id: string; table: string }> {
-  const id = await created(designer, { fields, list: byTitle })
-  await released(designer, id)
-  const { main } = await physicalOf(server.db, id)
+  const id = await createDesign(designer, { fields, list: byTitle })
+  await releaseDesign(designer, id)
+  const { main } = await getPhysicalModel(server.db, id)
   await server.db.query(
     `insert into record.${main.name} (id, design_version, keyword, title_1, city_2, power_3)
-     select gen_random_uuid(), 1, '站' || n, '站' || n, '城' || n, n from generate_series(1, ${fewRows + 1}) n`,
+     select gen_random_uuid(), 1, '站' || n, '站' || n, '城' || n, n from generate_series(1, ${maxRowsWithinRelease + 1}) n`,
   )
   return { id, table: `record.${main.name}` }
 }
@@ -51,26 +51,26 @@ async function indexNames(table: string): Promise<string[]> {
 }
 
 const found = async (id: string, keyword: string) =>
-  (await recordsOf(administrator, { id }).list({ keyword })).data.list.map((row) => row['title'])
-const settled = () => upkeepOf(server.deps).settled()
+  (await createRecordClient(administrator, { id }).list({ keyword })).data.list.map((row) => row['title'])
+const settled = () => getTableMaintenance(server.deps).settled()
 const usual = ['_creator_user_id_sort', '_organize_id_sort', '_pkey']
 
 describe('a release over many rows', () => {
   it('is committed while another user reads, and builds its indexes afterwards', async () => {
     const { id, table } = await aLargeModel()
-    await redrawn(designer, id, { fields, list: byCity })
+    await changeDesign(designer, id, { fields, list: byCity })
     await server.db.transaction(async (reader) => {
       await reader.query(`select 1 from ${table} limit 1`)
-      expect(await released(designer, id)).toMatchObject({ version: 2 })
+      expect(await releaseDesign(designer, id)).toMatchObject({ version: 2 })
     })
     await settled()
     expect(await indexNames(table)).toEqual([...usual, '_city_2_sort', '_keyword', '_power_3_sort'].toSorted())
     expect(await found(id, '城77')).toContain('站77')
-    expect((await physicalOf(server.db, id)).main.keywordPending).toBeUndefined()
+    expect((await getPhysicalModel(server.db, id)).main.keywordPending).toBeUndefined()
     const stale = await server.db.query(`select 1 from ${table} where keyword not like '站%' || chr(31) || '城%'`)
     expect(stale).toEqual([])
-    await redrawn(designer, id, { fields, list: byTitle })
-    await released(designer, id)
+    await changeDesign(designer, id, { fields, list: byTitle })
+    await releaseDesign(designer, id)
     await settled()
     expect(await indexNames(table)).toEqual([...usual, '_keyword'].toSorted())
     expect(await found(id, '城77')).toEqual([])
@@ -78,7 +78,7 @@ describe('a release over many rows', () => {
 
   it('lets other queries proceed between its attempts to lock the table, and gives up within seconds', async () => {
     const { id, table } = await aLargeModel()
-    await redrawn(designer, id, { fields: [...fields, aField('comInput', 'more')], list: byTitle })
+    await changeDesign(designer, id, { fields: [...fields, aField('comInput', 'more')], list: byTitle })
     let worst = 0
     let whole = 0
     await server.db.transaction(async (holder) => {
@@ -100,7 +100,7 @@ describe('a release over many rows', () => {
     })
     expect(worst).toBeGreaterThan(300)
     expect(worst).toBeLessThan(whole / 2)
-    expect(await released(designer, id)).toMatchObject({ version: 2 })
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 2 })
   })
 
   it('changes nothing if it is refused because a field cannot be unique', async () => {
@@ -108,21 +108,21 @@ describe('a release over many rows', () => {
     await server.db.query(`update ${table} set title_1 = '站1' where title_1 = '站2'`)
     const before = await indexNames(table)
     const unique = aField('comInput', 'title', {}, { unique: true })
-    await redrawn(designer, id, { fields: [unique, ...fields.slice(1)], list: byCity })
+    await changeDesign(designer, id, { fields: [unique, ...fields.slice(1)], list: byCity })
     expect((await designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {})).code).toBe(400)
     await settled()
     expect(await indexNames(table)).toEqual(before)
     await server.db.query(
       `update ${table} set title_1 = '站2' where id = (select id from ${table} where city_2 = '城2')`,
     )
-    await released(designer, id)
+    await releaseDesign(designer, id)
     expect(await indexNames(table)).toContain('_title_1_unique')
     await settled()
   })
 
   it('cancels index builds of an earlier release, and finishes them together with its own', async () => {
     const { id, table } = await aLargeModel()
-    await redrawn(designer, id, { fields: [...fields, aField('comInput', 'more')], list: byCity })
+    await changeDesign(designer, id, { fields: [...fields, aField('comInput', 'more')], list: byCity })
     const building = server.db
       .alone((own) => own.query(`select pg_advisory_lock(7266, hashtext($1)), pg_sleep(30)`, [id]))
       .then(
@@ -130,7 +130,7 @@ describe('a release over many rows', () => {
         (error: { code: string }) => error.code,
       )
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(await released(designer, id)).toMatchObject({ version: 2 })
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 2 })
     expect(await building).toBe('57014')
     await settled()
     expect(await indexNames(table)).toContain('_power_3_sort')
@@ -139,13 +139,13 @@ describe('a release over many rows', () => {
   it('is previewed with the number of rows that it has to rewrite', async () => {
     const { id } = await aLargeModel()
     const finer = [...fields.slice(0, 2), aField('numInput', 'power', { precision: 2 }, names)]
-    await redrawn(designer, id, { fields: finer, list: byTitle })
+    await changeDesign(designer, id, { fields: finer, list: byTitle })
     const path = `/api/visualdev/Base/${id}/ReleasePreview`
     const { possible, problems } = (await designer.get<ReleasePreview>(path, { 'Accept-Language': 'en' })).data
     expect(possible).toBe(true)
     expect(problems).toMatchObject([{ path: 'power', level: 'warning' }])
     expect(problems[0]?.msg).toMatch(/“Power”.*5,001 rows/)
-    await released(designer, id)
+    await releaseDesign(designer, id)
     await settled()
     expect((await designer.get<ReleasePreview>(path)).data.problems).toEqual([])
   })
@@ -161,7 +161,7 @@ describe('indexes and keyword column after an interrupted maintenance', () => {
     )
     await server.deps.bus.publish('model', id)
     await expect.poll(() => found(id, '站4999')).toEqual(['站4999'])
-    upkeepOf(server.deps).begin(id)
+    getTableMaintenance(server.deps).begin(id)
     await settled()
     expect(await server.db.query(`select 1 from ${table} where keyword = 'old'`)).toEqual([])
     expect(await found(id, '站4999')).toEqual(['站4999'])
@@ -169,8 +169,8 @@ describe('indexes and keyword column after an interrupted maintenance', () => {
 
   it('are finished at the next start: missing, invalid and retired indexes', async () => {
     const { id, table } = await aLargeModel()
-    await redrawn(designer, id, { fields, list: byCity })
-    await released(designer, id)
+    await changeDesign(designer, id, { fields, list: byCity })
+    await releaseDesign(designer, id)
     await settled()
     const whole = await indexNames(table)
     const name = table.slice('record.'.length)
@@ -180,7 +180,7 @@ describe('indexes and keyword column after an interrupted maintenance', () => {
     await server.db
       .query(`create unique index concurrently ${name}_power_3_sort on ${table} (design_version)`)
       .catch(() => undefined)
-    const stop = await keepTablesFinished(server.deps)
+    const stop = await startTableMaintenance(server.deps)
     await expect.poll(() => indexNames(table), { timeout: 10_000 }).toEqual(whole)
     await stop()
   })

@@ -1,4 +1,4 @@
-import { type ColumnData, type CompiledForm, fillListLabels, ganttOf } from '@armature/form-engine'
+import { type ColumnData, type CompiledForm, fillListLabels, resolveGantt } from '@armature/form-engine'
 
 /** System fields that a list may show and sort by, besides the fields of the form. */
 export const systemFields = [
@@ -15,9 +15,9 @@ export const systemFields = [
  * columns that do not exist. Columns without a label get that of their field.
  */
 export function cleanColumnData(form: CompiledForm, columnData: ColumnData): ColumnData {
-  const isKnown = (prop: string) => namesField(form, prop)
+  const isKnown = (prop: string) => isKnownField(form, prop)
   const { gantt: _drawn, ...list } = columnData
-  const gantt = ganttOf(columnData, (name) => form.fields.find((field) => field.name === name))
+  const gantt = resolveGantt(columnData, (name) => form.fields.find((field) => field.name === name))
   const cleaned: ColumnData = {
     ...list,
     ...(gantt && { gantt }),
@@ -35,7 +35,7 @@ export function cleanColumnData(form: CompiledForm, columnData: ColumnData): Col
 }
 
 /** Whether a list entry names a field of the form (`name`, `table.column`, `table-column`) or a system field. */
-export function namesField(form: CompiledForm, prop: string): boolean {
+export function isKnownField(form: CompiledForm, prop: string): boolean {
   if (form.byPath.has(prop) || form.byPath.has(prop.replace('-', '.'))) return true
   return systemFields.some((name) => name === prop)
 }

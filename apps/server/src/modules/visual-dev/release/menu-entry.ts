@@ -3,7 +3,7 @@ import type { ColumnData } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
-import { isId, newId } from '../../../platform/ids.ts'
+import { isId, createId } from '../../../platform/ids.ts'
 import { copyEntry } from './copy-entry.ts'
 
 /** The menu that opens a released model; a model has at most one in each category. */
@@ -32,10 +32,10 @@ export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
   const parentId = entry.parentId === '' ? (old?.parent_id ?? null) : entry.parentId === '-1' ? null : entry.parentId
   const systemId =
     parentId === null
-      ? entry.systemId || (old?.system_id ?? (await firstSystem(tx)))
-      : await systemOfDirectory(tx, parentId, entry.category)
-  if (parentId === null && entry.systemId !== '') await checkSystem(tx, systemId)
-  const id = old?.id ?? newId()
+      ? entry.systemId || (old?.system_id ?? (await getFirstSystem(tx)))
+      : await getDirectorySystem(tx, parentId, entry.category)
+  if (parentId === null && entry.systemId !== '') await assertSystemExists(tx, systemId)
+  const id = old?.id ?? createId()
   const enCode = entry.category === 'App' ? `${entry.enCode}${appSuffix}` : entry.enCode
   try {
     await upsertMenu(tx, id, { ...entry, path: `/model/${entry.enCode}`, enCode }, parentId, systemId)
@@ -57,7 +57,7 @@ export async function hideMenuEntry(tx: Db, moduleId: string, category: MenuCate
 }
 
 /** Updates additional menus of the model, which administrators create with their own names and limits. @returns their ids */
-export async function renewFurtherEntries(tx: Db, moduleId: string, columnData: ColumnData): Promise<string[]> {
+export async function refreshAdditionalEntries(tx: Db, moduleId: string, columnData: ColumnData): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `update menus m set property = m.property || jsonb_build_object('isTree', $2::int)
       where m.module_id = $1 and m.type = 3 and not (${isOwnEntry}) returning m.id`,
@@ -86,7 +86,7 @@ export function listMenuEntries(tx: Db, moduleId: string): Promise<StoredEntry[]
 }
 
 /** Properties of the menu that permissions depend on: which kinds of limits the list uses (F6.07, F6.08). */
-function limitsOf(moduleId: string, list: ColumnData): Record<string, unknown> {
+function buildLimits(moduleId: string, list: ColumnData): Record<string, unknown> {
   return {
     moduleId,
     isTree: list.type === 2 ? 1 : 0,
@@ -98,7 +98,7 @@ function limitsOf(moduleId: string, list: ColumnData): Record<string, unknown> {
 }
 
 /** False once an administrator has changed the name, icon or limits of the menu; releases then keep those. */
-const follows = `coalesce((menus.property ->> 'followsDesign')::boolean, true)`
+const followsDesign = `coalesce((menus.property ->> 'followsDesign')::boolean, true)`
 
 async function upsertMenu(
   tx: Db,
@@ -112,19 +112,28 @@ async function upsertMenu(
      values ($1, $2, $3, $4, $5, $6, 3, $7, $8, $9, $10, $11, (select coalesce(max(sort_code), 0) + 1 from menus where parent_id is not distinct from $3))
      on conflict (id) do update set system_id = excluded.system_id, parent_id = excluded.parent_id, en_code = excluded.en_code,
        url_address = excluded.url_address, enabled_mark = 1,
-       full_name = case when ${follows} then excluded.full_name else menus.full_name end,
-       full_name_i18n = case when ${follows} then excluded.full_name_i18n else menus.full_name_i18n end,
-       icon = case when ${follows} then excluded.icon else menus.icon end,
-       property = case when ${follows} then menus.property || excluded.property
+       full_name = case when ${followsDesign} then excluded.full_name else menus.full_name end,
+       full_name_i18n = case when ${followsDesign} then excluded.full_name_i18n else menus.full_name_i18n end,
+       icon = case when ${followsDesign} then excluded.icon else menus.icon end,
+       property = case when ${followsDesign} then menus.property || excluded.property
                   else excluded.property || menus.property || jsonb_build_object('isTree', excluded.property -> 'isTree') end`,
     [
-      id, systemId, parentId, entry.enCode, entry.fullName, JSON.stringify(entry.fullNameI18n),
-      entry.path, entry.icon, JSON.stringify(limitsOf(entry.moduleId, entry.columnData)), entry.moduleId, entry.category,
-    ], // prettier-ignore
+      id,
+      systemId,
+      parentId,
+      entry.enCode,
+      entry.fullName,
+      JSON.stringify(entry.fullNameI18n),
+      entry.path,
+      entry.icon,
+      JSON.stringify(buildLimits(entry.moduleId, entry.columnData)),
+      entry.moduleId,
+      entry.category,
+    ],
   )
 }
 
-async function systemOfDirectory(tx: Db, parentId: string, category: MenuCategory): Promise<string> {
+async function getDirectorySystem(tx: Db, parentId: string, category: MenuCategory): Promise<string> {
   const [row] = isId(parentId)
     ? await tx.query<{ system_id: string }>(
         'select system_id from menus where id = $1 and type in (0, 1) and category = $2',
@@ -135,12 +144,12 @@ async function systemOfDirectory(tx: Db, parentId: string, category: MenuCategor
   return row.system_id
 }
 
-async function checkSystem(tx: Db, systemId: string): Promise<void> {
+async function assertSystemExists(tx: Db, systemId: string): Promise<void> {
   const [row] = isId(systemId) ? await tx.query('select 1 from systems where id = $1', [systemId]) : []
   if (!row) throw new AppError('design.unknownMenu')
 }
 
-async function firstSystem(tx: Db): Promise<string> {
+async function getFirstSystem(tx: Db): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     'select id from systems where enabled_mark = 1 order by sort_code, id limit 1',
   )

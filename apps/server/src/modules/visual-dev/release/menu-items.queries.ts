@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { MenuItem } from './menu-items.ts'
 
 interface StoredItem {
@@ -20,7 +20,7 @@ export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly Men
   const rows = wanted.map((item, at) => {
     const found = free.findIndex((stored) => isSameItem(stored, item))
     const [old] = found < 0 ? [] : free.splice(found, 1)
-    return { item, id: old?.id ?? newId(), isNew: !old, sortCode: at }
+    return { item, id: old?.id ?? createId(), isNew: !old, sortCode: at }
   })
   // items added by an administrator are kept
   await deleteItems(
@@ -105,8 +105,8 @@ async function updateItems(tx: Db, rows: readonly ItemRow[]): Promise<void> {
        full_name_i18n = case when m.property ? 'isNamed' then m.full_name_i18n else n.names end,
        property = m.property - 'isAdded' || n.property,
        sort_code = case when m.property ? 'isOrdered' then m.sort_code else n.sort_code end
-     from ${unnested} where m.id = n.id`,
-    unnestedValues(rows),
+     from ${unnestSql} where m.id = n.id`,
+    toUnnestValues(rows),
   )
 }
 
@@ -114,15 +114,15 @@ async function insertItems(tx: Db, menuId: string, rows: readonly ItemRow[]): Pr
   if (rows.length === 0) return
   await tx.query(
     `insert into menu_items (id, menu_id, kind, en_code, full_name, full_name_i18n, property, sort_code)
-     select n.id, $8, n.kind, n.en_code, n.full_name, n.names, n.property, n.sort_code from ${unnested}`,
-    [...unnestedValues(rows), menuId],
+     select n.id, $8, n.kind, n.en_code, n.full_name, n.names, n.property, n.sort_code from ${unnestSql}`,
+    [...toUnnestValues(rows), menuId],
   )
 }
 
-const unnested = `unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::jsonb[], $7::int[])
+const unnestSql = `unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::jsonb[], $7::int[])
   as n (id, kind, en_code, full_name, names, property, sort_code)`
 
-function unnestedValues(rows: readonly ItemRow[]): unknown[] {
+function toUnnestValues(rows: readonly ItemRow[]): unknown[] {
   return [
     rows.map(({ id }) => id),
     rows.map(({ item }) => item.kind),

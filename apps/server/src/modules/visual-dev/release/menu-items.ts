@@ -1,5 +1,5 @@
-import { type ColumnData, type CompiledForm, type ListButton, ganttFields } from '@armature/form-engine'
-import { identified } from './table-plan.ts'
+import { type ColumnData, type CompiledForm, type ListButton, listGanttFields } from '@armature/form-engine'
+import { resolveFormIds } from './table-plan.ts'
 
 type Names = { tw?: string; en?: string }
 
@@ -14,16 +14,20 @@ export interface MenuItem {
 }
 
 /** Buttons, list columns and form fields of a version; sub-table fields are `table-field` (F6.10). */
-export function menuItemsOf(form: CompiledForm, list: ColumnData, webType: number): MenuItem[] {
-  return [...buttons(form, list, webType), ...(webType === 2 ? columns(form, list) : []), ...formFields(form)]
+export function buildMenuItems(form: CompiledForm, list: ColumnData, webType: number): MenuItem[] {
+  return [
+    ...buildButtons(form, list, webType),
+    ...(webType === 2 ? buildColumns(form, list) : []),
+    ...buildFormFields(form),
+  ]
 }
 
-function buttons(form: CompiledForm, list: ColumnData, webType: number): MenuItem[] {
-  const printing = form.formData.hasPrintBtn === true && form.formData.printId ? [printButton(form.formData)] : []
+function buildButtons(form: CompiledForm, list: ColumnData, webType: number): MenuItem[] {
+  const printing = form.formData.hasPrintBtn === true && form.formData.printId ? [createPrintButton(form.formData)] : []
   const listed =
     list.btnsList || list.columnBtnsList ? [...(list.btnsList ?? []), ...(list.columnBtnsList ?? [])] : usualButtons
   const offered = webType === 2 ? listed : usualButtons.filter(({ value }) => value === 'add')
-  return distinct(
+  return removeDuplicates(
     [...offered, ...printing].map((button) => ({
       kind: 'button',
       enCode: `btn_${button.value}`,
@@ -34,7 +38,7 @@ function buttons(form: CompiledForm, list: ColumnData, webType: number): MenuIte
 }
 
 /** For details and lists of a form with a print template (F2.121). */
-const printButton = ({ printButtonText }: CompiledForm['formData']): ListButton =>
+const createPrintButton = ({ printButtonText }: CompiledForm['formData']): ListButton =>
   printButtonText
     ? { value: 'print', label: printButtonText }
     : { value: 'print', label: '打印', labelI18n: { tw: '列印', en: 'Print' } }
@@ -49,19 +53,23 @@ const usualButtons: ListButton[] = [
 ]
 
 /** A column permission covers display, search and sorting, so search fields are included even if the list does not show them. */
-function columns(form: CompiledForm, list: ColumnData): MenuItem[] {
-  const formIds = formIdsByPath(form)
+function buildColumns(form: CompiledForm, list: ColumnData): MenuItem[] {
+  const formIds = mapFormIds(form)
   const named = [...list.columnList, ...list.searchList].map(({ prop, label, labelI18n }) => ({
     prop,
     label,
     names: labelI18n,
   }))
-  const alone = [...(list.keywordList ?? []), ...(list.treeRelation ? [list.treeRelation] : []), ...ganttFields(list)]
+  const alone = [
+    ...(list.keywordList ?? []),
+    ...(list.treeRelation ? [list.treeRelation] : []),
+    ...listGanttFields(list),
+  ]
   const unnamed = alone.flatMap((prop) => {
     const config = form.byPath.get(prop)?.field.config
     return config ? [{ prop, label: config.label, names: config.labelI18n }] : []
   })
-  return distinct(
+  return removeDuplicates(
     [...named, ...unnamed].map(({ prop, label, names }) =>
       withFormId(
         { kind: 'column', enCode: prop, fullName: label || prop, fullNameI18n: names ?? {} },
@@ -72,8 +80,8 @@ function columns(form: CompiledForm, list: ColumnData): MenuItem[] {
 }
 
 /** Without relation attributes, which are granted through their relation (F6.13). */
-function formFields(form: CompiledForm): MenuItem[] {
-  const formIds = formIdsByPath(form)
+function buildFormFields(form: CompiledForm): MenuItem[] {
+  const formIds = mapFormIds(form)
   return [...form.byPath.values()]
     .filter(({ control }) => !control.isStatic && control.attributeOf === undefined)
     .map(({ path, table, field }) => {
@@ -89,10 +97,10 @@ function formFields(form: CompiledForm): MenuItem[] {
     })
 }
 
-function formIdsByPath(form: CompiledForm): Map<string, string> {
+function mapFormIds(form: CompiledForm): Map<string, string> {
   const groups = [form.fields, ...form.tables.values()]
   return new Map(
-    groups.flatMap((fields) => identified(fields).map(({ field, formId }) => [field.path, formId] as const)),
+    groups.flatMap((fields) => resolveFormIds(fields).map(({ field, formId }) => [field.path, formId] as const)),
   )
 }
 
@@ -100,6 +108,6 @@ function withFormId(item: MenuItem, formId: string | undefined): MenuItem {
   return formId === undefined ? item : { ...item, formId }
 }
 
-function distinct(items: MenuItem[]): MenuItem[] {
+function removeDuplicates(items: MenuItem[]): MenuItem[] {
   return [...new Map(items.map((item) => [item.enCode, item])).values()]
 }

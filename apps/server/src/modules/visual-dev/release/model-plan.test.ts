@@ -4,7 +4,7 @@ import type { PhysicalModel } from '../physical-model.ts'
 import { aField, aList, aTable } from '../testing/designs.ts'
 import { keywordIndex } from './index-plan.ts'
 import { planModel } from './model-plan.ts'
-import { noteContents } from './table-plan.ts'
+import { fillColumnContents } from './table-plan.ts'
 
 function plan(fields: Field[], before: PhysicalModel | null = null, list: ColumnData = aList([])) {
   return planModel(before, compile({ fields }), list, 7, '表')
@@ -102,8 +102,10 @@ describe('tables of the next version', () => {
   it('take the content of columns of an older version from its fields', () => {
     const old = [aField('dateRange', 'a', {}, named('x')), aTable('t', [aField('time', 'b', {}, named('y'))])]
     const { physical } = plan(old)
-    const withoutContents = JSON.parse(JSON.stringify(physical, (key, value: unknown) => (key === 'content' ? undefined : value))) as PhysicalModel // prettier-ignore
-    expect(noteContents(withoutContents, compile({ fields: old }))).toEqual(physical)
+    const withoutContents = JSON.parse(
+      JSON.stringify(physical, (key, value: unknown) => (key === 'content' ? undefined : value)),
+    ) as PhysicalModel
+    expect(fillColumnContents(withoutContents, compile({ fields: old }))).toEqual(physical)
   })
 
   it('do not reuse a column of user ids for record ids', () => {

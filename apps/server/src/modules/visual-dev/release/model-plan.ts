@@ -1,9 +1,9 @@
 import type { ColumnData, CompiledForm } from '@armature/form-engine'
 import type { MainTable, PhysicalIndex, PhysicalModel, PhysicalTable, SubTable } from '../physical-model.ts'
-import { keywordIndex, mainIndexes, subTableIndexes } from './index-plan.ts'
-import { mainTableName, nextSubTableNumber, subTableName } from './names.ts'
-import type { AskedField } from './schemes.ts'
-import { type ColumnChange, identified, planColumns } from './table-plan.ts'
+import { keywordIndex, planMainIndexes, planSubTableIndexes } from './index-plan.ts'
+import { createMainTableName, nextSubTableNumber, createSubTableName } from './names.ts'
+import type { SchemeField } from './schemes.ts'
+import { type ColumnChange, resolveFormIds, planColumns } from './table-plan.ts'
 
 /** Changes of a release to one table. */
 export interface TableChange {
@@ -39,7 +39,7 @@ export function planModel(
   list: ColumnData,
   tableNumber: number,
   label: string,
-  asked: readonly AskedField[] = [],
+  asked: readonly SchemeField[] = [],
 ): ModelPlan {
   const main = planMain(before?.main, form, list, tableNumber, label, asked)
   const subTables = planSubTables(before, form, main.table.name)
@@ -62,12 +62,12 @@ function planMain(
   list: ColumnData,
   tableNumber: number,
   label: string,
-  asked: readonly AskedField[],
+  asked: readonly SchemeField[],
 ) {
   const { columns, retired, changes } = planColumns(before ?? empty, form.fields)
-  const name = before?.name ?? mainTableName(tableNumber)
-  const keyword = keywordColumns(form, list, columns)
-  const indexes = mainIndexes({ name, columns }, keyword, form, list, asked)
+  const name = before?.name ?? createMainTableName(tableNumber)
+  const keyword = listKeywordColumns(form, list, columns)
+  const indexes = planMainIndexes({ name, columns }, keyword, form, list, asked)
   const table: MainTable = { name, columns, retired, indexes, keyword }
   const rebuildsKeyword =
     before !== undefined && (keyword.join() !== before.keyword.join() || before.keywordPending === true)
@@ -88,14 +88,14 @@ function planSubTables(before: PhysicalModel | null, form: CompiledForm, mainNam
   const free = [...known]
   let number = nextSubTableNumber(known)
 
-  const tables = identified(form.fields.filter(({ name }) => form.tables.has(name)))
+  const tables = resolveFormIds(form.fields.filter(({ name }) => form.tables.has(name)))
   const changes = tables.map(({ field, formId }): TableChange & { table: SubTable } => {
     const at = free.findIndex((table) => table.formId === formId)
     const [old] = at < 0 ? [] : free.splice(at, 1)
     const fields = form.tables.get(field.name) ?? []
     const { columns, retired, changes: columnChanges } = planColumns(old ?? empty, fields)
-    const name = old?.name ?? subTableName(mainName, number++)
-    const indexes = subTableIndexes({ name, columns }, fields)
+    const name = old?.name ?? createSubTableName(mainName, number++)
+    const indexes = planSubTableIndexes({ name, columns }, fields)
     const table: SubTable = { name, formId, columns, retired, indexes }
     const label = field.field.config.label
     return {
@@ -113,7 +113,7 @@ function planSubTables(before: PhysicalModel | null, form: CompiledForm, mainNam
 const empty: Pick<PhysicalTable, 'columns' | 'retired'> = { columns: [], retired: [] }
 
 /** Columns of the keyword search; only text columns can be part of it. */
-function keywordColumns(form: CompiledForm, list: ColumnData, columns: PhysicalTable['columns']): string[] {
+function listKeywordColumns(form: CompiledForm, list: ColumnData, columns: PhysicalTable['columns']): string[] {
   return (list.keywordList ?? []).flatMap((name) => {
     const control = form.byPath.get(name)?.control
     if (control?.isHtml || control?.isSecret || control?.isPlace) return []

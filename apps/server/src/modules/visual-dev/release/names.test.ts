@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnName, identifier, nextColumnNumber } from './names.ts'
+import { createColumnName, escapeIdentifier, nextColumnNumber } from './names.ts'
 
 describe('names of columns', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('names of columns', () => {
     ['x'.repeat(64), `${'x'.repeat(40)}_3`],
     ['_', 'field_3'],
   ])('%s becomes %s: snake case, at most 40 characters, a unique number (S5.21)', (field, name) => {
-    expect(columnName(field, 3)).toBe(name)
+    expect(createColumnName(field, 3)).toBe(name)
   })
 
   it('never reuse a number in a table, including retired columns', () => {
@@ -21,7 +21,7 @@ describe('names of columns', () => {
   it.each(['a"; drop table users; --', 'Upper', '', '1a', 'a'.repeat(64), 'a b'])(
     'refuses %j in a statement',
     (name) => {
-      expect(() => identifier(name)).toThrow('not a server-made name')
+      expect(() => escapeIdentifier(name)).toThrow('not a server-made name')
     },
   )
 })

@@ -8,7 +8,7 @@ const maxStemLength = 40
  * Creates a column name: the field name in snake case, cut to 40 characters, and a number that is unique in the table. The number
  * prevents conflicts with other columns, system columns and reserved words.
  */
-export function columnName(field: string, number: number): string {
+export function createColumnName(field: string, number: number): string {
   const snake = field
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()
@@ -23,17 +23,17 @@ export function nextColumnNumber(columns: readonly PhysicalColumn[]): number {
   return 1 + Math.max(0, ...columns.map(({ column }) => Number(column.slice(column.lastIndexOf('_') + 1))))
 }
 
-export const mainTableName = (number: number): string => `r${number}`
-export const subTableName = (mainTable: string, number: number): string => `${mainTable}_s${number}`
+export const createMainTableName = (number: number): string => `r${number}`
+export const createSubTableName = (mainTable: string, number: number): string => `${mainTable}_s${number}`
 
 export function nextSubTableNumber(tables: readonly PhysicalTable[]): number {
   return 1 + Math.max(0, ...tables.map(({ name }) => Number(name.slice(name.lastIndexOf('_s') + 2))))
 }
 
 /** Quotes a name for use in a statement. @throws Error if it cannot be a name created here */
-export function identifier(name: string): string {
+export function escapeIdentifier(name: string): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`not a server-made name: ${JSON.stringify(name)}`)
   return `"${name}"`
 }
 
-export const tableIdentifier = (name: string): string => `record.${identifier(name)}`
+export const escapeTableName = (name: string): string => `record.${escapeIdentifier(name)}`

@@ -18,22 +18,22 @@ export interface Relation {
 }
 
 /** Id of the model that a field refers to; undefined if it refers to none. */
-export function modelIdOf(field: Field): string | undefined {
+export function findRelatedModelId(field: Field): string | undefined {
   const id = field['modelId'] ?? (field.config['dataType'] === 'model' ? field.config['modelId'] : undefined)
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
 /** All fields of the form that refer to a model, including those of sub-tables. */
-function relationFields(form: CompiledForm): (CompiledField & { modelId: string })[] {
+function listRelationFields(form: CompiledForm): (CompiledField & { modelId: string })[] {
   return [...form.byPath.values()].flatMap((field) => {
-    const modelId = modelIdOf(field.field)
+    const modelId = findRelatedModelId(field.field)
     return modelId === undefined ? [] : [{ ...field, modelId }]
   })
 }
 
 /** The columns of the model that store ids of records, with the model that they refer to. */
-export function relationsOf(form: CompiledForm, physical: PhysicalModel): Relation[] {
-  return relationFields(form).flatMap(({ path, name, table: tableName, control, modelId }) => {
+export function listRelations(form: CompiledForm, physical: PhysicalModel): Relation[] {
+  return listRelationFields(form).flatMap(({ path, name, table: tableName, control, modelId }) => {
     const table: PhysicalTable | undefined = tableName === null ? physical.main : physical.subTables[tableName]
     const column = table?.columns.find(({ field }) => field === name)
     if (!table || !column) return []

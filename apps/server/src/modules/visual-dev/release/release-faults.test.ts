@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner, created, redrawn, released } from '../testing/designs.ts'
-import { columnsIn, physicalOf } from '../testing/tables.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { aField, aList, aTable, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
+import { columnsIn, getPhysicalModel } from '../testing/tables.ts'
 
 let server: TestServer
 let designer: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
 })
 afterAll(() => server.close())
@@ -28,10 +28,10 @@ async function snapshot(): Promise<unknown> {
 describe('a release that fails', () => {
   it('changes nothing when a statement fails in the middle', async () => {
     const fields = [aField('comInput', 'a'), aField('numInput', 'b')]
-    const id = await created(designer, { fields })
-    await released(designer, id)
-    const { main } = await physicalOf(server.db, id)
-    await redrawn(designer, id, {
+    const id = await createDesign(designer, { fields })
+    await releaseDesign(designer, id)
+    const { main } = await getPhysicalModel(server.db, id)
+    await changeDesign(designer, id, {
       fields: [...fields, aField('comInput', 'c'), aTable('items', [aField('comInput', 'x')])],
       list: aList([], { columnList: [{ prop: 'c', label: '', sortable: true }] }),
     })
@@ -42,14 +42,14 @@ describe('a release that fails', () => {
     expect(await snapshot()).toEqual(before)
     expect(await columnsIn(server.db, main.name)).not.toHaveProperty('c_3')
     await server.db.query(`drop table record.${main.name}_s1`)
-    expect(await released(designer, id)).toMatchObject({ version: 2 })
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 2 })
   })
 
   it('changes nothing when the database ends the connection in the middle', async () => {
-    const id = await created(designer)
-    await released(designer, id)
-    const { main } = await physicalOf(server.db, id)
-    await redrawn(designer, id, { fields: [aField('comInput', 'title'), aField('comInput', 'more')] })
+    const id = await createDesign(designer)
+    await releaseDesign(designer, id)
+    const { main } = await getPhysicalModel(server.db, id)
+    await changeDesign(designer, id, { fields: [aField('comInput', 'title'), aField('comInput', 'more')] })
     const before = await snapshot()
     await server.db.transaction(async (blocker) => {
       await blocker.query(`lock table record.${main.name} in access share mode`)
@@ -58,14 +58,14 @@ describe('a release that fails', () => {
       expect((await pending).code).toBe(503)
     })
     expect(await snapshot()).toEqual(before)
-    expect(await released(designer, id)).toMatchObject({ version: 2 })
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 2 })
   })
 
   it('gives up within seconds while another transaction locks the table', async () => {
-    const id = await created(designer)
-    await released(designer, id)
-    const { main } = await physicalOf(server.db, id)
-    await redrawn(designer, id, { fields: [aField('comInput', 'title'), aField('comInput', 'more')] })
+    const id = await createDesign(designer)
+    await releaseDesign(designer, id)
+    const { main } = await getPhysicalModel(server.db, id)
+    await changeDesign(designer, id, { fields: [aField('comInput', 'title'), aField('comInput', 'more')] })
     const before = await snapshot()
     await server.db.transaction(async (blocker) => {
       await blocker.query(`lock table record.${main.name} in access share mode`)
@@ -90,7 +90,7 @@ describe('a release that fails', () => {
 
 describe('two releases at the same moment', () => {
   it('run one after the other: two versions, one table, one menu', async () => {
-    const id = await created(designer)
+    const id = await createDesign(designer)
     const replies = await Promise.all([release(id), release(id), release(id)])
     expect(replies.map(({ code }) => code)).toEqual([200, 200, 200])
     const versions = await server.db.query(
@@ -102,9 +102,11 @@ describe('two releases at the same moment', () => {
   })
 
   it('of different models do not wait for each other', async () => {
-    const ids = await Promise.all([1, 2, 3, 4].map(() => created(designer)))
+    const ids = await Promise.all([1, 2, 3, 4].map(() => createDesign(designer)))
     const replies = await Promise.all(ids.map((id) => release(id)))
     expect(replies.map(({ code }) => code)).toEqual([200, 200, 200, 200])
-    expect(new Set(await Promise.all(ids.map(async (id) => (await physicalOf(server.db, id)).main.name))).size).toBe(4)
+    expect(
+      new Set(await Promise.all(ids.map(async (id) => (await getPhysicalModel(server.db, id)).main.name))).size,
+    ).toBe(4)
   })
 })

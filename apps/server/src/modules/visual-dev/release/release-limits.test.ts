@@ -1,13 +1,13 @@
 import type { Field } from '@armature/form-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner, created, redrawn, released } from '../testing/designs.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { aField, aList, aTable, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
 
 let server: TestServer
 let designer: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
 })
 afterAll(() => server.close())
@@ -16,7 +16,7 @@ const many = (count: number, make: (number: number) => Field): Field[] =>
   Array.from({ length: count }, (_, index) => make(index + 1))
 
 async function refusal(fields: Field[], form = {}) {
-  const id = await created(designer, { fields, form, list: aList([]) })
+  const id = await createDesign(designer, { fields, form, list: aList([]) })
   const reply = await designer.post<{ problems: { path: string; msg: string }[] }>(
     `/api/visualdev/Base/${id}/Actions/Release`,
     {},
@@ -32,16 +32,16 @@ describe('a release accepts', () => {
   it.each(['select', 'table', 'user', 'order', 'ctid', 'xmin', 'keyword', 'record_id', 'delete_mark', 'primary'])(
     'a field named %s although the database reserves the word',
     async (name) => {
-      const id = await created(designer, {
+      const id = await createDesign(designer, {
         fields: [aField('comInput', name), aTable('rows', [aField('comInput', `${name}2`)])],
       })
-      expect(await released(designer, id)).toMatchObject({ version: 1 })
+      expect(await releaseDesign(designer, id)).toMatchObject({ version: 1 })
     },
   )
 
   it('names of 64 characters, even if they differ only at the end (S5.21)', async () => {
     const long = (end: string) => `f${'a'.repeat(62)}${end}`
-    const id = await created(designer, {
+    const id = await createDesign(designer, {
       fields: [
         aField('comInput', long('x')),
         aField('comInput', long('y')),
@@ -49,7 +49,7 @@ describe('a release accepts', () => {
       ],
       list: aList([], { columnList: [long('x'), long('y')].map((prop) => ({ prop, label: '', sortable: true })) }),
     })
-    expect(await released(designer, id)).toMatchObject({ version: 1 })
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 1 })
   })
 
   it('300 fields and 20 sub-tables', async () => {
@@ -63,9 +63,12 @@ describe('a release accepts', () => {
         ),
       ),
     ]
-    const id = await created(designer, { fields, list: aList(fields.slice(0, 20).map(({ vModel }) => vModel ?? '')) })
-    expect(await released(designer, id)).toMatchObject({ version: 1 })
-    expect(await released(designer, id)).toMatchObject({ version: 2 })
+    const id = await createDesign(designer, {
+      fields,
+      list: aList(fields.slice(0, 20).map(({ vModel }) => vModel ?? '')),
+    })
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 1 })
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 2 })
     expect(
       await server.db.query(
         'select 1 from menu_items i join menus m on m.id = i.menu_id where m.module_id = $1 and i.kind = $2',
@@ -75,10 +78,10 @@ describe('a release accepts', () => {
   })
 
   it('fields whose names are equal in snake case', async () => {
-    const id = await created(designer, {
+    const id = await createDesign(designer, {
       fields: [aField('comInput', 'siteName'), aField('comInput', 'site_name'), aField('comInput', 'site_Name1')],
     })
-    expect(await released(designer, id)).toMatchObject({ version: 1 })
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 1 })
   })
 })
 
@@ -116,23 +119,23 @@ describe('a release refuses with a message', () => {
   })
 
   it('in the language of the caller', async () => {
-    const id = await created(designer, { fields: [] })
+    const id = await createDesign(designer, { fields: [] })
     const reply = await designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {}, { 'Accept-Language': 'en' })
     expect(reply.msg).toBe('The design has 1 errors to fix: The form has no fields yet')
   })
 
   it('a table with more than 1,600 columns, including retired ones', async () => {
     const wave = (number: number) => many(250, (column) => aField('switch', `w${number}c${column}`))
-    const id = await created(designer, { fields: wave(0), list: aList([]) })
-    await released(designer, id)
+    const id = await createDesign(designer, { fields: wave(0), list: aList([]) })
+    await releaseDesign(designer, id)
     for (let number = 1; number < 6; number++) {
-      await redrawn(designer, id, { fields: wave(number), list: aList([]) })
-      await released(designer, id)
+      await changeDesign(designer, id, { fields: wave(number), list: aList([]) })
+      await releaseDesign(designer, id)
     }
-    await redrawn(designer, id, { fields: wave(6), list: aList([]) })
+    await changeDesign(designer, id, { fields: wave(6), list: aList([]) })
     const reply = await designer.post(`/api/visualdev/Base/${id}/Actions/Release`, {})
     expect(reply.msg).toContain('累计已有 1761 列，最多 1600 列')
-    await redrawn(designer, id, { fields: wave(0), list: aList([]) })
-    expect(await released(designer, id)).toMatchObject({ version: 7 })
+    await changeDesign(designer, id, { fields: wave(0), list: aList([]) })
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 7 })
   })
 })

@@ -1,13 +1,22 @@
 import type { ReleasePreview } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { type DesignValues, aField, aList, aTable, asDesigner, created, redrawn, released } from '../testing/designs.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import {
+  type DesignValues,
+  aField,
+  aList,
+  aTable,
+  asDesigner,
+  createDesign,
+  changeDesign,
+  releaseDesign,
+} from '../testing/designs.ts'
 
 let server: TestServer
 let designer: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
 })
 afterAll(() => server.close())
@@ -19,21 +28,21 @@ const briefly = ({ changes }: ReleasePreview) =>
 
 /** A design that was released and then changed. */
 async function changed(before: DesignValues, after: DesignValues): Promise<string> {
-  const id = await created(designer, before)
-  await released(designer, id)
-  await redrawn(designer, id, after)
+  const id = await createDesign(designer, before)
+  await releaseDesign(designer, id)
+  await changeDesign(designer, id, after)
   return id
 }
 
 async function supplier(): Promise<string> {
-  const id = await created(designer, { fields: [aField('comInput', 'price')] })
-  await released(designer, id)
+  const id = await createDesign(designer, { fields: [aField('comInput', 'price')] })
+  await releaseDesign(designer, id)
   return id
 }
 
 describe('the preview of a release', () => {
   it('lists the tables and columns of a first release, and creates none', async () => {
-    const id = await created(designer, {
+    const id = await createDesign(designer, {
       enCode: 'shown',
       fields: [aField('comInput', 'title'), aTable('items', [aField('numInput', 'quantity')])],
     })
@@ -80,9 +89,9 @@ describe('the preview of a release', () => {
         'addIndex altered grows',
       ].toSorted(),
     )
-    await released(designer, id)
+    await releaseDesign(designer, id)
     expect((await preview(id)).changes).toEqual([])
-    await redrawn(designer, id, { ...before, list: after.list })
+    await changeDesign(designer, id, { ...before, list: after.list })
     expect(briefly(await preview(id))).toEqual(
       expect.arrayContaining([
         'restoreColumn altered goes 字符串(500)',
@@ -123,7 +132,7 @@ describe('the preview of a release', () => {
       { path: 'items.bounds', level: 'warning', msg: expect.stringContaining('“范围”换了类型') },
     ])
     expect((await preview(id, 'en')).problems[0]?.msg).toContain('changing back restores them')
-    await released(designer, id)
+    await releaseDesign(designer, id)
     expect((await preview(id)).problems).toEqual([])
   })
 
@@ -167,11 +176,11 @@ describe('the preview of a release', () => {
       { fields: [price, sum], form: { rules }, list },
       { fields: [sum, same], form: { rules }, list },
     )
-    const other = await created(designer, {
+    const other = await createDesign(designer, {
       fullName: '订单',
       fields: [aField('relationForm', 'goods', { modelId: id, relationField: 'price' }, { label: '商品' })],
     })
-    await released(designer, other)
+    await releaseDesign(designer, other)
 
     const { usages, possible, problems } = await preview(id)
     const told = usages.map(({ field, where, usedBy }) => `${field}: ${where} ${usedBy}`)
@@ -234,11 +243,11 @@ describe('the preview of a release', () => {
     const told = async (model: string) =>
       (await preview(model)).usages.map(({ field, where, usedBy }) => `${field}: ${where} ${usedBy}`)
     expect(await told(id)).toEqual(['kind: 字段设置 device'])
-    const user = await created(designer, {
+    const user = await createDesign(designer, {
       fullName: '领料单',
       fields: [aField('comInput', 'a'), { ...narrowed('part', id, 'kind', 'a'), relationField: 'name' }],
     })
-    await released(designer, user)
+    await releaseDesign(designer, user)
     expect(await told(id)).toContain('kind: 其他功能 领料单 / part')
   })
 
@@ -251,7 +260,7 @@ describe('the preview of a release', () => {
   })
 
   it('warns of list entries without a field, which users do not see', async () => {
-    const id = await created(designer, { fields: [aField('comInput', 'title')], list: aList(['title', 'ghost']) })
+    const id = await createDesign(designer, { fields: [aField('comInput', 'title')], list: aList(['title', 'ghost']) })
     const { possible, problems } = await preview(id)
     expect(possible).toBe(true)
     expect(problems).toEqual([

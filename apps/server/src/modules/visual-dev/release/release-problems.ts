@@ -5,15 +5,15 @@ import {
   type DesignProblem,
   type KnownSources,
   type Language,
-  findGone,
+  findMissingSources,
   formatNumber,
-  labelOf,
+  translateLabel,
   problemText,
 } from '@armature/form-engine'
-import { namesField } from './list-fields.ts'
+import { isKnownField } from './list-fields.ts'
 import { systemColumnCount } from './ddl.ts'
-import { fewRows } from './change-tables.ts'
-import { rewritesRows } from './column-types.ts'
+import { maxRowsWithinRelease } from './change-tables.ts'
+import { mustRewriteRows } from './column-types.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
 import type { ColumnChange } from './table-plan.ts'
 import { releaseTexts, settingTexts } from './release-texts.ts'
@@ -27,7 +27,7 @@ const maxColumns = 1_600
  *
  * @param known the existing sources among those that the form uses, and whether its print template belongs to the design
  */
-export function releaseProblems(
+export function listReleaseProblems(
   form: CompiledForm,
   list: ColumnData,
   webType: number,
@@ -36,20 +36,20 @@ export function releaseProblems(
 ): DesignProblem[] {
   return [
     ...form.problems,
-    ...emptyForm(form),
-    ...danglingSources(form, known),
+    ...checkEmptyForm(form),
+    ...findDanglingSources(form, known),
     ...(known.isTemplateKnown ? [] : [unknownTemplate]),
-    ...tooManyColumns(form, plan),
-    ...notUnique(form, plan),
-    ...strayListEntries(form, list),
-    ...emptyList(form, list, webType),
+    ...checkColumnCount(form, plan),
+    ...findUnsupportedUnique(form, plan),
+    ...findStrayListEntries(form, list),
+    ...checkEmptyList(form, list, webType),
   ]
 }
 
 export const isError = ({ level }: DesignProblem): boolean => level === 'error'
 
 /** The message for a problem of the form engine or of the release. */
-export function releaseProblemText(problem: DesignProblem, language: Language): string {
+export function formatReleaseProblem(problem: DesignProblem, language: Language): string {
   const own = releaseTexts[language][problem.key]
   if (own === undefined) return problemText(problem, language)
   const values = problem.values ?? {}
@@ -57,24 +57,24 @@ export function releaseProblemText(problem: DesignProblem, language: Language): 
 }
 
 /** A label as message values: `label`, `label.tw` and `label.en`, as the formatter of messages expects them. */
-export function labelled(label: string, i18n: { tw?: string | undefined; en?: string | undefined } = {}) {
+export function toLabelValues(label: string, i18n: { tw?: string | undefined; en?: string | undefined } = {}) {
   return { label, ...(i18n.tw && { 'label.tw': i18n.tw }), ...(i18n.en && { 'label.en': i18n.en }) }
 }
 
-function emptyForm(form: CompiledForm): DesignProblem[] {
+function checkEmptyForm(form: CompiledForm): DesignProblem[] {
   return form.byPath.size > 0 ? [] : [{ key: 'release.emptyForm', path: '', level: 'error' }]
 }
 
 const unknownTemplate: DesignProblem = { key: 'release.unknownTemplate', path: '', level: 'error' }
 
 /** Finds settings that refer to a model, data interface, dictionary, numbering rule, or field of one, that does not exist. */
-function danglingSources({ formData }: CompiledForm, known: KnownSources): DesignProblem[] {
-  return findGone(formData, known).map(({ field, path, key, name, setting }) => ({
+function findDanglingSources({ formData }: CompiledForm, known: KnownSources): DesignProblem[] {
+  return findMissingSources(formData, known).map(({ field, path, key, name, setting }) => ({
     key: `release.${key}`,
     path,
     level: 'error',
     values: {
-      ...labelled(field.config.label, field.config.labelI18n),
+      ...toLabelValues(field.config.label, field.config.labelI18n),
       ...(name !== undefined && { name }),
       ...(setting && {
         setting: settingTexts.zh[setting],
@@ -85,7 +85,7 @@ function danglingSources({ formData }: CompiledForm, known: KnownSources): Desig
   }))
 }
 
-function tooManyColumns(form: CompiledForm, plan: ModelPlan): DesignProblem[] {
+function checkColumnCount(form: CompiledForm, plan: ModelPlan): DesignProblem[] {
   return plan.tables
     .map(({ table, field, label }) => ({
       field,
@@ -97,12 +97,12 @@ function tooManyColumns(form: CompiledForm, plan: ModelPlan): DesignProblem[] {
       key: 'release.tooManyColumns',
       path: field,
       level: 'error',
-      values: { ...labelled(label, form.byPath.get(field)?.field.config.labelI18n), count, max: maxColumns },
+      values: { ...toLabelValues(label, form.byPath.get(field)?.field.config.labelI18n), count, max: maxColumns },
     }))
 }
 
 /** Finds fields that cannot be unique: long texts and lists cannot have a unique index, and columns of sub-tables have none. */
-function notUnique(form: CompiledForm, { physical }: ModelPlan): DesignProblem[] {
+function findUnsupportedUnique(form: CompiledForm, { physical }: ModelPlan): DesignProblem[] {
   const { name, columns, indexes } = physical.main
   const unique = new Set(indexes.filter(({ isUnique }) => isUnique).map((index) => index.name))
   return [...form.byPath.values()].flatMap(({ field, path, table }) => {
@@ -110,23 +110,28 @@ function notUnique(form: CompiledForm, { physical }: ModelPlan): DesignProblem[]
     const column = table === null ? columns.find((one) => one.field === path) : undefined
     if (column && unique.has(`${name}_${column.column}_unique`)) return []
     return [
-      { key: 'release.notUnique', path, level: 'error', values: labelled(field.config.label, field.config.labelI18n) },
+      {
+        key: 'release.notUnique',
+        path,
+        level: 'error',
+        values: toLabelValues(field.config.label, field.config.labelI18n),
+      },
     ]
   })
 }
 
 /** Warnings for fields of a large table whose new type rewrites all its rows while the table is locked. */
-export function rewriteWarnings({ columns }: TableChange, rows: number, language: Language): DesignProblem[] {
-  if (rows <= fewRows) return []
-  const values = { count: formatNumber(rows), seconds: Math.ceil(rows / rowsASecond) }
+export function createRewriteWarnings({ columns }: TableChange, rows: number, language: Language): DesignProblem[] {
+  if (rows <= maxRowsWithinRelease) return []
+  const values = { count: formatNumber(rows), seconds: Math.ceil(rows / rewriteRowsPerSecond) }
   return columns.flatMap((change) =>
-    change.kind === 'alter' && rewritesRows(change.from, change.column.type)
+    change.kind === 'alter' && mustRewriteRows(change.from, change.column.type)
       ? [
           {
             key: 'release.rewrites',
             path: change.field.path,
             level: 'warning' as const,
-            values: { ...values, label: labelOf(change.field.field, language) },
+            values: { ...values, label: translateLabel(change.field.field, language) },
           },
         ]
       : [],
@@ -149,7 +154,7 @@ export function findKindWarnings(
     if (change.kind === 'retire' || !old || old.control.kind === change.field.control.kind) return []
     const key = describeKindChange(change, old, retired.has(change.column.formId))
     const { label, labelI18n } = change.field.field.config
-    return key ? [{ key, path: change.field.path, level: 'warning', values: labelled(label, labelI18n) }] : []
+    return key ? [{ key, path: change.field.path, level: 'warning', values: toLabelValues(label, labelI18n) }] : []
   })
 }
 
@@ -166,20 +171,20 @@ function describeKindChange(
 }
 
 /** Rows that PostgreSQL rewrites per second; measured on two cores with ten columns and three indexes, rounded down. */
-const rowsASecond = 50_000
+const rewriteRowsPerSecond = 50_000
 
-function strayListEntries(form: CompiledForm, list: ColumnData): DesignProblem[] {
+function findStrayListEntries(form: CompiledForm, list: ColumnData): DesignProblem[] {
   return [...list.columnList, ...list.searchList]
-    .filter(({ prop }) => !namesField(form, prop))
+    .filter(({ prop }) => !isKnownField(form, prop))
     .map(({ prop, label, labelI18n }) => ({
       key: 'release.strayListEntry',
       path: prop,
       level: 'warning',
-      values: labelled(label || prop, labelI18n),
+      values: toLabelValues(label || prop, labelI18n),
     }))
 }
 
-function emptyList(form: CompiledForm, list: ColumnData, webType: number): DesignProblem[] {
-  const isEmpty = webType === 2 && !list.columnList.some(({ prop }) => namesField(form, prop))
+function checkEmptyList(form: CompiledForm, list: ColumnData, webType: number): DesignProblem[] {
+  const isEmpty = webType === 2 && !list.columnList.some(({ prop }) => isKnownField(form, prop))
   return isEmpty ? [{ key: 'release.emptyList', path: '', level: 'warning' }] : []
 }

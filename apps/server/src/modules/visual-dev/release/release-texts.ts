@@ -65,8 +65,7 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
       '“{label}” has a new type: existing values are kept in the database but no longer shown; changing back restores them',
     'release.textBecomesChoice':
       '“{label}” becomes a choice: existing texts that are not an option stay visible, but must be chosen again when the record is edited',
-    'release.choiceBecomesText':
-      '“{label}” is no longer a choice: existing records show option codes instead of names',
+    'release.choiceBecomesText': '“{label}” is no longer a choice: existing records show option codes instead of names',
     'release.rewrites':
       'The new type of “{label}” rewrites all {count} rows of the table: they cannot be read or written for about {seconds} s',
   },

@@ -2,7 +2,7 @@ import type { ColumnData, FormData, KnownInterface } from '@armature/form-engine
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { PhysicalModel } from '../physical-model.ts'
-import { tableIdentifier } from './names.ts'
+import { escapeTableName } from './names.ts'
 import type { Relation } from './relations.ts'
 
 /** The columns of a design that a release needs. */
@@ -91,14 +91,14 @@ export async function insertVersion(
 }
 
 export async function countRecords(db: Db, mainTable: string): Promise<number> {
-  const [row] = await db.query<{ count: string }>(`select count(*) as count from ${tableIdentifier(mainTable)}`)
+  const [row] = await db.query<{ count: string }>(`select count(*) as count from ${escapeTableName(mainTable)}`)
   return Number(row?.count)
 }
 
 /** Whether a table has more than `most` rows; counts no further than that. */
 export async function hasMoreRows(db: Db, table: string, most: number): Promise<boolean> {
   const [row] = await db.query<{ count: number }>(
-    `select count(*)::int as count from (select 1 from ${tableIdentifier(table)} limit ${most + 1}) as counted`,
+    `select count(*)::int as count from (select 1 from ${escapeTableName(table)} limit ${most + 1}) as counted`,
   )
   return (row?.count ?? 0) > most
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReleasePreview } from '@armature/contract'
 import { aMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner, created, redrawn, released } from '../testing/designs.ts'
-import { columnOf, columnsIn, indexesOn, physicalOf } from '../testing/tables.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { aField, aList, aTable, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
+import { getColumnName, columnsIn, indexesOn, getPhysicalModel } from '../testing/tables.ts'
 
 let server: TestServer
 let designer: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
 })
 afterAll(() => server.close())
@@ -20,7 +20,7 @@ const release = (id: string, options: object = {}) =>
 
 describe('a first release (F7.98, F4.111)', () => {
   it('creates a typed table with the system columns, and one for each sub-table', async () => {
-    const id = await created(designer, {
+    const id = await createDesign(designer, {
       fields: [
         aField('comInput', 'siteName', {}, { label: "电站'名称" }),
         aField('numInput', 'power', { precision: 2 }),
@@ -30,14 +30,25 @@ describe('a first release (F7.98, F4.111)', () => {
         aTable('items', [aField('comInput', 'part'), aField('numInput', 'quantity')]),
       ],
     })
-    expect(await released(designer, id)).toMatchObject({ version: 1 })
-    const { main, subTables } = await physicalOf(server.db, id)
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 1 })
+    const { main, subTables } = await getPhysicalModel(server.db, id)
     expect(await columnsIn(server.db, main.name)).toMatchObject({
-      id: 'uuid', version: 'integer', creator_user_id: 'uuid', creator_time: 'timestamp with time zone', last_modify_user_id: 'uuid',
-      last_modify_time: 'timestamp with time zone', organize_id: 'uuid', position_id: 'uuid', design_version: 'integer',
-      delete_mark: 'timestamp with time zone', keyword: 'text',
-      site_name_1: 'character varying(500)', power_2: 'numeric(20,2)', checked_at_3: 'timestamp with time zone', people_5: 'uuid[]',
-    }) // prettier-ignore
+      id: 'uuid',
+      version: 'integer',
+      creator_user_id: 'uuid',
+      creator_time: 'timestamp with time zone',
+      last_modify_user_id: 'uuid',
+      last_modify_time: 'timestamp with time zone',
+      organize_id: 'uuid',
+      position_id: 'uuid',
+      design_version: 'integer',
+      delete_mark: 'timestamp with time zone',
+      keyword: 'text',
+      site_name_1: 'character varying(500)',
+      power_2: 'numeric(20,2)',
+      checked_at_3: 'timestamp with time zone',
+      people_5: 'uuid[]',
+    })
     const items = subTables['items']?.name ?? ''
     expect(await columnsIn(server.db, items)).toMatchObject({
       id: 'uuid',
@@ -54,9 +65,9 @@ describe('a first release (F7.98, F4.111)', () => {
   })
 
   it('deletes rows of sub-tables with their record', async () => {
-    const id = await created(designer, { fields: [aTable('items', [aField('comInput', 'part')])] })
-    await released(designer, id)
-    const { main, subTables } = await physicalOf(server.db, id)
+    const id = await createDesign(designer, { fields: [aTable('items', [aField('comInput', 'part')])] })
+    await releaseDesign(designer, id)
+    const { main, subTables } = await getPhysicalModel(server.db, id)
     await server.db.query(
       `insert into record.${main.name} (id, design_version) values ('00000000-0000-7000-8000-00000000000a', 1)`,
     )
@@ -69,7 +80,7 @@ describe('a first release (F7.98, F4.111)', () => {
   })
 
   it('lets the buttons of a list be granted as btn_add, btn_edit and btn_remove (F6.04–F6.06)', async () => {
-    const id = await created(designer, {
+    const id = await createDesign(designer, {
       enCode: 'buttons',
       fullName: '按钮',
       fields: [aField('comInput', 'title')],
@@ -82,7 +93,7 @@ describe('a first release (F7.98, F4.111)', () => {
         useBtnPermission: true,
       }),
     })
-    const { menuId } = await released(designer, id, {})
+    const { menuId } = await releaseDesign(designer, id, {})
     const items = await server.db.query<{ en_code: string }>(
       "select en_code from menu_items where menu_id = $1 and kind = 'button' order by en_code",
       [menuId],
@@ -92,7 +103,7 @@ describe('a first release (F7.98, F4.111)', () => {
 
   it('creates a menu with its grantable items (F6.07, F6.10, FO.44, FO.58)', async () => {
     const directory = await aMenu(server.db, { type: 1 })
-    const id = await created(designer, {
+    const id = await createDesign(designer, {
       enCode: 'inspection',
       fullName: '巡检单',
       fields: [
@@ -107,12 +118,24 @@ describe('a first release (F7.98, F4.111)', () => {
         useFormPermission: true,
       }),
     })
-    const { menuId } = await released(designer, id, { pcModuleParentId: directory.id, icon: 'clipboard-check' })
+    const { menuId } = await releaseDesign(designer, id, { pcModuleParentId: directory.id, icon: 'clipboard-check' })
     const [menu] = await server.db.query('select * from menus where id = $1', [menuId])
     expect(menu).toMatchObject({
-      parent_id: directory.id, type: 3, en_code: 'inspection', full_name: '巡检单', url_address: '/model/inspection', icon: 'clipboard-check', module_id: id,
-      property: { moduleId: id, useBtnPermission: true, useColumnPermission: false, useFormPermission: true, useDataPermission: false },
-    }) // prettier-ignore
+      parent_id: directory.id,
+      type: 3,
+      en_code: 'inspection',
+      full_name: '巡检单',
+      url_address: '/model/inspection',
+      icon: 'clipboard-check',
+      module_id: id,
+      property: {
+        moduleId: id,
+        useBtnPermission: true,
+        useColumnPermission: false,
+        useFormPermission: true,
+        useDataPermission: false,
+      },
+    })
     const items = await server.db.query<{ kind: string; en_code: string; full_name_i18n: object }>(
       'select kind, en_code, full_name_i18n from menu_items where menu_id = $1 order by kind, sort_code',
       [menuId],
@@ -130,15 +153,15 @@ describe('a first release (F7.98, F4.111)', () => {
   it.each(['00000000-0000-7000-8000-000000000001', 'x', "'; drop table menus; --"])(
     'is refused below %s, which is no menu folder',
     async (pcModuleParentId) => {
-      const id = await created(designer)
+      const id = await createDesign(designer)
       expect(await release(id, { pcModuleParentId })).toMatchObject({ code: 400, msg: '所选的上级菜单不存在' })
     },
   )
 
   it('works without a menu too', async () => {
-    const id = await created(designer)
-    expect(await released(designer, id, { pc: 0 })).toEqual({ version: 1, menuId: '', appMenuId: '' })
-    expect(await columnsIn(server.db, (await physicalOf(server.db, id)).main.name)).toHaveProperty('title_1')
+    const id = await createDesign(designer)
+    expect(await releaseDesign(designer, id, { pc: 0 })).toEqual({ version: 1, menuId: '', appMenuId: '' })
+    expect(await columnsIn(server.db, (await getPhysicalModel(server.db, id)).main.name)).toHaveProperty('title_1')
   })
 })
 
@@ -146,60 +169,60 @@ describe('a later release', () => {
   it('keeps the values of a field that is renamed, removed, restored or enlarged', async () => {
     const named = (vModel: string, own = {}) => aField('numInput', vModel, own, { formId: 'n' })
     const title = aField('comInput', 'title')
-    const id = await created(designer, { fields: [title, named('amount')] })
-    await released(designer, id)
-    const { main } = await physicalOf(server.db, id)
+    const id = await createDesign(designer, { fields: [title, named('amount')] })
+    await releaseDesign(designer, id)
+    const { main } = await getPhysicalModel(server.db, id)
     await server.db.query(
       `insert into record.${main.name} (id, design_version, amount_2) values (gen_random_uuid(), 1, 42)`,
     )
     const value = async (field: string) =>
       (
         await server.db.query<{ value: string }>(
-          `select ${await columnOf(server.db, id, field)} as value from record.${main.name}`,
+          `select ${await getColumnName(server.db, id, field)} as value from record.${main.name}`,
         )
       )[0]?.value
 
-    await redrawn(designer, id, { fields: [title, named('count')] })
-    expect(await released(designer, id)).toMatchObject({ version: 2 })
+    await changeDesign(designer, id, { fields: [title, named('count')] })
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 2 })
     expect(await value('count')).toBe('42')
 
-    await redrawn(designer, id, { fields: [title] })
-    await released(designer, id)
-    expect((await physicalOf(server.db, id)).main).toMatchObject({
+    await changeDesign(designer, id, { fields: [title] })
+    await releaseDesign(designer, id)
+    expect((await getPhysicalModel(server.db, id)).main).toMatchObject({
       columns: [{ field: 'title' }],
       retired: [{ field: 'count' }],
     })
 
-    await redrawn(designer, id, { fields: [title, named('count', { precision: 2 })] })
-    await released(designer, id)
+    await changeDesign(designer, id, { fields: [title, named('count', { precision: 2 })] })
+    await releaseDesign(designer, id)
     expect(await value('count')).toBe('42.00')
   })
 
   it('turns a single choice into an array, and keeps the array when the field becomes single again', async () => {
     const choice = (multiple: boolean) => [aField('select', 'state', { multiple }, { formId: 's' })]
-    const id = await created(designer, {
+    const id = await createDesign(designer, {
       fields: choice(false),
       list: aList([], { searchList: [{ prop: 'state', label: '', searchType: 1 }] }),
     })
-    await released(designer, id)
-    const { main } = await physicalOf(server.db, id)
+    await releaseDesign(designer, id)
+    const { main } = await getPhysicalModel(server.db, id)
     await server.db.query(
       `insert into record.${main.name} (id, design_version, state_1) values (gen_random_uuid(), 1, 'a'), (gen_random_uuid(), 1, null)`,
     )
-    await redrawn(designer, id, {
+    await changeDesign(designer, id, {
       fields: choice(true),
       list: aList([], { searchList: [{ prop: 'state', label: '', searchType: 1 }] }),
     })
-    await released(designer, id)
+    await releaseDesign(designer, id)
     expect(await server.db.query(`select state_1 from record.${main.name} order by 1`)).toEqual([
       { state_1: ['a'] },
       { state_1: null },
     ])
     expect((await indexesOn(server.db, main.name)).join()).toContain('gin (state_1)')
 
-    await redrawn(designer, id, { fields: choice(false) })
-    await released(designer, id)
-    expect((await physicalOf(server.db, id)).main).toMatchObject({
+    await changeDesign(designer, id, { fields: choice(false) })
+    await releaseDesign(designer, id)
+    expect((await getPhysicalModel(server.db, id)).main).toMatchObject({
       columns: [{ column: 'state_2' }],
       retired: [{ column: 'state_1' }],
     })
@@ -208,8 +231,8 @@ describe('a later release', () => {
 
   it('keeps the grants of remaining items, also of a renamed field, and deletes those of removed items', async () => {
     const fields = [aField('comInput', 'a'), aField('comInput', 'b'), aField('comInput', 'c')]
-    const id = await created(designer, { fields })
-    const { menuId } = await released(designer, id)
+    const id = await createDesign(designer, { fields })
+    const { menuId } = await releaseDesign(designer, id)
     await server.db.query(
       `insert into authorities select 'role', '00000000-0000-7000-8000-000000000009'::uuid, 'form', id from menu_items where menu_id = $1 and kind = 'form'
        union all select 'role', '00000000-0000-7000-8000-000000000009', 'menu', $1::uuid`,
@@ -225,8 +248,8 @@ describe('a later release', () => {
       `select id, en_code from menu_items where menu_id = $1 and kind = 'form' order by en_code`,
       [menuId],
     )
-    await redrawn(designer, id, { fields: next })
-    expect((await released(designer, id)).menuId).toBe(menuId)
+    await changeDesign(designer, id, { fields: next })
+    expect((await releaseDesign(designer, id)).menuId).toBe(menuId)
     const after = await server.db.query<{ id: string; en_code: string; granted: boolean }>(
       `select id, en_code, exists (select 1 from authorities a where a.item_id = i.id and a.object_type = 'role') as granted from menu_items i where menu_id = $1 and kind = 'form' order by en_code`,
       [menuId],
@@ -246,19 +269,19 @@ describe('a later release', () => {
   it('grants the menu and later also new fields to the user who released the design only', async () => {
     const flags = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true }
     const fields = [aField('comInput', 'title')]
-    const id = await created(designer, {
+    const id = await createDesign(designer, {
       fields,
       list: aList(['title'], { ...flags, btnsList: [{ value: 'add', label: '新建' }] }),
     })
-    await released(designer, id)
+    await releaseDesign(designer, id)
     const path = `/api/visualdev/OnlineDev/${id}`
     expect((await designer.post(path, { data: JSON.stringify({ title: 'first' }) })).code).toBe(200)
 
-    await redrawn(designer, id, {
+    await changeDesign(designer, id, {
       fields: [...fields, aField('comInput', 'remark')],
       list: aList(['title', 'remark'], flags),
     })
-    await released(designer, id)
+    await releaseDesign(designer, id)
     const { data } = await designer.post<{ list: object[] }>(`${path}/List`, {})
     expect(data.list[0]).toMatchObject({ title: 'first', remark: '' })
 
@@ -268,27 +291,27 @@ describe('a later release', () => {
 
   it('keeps the position of the menu, and moves it if the request names another', async () => {
     const directory = await aMenu(server.db, { type: 1 })
-    const id = await created(designer)
+    const id = await createDesign(designer)
     const parent = async () =>
       (await server.db.query<{ parent_id: string | null }>('select parent_id from menus where module_id = $1', [id]))[0]
         ?.parent_id
-    await released(designer, id, { pcModuleParentId: directory.id })
-    await released(designer, id)
+    await releaseDesign(designer, id, { pcModuleParentId: directory.id })
+    await releaseDesign(designer, id)
     expect(await parent()).toBe(directory.id)
-    await released(designer, id, { pcModuleParentId: '-1' })
+    await releaseDesign(designer, id, { pcModuleParentId: '-1' })
     expect(await parent()).toBeNull()
   })
 
   it('rebuilds the keyword column of existing records when its fields change', async () => {
     const fields = [aField('comInput', 'title'), aField('textarea', 'remark')]
-    const id = await created(designer, { fields, list: aList(['title'], { keywordList: ['title'] }) })
-    await released(designer, id)
-    const { main } = await physicalOf(server.db, id)
+    const id = await createDesign(designer, { fields, list: aList(['title'], { keywordList: ['title'] }) })
+    await releaseDesign(designer, id)
+    const { main } = await getPhysicalModel(server.db, id)
     await server.db.query(
       `insert into record.${main.name} (id, design_version, title_1, remark_2, keyword) values (gen_random_uuid(), 1, '储能 Alpha', 'BETA', '储能 alpha')`,
     )
-    await redrawn(designer, id, { fields, list: aList(['title'], { keywordList: ['title', 'remark'] }) })
-    await released(designer, id)
+    await changeDesign(designer, id, { fields, list: aList(['title'], { keywordList: ['title', 'remark'] }) })
+    await releaseDesign(designer, id)
     expect(await server.db.query(`select keyword from record.${main.name}`)).toEqual([
       { keyword: '储能 alpha\u001fbeta' },
     ])
@@ -299,18 +322,18 @@ describe('a later release', () => {
 
   it('creates the indexes that its list needs, and no others', async () => {
     const fields = [aField('numInput', 'power'), aField('comInput', 'title')]
-    const id = await created(designer, {
+    const id = await createDesign(designer, {
       fields,
       list: aList([], { columnList: [{ prop: 'power', label: '', sortable: true }] }),
     })
-    await released(designer, id)
-    const { main } = await physicalOf(server.db, id)
+    await releaseDesign(designer, id)
+    const { main } = await getPhysicalModel(server.db, id)
     expect(await indexesOn(server.db, main.name)).toContain('btree (power_1, id)')
-    await redrawn(designer, id, {
+    await changeDesign(designer, id, {
       fields,
       list: aList([], { searchList: [{ prop: 'title', label: '', searchType: 2 }] }),
     })
-    await released(designer, id)
+    await releaseDesign(designer, id)
     const indexes = await indexesOn(server.db, main.name)
     expect(indexes).not.toContain('btree (power_1, id)')
     expect(indexes).toContain("gin (record.bigrams((title_2)::text)) WITH (gin_pending_list_limit='256')")
@@ -322,20 +345,20 @@ describe('a later release', () => {
       aField('checkbox', 'many', {}, { unique: true }),
       aTable('rows', [aField('comInput', 'code', {}, { unique: true })]),
     ]
-    const id = await created(designer, { fields })
+    const id = await createDesign(designer, { fields })
     const { data } = await release(id)
     expect(data).toMatchObject({ problems: [{ path: 'long' }, { path: 'many' }, { path: 'rows.code' }] })
   })
 
   it('makes a field unique if its values are, and is refused otherwise', async () => {
     const code = (unique: boolean) => [aField('comInput', 'code', {}, { label: '编号', unique })]
-    const id = await created(designer, { fields: code(false) })
-    await released(designer, id)
-    const { main } = await physicalOf(server.db, id)
+    const id = await createDesign(designer, { fields: code(false) })
+    await releaseDesign(designer, id)
+    const { main } = await getPhysicalModel(server.db, id)
     await server.db.query(
       `insert into record.${main.name} (id, design_version, code_1) values (gen_random_uuid(), 1, 'A'), (gen_random_uuid(), 1, 'A')`,
     )
-    await redrawn(designer, id, { fields: code(true) })
+    await changeDesign(designer, id, { fields: code(true) })
     const said = '已有数据中“编号”存在重复值，不能设为不可重复：A ×2'
     expect((await designer.get<ReleasePreview>(`/api/visualdev/Base/${id}/ReleasePreview`)).data).toMatchObject({
       possible: false,
@@ -345,6 +368,6 @@ describe('a later release', () => {
     await server.db.query(
       `update record.${main.name} set delete_mark = now() where id = (select max(id::text)::uuid from record.${main.name})`,
     )
-    expect(await released(designer, id)).toMatchObject({ version: 2 })
+    expect(await releaseDesign(designer, id)).toMatchObject({ version: 2 })
   })
 })

@@ -1,20 +1,20 @@
 import type { Language, MenuCategory } from '@armature/contract'
-import { type CompiledForm, type DesignProblem, compile, labelOf, listSeparator } from '@armature/form-engine'
+import { type CompiledForm, type DesignProblem, compile, translateLabel, listSeparator } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { PhysicalModel } from '../physical-model.ts'
 import { announceModels } from './announce.ts'
-import { changeTables, largeTables } from './change-tables.ts'
+import { changeTables, findLargeTables } from './change-tables.ts'
 import { findDuplicates } from './duplicates.ts'
-import { holdUpkeep } from './finish-tables.ts'
+import { lockTableMaintenance } from './finish-tables.ts'
 import { loadKnownSources } from './known-sources.ts'
 import { cleanColumnData } from './list-fields.ts'
-import { hideMenuEntry, listMenuEntries, renewFurtherEntries, saveMenuEntry } from './menu-entry.ts'
-import { menuItemsOf } from './menu-items.ts'
+import { hideMenuEntry, listMenuEntries, refreshAdditionalEntries, saveMenuEntry } from './menu-entry.ts'
+import { buildMenuItems } from './menu-items.ts'
 import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
-import { isError, releaseProblemText, releaseProblems } from './release-problems.ts'
+import { isError, formatReleaseProblem, listReleaseProblems } from './release-problems.ts'
 import {
   type DraftRow,
   type VersionRow,
@@ -24,10 +24,10 @@ import {
   lockDraft,
   nextTableNumber,
 } from './release.queries.ts'
-import { relationsOf } from './relations.ts'
-import { noteContents } from './table-plan.ts'
-import { askedFields, listSchemes } from './schemes.ts'
-import { upkeepOf } from './upkeep.ts'
+import { listRelations } from './relations.ts'
+import { fillColumnContents } from './table-plan.ts'
+import { listSchemeFields, listSchemes } from './schemes.ts'
+import { getTableMaintenance } from './table-maintenance.ts'
 
 /** The user who releases; `userId` is null for the system. */
 export interface Actor {
@@ -65,22 +65,22 @@ export async function releaseDesign(
   let isLater = false
   try {
     const { version, menuIds, touched } = await deps.db.transaction(async (tx) => {
-      await allowTimeForTables(tx)
+      await setTableTimeouts(tx)
       const draft = await lockDraft(tx, id)
       if (!draft) throw new AppError('design.unknown')
       const before = await findVersion(tx, id, draft.version)
       const { form, plan, problems } = await planRelease(tx, draft, before)
-      refuse(problems, actor.language)
-      const large = await largeTables(tx, plan)
+      assertNoErrors(problems, actor.language)
+      const large = await findLargeTables(tx, plan)
       if (large.size > 0) {
         isLater = true
-        await holdUpkeep(tx, id)
+        await lockTableMaintenance(tx, id)
       }
-      await changeTables(tx, plan, large, draft.version + 1, uniqueLabels(form, actor.language))
-      const physical = physicalAfter(plan, large)
-      const relations = relationsOf(form, physical)
+      await changeTables(tx, plan, large, draft.version + 1, joinUniqueLabels(form, actor.language))
+      const physical = markKeywordPending(plan, large)
+      const relations = listRelations(form, physical)
       const version = await insertVersion(tx, draft, physical, relations, actor.userId)
-      const menuIds = await placeInMenus(tx, draft, form, options, { userId: actor.userId, isFirst: !before })
+      const menuIds = await saveMenus(tx, draft, form, options, { userId: actor.userId, isFirst: !before })
       // related models cache which models refer to them
       return { version, menuIds, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
     })
@@ -88,12 +88,12 @@ export async function releaseDesign(
     return { version, menuId: menuIds.Web, appMenuId: menuIds.App }
   } finally {
     // after a failure too, because the maintenance of an earlier release was cancelled
-    if (isLater) upkeepOf(deps).begin(id)
+    if (isLater) getTableMaintenance(deps).begin(id)
   }
 }
 
 /** The tables at the end of the transaction: the keyword column of a large table is rebuilt later. */
-function physicalAfter({ physical, rebuildsKeyword }: ModelPlan, large: ReadonlySet<string>): PhysicalModel {
+function markKeywordPending({ physical, rebuildsKeyword }: ModelPlan, large: ReadonlySet<string>): PhysicalModel {
   const { main } = physical
   if (!rebuildsKeyword || !large.has(main.name) || main.keyword.length === 0) return physical
   return { ...physical, main: { ...main, keywordPending: true } }
@@ -109,48 +109,48 @@ export async function planRelease(
   const form = compile(draft.form_data)
   const list = cleanColumnData(form, draft.column_data)
   const tableNumber = before || isPreview ? 0 : await nextTableNumber(db)
-  const asked = before ? askedFields(await listSchemes(db, draft.id)) : []
-  const tables = before ? noteContents(before.tables, compile(before.form_data)) : null
+  const asked = before ? listSchemeFields(await listSchemes(db, draft.id)) : []
+  const tables = before ? fillColumnContents(before.tables, compile(before.form_data)) : null
   const plan = planModel(tables, form, list, tableNumber, draft.full_name, asked)
   const sources = await loadKnownSources(db, draft.id, form)
   const { hasPrintBtn, printId = '' } = draft.form_data
   const printsOk = hasPrintBtn !== true || printId === '' || (await isOwnTemplate(db, printId, draft.id))
   const known = { ...sources, isTemplateKnown: printsOk }
-  const problems = releaseProblems(form, draft.column_data, draft.web_type, plan, known)
+  const problems = listReleaseProblems(form, draft.column_data, draft.web_type, plan, known)
   return { form, plan, problems: [...problems, ...(await findDuplicates(db, form, plan))] }
 }
 
 /** Allows more time and memory to alter a large table and build its indexes, but little time to wait for locks. */
-async function allowTimeForTables(tx: Db): Promise<void> {
+async function setTableTimeouts(tx: Db): Promise<void> {
   await tx.query(
     `set local lock_timeout = '3s'; set local statement_timeout = '300s'; set local maintenance_work_mem = '256MB'`,
   )
 }
 
-function refuse(problems: readonly DesignProblem[], language: Language): void {
+function assertNoErrors(problems: readonly DesignProblem[], language: Language): void {
   const errors = problems.filter(isError)
   const [first] = errors
   if (!first) return
   const told = errors.map((problem) => ({
     path: problem.path,
     level: problem.level,
-    msg: releaseProblemText(problem, language),
+    msg: formatReleaseProblem(problem, language),
   }))
   throw new AppError(
     'design.notReady',
-    { count: errors.length, first: releaseProblemText(first, language) },
+    { count: errors.length, first: formatReleaseProblem(first, language) },
     { problems: told },
   )
 }
 
-function uniqueLabels(form: CompiledForm, language: Language): string {
+function joinUniqueLabels(form: CompiledForm, language: Language): string {
   return form.fields
     .filter(({ field }) => field.config.unique === true)
-    .map(({ field }) => labelOf(field, language))
+    .map(({ field }) => translateLabel(field, language))
     .join(listSeparator(language))
 }
 
-async function placeInMenus(
+async function saveMenus(
   tx: Db,
   draft: DraftRow,
   form: CompiledForm,
@@ -159,8 +159,8 @@ async function placeInMenus(
 ): Promise<Record<MenuCategory, string>> {
   const { id, en_code: enCode, full_name: fullName, full_name_i18n: fullNameI18n, web_type: webType } = draft
   const columnData = cleanColumnData(form, draft.column_data)
-  const items = menuItemsOf(form, columnData, webType)
-  for (const further of await renewFurtherEntries(tx, id, columnData)) await syncMenuItems(tx, further, items)
+  const items = buildMenuItems(form, columnData, webType)
+  for (const further of await refreshAdditionalEntries(tx, id, columnData)) await syncMenuItems(tx, further, items)
   const icon = options.icon || draft.icon
   const placeIn = async (category: MenuCategory, parentId = '', systemId = ''): Promise<string> => {
     const entry = { moduleId: id, category, enCode, fullName, fullNameI18n, icon, columnData, parentId, systemId }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bus } from '../../../platform/bus/bus.ts'
 import { openBus } from '../../../platform/bus/postgres-bus.ts'
 import type { Client } from '../../../testing/client.ts'
-import { type TestServer, testServer } from '../../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner, created, redrawn, released } from '../testing/designs.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+import { aField, aList, aTable, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
 import { createModelCache } from './released-model.ts'
 
 let server: TestServer
 let designer: Client
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   designer = await asDesigner(server)
 })
 afterAll(() => server.close())
@@ -42,10 +42,10 @@ async function eventually(check: () => Promise<boolean>): Promise<void> {
 describe('a released model', () => {
   it('is the released version, not the draft', async () => {
     const cache = createModelCache(server.deps)
-    const id = await created(designer, { fields: [title], webType: 1, enCode: 'beingDrawn' })
+    const id = await createDesign(designer, { fields: [title], webType: 1, enCode: 'beingDrawn' })
     await expect(cache.get(id)).rejects.toMatchObject({ key: 'record.unknownModel' })
-    const { menuId } = await released(designer, id)
-    await redrawn(designer, id, {
+    const { menuId } = await releaseDesign(designer, id)
+    await changeDesign(designer, id, {
       fields: [title, aField('comInput', 'more')],
       webType: 2,
       enCode: 'drawnAnew',
@@ -60,18 +60,18 @@ describe('a released model', () => {
   it('does not exist before its release or for an unknown id', async () => {
     const cache = createModelCache(server.deps)
     expect(await cache.find('00000000-0000-7000-8000-000000000000')).toBeUndefined()
-    expect(await cache.find(await created(designer))).toBeUndefined()
+    expect(await cache.find(await createDesign(designer))).toBeUndefined()
   })
 
   it('is the same object until the next release, then a new one on every node', async () => {
-    const id = await created(designer, { fields: [title] })
-    await released(designer, id)
+    const id = await createDesign(designer, { fields: [title] })
+    await releaseDesign(designer, id)
     // subscribes after the message of the first release was sent
     const node = await anotherNode()
     const first = await node.cache.get(id)
     expect(await node.cache.get(id)).toBe(first)
-    await redrawn(designer, id, { fields: [title, aField('numInput', 'power')] })
-    await released(designer, id)
+    await changeDesign(designer, id, { fields: [title, aField('numInput', 'power')] })
+    await releaseDesign(designer, id)
     await eventually(async () => (await node.cache.get(id)).version === 2)
     expect([...(await node.cache.get(id)).form.byPath.keys()]).toEqual(['title', 'power'])
     await node.close()
@@ -81,12 +81,12 @@ describe('a released model', () => {
     let now = 0
     const deaf = { publish: async () => undefined, subscribe: () => undefined }
     const cache = createModelCache({ db: server.db, bus: deaf, clock: () => now })
-    const id = await created(designer, { fields: [title] })
-    await released(designer, id)
+    const id = await createDesign(designer, { fields: [title] })
+    await releaseDesign(designer, id)
     const first = await cache.get(id)
     now = 70_000
     expect(await cache.get(id)).toBe(first)
-    await released(designer, id)
+    await releaseDesign(designer, id)
     expect((await cache.get(id)).version).toBe(1)
     now = 140_000
     expect((await cache.get(id)).version).toBe(2)
@@ -95,8 +95,8 @@ describe('a released model', () => {
   it('is reloaded if messages may have been lost', async () => {
     const bus = aBus()
     const cache = createModelCache({ db: server.db, bus, clock: Date.now })
-    const id = await created(designer, { fields: [title] })
-    await released(designer, id)
+    const id = await createDesign(designer, { fields: [title] })
+    await releaseDesign(designer, id)
     const first = await cache.get(id)
     await bus.publish('model', '')
     expect(await cache.get(id)).not.toBe(first)
@@ -104,8 +104,8 @@ describe('a released model', () => {
 
   it('is not cached if a release happens while it is loading', async () => {
     const bus = aBus()
-    const id = await created(designer, { fields: [title] })
-    await released(designer, id)
+    const id = await createDesign(designer, { fields: [title] })
+    await releaseDesign(designer, id)
     const cache = createModelCache({ db: server.db, bus, clock: Date.now })
     const loading = cache.get(id)
     await bus.publish('model', id)
@@ -114,8 +114,8 @@ describe('a released model', () => {
 
   it('knows the fields of all models that store ids of its records', async () => {
     const node = await anotherNode()
-    const id = await created(designer, { fields: [title], fullName: '电站' })
-    await released(designer, id)
+    const id = await createDesign(designer, { fields: [title], fullName: '电站' })
+    await releaseDesign(designer, id)
     expect((await node.cache.get(id)).relationsFrom).toEqual([])
     const goods = (vModel: string) => aField('relationForm', vModel, { modelId: id, relationField: 'title' })
     const options = aField(
@@ -124,11 +124,11 @@ describe('a released model', () => {
       { multiple: true },
       { dataType: 'model', modelId: id, relationField: 'title' },
     )
-    const other = await created(designer, {
+    const other = await createDesign(designer, {
       fullName: '设备',
       fields: [goods('station'), options, aTable('items', [goods('source')])],
     })
-    await released(designer, other)
+    await releaseDesign(designer, other)
     await eventually(async () => (await node.cache.get(id)).relationsFrom.length === 3)
     const { relationsFrom } = await node.cache.get(id)
     const { physical } = await node.cache.get(other)
@@ -153,8 +153,8 @@ describe('a released model', () => {
         column: 'source_1',
       },
     ])
-    await redrawn(designer, other, { fields: [title] })
-    await released(designer, other)
+    await changeDesign(designer, other, { fields: [title] })
+    await releaseDesign(designer, other)
     await eventually(async () => (await node.cache.get(id)).relationsFrom.length === 0)
     await node.close()
   })
@@ -169,8 +169,8 @@ describe('a released model', () => {
       type: 2,
       treeRelation: 'ghost',
     })
-    const id = await created(designer, { fields: [title], list })
-    await released(designer, id)
+    const id = await createDesign(designer, { fields: [title], list })
+    await releaseDesign(designer, id)
     const { columnData } = await cache.get(id)
     expect(columnData.columnList.map(({ prop }) => prop)).toEqual(['title', 'creatorTime'])
     expect(columnData).toMatchObject({

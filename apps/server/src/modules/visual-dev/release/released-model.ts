@@ -54,7 +54,7 @@ export interface ModelCache {
 }
 
 /** How long an entry is used without comparing its version, in case a message of the bus is lost. */
-const trustMs = 60_000
+const maxAgeMs = 60_000
 
 /**
  * Caches released models by id until their version changes (bus topic `model`, payload: the id of the model). The same version is
@@ -68,14 +68,14 @@ export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | '
   function find(id: string): Promise<ReleasedModel | undefined> {
     const entry = entries.get(id)
     if (!entry) return load(id)
-    return clock() - entry.checkedAt < trustMs ? entry.model : check(id, entry)
+    return clock() - entry.checkedAt < maxAgeMs ? entry.model : check(id, entry)
   }
 
   /** One caller compares the version, while others still use the entry. */
   async function check(id: string, entry: Entry): Promise<ReleasedModel | undefined> {
     entry.checkedAt = clock()
-    const [model, version] = await Promise.all([entry.model, currentVersion(db, id)])
-    if (stampOf(model) === version) return model
+    const [model, version] = await Promise.all([entry.model, findCurrentStamp(db, id)])
+    if (buildStamp(model) === version) return model
     if (entries.get(id) === entry) entries.delete(id)
     return find(id)
   }
@@ -154,10 +154,10 @@ const modelStatement = {
 }
 
 /** Identifies the state of a model: its version and its flow. */
-const stampOf = (model: ReleasedModel | undefined): string | undefined =>
+const buildStamp = (model: ReleasedModel | undefined): string | undefined =>
   model && `${model.version} ${model.flow?.versionId ?? ''} ${model.flow?.isEnabled ?? false}`
 
-async function currentVersion(db: Db, id: string): Promise<string | undefined> {
+async function findCurrentStamp(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ stamp: string }>(
     {
       name: 'released-model-version',

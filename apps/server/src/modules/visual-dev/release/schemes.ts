@@ -1,12 +1,12 @@
 import type { ReleasePreview } from '@armature/contract'
-import { type ConditionGroups, type ConditionOperator, type Language, fieldsOf } from '@armature/form-engine'
+import { type ConditionGroups, type ConditionOperator, type Language, listConditionFields } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { usageTexts } from './release-texts.ts'
-import type { GoneField } from './usages.ts'
+import type { RemovedField } from './usages.ts'
 
 /** A row scheme of one of the menus of a model. */
-export interface SchemeRow extends Named {
+export interface SchemeRow extends TranslatedName {
   condition: ConditionGroups
 }
 
@@ -21,39 +21,48 @@ export function listSchemes(db: Db, modelId: string): Promise<SchemeRow[]> {
 }
 
 /** A field that a row scheme filters by, with its operator. */
-export interface AskedField {
+export interface SchemeField {
   prop: string
   op: ConditionOperator
 }
 
 /** Fields that row schemes filter by with an operator that can use an index. */
-export function askedFields(schemes: readonly SchemeRow[]): AskedField[] {
+export function listSchemeFields(schemes: readonly SchemeRow[]): SchemeField[] {
   return schemes.flatMap(({ condition }) =>
     condition.groups.flatMap(({ conditions }) =>
       conditions
-        .filter(({ op }) => findable.has(op))
+        .filter(({ op }) => indexableOperators.has(op))
         .map(({ field, op }) => ({ prop: systemNames[field] ?? field, op })),
     ),
   )
 }
 
 /** Finds row schemes that use a field which is to be removed. */
-export function usagesInSchemes(
+export function findSchemeUsages(
   schemes: readonly SchemeRow[],
-  gone: GoneField,
+  gone: RemovedField,
   language: Language,
 ): ReleasePreview['usages'] {
   return schemes
-    .filter(({ condition }) => fieldsOf(condition).includes(gone.path))
+    .filter(({ condition }) => listConditionFields(condition).includes(gone.path))
     .map((scheme) => ({
       field: gone.path,
       label: gone.label,
       where: usageTexts[language].scheme,
-      usedBy: nameIn(language, scheme),
+      usedBy: resolveName(language, scheme),
     }))
 }
 
-const findable: ReadonlySet<ConditionOperator> = new Set(['eq', 'in', 'gt', 'ge', 'lt', 'le', 'between', 'contains'])
+const indexableOperators: ReadonlySet<ConditionOperator> = new Set([
+  'eq',
+  'in',
+  'gt',
+  'ge',
+  'lt',
+  'le',
+  'between',
+  'contains',
+])
 
 /** Names of the system fields in the index plan, by their name in row schemes. */
 const systemNames: Readonly<Record<string, string>> = {

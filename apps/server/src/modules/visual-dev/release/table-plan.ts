@@ -1,14 +1,14 @@
 import type { ColumnType, CompiledField, CompiledForm } from '@armature/form-engine'
 import type { PhysicalColumn, PhysicalModel, PhysicalTable } from '../physical-model.ts'
-import { isSameType, widen } from './column-types.ts'
-import { columnName, nextColumnNumber } from './names.ts'
+import { isSameType, widenType } from './column-types.ts'
+import { createColumnName, nextColumnNumber } from './names.ts'
 
 /** The change of one column at a release. */
 export type ColumnChange =
   | { kind: 'add'; column: PhysicalColumn; field: CompiledField }
   /** the type grows in place */
   | { kind: 'alter'; column: PhysicalColumn; from: ColumnType; field: CompiledField }
-  /** unchanged; `isBack` if it had been retired */
+  /** unchanged; `isEditable` if it had been retired */
   | { kind: 'stay'; column: PhysicalColumn; isBack: boolean; field: CompiledField }
   | { kind: 'retire'; column: PhysicalColumn }
 
@@ -30,7 +30,7 @@ export function planColumns(
   const free = [...before.columns, ...before.retired]
   const wasRetired = new Set(before.retired)
   let number = nextColumnNumber(free)
-  const stored = identified(fields).flatMap(({ field, formId }) => {
+  const stored = resolveFormIds(fields).flatMap(({ field, formId }) => {
     const type = field.control.column(field.field)
     return type === null ? [] : [{ field, formId, type, meaning: describeValues(field) }]
   })
@@ -41,15 +41,15 @@ export function planColumns(
         column.formId === formId &&
         column.refers === meaning.refers &&
         column.content === meaning.content &&
-        widen(column.type, type) !== undefined,
+        widenType(column.type, type) !== undefined,
     )
     const [old] = at < 0 ? [] : free.splice(at, 1)
-    const wide = old && widen(old.type, type)
+    const wide = old && widenType(old.type, type)
     if (!old || !wide) {
       return {
         kind: 'add',
         field,
-        column: { field: field.name, formId, column: columnName(field.name, number++), type, ...meaning },
+        column: { field: field.name, formId, column: createColumnName(field.name, number++), type, ...meaning },
       }
     }
     const column = { ...old, field: field.name, type: wide }
@@ -66,7 +66,7 @@ export function planColumns(
 /**
  * The identity of each field in its table. Imported designs may lack or repeat a `formId`; the name is used instead.
  */
-export function identified(fields: readonly CompiledField[]): { field: CompiledField; formId: string }[] {
+export function resolveFormIds(fields: readonly CompiledField[]): { field: CompiledField; formId: string }[] {
   const seen = new Set<string>()
   return fields.map((field) => {
     const own = field.field.config.formId
@@ -77,7 +77,7 @@ export function identified(fields: readonly CompiledField[]): { field: CompiledF
 }
 
 /** Ids of users and of records are both uuids, but a field that changes from one to the other still needs a new column. */
-function refersTo({ control, field }: CompiledField): string | undefined {
+function describeReference({ control, field }: CompiledField): string | undefined {
   if (control.lookup === undefined || control.lookup === 'option') return undefined
   const modelId = field['modelId'] ?? field.config['modelId']
   return control.lookup === 'record' && typeof modelId === 'string' ? `record:${modelId}` : control.lookup
@@ -87,7 +87,7 @@ type Meaning = Pick<PhysicalColumn, 'refers' | 'content'>
 
 /** What the values of a field mean, as far as the column type does not say it. */
 function describeValues(field: CompiledField): Meaning {
-  const refers = refersTo(field)
+  const refers = describeReference(field)
   const { content } = field.control
   return { ...(refers !== undefined && { refers }), ...(content !== undefined && { content }) }
 }
@@ -96,7 +96,7 @@ function describeValues(field: CompiledField): Meaning {
  * Adds `content` to the columns of a version that was released before columns had it, taken from the fields of that version.
  * Columns that had been retired by then are left without.
  */
-export function noteContents(tables: PhysicalModel, form: CompiledForm): PhysicalModel {
+export function fillColumnContents(tables: PhysicalModel, form: CompiledForm): PhysicalModel {
   const noted = <T extends PhysicalTable>(table: T, path: (field: string) => string): T => ({
     ...table,
     columns: table.columns.map((column) => {

@@ -1,6 +1,6 @@
 import type { ColumnType } from '@armature/form-engine'
 import { describe, expect, it } from 'vitest'
-import { typeLabel } from './type-labels.ts'
+import { formatColumnType } from './type-labels.ts'
 
 describe('labels of column types', () => {
   it.each([
@@ -13,7 +13,11 @@ describe('labels of column types', () => {
   ] satisfies [string, ColumnType, string, string, string][])(
     '%s: %o is called %s, %s, %s',
     (_id, type, zh, tw, en) => {
-      expect([typeLabel(type, 'zh'), typeLabel(type, 'tw'), typeLabel(type, 'en')]).toEqual([zh, tw, en])
+      expect([formatColumnType(type, 'zh'), formatColumnType(type, 'tw'), formatColumnType(type, 'en')]).toEqual([
+        zh,
+        tw,
+        en,
+      ])
     },
   )
 })

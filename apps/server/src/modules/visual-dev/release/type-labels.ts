@@ -43,7 +43,7 @@ const typeNames: Record<Language, Record<TypeName, string>> = {
 }
 
 /** `字符串(500)`, `浮点(20, 2)`, `日期时间`. */
-export function typeLabel(type: ColumnType, language: Language): string {
+export function formatColumnType(type: ColumnType, language: Language): string {
   const name = typeNames[language][type.type]
   if (type.type === 'varchar') return `${name}(${type.length})`
   if (type.type === 'decimal') return `${name}(${type.precision}, ${type.scale})`

@@ -7,18 +7,18 @@ import {
   type FormData,
   type Language,
   type ListColumn,
-  ganttFields,
-  interfaceUse,
-  labelOf,
-  narrowingFields,
-  narrowingsOf,
+  listGanttFields,
+  readInterfaceUse,
+  translateLabel,
+  listNarrowingFields,
+  listNarrowings,
 } from '@armature/form-engine'
-import { modelIdOf } from './relations.ts'
+import { findRelatedModelId } from './relations.ts'
 import type { Referrer } from './released-model.ts'
 import { type UsagePlace, usageTexts } from './release-texts.ts'
 
 /** A field that a release removes or gives a new column. */
-export interface GoneField {
+export interface RemovedField {
   path: string
   label: string
 }
@@ -27,11 +27,16 @@ export interface GoneField {
 export type Usage = ReleasePreview['usages'][number]
 
 /** Finds usages in the design itself: rules, expressions and other settings of fields, and the list. */
-export function usagesInDesign(formData: FormData, list: ColumnData, gone: GoneField, language: Language): Usage[] {
+export function findDesignUsages(
+  formData: FormData,
+  list: ColumnData,
+  gone: RemovedField,
+  language: Language,
+): Usage[] {
   return [
-    ...rulesWith(formData, gone.path),
-    ...fieldsWith(formData.fields, gone.path, language),
-    ...listPlacesWith(list, gone.path, language),
+    ...findRuleUsages(formData, gone.path),
+    ...findFieldUsages(formData.fields, gone.path, language),
+    ...findListUsages(list, gone.path, language),
   ].map(({ place, usedBy }) => ({
     field: gone.path,
     label: gone.label,
@@ -47,15 +52,16 @@ export interface ReferringField {
 }
 
 /** Finds relations of other models that display the field, filter by it, or have it as a relation attribute. */
-export function usagesInOtherModels(
+export function findOtherModelUsages(
   referring: readonly ReferringField[],
-  gone: GoneField,
+  gone: RemovedField,
   language: Language,
 ): Usage[] {
   return referring.flatMap(({ referrer, form }) => {
     const relation = form.byPath.get(referrer.path)
     if (!relation) return []
-    const showing = shows(relation.field, gone.path) || narrowsBy(relation.field, gone.path) ? [relation.field] : []
+    const showing =
+      hasDisplayField(relation.field, gone.path) || isNarrowedBy(relation.field, gone.path) ? [relation.field] : []
     const reading = [...form.byPath.values()]
       .filter(
         ({ field, table }) =>
@@ -67,28 +73,28 @@ export function usagesInOtherModels(
       field: gone.path,
       label: gone.label,
       where: usageTexts[language].otherModel,
-      usedBy: `${modelName} / ${labelOf(field, language)}`,
+      usedBy: `${modelName} / ${translateLabel(field, language)}`,
     }))
   })
 }
 
-interface Found {
+interface UsageMatch {
   place: UsagePlace
   usedBy: string
 }
 
-function rulesWith({ rules = [] }: FormData, path: string): Found[] {
+function findRuleUsages({ rules = [] }: FormData, path: string): UsageMatch[] {
   return rules
     .filter(({ when, then }) => {
       const acts = then.some(
         ({ field, value, expression }) => field === path || isReference(value, path) || expression?.includes(path),
       )
-      return acts || asks(when, path)
+      return acts || hasConditionOn(when, path)
     })
     .map(({ name }) => ({ place: 'rule', usedBy: name }))
 }
 
-function asks(when: ConditionGroups, path: string): boolean {
+function hasConditionOn(when: ConditionGroups, path: string): boolean {
   return when.groups.some(({ conditions }) =>
     conditions.some(({ field, value }) => field === path || isReference(value, path)),
   )
@@ -98,61 +104,61 @@ function isReference(value: unknown, path: string): boolean {
   return typeof value === 'object' && value !== null && 'field' in value && value.field === path
 }
 
-function fieldsWith(fields: readonly Field[], path: string, language: Language): Found[] {
+function findFieldUsages(fields: readonly Field[], path: string, language: Language): UsageMatch[] {
   return fields.flatMap((field) => [
-    ...(mentions(field, path) ? [{ place: placeOf(field), usedBy: labelOf(field, language) }] : []),
-    ...fieldsWith(field.config.children ?? [], path, language),
+    ...(hasMention(field, path) ? [{ place: resolveUsagePlace(field), usedBy: translateLabel(field, language) }] : []),
+    ...findFieldUsages(field.config.children ?? [], path, language),
   ])
 }
 
-const placeOf = (field: Field): UsagePlace =>
+const resolveUsagePlace = (field: Field): UsagePlace =>
   'expression' in field || 'expression' in field.config ? 'expression' : 'attribute'
 
 /** Whether a setting of the field contains the path; `templateJson` uses `table-column`. */
-function mentions(field: Field, path: string): boolean {
+function hasMention(field: Field, path: string): boolean {
   // for a field with a model or data interface, these settings refer to fields of that source
   const own =
-    modelIdOf(field) === undefined && interfaceUse(field) === undefined
+    findRelatedModelId(field) === undefined && readInterfaceUse(field) === undefined
       ? [field['relationField'], field.config['relationField']]
       : []
   const named = [field['expression'], field.config['expression'], ...own]
   return (
-    named.some((value) => holds(value, path)) ||
-    narrowingFields(field).some((name) => name === path || name === path.replace('.', '-'))
+    named.some((value) => containsName(value, path)) ||
+    listNarrowingFields(field).some((name) => name === path || name === path.replace('.', '-'))
   )
 }
 
-function holds(value: unknown, name: string): boolean {
+function containsName(value: unknown, name: string): boolean {
   if (typeof value === 'string') return value === name
   if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some((inner) => holds(inner, name))
+  return Object.values(value).some((inner) => containsName(inner, name))
 }
 
-function listPlacesWith(list: ColumnData, path: string, language: Language): Found[] {
+function findListUsages(list: ColumnData, path: string, language: Language): UsageMatch[] {
   const isPath = (prop: string) => prop === path || prop === path.replace('.', '-')
   const columns = list.columnList
     .filter(({ prop }) => isPath(prop))
-    .map((column) => ({ place: 'column', usedBy: headingOf(column, language) }) as const)
+    .map((column) => ({ place: 'column', usedBy: getHeading(column, language) }) as const)
   const search = list.searchList
     .filter(({ prop }) => isPath(prop))
-    .map((entry) => ({ place: 'search', usedBy: headingOf(entry, language) }) as const)
+    .map((entry) => ({ place: 'search', usedBy: getHeading(entry, language) }) as const)
   const further: [UsagePlace, boolean][] = [
     ['keyword', (list.keywordList ?? []).some(isPath)],
     ['sort', (list.sortList ?? []).some(({ prop }) => isPath(prop))],
     ['summary', (list.summaryField ?? []).some(isPath)],
     ['tree', list.treeRelation !== undefined && isPath(list.treeRelation)],
-    ['gantt', ganttFields(list).some(isPath)],
+    ['gantt', listGanttFields(list).some(isPath)],
   ]
   return [...columns, ...search, ...further.filter(([, isUsed]) => isUsed).map(([place]) => ({ place, usedBy: '' }))]
 }
 
 /** The heading of a list entry; '' if the label of the field is used. */
-function headingOf({ label, labelI18n }: Pick<ListColumn, 'label' | 'labelI18n'>, language: Language): string {
+function getHeading({ label, labelI18n }: Pick<ListColumn, 'label' | 'labelI18n'>, language: Language): string {
   return language === 'zh' ? label : (labelI18n?.[language] ?? '')
 }
 
 /** Whether the relation displays the field as its text or as a column of its pop-up select. */
-function shows(field: Field, path: string): boolean {
+function hasDisplayField(field: Field, path: string): boolean {
   const options = field['columnOptions'] ?? field.config['columnOptions']
   const columns = Array.isArray(options) ? (options as unknown[]) : []
   const isColumn = (option: unknown) =>
@@ -162,4 +168,5 @@ function shows(field: Field, path: string): boolean {
 }
 
 /** Whether the relation filters its records by the field. */
-const narrowsBy = (field: Field, path: string): boolean => narrowingsOf(field).some((entry) => entry.field === path)
+const isNarrowedBy = (field: Field, path: string): boolean =>
+  listNarrowings(field).some((entry) => entry.field === path)

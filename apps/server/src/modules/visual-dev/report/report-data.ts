@@ -6,29 +6,29 @@ import {
   reportLimits,
 } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { rightsFor } from '../../../platform/http/access.ts'
+import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { displayRows } from '../record/display/display-rows.ts'
 import type { StoredField } from '../record/plan/record-plan.ts'
-import { type RecordContext, runText } from '../record/record-context.ts'
-import { type Actor, onlyHimself, personActor } from '../record/rights/actor.ts'
-import { Bound } from '../record/sql/bound.ts'
-import { BadCondition, groupsSql } from '../record/sql/conditions.ts'
-import { placesOf, problemsOf, tableOf } from './problems.ts'
-import { measureText, problemText } from './report-texts.ts'
-import { askedFilters, filterSql, shownFilters } from './shown/filters.ts'
-import { groupTree, nodeAt, type GroupNode } from './shown/group-tree.ts'
-import { type KeyNames, keyNames } from './shown/key-names.ts'
-import { chartOf, linesOf, type Lines } from './shown/lines.ts'
-import { listSearches } from './shown/list-search.ts'
+import { type RecordContext, runStatement } from '../record/record-context.ts'
+import { type Actor, createActorWithoutModel, createActorWithRights } from '../record/rights/actor.ts'
+import { BoundValues } from '../record/sql/bound-values.ts'
+import { BadCondition, buildGroupsSql } from '../record/sql/conditions.ts'
+import { listUsedFields, findReportProblems, findCountedTable } from './report-problems.ts'
+import { formatMeasure, formatProblem } from './report-texts.ts'
+import { parseFilters, buildFilterSql, toReportFilters } from './output/report-filters.ts'
+import { buildGroupTree, ensureNode, type GroupNode } from './output/group-tree.ts'
+import { type KeyNames, loadKeyNames } from './output/key-names.ts'
+import { buildChart, buildLines, type LineOptions } from './output/report-lines.ts'
+import { createListSearch } from './output/list-search.ts'
 import { openSource } from './source/open-source.ts'
-import { requireFieldRights } from './source/reader.ts'
+import { assertFieldRights } from './source/field-rights.ts'
 import type { Source } from './source/report-source.ts'
-import { detailSql } from './sql/detail-rows.ts'
-import { figureRow, figuresSql, type FigureRow } from './sql/figures.ts'
-import { type FlatRows, interfaceRows, modelRows } from './sql/flat-rows.ts'
+import { buildDetailSql } from './sql/detail-rows.ts'
+import { toFigureRow, buildFiguresSql, type FigureRow } from './sql/figures.ts'
+import { type FlatRows, buildInterfaceRows, buildModelRows } from './sql/flat-rows.ts'
 
-export interface Question {
+export interface ReportQuery {
   definition: ReportDefinition
   /** name of the report, used if it has no title */
   name: string
@@ -43,41 +43,56 @@ export interface Question {
  * @throws AppError 'report.problems', 'report.sourceUnknown', 'report.noModelRight', 'report.noFieldRight', 'record.badSearch',
  *   those of data interfaces
  */
-export async function reportData(context: RecordContext, caller: Caller, question: Question): Promise<ReportData> {
+export async function loadReportData(
+  context: RecordContext,
+  caller: Caller,
+  question: ReportQuery,
+): Promise<ReportData> {
   const { definition, limit } = question
   const { language } = caller
   const { source, records } = await openSource(context, caller, definition.source, language)
-  const problems = problemsOf(definition, source, language)
-  if (problems.length > 0) throw badReport(problems.map(({ msg }) => msg), language)
-  const actor = readerOf(context, caller, source)
-  const paths = [...new Set(placesOf(definition).map(([, path]) => path))]
-  requireFieldRights(source, actor, paths)
-  const asked = askedFilters(definition, question.queryJson)
+  const problems = findReportProblems(definition, source, language)
+  if (problems.length > 0)
+    throw createReportError(
+      problems.map(({ msg }) => msg),
+      language,
+    )
+  const actor = createReader(context, caller, source)
+  const paths = [...new Set(listUsedFields(definition).map(([, path]) => path))]
+  assertFieldRights(source, actor, paths)
+  const asked = parseFilters(definition, question.queryJson)
   const { offsetMinutes } = actor
-  const table = tableOf(definition, source)
+  const table = findCountedTable(definition, source)
 
-  const open = (bound: Bound) => {
+  const open = (bound: BoundValues) => {
     const rows = source.model
-      ? modelRows({ ...source, model: source.model }, paths, table, actor, bound)
-      : interfaceRows(source, records, paths, bound)
-    const conditions = [conditionSql(definition, source, rows, actor, bound), ...filterSql(source, rows, asked, bound)]
+      ? buildModelRows({ ...source, model: source.model }, paths, table, actor, bound)
+      : buildInterfaceRows(source, records, paths, bound)
+    const conditions = [
+      buildConditionSql(definition, source, rows, actor, bound),
+      ...buildFilterSql(source, rows, asked, bound),
+    ]
     return { definition, rows, conditions, offsetMinutes }
   }
-  const names = new Bound()
+  const names = new BoundValues()
   const { rows: flat } = open(names)
   const [figures, details] = await Promise.all([readFigures(), definition.kind === 'detail' ? readDetails() : []])
-  const root = groupTree(figures.slice(0, limit))
+  const root = buildGroupTree(figures.slice(0, limit))
   const texts = await detailTexts(details.slice(0, limit))
-  for (const [at, { keys }] of details.slice(0, limit).entries()) nodeAt(root, keys).rows.push(texts[at] ?? [])
+  for (const [at, { keys }] of details.slice(0, limit).entries()) ensureNode(root, keys).rows.push(texts[at] ?? [])
   const levels = await namesOfLevels(root)
   const column = definition.kind === 'cross' ? definition.column : null
-  const across = column ? await keyNames(context, actor, column, flat.column(column.field), root.across.keys()) : null
-  const allColumns = across ? [...root.across.keys()].sort((a, b) => Number(a === null) - Number(b === null) || across.compare(a, b)) : []
+  const across = column
+    ? await loadKeyNames(context, actor, column, flat.column(column.field), root.across.keys())
+    : null
+  const allColumns = across
+    ? [...root.across.keys()].sort((a, b) => Number(a === null) - Number(b === null) || across.compare(a, b))
+    : []
   const columns = allColumns.slice(0, reportLimits.columns)
-  const search = listSearches(definition, source, asked, offsetMinutes)
+  const search = createListSearch(definition, source, asked, offsetMinutes)
   const keyed = (keys: readonly (string | null)[]) =>
     definition.rows.slice(0, keys.length).map((group, at) => ({ group, key: keys[at] ?? null }))
-  const lines: Lines = {
+  const lines: LineOptions = {
     definition,
     language,
     sort: definition.sort,
@@ -87,27 +102,27 @@ export async function reportData(context: RecordContext, caller: Caller, questio
     search: (keys) => search(keyed(keys)),
   }
   const columnName = (key: string | null) => across?.nameOf(key) ?? ''
-  const measures = shownMeasures(definition, source, language)
+  const measures = toShownMeasures(definition, source, language)
   return {
     kind: definition.kind,
     title: definition.title || question.name,
     notes: definition.notes,
     paper: definition.paper,
-    groups: definition.rows.map(({ field }) => labelIn(source, field)),
-    across: column ? labelIn(source, column.field) : '',
+    groups: definition.rows.map(({ field }) => getFieldLabel(source, field)),
+    across: column ? getFieldLabel(source, column.field) : '',
     columns: columns.map((key) => ({
       name: columnName(key),
       search: column ? search([{ group: column, key }]) : null,
     })),
     hasTotals: definition.kind === 'cross' && definition.totals,
     measures,
-    fields: definition.kind === 'detail' ? definition.fields.map((path) => shownField(source, path)) : [],
-    rows: linesOf(root, lines),
+    fields: definition.kind === 'detail' ? definition.fields.map((path) => toDetailField(source, path)) : [],
+    rows: buildLines(root, lines),
     isCut: figures.length > limit || details.length > limit,
     areColumnsCut: allColumns.length > columns.length,
     firstOf: definition.top > 0 ? Math.max(0, figures[0]?.firsts ?? 0) : 0,
-    chart: chartOf(root, measures, lines, columnName),
-    filters: shownFilters(definition, source),
+    chart: buildChart(root, measures, lines, columnName),
+    filters: toReportFilters(definition, source),
     modelId: source.model?.id ?? '',
     time: actor.now,
   }
@@ -115,17 +130,17 @@ export async function reportData(context: RecordContext, caller: Caller, questio
   async function readFigures(): Promise<FigureRow[]> {
     const { rows, measures } = definition
     if (measures.length === 0) return []
-    const bound = new Bound()
-    const text = figuresSql({ ...open(bound), limit: limit + 1 }, bound)
-    const read = await runText<Record<string, unknown>>(context, text, bound.values)
-    return read.map((row) => figureRow(row, rows.length, measures.length))
+    const bound = new BoundValues()
+    const text = buildFiguresSql({ ...open(bound), limit: limit + 1 }, bound)
+    const read = await runStatement<Record<string, unknown>>(context, text, bound.values)
+    return read.map((row) => toFigureRow(row, rows.length, measures.length))
   }
 
   async function readDetails(): Promise<{ keys: (string | null)[]; row: Record<string, unknown> }[]> {
-    const bound = new Bound()
-    const text = detailSql({ ...open(bound), limit: limit + 1 }, bound)
-    const read = await runText<Record<string, unknown>>(context, text, bound.values)
-    return read.map((row) => ({ row, keys: definition.rows.map((_group, at) => textOrNull(row[`g${at}`])) }))
+    const bound = new BoundValues()
+    const text = buildDetailSql({ ...open(bound), limit: limit + 1 }, bound)
+    const read = await runStatement<Record<string, unknown>>(context, text, bound.values)
+    return read.map((row) => ({ row, keys: definition.rows.map((_group, at) => toTextOrNull(row[`g${at}`])) }))
   }
 
   /** Numbers remain exact texts; other values are displayed as in lists. */
@@ -133,7 +148,12 @@ export async function reportData(context: RecordContext, caller: Caller, questio
     const used = definition.fields.map((path) => flat.column(path))
     const held = used.flatMap(({ field }) => (field ? [field] : [])) satisfies StoredField[]
     const shown = source.model
-      ? await displayRows(context, held, list.map(({ row }) => ({ ...row, id: String(row['id'] ?? '') })), actor)
+      ? await displayRows(
+          context,
+          held,
+          list.map(({ row }) => ({ ...row, id: String(row['id'] ?? '') })),
+          actor,
+        )
       : []
     return list.map(({ row }, at) =>
       used.map(({ field, source: { kind } }, index) => {
@@ -155,15 +175,15 @@ export async function reportData(context: RecordContext, caller: Caller, questio
     gather(node)
     return Promise.all(
       definition.rows.map((group, level) =>
-        keyNames(context, actor, group, flat.column(group.field), keys[level] ?? []),
+        loadKeyNames(context, actor, group, flat.column(group.field), keys[level] ?? []),
       ),
     )
   }
-} // prettier-ignore
+}
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-export function badReport(problems: readonly string[], language: Language): AppError {
+export function createReportError(problems: readonly string[], language: Language): AppError {
   return new AppError('report.problems', { problems: problems.slice(0, 3).join(language === 'en' ? '; ' : '；') })
 }
 
@@ -171,39 +191,47 @@ export function badReport(problems: readonly string[], language: Language): AppE
  * The caller with the permissions of their first menu of the model; without permissions for a data interface. @throws AppError
  * 'report.noModelRight'
  */
-export function readerOf({ clock, config }: RecordContext, caller: Caller, source: Source): Actor {
+export function createReader({ clock, config }: RecordContext, caller: Caller, source: Source): Actor {
   const at = { now: clock(), offsetMinutes: config.offsetMinutes }
-  if (!source.model) return onlyHimself(caller, at)
-  const rights = rightsFor(caller.rights, source.model.id, 'list')
+  if (!source.model) return createActorWithoutModel(caller, at)
+  const rights = findModelRights(caller.rights, source.model.id, 'list')
   if (!rights) throw new AppError('report.noModelRight', { name: source.name })
-  return personActor(caller, rights, at)
+  return createActorWithRights(caller, rights, at)
 }
 
-function conditionSql(definition: ReportDefinition, source: Source, rows: FlatRows, actor: Actor, bound: Bound): string {
+function buildConditionSql(
+  definition: ReportDefinition,
+  source: Source,
+  rows: FlatRows,
+  actor: Actor,
+  bound: BoundValues,
+): string {
   if (!source.model) return 'true'
   try {
-    return groupsSql(definition.condition, (path) => rows.column(path).field ?? undefined, actor, bound)
+    return buildGroupsSql(definition.condition, (path) => rows.column(path).field ?? undefined, actor, bound)
   } catch (error) {
     if (!(error instanceof BadCondition)) throw error
-    const named = placesOf(definition).find(([, path]) => path === error.field || rows.column(path).field?.name === error.field)
-    const label = named ? labelIn(source, named[1]) : error.field
-    throw badReport([problemText('badCondition', actor.language, label)], actor.language)
+    const named = listUsedFields(definition).find(
+      ([, path]) => path === error.field || rows.column(path).field?.name === error.field,
+    )
+    const label = named ? getFieldLabel(source, named[1]) : error.field
+    throw createReportError([formatProblem('badCondition', actor.language, label)], actor.language)
   }
-} // prettier-ignore
+}
 
-const labelIn = ({ fields }: Source, path: string): string => {
+const getFieldLabel = ({ fields }: Source, path: string): string => {
   const field = fields.get(path)
   if (!field) return path
   return field.held?.relation ? `${field.place} / ${field.label}` : field.label
 }
 
-function shownMeasures({ measures }: ReportDefinition, source: Source, language: Language): ShownMeasure[] {
+function toShownMeasures({ measures }: ReportDefinition, source: Source, language: Language): ShownMeasure[] {
   return measures.map(({ fn, field: path, label, decimals, thousands, unit, isShare, marks }) => {
     const field = source.fields.get(path)
     const isCount = fn === 'count' || fn === 'countDistinct'
     const usual = isShare ? 1 : isCount ? 0 : fn === 'avg' ? 2 : (field?.decimals ?? 0)
     return {
-      label: label || measureText(fn, field ? labelIn(source, path) : '', isShare, language),
+      label: label || formatMeasure(fn, field ? getFieldLabel(source, path) : '', isShare, language),
       decimals: decimals ?? usual,
       thousands,
       unit: isShare ? '%' : unit,
@@ -213,7 +241,7 @@ function shownMeasures({ measures }: ReportDefinition, source: Source, language:
   })
 }
 
-function shownField(source: Source, path: string): ReportData['fields'][number] {
+function toDetailField(source: Source, path: string): ReportData['fields'][number] {
   const field = source.fields.get(path)
-  return { label: labelIn(source, path), isNumber: field?.kind === 'number', decimals: field?.decimals ?? 0 }
+  return { label: getFieldLabel(source, path), isNumber: field?.kind === 'number', decimals: field?.decimals ?? 0 }
 }

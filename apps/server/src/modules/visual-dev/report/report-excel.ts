@@ -2,32 +2,35 @@ import type { ReportData, ReportDefinition, ShownMeasure } from '@armature/contr
 import { AppError } from '../../../platform/app-error.ts'
 import type { SheetCell, SheetColumn } from '../../../platform/excel/sheet-content.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { makeSheet } from '../../import/made-sheets.ts'
+import { createSheet } from '../../import/create-sheets.ts'
 import { isBlankSearch } from '../record/list/search.ts'
-import { readSearch } from '../record/list/list-question.ts'
+import { parseSearch } from '../record/list/list-query.ts'
 import { displayRows } from '../record/display/display-rows.ts'
-import { isStored, planOf } from '../record/plan/record-plan.ts'
+import { isStored, getRecordPlan } from '../record/plan/record-plan.ts'
 import type { RecordContext } from '../record/record-context.ts'
-import { type Actor, personActor, unlimited } from '../record/rights/actor.ts'
+import { type Actor, createActorWithRights, unlimitedRights } from '../record/rights/actor.ts'
 import { readReport } from './report.service.ts'
 import { emptyName, totalName } from './report-texts.ts'
 
 /** Creates an Excel file of a report, with its filters above the heading. @throws AppError as `readReport` */
-export async function reportExcel(context: RecordContext, caller: Caller, id: string, queryJson: string) {
+export async function createReportExcel(context: RecordContext, caller: Caller, id: string, queryJson: string) {
   const { data, report } = await readReport(context, caller, id, queryJson)
   if (!report.released) throw new AppError('report.unknown')
-  const actor = personActor(caller, unlimited, { now: data.time, offsetMinutes: context.config.offsetMinutes })
-  const filters = await filterLines(context, actor, report.released, data, queryJson)
-  return makeSheet(context, caller, data.title.replaceAll(/[\\/:*?"<>|]/g, '_'), {
+  const actor = createActorWithRights(caller, unlimitedRights, {
+    now: data.time,
+    offsetMinutes: context.config.offsetMinutes,
+  })
+  const filters = await formatFilterLines(context, actor, report.released, data, queryJson)
+  return createSheet(context, caller, data.title.replaceAll(/[\\/:*?"<>|]/g, '_'), {
     name: data.title.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31),
-    above: [data.title, ...filters, timeText(data.time, actor.offsetMinutes), ...(data.notes ? [data.notes] : [])],
-    columns: columnsOf(data, caller),
-    rows: data.rows.map((row) => cellsOf(row, data)),
+    above: [data.title, ...filters, formatTime(data.time, actor.offsetMinutes), ...(data.notes ? [data.notes] : [])],
+    columns: buildColumns(data, caller),
+    rows: data.rows.map((row) => buildCells(row, data)),
   })
 }
 
 /** Formats the filters, one line each. */
-async function filterLines(
+async function formatFilterLines(
   context: RecordContext,
   actor: Actor,
   { source }: ReportDefinition,
@@ -36,38 +39,38 @@ async function filterLines(
 ): Promise<string[]> {
   const model = source.kind === 'model' ? await context.models.find(source.modelId) : undefined
   const lines: string[] = []
-  for (const [name, value] of readSearch(queryJson)) {
+  for (const [name, value] of parseSearch(queryJson)) {
     const filter = filters.find(({ prop }) => prop === name)
-    const field = model && planOf(model).fields.get(name)
+    const field = model && getRecordPlan(model).fields.get(name)
     if (!filter || !field || !isStored(field) || isBlankSearch(value)) continue
     const values = Array.isArray(value) ? (value as unknown[]) : [value]
     const shown = await displayRows(
       context,
       [field],
-      values.map((one) => ({ id: '', f0: field.type.type === 'datetime' ? momentOf(one) : one })),
+      values.map((one) => ({ id: '', f0: field.type.type === 'datetime' ? toDate(one) : one })),
       actor,
     )
-    const texts = shown.map((row) => textOf(row[field.name]) || emptyName[actor.language])
+    const texts = shown.map((row) => toText(row[field.name]) || emptyName[actor.language])
     lines.push(`${filter.label}: ${texts.join(filter.searchType === 3 ? ' – ' : ', ')}`)
   }
   return lines
 }
 
-const momentOf = (value: unknown): Date | null => {
+const toDate = (value: unknown): Date | null => {
   const ms = Number(value)
   return value === null || value === '' || Number.isNaN(ms) ? null : new Date(ms)
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
-const timeText = (ms: number, offsetMinutes: number): string =>
+const formatTime = (ms: number, offsetMinutes: number): string =>
   new Date(ms + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 
-function columnsOf(data: ReportData, { language }: Caller): SheetColumn[] {
+function buildColumns(data: ReportData, { language }: Caller): SheetColumn[] {
   const groups = data.groups.map((title) => ({ title, width: 20 }))
   const measures = (prefix: string) =>
-    data.measures.map((measure) => measureColumn(measure, prefix === '' ? '' : `${prefix} · `))
+    data.measures.map((measure) => buildMeasureColumn(measure, prefix === '' ? '' : `${prefix} · `))
   // without groups, the name of the total needs a column
   const names = groups.length > 0 || data.kind === 'detail' ? groups : [{ title: data.title, width: 20 }]
   const across = data.columns.flatMap(({ name }) => measures(name))
@@ -75,33 +78,36 @@ function columnsOf(data: ReportData, { language }: Caller): SheetColumn[] {
   const fields = data.fields.map(({ label, isNumber, decimals }) => ({
     title: label,
     width: 18,
-    ...(isNumber ? { format: formatOf(decimals, true) } : {}),
+    ...(isNumber ? { format: buildNumberFormat(decimals, true) } : {}),
   }))
   return [...names, ...fields, ...(data.kind === 'cross' ? [...across, ...totals] : measures(''))]
 }
 
-const measureColumn = ({ label, unit, decimals, thousands, isNumber }: ShownMeasure, prefix: string): SheetColumn => ({
+const buildMeasureColumn = (
+  { label, unit, decimals, thousands, isNumber }: ShownMeasure,
+  prefix: string,
+): SheetColumn => ({
   title: `${prefix}${label}${unit && ` (${unit})`}`,
   width: 16,
-  ...(isNumber ? { format: formatOf(decimals, thousands) } : {}),
+  ...(isNumber ? { format: buildNumberFormat(decimals, thousands) } : {}),
 })
 
-const formatOf = (decimals: number, thousands: boolean): string =>
+const buildNumberFormat = (decimals: number, thousands: boolean): string =>
   `${thousands ? '#,##0' : '0'}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
 
-function cellsOf({ names, figures, texts }: ReportData['rows'][number], data: ReportData): SheetCell[] {
+function buildCells({ names, figures, texts }: ReportData['rows'][number], data: ReportData): SheetCell[] {
   const width = data.kind === 'detail' ? data.groups.length : Math.max(1, data.groups.length)
   const heads: SheetCell[] = Array.from({ length: width }, (_, at) => names[at] ?? '')
-  const fields = data.fields.map(({ isNumber }, at) => cellOf(texts[at] ?? '', isNumber))
+  const fields = data.fields.map(({ isNumber }, at) => toCell(texts[at] ?? '', isNumber))
   const own = figures.map((figure, at) => {
     const measure = data.measures[at % Math.max(1, data.measures.length)]
-    return figure === null ? '' : cellOf(figure, measure?.isNumber === true)
+    return figure === null ? '' : toCell(figure, measure?.isNumber === true)
   })
   return [...heads, ...fields, ...own]
 }
 
 /** Excel stores fifteen digits; numbers with more digits remain texts, so that they are exact. */
-function cellOf(text: string, isNumber: boolean): SheetCell {
+function toCell(text: string, isNumber: boolean): SheetCell {
   if (!isNumber || text === '') return text
   const digits = text.replaceAll(/[-.]/g, '').replace(/^0+/, '')
   return digits.length <= 15 ? Number(text) : text

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { recordContext } from '../record/record-context.ts'
-import { systemActor } from '../record/rights/actor.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { getRecordContext } from '../record/record-context.ts'
+import { buildSystemActor } from '../record/rights/actor.ts'
 import { aModel, anAdministrator, type BuiltModel } from '../record/testing/records.ts'
 import { createRecords } from '../record/write/create-records.ts'
 import { aField, aList, asDesigner } from '../testing/designs.ts'
-import { aDefinition, aReport, dataOf, linesOf, type DefinitionInput } from './testing/reports.ts'
+import { aDefinition, aReport, fetchReportData, listLines, type DefinitionInput } from './testing/reports.ts'
 
 const options = ['x', 'y', 'z'].map((id) => ({ id, fullName: id.toUpperCase() }))
 const row = fc.record({
@@ -23,7 +23,7 @@ let server: TestServer
 let admin: Client
 let model: BuiltModel
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   admin = await anAdministrator(server)
   model = await aModel(await asDesigner(server), {
     fields: [
@@ -34,15 +34,15 @@ beforeAll(async () => {
     ],
     list: aList(['site', 'kind', 'at', 'power']),
   })
-  const context = recordContext(server.deps)
-  const actor = systemActor({ now: Date.now(), offsetMinutes: 480 })
+  const context = getRecordContext(server.deps)
+  const actor = buildSystemActor({ now: Date.now(), offsetMinutes: 480 })
   const values = rows.map((one) => ({ values: { ...one } }))
   await createRecords(context, actor, await context.models.get(model.id), values)
 })
 afterAll(() => server.close())
 
-const shown = async (values: Omit<DefinitionInput, 'source'>) =>
-  dataOf(admin, await aReport(admin, aDefinition(model, values)))
+const createAndFetch = async (values: Omit<DefinitionInput, 'source'>) =>
+  fetchReportData(admin, await aReport(admin, aDefinition(model, values)))
 
 type Row = (typeof rows)[number]
 /** Figures in hundredths as integers, to avoid rounding. */
@@ -52,23 +52,23 @@ const cents = (text: string | null | undefined): bigint | null => {
   const value = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
   return text.startsWith('-') ? -value : value
 }
-const sumOf = (some: readonly Row[]): bigint | null => {
+const sumPower = (some: readonly Row[]): bigint | null => {
   const known = some.flatMap(({ power }) => (power === null ? [] : [BigInt(Math.round(power * 100))]))
   return known.length === 0 ? null : known.reduce((a, b) => a + b, 0n)
 }
-const siteOf = ({ site }: Row) => site || '（空）'
-const monthOf = ({ at }: Row) => (at === null ? '（空）' : new Date(at + offsetMs).toISOString().slice(0, 7))
-const keys = { site: siteOf, kind: ({ kind }: Row) => kind.toUpperCase(), month: monthOf }
+const getSite = ({ site }: Row) => site || '（空）'
+const getMonth = ({ at }: Row) => (at === null ? '（空）' : new Date(at + offsetMs).toISOString().slice(0, 7))
+const keys = { site: getSite, kind: ({ kind }: Row) => kind.toUpperCase(), month: getMonth }
 type Key = keyof typeof keys
-const groupOf = (key: Key) => (key === 'month' ? { field: 'at', unit: 'month' as const } : { field: key })
+const toGroup = (key: Key) => (key === 'month' ? { field: 'at', unit: 'month' as const } : { field: key })
 
 describe('figures of a report', () => {
   it('are calculated exactly from the rows on every level, in any order of groups', async () => {
     const orders = fc.shuffledSubarray<Key>(['site', 'kind', 'month'], { minLength: 0 })
     await fc.assert(
       fc.asyncProperty(orders, async (order) => {
-        const data = await shown({
-          rows: order.map(groupOf),
+        const data = await createAndFetch({
+          rows: order.map(toGroup),
           measures: [{ fn: 'count' }, { fn: 'sum', field: 'power' }],
         })
         for (const { type, names, figures } of data.rows) {
@@ -76,7 +76,7 @@ describe('figures of a report', () => {
           const wanted = names.map((name) => name.replace(/ 小计$/, ''))
           const own = rows.filter((one) => order.slice(0, depth).every((key, at) => keys[key](one) === wanted[at]))
           expect(figures[0]).toBe(String(own.length))
-          expect(cents(figures[1])).toBe(sumOf(own))
+          expect(cents(figures[1])).toBe(sumPower(own))
         }
         const leaves = data.rows.filter(({ type }) => type === 'group')
         const groups = new Set(rows.map((one) => order.map((key) => keys[key](one)).join('|')))
@@ -87,8 +87,8 @@ describe('figures of a report', () => {
   })
 
   it('add up: subtotals to the total, lines to their subtotal', async () => {
-    const data = await shown({
-      rows: [groupOf('kind'), groupOf('site')],
+    const data = await createAndFetch({
+      rows: [toGroup('kind'), toGroup('site')],
       measures: [{ fn: 'count' }, { fn: 'sum', field: 'power' }],
     })
     const added = (some: typeof data.rows) => some.reduce((sum, { figures }) => sum + (cents(figures[1]) ?? 0n), 0n)
@@ -103,8 +103,8 @@ describe('figures of a report', () => {
 
   it('are the same in a cross table as in a grouped one', async () => {
     const measures: DefinitionInput['measures'] = [{ fn: 'count' }, { fn: 'sum', field: 'power' }]
-    const cross = await shown({ kind: 'cross', rows: [groupOf('site')], column: groupOf('month'), measures })
-    const grouped = await shown({ rows: [groupOf('site'), groupOf('month')], measures })
+    const cross = await createAndFetch({ kind: 'cross', rows: [toGroup('site')], column: toGroup('month'), measures })
+    const grouped = await createAndFetch({ rows: [toGroup('site'), toGroup('month')], measures })
     const flat = new Map(
       grouped.rows.flatMap(({ type, names, figures }) => (type === 'group' ? [[names.join('|'), figures]] : [])),
     )
@@ -125,8 +125,8 @@ describe('figures of a report', () => {
   })
 
   it('average and count distinct values over the rows, also in totals; shares relate to all rows', async () => {
-    const data = await shown({
-      rows: [groupOf('kind')],
+    const data = await createAndFetch({
+      rows: [toGroup('kind')],
       measures: [
         { fn: 'avg', field: 'power' },
         { fn: 'countDistinct', field: 'site' },
@@ -147,9 +147,9 @@ describe('figures of a report', () => {
   })
 
   it('of a detail table are in its headings, above the rows that they count', async () => {
-    const data = await shown({
+    const data = await createAndFetch({
       kind: 'detail',
-      rows: [groupOf('kind')],
+      rows: [toGroup('kind')],
       fields: ['site', 'power'],
       measures: [{ fn: 'count' }],
     })
@@ -176,25 +176,30 @@ describe('figures of a report', () => {
       return iso(date).slice(0, unit === 'year' ? 4 : unit === 'month' ? 7 : 10)
     }
     for (const unit of ['day', 'week', 'month', 'quarter', 'year'] as const) {
-      const data = await shown({ rows: [{ field: 'at', unit }], measures: [{ fn: 'count' }], totals: false })
+      const data = await createAndFetch({ rows: [{ field: 'at', unit }], measures: [{ fn: 'count' }], totals: false })
       const wanted = new Map<string, number>()
       for (const { at } of rows) {
         const name = at === null ? '（空）' : day(unit, at)
         wanted.set(name, (wanted.get(name) ?? 0) + 1)
       }
-      expect(new Map(linesOf(data).map(([name, count]) => [name, Number(count)]))).toEqual(wanted)
+      expect(new Map(listLines(data).map(([name, count]) => [name, Number(count)]))).toEqual(wanted)
     }
   })
 
   it('can be sorted by a measure and limited to the first groups; the total still counts all', async () => {
     const measures: DefinitionInput['measures'] = [{ fn: 'count' }]
-    const whole = await shown({ rows: [groupOf('month')], measures, sort: { measure: 0, direction: 'desc' } })
+    const whole = await createAndFetch({ rows: [toGroup('month')], measures, sort: { measure: 0, direction: 'desc' } })
     const counts = whole.rows.slice(0, -1).map(({ figures }) => Number(figures[0]))
     expect(counts).toEqual([...counts].sort((a, b) => b - a))
-    const top = await shown({ rows: [groupOf('month')], measures, sort: { measure: 0, direction: 'desc' }, top: 2 })
+    const top = await createAndFetch({
+      rows: [toGroup('month')],
+      measures,
+      sort: { measure: 0, direction: 'desc' },
+      top: 2,
+    })
     expect(top.rows).toHaveLength(3)
     expect(
-      linesOf(top)
+      listLines(top)
         .slice(0, 2)
         .map(([, count]) => Number(count)),
     ).toEqual(counts.slice(0, 2))

@@ -1,16 +1,22 @@
-import { billCategoryCode, type QueryOf, type Report, type ReportRow, type reportEndpoints } from '@armature/contract'
+import {
+  billCategoryCode,
+  type EndpointQuery,
+  type Report,
+  type ReportRow,
+  type reportEndpoints,
+} from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
+import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { findCategory } from '../../system/bill-rule/bill-rule-list.ts'
-import { dictionaries } from '../../system/dictionary/dictionary.ts'
+import { getDictionaries } from '../../system/dictionary/dictionary.ts'
 import { findReport, listReleased, pageReports, type ReportRecord } from './report.queries.ts'
 
 export async function listReports(
   deps: Deps,
   { language }: Caller,
-  { keyword, currentPage, pageSize, sidx, sort, categoryId }: QueryOf<typeof reportEndpoints.list>,
+  { keyword, currentPage, pageSize, sidx, sort, categoryId }: EndpointQuery<typeof reportEndpoints.list>,
 ) {
   const { rows, total } = await pageReports(deps.db, {
     keyword: keyword.trim(),
@@ -20,7 +26,7 @@ export async function listReports(
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  const show = await shower(deps, language)
+  const show = await createRowMapper(deps, language)
   return { list: rows.map(show), pagination: { currentPage, pageSize, total } }
 }
 
@@ -28,22 +34,22 @@ export async function listReports(
 export async function getReport(deps: Deps, { language }: Caller, id: string): Promise<Report> {
   const row = await findReport(deps.db, id)
   if (!row) throw new AppError('report.unknown')
-  return { ...(await shower(deps, language))(row), definition: row.draft, version: row.version }
+  return { ...(await createRowMapper(deps, language))(row), definition: row.draft, version: row.version }
 }
 
-export async function releasedReports({ db }: Deps, { language }: Caller) {
+export async function listSelectableReports({ db }: Deps, { language }: Caller) {
   const rows = await listReleased(db)
-  return { list: rows.map((row) => ({ id: row.id, fullName: nameIn(language, row), enCode: row.en_code })) }
+  return { list: rows.map((row) => ({ id: row.id, fullName: resolveName(language, row), enCode: row.en_code })) }
 }
 
-async function shower({ db }: Deps, language: Caller['language']): Promise<(row: ReportRecord) => ReportRow> {
-  const categories = (await dictionaries(db)).find(billCategoryCode)?.byId
+async function createRowMapper({ db }: Deps, language: Caller['language']): Promise<(row: ReportRecord) => ReportRow> {
+  const categories = (await getDictionaries(db)).find(billCategoryCode)?.byId
   return (row) => {
     const category = categories?.get(row.category_id ?? '')
     return {
       id: row.id,
       fullName: row.full_name,
-      fullNameI18n: otherNames(row) ?? {},
+      fullNameI18n: listTranslations(row) ?? {},
       enCode: row.en_code,
       categoryId: row.category_id ?? '',
       category: (language === 'zh' ? undefined : category?.fullNameI18n?.[language]) ?? category?.fullName ?? '',

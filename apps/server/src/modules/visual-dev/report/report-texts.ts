@@ -79,7 +79,7 @@ export const problemTexts = {
 } satisfies Record<string, Text>
 export type ProblemKey = keyof typeof problemTexts
 
-export const problemText = (key: ProblemKey, language: Language, field = ''): string =>
+export const formatProblem = (key: ProblemKey, language: Language, field = ''): string =>
   problemTexts[key][language].replaceAll('{field}', field)
 
 const figureTexts: Record<ReportFigure, Text> = {
@@ -94,7 +94,7 @@ const rowsText: Text = { zh: '数量', tw: '數量', en: 'Count' }
 const shareText: Text = { zh: '占比', tw: '占比', en: 'share' }
 
 /** The default heading of a measure. */
-export function measureText(fn: ReportFigure, field: string, isShare: boolean, language: Language): string {
+export function formatMeasure(fn: ReportFigure, field: string, isShare: boolean, language: Language): string {
   const name = field === '' ? rowsText[language] : figureTexts[fn][language].replace('{field}', field)
   if (!isShare) return name
   return language === 'en' ? `${name}, ${shareText.en}` : name + shareText[language]
@@ -121,7 +121,7 @@ const spans: Record<'week' | 'quarter', Text> = {
 }
 
 /** Formats a time span. @param day first day of the span, `2026-07-01` */
-export function spanText(unit: string, day: string, language: Language): string {
+export function formatSpan(unit: string, day: string, language: Language): string {
   const [year = '', month = ''] = day.split('-')
   if (unit === 'year') return year
   if (unit === 'month') return `${year}-${month}`

@@ -4,10 +4,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { parseJson } from '../../../platform/http/json.ts'
 import type { Deps } from '../../../deps.ts'
-import { downloadUrl, keepFile } from '../../file/kept-file.ts'
-import { categoryCode, findCategory } from '../../system/bill-rule/bill-rule-list.ts'
+import { buildDownloadUrl, saveTemporaryFile } from '../../file/temporary-file.ts'
+import { getCategoryCode, findCategory } from '../../system/bill-rule/bill-rule-list.ts'
 import { findReport } from './report.queries.ts'
-import { createReport, inputOf } from './report.service.ts'
+import { createReport, toReportInput } from './report.service.ts'
 
 /** File format of an exported report; an import refuses an unknown version. The category is stored by its code. */
 const file = reportInput.extend({
@@ -23,19 +23,19 @@ export async function exportReport(deps: Deps, caller: Caller, id: string): Prom
   const content: z.input<typeof file> = {
     format: 'armature-report',
     formatVersion: 1,
-    ...inputOf(report),
-    categoryId: await categoryCode(deps, report.category_id ?? ''),
+    ...toReportInput(report),
+    categoryId: await getCategoryCode(deps, report.category_id ?? ''),
     definition: report.draft,
   }
   const fileName = `${report.en_code}.report.json`
-  const name = await keepFile(deps, caller, {
+  const name = await saveTemporaryFile(deps, caller, {
     type: 'export',
     fileName,
     extension: 'json',
     contentType: 'application/json',
     bytes: new TextEncoder().encode(JSON.stringify(content, null, 2)),
   })
-  return { name: fileName, url: downloadUrl(name) }
+  return { name: fileName, url: buildDownloadUrl(name) }
 }
 
 /**

@@ -1,16 +1,16 @@
 import type { Language, ReleasePreview, ReportDefinition } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { nameIn, type Named } from '../../../platform/i18n/name-in.ts'
+import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { usageTexts } from '../release/release-texts.ts'
-import type { GoneField, ReferringField } from '../release/usages.ts'
-import { placesOf } from './problems.ts'
+import type { RemovedField, ReferringField } from '../release/usages.ts'
+import { listUsedFields } from './report-problems.ts'
 
-export interface ReportInUse extends Named {
+export interface ReportInUse extends TranslatedName {
   definition: ReportDefinition
 }
 
 /** Reports of these models: the released definition, or the draft of reports that were never released. */
-export function listReportsOf(db: Db, modelIds: readonly string[]): Promise<ReportInUse[]> {
+export function listModelReports(db: Db, modelIds: readonly string[]): Promise<ReportInUse[]> {
   return db.query<ReportInUse>(
     `select full_name, full_name_i18n, coalesce(released, draft) as definition from reports
       where coalesce(released, draft) #>> '{source,modelId}' = any($1) order by full_name, id`,
@@ -19,11 +19,11 @@ export function listReportsOf(db: Db, modelIds: readonly string[]): Promise<Repo
 }
 
 /** Finds reports that use a field which is to be removed, directly or through a relation. */
-export function usagesInReports(
+export function findReportUsages(
   reports: readonly ReportInUse[],
   modelId: string,
   referring: readonly ReferringField[],
-  gone: GoneField,
+  gone: RemovedField,
   language: Language,
 ): ReleasePreview['usages'] {
   return reports
@@ -33,7 +33,7 @@ export function usagesInReports(
       const through = referring
         .filter(({ referrer }) => source.kind === 'model' && source.modelId === referrer.modelId)
         .map(({ referrer }) => `${referrer.path}>${gone.path}`)
-      return placesOf(definition).some(
+      return listUsedFields(definition).some(
         ([, path]) => (own && (path === gone.path || path.startsWith(`${gone.path}>`))) || through.includes(path),
       )
     })
@@ -41,6 +41,6 @@ export function usagesInReports(
       field: gone.path,
       label: gone.label,
       where: usageTexts[language].report,
-      usedBy: nameIn(language, report),
+      usedBy: resolveName(language, report),
     }))
 }

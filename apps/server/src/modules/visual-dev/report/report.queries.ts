@@ -1,9 +1,9 @@
 import type { ReportDefinition, ReportInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface ReportRecord extends Named {
+export interface ReportRecord extends TranslatedName {
   id: string
   en_code: string
   category_id: string | null
@@ -45,7 +45,7 @@ const orders: Record<string, string> = {
 export async function pageReports(db: Db, page: ReportPage): Promise<{ rows: ReportRecord[]; total: number }> {
   const matching = `where (r.full_name ilike $1 or r.en_code ilike $1 or r.full_name_i18n ->> 'tw' ilike $1
       or r.full_name_i18n ->> 'en' ilike $1) and ($2::uuid is null or r.category_id = $2)`
-  const values = [patternOf(page.keyword), page.categoryId]
+  const values = [toLikePattern(page.keyword), page.categoryId]
   const order = orders[page.sidx]
   const direction = page.sort === 'asc' ? 'asc' : 'desc'
   const rows = await db.query<ReportRecord>(
@@ -70,7 +70,7 @@ export async function lockReport(tx: Db, id: string): Promise<ReportRecord | und
 
 export type StoredReport = Omit<ReportInput, 'categoryId'> & { categoryId: string | null }
 
-interface Change {
+interface ReportChange {
   /** null: the system */
   userId: string | null
   at: Date
@@ -81,27 +81,40 @@ export async function insertReport(
   id: string,
   input: StoredReport,
   draft: ReportDefinition,
-  { userId, at }: Change,
+  { userId, at }: ReportChange,
 ): Promise<void> {
   await db.sql
     .insertInto('reports')
-    .values({ id, ...columnsOf(input), draft: JSON.stringify(draft), created_by: userId, updated_by: userId, updated_at: at })
+    .values({
+      id,
+      ...toColumns(input),
+      draft: JSON.stringify(draft),
+      created_by: userId,
+      updated_by: userId,
+      updated_at: at,
+    })
     .execute()
-} // prettier-ignore
+}
 
 export async function updateReport(
   tx: Db,
   { id, version }: Pick<ReportRecord, 'id' | 'version'>,
   input: StoredReport,
   draft: ReportDefinition,
-  { userId, at }: Change,
+  { userId, at }: ReportChange,
 ): Promise<void> {
   await tx.sql
     .updateTable('reports')
-    .set({ ...columnsOf(input), draft: JSON.stringify(draft), version: version + 1, updated_by: userId, updated_at: at })
+    .set({
+      ...toColumns(input),
+      draft: JSON.stringify(draft),
+      version: version + 1,
+      updated_by: userId,
+      updated_at: at,
+    })
     .where('id', '=', id)
     .execute()
-} // prettier-ignore
+}
 
 /** Copies the draft to the released definition. */
 export async function releaseDraft(tx: Db, id: string): Promise<void> {
@@ -113,15 +126,15 @@ export async function deleteReport(tx: Db, id: string): Promise<void> {
 }
 
 /** Menus that open the report. */
-export function listMenusTo(db: Db, id: string): Promise<Named[]> {
-  return db.query<Named>(
+export function listReportMenus(db: Db, id: string): Promise<TranslatedName[]> {
+  return db.query<TranslatedName>(
     `select full_name, full_name_i18n from menus where type = 5 and property ->> 'moduleId' = $1 order by full_name limit 100`,
     [id],
   )
 }
 
 /** Whether one of the menus opens the report. */
-export async function hasMenuTo(db: Db, id: string, menuIds: readonly string[]): Promise<boolean> {
+export async function hasReportMenu(db: Db, id: string, menuIds: readonly string[]): Promise<boolean> {
   const rows = await db.query(
     `select 1 from menus where type = 5 and property ->> 'moduleId' = $1 and id = any($2::uuid[]) limit 1`,
     [id, menuIds],
@@ -130,14 +143,14 @@ export async function hasMenuTo(db: Db, id: string, menuIds: readonly string[]):
 }
 
 /** Released, enabled reports, which menus can open. */
-export function listReleased(db: Db): Promise<(Named & { id: string; en_code: string })[]> {
+export function listReleased(db: Db): Promise<(TranslatedName & { id: string; en_code: string })[]> {
   return db.query(
     `select id, en_code, full_name, full_name_i18n from reports
       where released is not null and enabled_mark = 1 order by full_name, id limit 1000`,
   )
 }
 
-const columnsOf = (input: StoredReport) => ({
+const toColumns = (input: StoredReport) => ({
   en_code: input.enCode,
   full_name: input.fullName,
   full_name_i18n: JSON.stringify(input.fullNameI18n),

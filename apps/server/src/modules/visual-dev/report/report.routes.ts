@@ -1,9 +1,9 @@
 import { reportEndpoints as calls } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
-import { recordContext } from '../record/record-context.ts'
-import { reportExcel } from './report-excel.ts'
-import { getReport, listReports, releasedReports } from './report-list.ts'
+import { getRecordContext } from '../record/record-context.ts'
+import { createReportExcel } from './report-excel.ts'
+import { getReport, listReports, listSelectableReports } from './report-list.ts'
 import { exportReport, importReport } from './report-transfer.ts'
 import {
   changeReport,
@@ -13,14 +13,14 @@ import {
   readReport,
   releaseReport,
   removeReport,
-  sourceFields,
+  listSourceFields,
 } from './report.service.ts'
 
 export function reportRoutes(app: App, deps: Deps): void {
-  const context = recordContext(deps)
+  const context = getRecordContext(deps)
   app.handle(calls.list, ({ caller, query }) => listReports(deps, caller, query))
-  app.handle(calls.selector, ({ caller }) => releasedReports(deps, caller))
-  app.handle(calls.fields, ({ caller, body }) => sourceFields(context, caller, body.source))
+  app.handle(calls.selector, ({ caller }) => listSelectableReports(deps, caller))
+  app.handle(calls.fields, ({ caller, body }) => listSourceFields(context, caller, body.source))
   app.handle(calls.preview, ({ caller, body }) => previewReport(context, caller, body))
   app.handle(calls.importReport, ({ caller, body }) => importReport(deps, caller, body.fileContent))
   app.handle(calls.create, ({ caller, body }) => createReport(deps, caller, body))
@@ -34,5 +34,5 @@ export function reportRoutes(app: App, deps: Deps): void {
     calls.data,
     async ({ caller, params, body }) => (await readReport(context, caller, params.id, body.queryJson)).data,
   )
-  app.handle(calls.excel, ({ caller, params, body }) => reportExcel(context, caller, params.id, body.queryJson))
+  app.handle(calls.excel, ({ caller, params, body }) => createReportExcel(context, caller, params.id, body.queryJson))
 }

@@ -1,5 +1,5 @@
 import {
-  type BodyOf,
+  type EndpointBody,
   type ReportDefinition,
   type ReportInput,
   type reportEndpoints,
@@ -8,20 +8,20 @@ import {
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
+import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { unlessTaken } from '../../permission/unless-taken.ts'
+import { withUniqueCode } from '../../permission/with-unique-code.ts'
 import { findCategory } from '../../system/bill-rule/bill-rule-list.ts'
 import type { RecordContext } from '../record/record-context.ts'
-import { findValueProblems, problemsOf } from './problems.ts'
-import { badReport, reportData } from './report-data.ts'
+import { findValueProblems, findReportProblems } from './report-problems.ts'
+import { createReportError, loadReportData } from './report-data.ts'
 import {
   deleteReport,
   findReport,
-  hasMenuTo,
+  hasReportMenu,
   insertReport,
-  listMenusTo,
+  listReportMenus,
   lockReport,
   releaseDraft,
   updateReport,
@@ -36,10 +36,10 @@ export async function createReport(
   { userId }: Caller,
   { definition, ...input }: ReportInput & { definition: ReportDefinition },
 ): Promise<{ id: string }> {
-  const id = newId()
-  const stored = await storedReport(deps, input)
+  const id = createId()
+  const stored = await toStoredReport(deps, input)
   const change = { userId, at: new Date(deps.clock()) }
-  await unlessTaken(input, () => insertReport(deps.db, id, stored, definition, change))
+  await withUniqueCode(input, () => insertReport(deps.db, id, stored, definition, change))
   return { id }
 }
 
@@ -48,14 +48,14 @@ export async function changeReport(
   deps: Deps,
   { userId }: Caller,
   id: string,
-  { definition, version, ...input }: BodyOf<typeof reportEndpoints.update>,
+  { definition, version, ...input }: EndpointBody<typeof reportEndpoints.update>,
 ): Promise<{ version: number }> {
-  const stored = await storedReport(deps, input)
+  const stored = await toStoredReport(deps, input)
   await deps.db.transaction(async (tx) => {
     const report = await requireReport(tx, id)
     if (report.version !== version) throw new AppError('report.changed')
     const change = { userId, at: new Date(deps.clock()) }
-    await unlessTaken(input, () => updateReport(tx, report, stored, definition ?? report.draft, change))
+    await withUniqueCode(input, () => updateReport(tx, report, stored, definition ?? report.draft, change))
   })
   return { version: version + 1 }
 }
@@ -64,10 +64,10 @@ export async function changeReport(
 export async function removeReport({ db }: Deps, { language }: Caller, id: string): Promise<null> {
   await db.transaction(async (tx) => {
     const report = await requireReport(tx, id)
-    const menus = (await listMenusTo(tx, id)).map((menu) => nameIn(language, menu))
+    const menus = (await listReportMenus(tx, id)).map((menu) => resolveName(language, menu))
     if (menus.length > 0)
       throw new AppError('report.used', {
-        name: nameIn(language, report),
+        name: resolveName(language, report),
         menus: menus.slice(0, 3).join(language === 'en' ? ', ' : '、') + (menus.length > 3 ? ' …' : ''),
       })
     await deleteReport(tx, id)
@@ -79,12 +79,12 @@ export async function removeReport({ db }: Deps, { language }: Caller, id: strin
 export async function copyReport(deps: Deps, { userId }: Caller, id: string): Promise<{ id: string }> {
   const report = await findReport(deps.db, id)
   if (!report) throw new AppError('report.unknown')
-  const copy = newId()
+  const copy = createId()
   const input: StoredReport = {
-    ...inputOf(report),
+    ...toReportInput(report),
     enCode: `${report.en_code.slice(0, 50)}_${copy.slice(-12)}`,
     fullName: `${report.full_name.slice(0, 96)} 副本`,
-    fullNameI18n: copyNames(otherNames(report) ?? {}),
+    fullNameI18n: copyNames(listTranslations(report) ?? {}),
     categoryId: report.category_id,
   }
   await insertReport(deps.db, copy, input, report.draft, { userId, at: new Date(deps.clock()) })
@@ -97,37 +97,50 @@ export async function releaseReport(context: RecordContext, caller: Caller, id: 
   await context.db.transaction(async (tx) => {
     const { draft } = await requireReport(tx, id)
     const { source } = await openSource(context, caller, draft.source, language)
-    const problems = [...problemsOf(draft, source, language), ...findValueProblems(draft, source, language)]
-    if (problems.length > 0) throw badReport(problems.map(({ msg }) => msg), language)
+    const problems = [...findReportProblems(draft, source, language), ...findValueProblems(draft, source, language)]
+    if (problems.length > 0)
+      throw createReportError(
+        problems.map(({ msg }) => msg),
+        language,
+      )
     await releaseDraft(tx, id)
   })
   return null
-} // prettier-ignore
+}
 
 /** The data of a draft with the permissions of the designer, or its problems if there are any. */
 export async function previewReport(
   context: RecordContext,
   caller: Caller,
-  { definition, name, queryJson }: BodyOf<typeof reportEndpoints.preview>,
+  { definition, name, queryJson }: EndpointBody<typeof reportEndpoints.preview>,
 ) {
   const { language } = caller
   const { source } = await openSource(context, caller, definition.source, language)
-  const problems = [...problemsOf(definition, source, language), ...findValueProblems(definition, source, language)]
+  const problems = [
+    ...findReportProblems(definition, source, language),
+    ...findValueProblems(definition, source, language),
+  ]
   if (problems.length > 0) return { problems, data: null }
   const question = { definition, name, queryJson, limit: reportLimits.previewGroups }
-  return { problems, data: await reportData(context, caller, question) }
+  return { problems, data: await loadReportData(context, caller, question) }
 }
 
 /** Fields of a source, for the designer. */
-export async function sourceFields(context: RecordContext, caller: Caller, chosen: ReportDefinition['source']) {
+export async function listSourceFields(context: RecordContext, caller: Caller, chosen: ReportDefinition['source']) {
   const { source } = await openSource(context, caller, chosen, caller.language)
   return {
     name: source.name,
     fields: [...source.fields.values()].map(({ path, label, place, kind, canGroup, canMeasure, canFilter }) => ({
-      path, label, place, kind, canGroup, canMeasure, canFilter,
+      path,
+      label,
+      place,
+      kind,
+      canGroup,
+      canMeasure,
+      canFilter,
     })),
     formFields: JSON.stringify(source.model?.formData.fields ?? []),
-  } // prettier-ignore
+  }
 }
 
 /**
@@ -140,12 +153,12 @@ export async function readReport(context: RecordContext, caller: Caller, id: str
   const { menus, menuIds } = caller.rights
   const designs = caller.isAdministrator || menus.has('onlineDev.report')
   // users without access do not learn whether the report exists
-  if (!designs && !(await hasMenuTo(context.db, id, [...menuIds]))) throw new AppError('report.denied')
+  if (!designs && !(await hasReportMenu(context.db, id, [...menuIds]))) throw new AppError('report.denied')
   if (!report) throw new AppError('report.unknown')
-  const name = nameIn(caller.language, report)
+  const name = resolveName(caller.language, report)
   if (!report.released || report.enabled_mark !== 1) throw new AppError('report.notReleased', { name })
   const question = { definition: report.released, name, queryJson, limit: reportLimits.groups }
-  return { report, data: await reportData(context, caller, question) }
+  return { report, data: await loadReportData(context, caller, question) }
 }
 
 const copyNames = ({ tw, en }: { tw?: string | undefined; en?: string | undefined }) => ({
@@ -154,9 +167,9 @@ const copyNames = ({ tw, en }: { tw?: string | undefined; en?: string | undefine
 })
 
 /** The editable fields of a stored report, with the id of its category. */
-export const inputOf = (report: ReportRecord): ReportInput => ({
+export const toReportInput = (report: ReportRecord): ReportInput => ({
   fullName: report.full_name,
-  fullNameI18n: otherNames(report) ?? {},
+  fullNameI18n: listTranslations(report) ?? {},
   enCode: report.en_code,
   sortCode: report.sort_code,
   enabledMark: report.enabled_mark === 1 ? 1 : 0,
@@ -170,7 +183,7 @@ async function requireReport(tx: Db, id: string): Promise<ReportRecord> {
   return report
 }
 
-async function storedReport(deps: Deps, input: ReportInput): Promise<StoredReport> {
+async function toStoredReport(deps: Deps, input: ReportInput): Promise<StoredReport> {
   if (input.categoryId === '') return { ...input, categoryId: null }
   const categoryId = await findCategory(deps, input.categoryId)
   if (categoryId === undefined) throw new AppError('report.categoryUnknown', {}, { field: 'categoryId' })

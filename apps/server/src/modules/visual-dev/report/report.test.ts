@@ -1,23 +1,31 @@
 import type { Report, ReportField, ReportProblem, ReportRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseSheet, unpackSheet } from '../../../platform/excel/parse-sheet.ts'
+import { parseSheet, extractSheet } from '../../../platform/excel/parse-sheet.ts'
 import { aMenu, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { type TestServer } from '../../../testing/test-server.ts'
-import { fetchMade } from '../../import/testing/workbooks.ts'
+import { fetchGenerated } from '../../import/testing/workbooks.ts'
 import { transferServer } from '../record/transfer/testing/transfer-server.ts'
 import {
   aLimitedList,
   aModel,
   aPerson,
-  added,
+  addRecord,
   anAdministrator,
   grantsOn,
-  recordsOf,
+  createRecordClient,
   type BuiltModel,
 } from '../record/testing/records.ts'
-import { aField, aList, aTable, asDesigner, redrawn } from '../testing/designs.ts'
-import { aDefinition, aDraft, aReport, dataOf, linesOf, reports, type DefinitionInput } from './testing/reports.ts'
+import { aField, aList, aTable, asDesigner, changeDesign } from '../testing/designs.ts'
+import {
+  aDefinition,
+  aDraft,
+  aReport,
+  fetchReportData,
+  listLines,
+  reports,
+  type DefinitionInput,
+} from './testing/reports.ts'
 
 let server: TestServer
 let admin: Client
@@ -50,12 +58,28 @@ beforeAll(async () => {
     ],
     list,
   })
-  const site = async (name: string, region: string) => (await added(recordsOf(admin, sites), { name, region })).id
+  const site = async (name: string, region: string) =>
+    (await addRecord(createRecordClient(admin, sites), { name, region })).id
   const [north, south] = [await site('北站', '华北'), await site('南站', '华南')]
-  const records = recordsOf(admin, model)
-  await added(records, { site: north, kind: 'a', at: midnight, power: 1.5, parts: [{ part: 'x', cost: 10 }, { part: 'y', cost: 5.25 }] }) // prettier-ignore
-  await added(records, { site: south, kind: 'b', at: midnight + 40 * 86_400_000, power: 2, parts: [{ part: 'x', cost: 1 }] }) // prettier-ignore
-  await added(records, { site: north, kind: 'b', at: null, power: null })
+  const records = createRecordClient(admin, model)
+  await addRecord(records, {
+    site: north,
+    kind: 'a',
+    at: midnight,
+    power: 1.5,
+    parts: [
+      { part: 'x', cost: 10 },
+      { part: 'y', cost: 5.25 },
+    ],
+  })
+  await addRecord(records, {
+    site: south,
+    kind: 'b',
+    at: midnight + 40 * 86_400_000,
+    power: 2,
+    parts: [{ part: 'x', cost: 1 }],
+  })
+  await addRecord(records, { site: north, kind: 'b', at: null, power: null })
 })
 afterAll(() => server.close())
 
@@ -65,9 +89,9 @@ const bySite = (values: Omit<DefinitionInput, 'source'> = {}) =>
 const get = async (id: string) => (await admin.get<Report>(`${reports}/${id}`)).data
 const previewed = async (definition: DefinitionInput, client = admin) =>
   (await client.post<{ problems: ReportProblem[] }>(`${reports}/Actions/Preview`, { definition })).data
-const asked = (client: Client, id: string, values: object = {}) =>
+const requestData = (client: Client, id: string, values: object = {}) =>
   client.post<{ rows: { names: string[] }[] } | null>(`${reports}/${id}/Data`, { queryJson: JSON.stringify(values) })
-const fileAt = (url: string) => fetchMade(server.url, admin, url)
+const fileAt = (url: string) => fetchGenerated(server.url, admin, url)
 const limits = { rows: 100, columns: 50, cellChars: 100, unpackedBytes: 4_000_000, timeMs: 10_000, memoryMb: 200 }
 /** Creates a menu of type 5 that opens the report. */
 const aReportMenu = async (id: string) => {
@@ -90,7 +114,9 @@ describe('reports', () => {
     expect(await get(copy.id)).toMatchObject({ fullName: '按站点统计 副本', state: 0, definition: { notes: '注' } })
     expect((await admin.delete(`${reports}/${id}`)).msg).toBe('删除成功')
     expect((await admin.get(`${reports}/${id}`)).msg).toBe('报表不存在')
-    expect((await admin.post(reports, { fullName: 'x', enCode: (await get(copy.id)).enCode, definition: bySite() })).code).toBe(409) // prettier-ignore
+    expect(
+      (await admin.post(reports, { fullName: 'x', enCode: (await get(copy.id)).enCode, definition: bySite() })).code,
+    ).toBe(409)
   })
 
   it('are not overwritten if another user has saved in between', async () => {
@@ -102,15 +128,15 @@ describe('reports', () => {
 
   it('are shown as released, not as drafted', async () => {
     const id = await aDraft(admin, bySite())
-    expect((await asked(admin, id)).msg).toContain('尚未发布')
+    expect((await requestData(admin, id)).msg).toContain('尚未发布')
     await admin.put(`${reports}/${id}/Actions/Release`, {})
     expect((await get(id)).state).toBe(1)
     const report = await get(id)
     await admin.put(`${reports}/${id}`, { ...report, definition: bySite({ title: '新标题' }) })
     expect((await get(id)).state).toBe(2)
-    expect((await dataOf(admin, id)).title).toBe('报表')
+    expect((await fetchReportData(admin, id)).title).toBe('报表')
     await admin.put(`${reports}/${id}/Actions/Release`, {})
-    expect((await dataOf(admin, id)).title).toBe('新标题')
+    expect((await fetchReportData(admin, id)).title).toBe('新标题')
   })
 
   it('are exported and imported as a file; other files are refused', async () => {
@@ -131,32 +157,41 @@ describe('access to a report', () => {
   it('needs a menu of it; figures cover the rows of the own data scope (S2.36)', async () => {
     const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'kind' }], measures: count }))
     const menu = await aReportMenu(id)
-    const rows = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: 'kind', op: 'eq' as const, value: 'b' }] }] } // prettier-ignore
+    const rows = {
+      logic: 'and' as const,
+      groups: [{ logic: 'and' as const, conditions: [{ field: 'kind', op: 'eq' as const, value: 'b' }] }],
+    }
     const grants = await grantsOn(server, model, { columns: ['kind'], rows })
     const reader = await aPerson(server, [['menu', menu], ...grants])
-    expect(linesOf(await dataOf(reader.client, id))).toEqual([
+    expect(listLines(await fetchReportData(reader.client, id))).toEqual([
       ['b', '2'],
       ['合计', '2'],
     ])
     expect((await admin.delete(`${reports}/${id}`)).msg).toContain('仍有菜单指向')
     const stranger = await aPerson(server, grants)
-    expect(await asked(stranger.client, id)).toMatchObject({ code: 403 })
+    expect(await requestData(stranger.client, id)).toMatchObject({ code: 403 })
     const withoutModel = await aPerson(server, [['menu', menu]])
-    expect((await asked(withoutModel.client, id)).msg).toContain('你没有查看')
-    expect((await asked(admin, id)).code).toBe(200)
+    expect((await requestData(withoutModel.client, id)).msg).toContain('你没有查看')
+    expect((await requestData(admin, id)).code).toBe(200)
   })
 
   it('is refused with the name of a column that the reader may not see', async () => {
-    const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'kind' }], measures: [{ fn: 'sum', field: 'power' }] })) // prettier-ignore
+    const id = await aReport(
+      admin,
+      aDefinition(model, { rows: [{ field: 'kind' }], measures: [{ fn: 'sum', field: 'power' }] }),
+    )
     const menu = await aReportMenu(id)
     const grants = await grantsOn(server, model, { columns: ['kind'], rows: 'all' })
     const reader = await aPerson(server, [['menu', menu], ...grants])
-    expect(await asked(reader.client, id)).toMatchObject({ code: 403, msg: '你没有查看“power”的权限，无法显示该报表' })
+    expect(await requestData(reader.client, id)).toMatchObject({
+      code: 403,
+      msg: '你没有查看“power”的权限，无法显示该报表',
+    })
   })
 
   it('needs permissions on the related model for related records', async () => {
     const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'site>region' }], measures: count }))
-    expect(linesOf(await dataOf(admin, id))).toEqual([
+    expect(listLines(await fetchReportData(admin, id))).toEqual([
       ['华北', '2'],
       ['华南', '1'],
       ['合计', '3'],
@@ -164,14 +199,21 @@ describe('access to a report', () => {
     const menu = await aReportMenu(id)
     const grants = await grantsOn(server, model, { columns: ['site'], rows: 'all' })
     const reader = await aPerson(server, [['menu', menu], ...grants])
-    expect((await asked(reader.client, id)).msg).toContain('region')
+    expect((await requestData(reader.client, id)).msg).toContain('region')
     const both = await aPerson(server, [['menu', menu], ...grants, ['menu', sites.menuId]])
-    expect(linesOf(await dataOf(both.client, id))).toHaveLength(3)
+    expect(listLines(await fetchReportData(both.client, id))).toHaveLength(3)
   })
 
   it('can be given by a menu for released reports only', async () => {
     const systemId = (await server.db.sql.selectFrom('systems').select('id').executeTakeFirstOrThrow()).id
-    const body = (moduleId: string) => ({ type: 5, systemId, parentId: '-1', fullName: '报表', enCode: unique('entry'), moduleId }) // prettier-ignore
+    const body = (moduleId: string) => ({
+      type: 5,
+      systemId,
+      parentId: '-1',
+      fullName: '报表',
+      enCode: unique('entry'),
+      moduleId,
+    })
     const id = await aDraft(admin, bySite())
     expect((await admin.post('/api/system/Menu', body(id))).msg).toBe('请选择已发布的报表')
     await admin.put(`${reports}/${id}/Actions/Release`, {})
@@ -229,20 +271,33 @@ describe('a definition', () => {
     expect((await previewed(injected)).problems[0]?.place).toBe('rows.0')
     const id = await aReport(admin, bySite({ filters: ['site', 'power'] }))
     for (const values of [{ gone: 1 }, { kind: 'a' }, { power: ["'; --", null] }, { site: { a: 1 } }])
-      expect((await asked(admin, id, values)).code, JSON.stringify(values)).toBe(400)
+      expect((await requestData(admin, id, values)).code, JSON.stringify(values)).toBe(400)
   })
 
   it('counts rows of a sub-table if it uses its fields', async () => {
-    const id = await aReport(admin, aDefinition(model, { rows: [{ field: 'parts.part' }], measures: [{ fn: 'count' }, { fn: 'sum', field: 'parts.cost' }] })) // prettier-ignore
-    expect(linesOf(await dataOf(admin, id))).toEqual([['x', '2', '11'], ['y', '1', '5.25'], ['合计', '3', '16.25']]) // prettier-ignore
+    const id = await aReport(
+      admin,
+      aDefinition(model, {
+        rows: [{ field: 'parts.part' }],
+        measures: [{ fn: 'count' }, { fn: 'sum', field: 'parts.cost' }],
+      }),
+    )
+    expect(listLines(await fetchReportData(admin, id))).toEqual([
+      ['x', '2', '11'],
+      ['y', '1', '5.25'],
+      ['合计', '3', '16.25'],
+    ])
   })
 
   it('uses only rows that match its fixed conditions and the filters', async () => {
-    const condition = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: 'kind', op: 'eq' as const, value: 'b' }] }] } // prettier-ignore
+    const condition = {
+      logic: 'and' as const,
+      groups: [{ logic: 'and' as const, conditions: [{ field: 'kind', op: 'eq' as const, value: 'b' }] }],
+    }
     const id = await aReport(admin, bySite({ condition, filters: ['at'] }))
-    expect(linesOf(await dataOf(admin, id)).at(-1)).toEqual(['合计', '2'])
-    const data = await dataOf(admin, id, { at: [midnight, null] })
-    expect(linesOf(data)).toEqual([
+    expect(listLines(await fetchReportData(admin, id)).at(-1)).toEqual(['合计', '2'])
+    const data = await fetchReportData(admin, id, { at: [midnight, null] })
+    expect(listLines(data)).toEqual([
       ['南站', '1'],
       ['合计', '1'],
     ])
@@ -250,15 +305,21 @@ describe('a definition', () => {
   })
 
   it('returns the search that finds the records of a figure in the list, if there is one', async () => {
-    const month = await aReport(admin, aDefinition(model, { rows: [{ field: 'at', unit: 'month' }], measures: count, filters: ['at'] })) // prettier-ignore
-    const first = (await dataOf(admin, month)).rows[0]
-    expect(first).toMatchObject({ names: ['2026-01'], search: { at: [Date.UTC(2025, 11, 31, 16), Date.UTC(2026, 0, 31, 16) - 1] } }) // prettier-ignore
-    const found = await recordsOf(admin, model).search(first?.search ?? {})
+    const month = await aReport(
+      admin,
+      aDefinition(model, { rows: [{ field: 'at', unit: 'month' }], measures: count, filters: ['at'] }),
+    )
+    const first = (await fetchReportData(admin, month)).rows[0]
+    expect(first).toMatchObject({
+      names: ['2026-01'],
+      search: { at: [Date.UTC(2025, 11, 31, 16), Date.UTC(2026, 0, 31, 16) - 1] },
+    })
+    const found = await createRecordClient(admin, model).search(first?.search ?? {})
     expect(found.data.pagination.total).toBe(Number(first?.figures[0]))
-    const narrowed = (await dataOf(admin, month, { at: [midnight, null] })).rows[0]
+    const narrowed = (await fetchReportData(admin, month, { at: [midnight, null] })).rows[0]
     expect(narrowed?.search).toEqual({ at: [midnight, Date.UTC(2026, 0, 31, 16) - 1] })
     const region = await aReport(admin, aDefinition(model, { rows: [{ field: 'site>region' }], measures: count }))
-    expect((await dataOf(admin, region)).rows.map(({ search }) => search)).toEqual([null, null, {}])
+    expect((await fetchReportData(admin, region)).rows.map(({ search }) => search)).toEqual([null, null, {}])
   })
 
   it('can use the fields of the record, its sub-tables and related records, except secrets', async () => {
@@ -267,15 +328,24 @@ describe('a definition', () => {
     const paths = data.fields.map(({ path }) => path)
     expect(paths).toEqual(expect.arrayContaining(['kind', 'parts.cost', 'site>region', 'creatorTime']))
     expect(paths).not.toContain('secret')
-    expect(data.fields.find(({ path }) => path === 'power')).toMatchObject({ kind: 'number', canMeasure: true, canFilter: true }) // prettier-ignore
+    expect(data.fields.find(({ path }) => path === 'power')).toMatchObject({
+      kind: 'number',
+      canMeasure: true,
+      canFilter: true,
+    })
   })
 })
 
 it('an Excel file of a report has the filters above the heading and figures as numbers', async () => {
-  const id = await aReport(admin, bySite({ measures: [{ fn: 'sum', field: 'power' }], filters: ['kind'], title: '功率' }))
-  const { data } = await admin.post<{ name: string; url: string }>(`${reports}/${id}/Actions/Excel`, { queryJson: '{"kind":"a"}' }) // prettier-ignore
+  const id = await aReport(
+    admin,
+    bySite({ measures: [{ fn: 'sum', field: 'power' }], filters: ['kind'], title: '功率' }),
+  )
+  const { data } = await admin.post<{ name: string; url: string }>(`${reports}/${id}/Actions/Excel`, {
+    queryJson: '{"kind":"a"}',
+  })
   expect(data.name).toBe('功率.xlsx')
-  const sheet = parseSheet(unpackSheet(await fileAt(data.url), limits), limits)
+  const sheet = parseSheet(extractSheet(await fileAt(data.url), limits), limits)
   const lines = [sheet.heading, ...sheet.rows].map(({ cells }) => cells.filter(Boolean))
   expect(lines.slice(0, 2)).toEqual([['功率'], ['类别: a']])
   expect(lines.slice(3)).toEqual([
@@ -283,14 +353,16 @@ it('an Excel file of a report has the filters above the heading and figures as n
     ['北站', '1.50'],
     ['合计', '1.50'],
   ])
-}) // prettier-ignore
+})
 
 it('the preview of a release lists the reports that use a removed field (S0.06)', async () => {
   const own = await aModel(designer, { fields: [aField('comInput', 'kept'), aField('comInput', 'gone')] })
   await aReport(admin, aDefinition(own, { rows: [{ field: 'gone' }], measures: count }), { fullName: '会失效' })
   await aReport(admin, aDefinition(own, { rows: [{ field: 'kept' }], measures: count }), { fullName: '不受影响' })
-  await redrawn(designer, own.id, { fields: [aField('comInput', 'kept')], list: aList(['kept']) })
-  const { data } = await designer.get<{ usages: { where: string; usedBy: string }[] }>(`/api/visualdev/Base/${own.id}/ReleasePreview`) // prettier-ignore
+  await changeDesign(designer, own.id, { fields: [aField('comInput', 'kept')], list: aList(['kept']) })
+  const { data } = await designer.get<{ usages: { where: string; usedBy: string }[] }>(
+    `/api/visualdev/Base/${own.id}/ReleasePreview`,
+  )
   const named = data.usages.filter(({ where }) => where === '报表').map(({ usedBy }) => usedBy)
   expect(named).toEqual(['会失效'])
 })
@@ -309,5 +381,9 @@ it('records of a data interface are aggregated by the same statements', async ()
     measures: [{ fn: 'count' }, { fn: 'sum', field: 'power' }],
   }
   const id = await aReport(admin, definition)
-  expect(linesOf(await dataOf(admin, id))).toEqual([['北', '2', '0.3'], ['南', '1', null], ['合计', '3', '0.3']]) // prettier-ignore
+  expect(listLines(await fetchReportData(admin, id))).toEqual([
+    ['北', '2', '0.3'],
+    ['南', '1', null],
+    ['合计', '3', '0.3'],
+  ])
 })

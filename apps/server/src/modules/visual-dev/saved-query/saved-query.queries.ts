@@ -53,7 +53,7 @@ export async function findSavedQuery(
 }
 
 /** Blocks other transactions that add a query of this owner and model, until this one ends. */
-export async function takeTurn(tx: Db, ownerId: string, modelId: string): Promise<void> {
+export async function lockSavedQueries(tx: Db, ownerId: string, modelId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('saved queries ' || $1 || ' ' || $2, 0))`, [
     ownerId,
     modelId,

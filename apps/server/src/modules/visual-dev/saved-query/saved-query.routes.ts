@@ -2,8 +2,8 @@ import { savedQueryEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { recordContext } from '../record/record-context.ts'
-import { actorOf } from '../record/rights/actor.ts'
+import { getRecordContext } from '../record/record-context.ts'
+import { createActor } from '../record/rights/actor.ts'
 import { changeQuery, createQuery, listQueries, removeQuery, type QueryUser } from './saved-query.service.ts'
 
 interface Call {
@@ -14,11 +14,11 @@ interface Call {
 
 /** Saved queries of a list; the platform has checked that the caller may list the model. */
 export function savedQueryRoutes(app: App, deps: Deps): void {
-  const { models } = recordContext(deps)
+  const { models } = getRecordContext(deps)
   const findUser = async ({ caller, params, query }: Call): Promise<QueryUser> => ({
     caller,
     model: await models.get(params.id),
-    actor: actorOf(
+    actor: createActor(
       caller,
       { modelId: params.id, action: 'list', menuId: query.menuId },
       { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes },

@@ -1,7 +1,7 @@
 import {
   permission,
   savedQueryLimits,
-  type BodyOf,
+  type EndpointBody,
   type SavedQuery,
   type savedQueryEndpoints,
 } from '@armature/contract'
@@ -11,15 +11,15 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { mayCall } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { readSuperSearch } from '../record/list/list-question.ts'
-import { searchSql } from '../record/list/search.ts'
-import { planOf } from '../record/plan/record-plan.ts'
+import { parseAdvancedQuery } from '../record/list/list-query.ts'
+import { buildSearchSql } from '../record/list/search.ts'
+import { getRecordPlan } from '../record/plan/record-plan.ts'
 import type { Actor } from '../record/rights/actor.ts'
-import { viewOf, type RecordView } from '../record/rights/record-view.ts'
-import { Bound } from '../record/sql/bound.ts'
-import { canAsk } from '../record/sql/conditions.ts'
+import { getRecordView, type RecordView } from '../record/rights/record-view.ts'
+import { BoundValues } from '../record/sql/bound-values.ts'
+import { isValidCondition } from '../record/sql/conditions.ts'
 import type { ReleasedModel } from '../release/released-model.ts'
 import {
   countSavedQueries,
@@ -28,14 +28,14 @@ import {
   insertSavedQuery,
   listSavedQueries,
   replaceRoles,
-  takeTurn,
+  lockSavedQueries,
   updateSavedQuery,
   type QueryValues,
   type Reader,
   type StoredQuery,
 } from './saved-query.queries.ts'
 
-type Input = BodyOf<typeof savedQueryEndpoints.create>
+type QueryInput = EndpointBody<typeof savedQueryEndpoints.create>
 
 /** The caller with the model and permissions of the list. */
 export interface QueryUser {
@@ -46,37 +46,37 @@ export interface QueryUser {
 
 export async function listQueries({ db }: Deps, user: QueryUser): Promise<{ list: SavedQuery[]; mayShare: boolean }> {
   const rows = await listSavedQueries(db, describeReader(user), savedQueryLimits.perUser + savedQueryLimits.shared)
-  const view = viewOf(planOf(user.model), user.actor.rights)
-  return { list: rows.map((row) => describeQuery(row, user, view)), mayShare: mayShare(user.caller) }
+  const view = getRecordView(getRecordPlan(user.model), user.actor.rights)
+  return { list: rows.map((row) => toSavedQuery(row, user, view)), mayShare: mayShare(user.caller) }
 }
 
 /**
  * @throws AppError 'savedQuery.noName', 'savedQuery.noConditions', 'savedQuery.nameTaken', 'savedQuery.tooMany',
  * 'savedQuery.mayNotShare', 'savedQuery.unknownRole', and the errors of a list with these conditions
  */
-export async function createQuery(deps: Deps, user: QueryUser, input: Input): Promise<{ id: string }> {
+export async function createQuery(deps: Deps, user: QueryUser, input: QueryInput): Promise<{ id: string }> {
   const values = { fullName: readName(input), conditions: readConditions(user, input), at: new Date(deps.clock()) }
   const roleIds = readRoles(user.caller, input)
-  const [id, ownerId, modelId] = [newId(), user.caller.userId, user.model.id]
+  const [id, ownerId, modelId] = [createId(), user.caller.userId, user.model.id]
   await deps.db.transaction(async (tx) => {
-    await takeTurn(tx, ownerId, modelId)
+    await lockSavedQueries(tx, ownerId, modelId)
     if ((await countSavedQueries(tx, ownerId, modelId)) >= savedQueryLimits.perUser)
       throw new AppError('savedQuery.tooMany', { most: savedQueryLimits.perUser })
-    await unlessNameTaken(values, () => insertSavedQuery(tx, { id, ownerId, modelId }, values))
+    await translateNameConflict(values, () => insertSavedQuery(tx, { id, ownerId, modelId }, values))
     await shareWith(tx, id, roleIds)
   })
   return { id }
 }
 
 /** @throws AppError 'savedQuery.unknown', and what `createQuery` throws */
-export async function changeQuery(deps: Deps, user: QueryUser, id: string, input: Input): Promise<null> {
+export async function changeQuery(deps: Deps, user: QueryUser, id: string, input: QueryInput): Promise<null> {
   const fullName = readName(input)
   const conditions = input.superQueryJson === '' ? undefined : readConditions(user, input)
   const roleIds = readRoles(user.caller, input)
   await deps.db.transaction(async (tx) => {
-    const row = await findToChange(tx, user, id)
+    const row = await getEditableQuery(tx, user, id)
     const values = { fullName, conditions: conditions ?? row.conditions, at: new Date(deps.clock()) }
-    await unlessNameTaken(values, () => updateSavedQuery(tx, id, values))
+    await translateNameConflict(values, () => updateSavedQuery(tx, id, values))
     await shareWith(tx, id, roleIds)
   })
   return null
@@ -85,7 +85,7 @@ export async function changeQuery(deps: Deps, user: QueryUser, id: string, input
 /** @throws AppError 'savedQuery.unknown', 'access.denied' */
 export async function removeQuery({ db }: Deps, user: QueryUser, id: string): Promise<null> {
   await db.transaction(async (tx) => {
-    await findToChange(tx, user, id)
+    await getEditableQuery(tx, user, id)
     await deleteSavedQuery(tx, id)
   })
   return null
@@ -103,35 +103,38 @@ const describeReader = ({ caller, model }: QueryUser): Reader => ({
   maySeeAllShared: mayShare(caller),
 })
 
-async function findToChange(tx: Db, user: QueryUser, id: string): Promise<StoredQuery> {
+async function getEditableQuery(tx: Db, user: QueryUser, id: string): Promise<StoredQuery> {
   const row = await findSavedQuery(tx, id, describeReader(user))
   if (!row) throw new AppError('savedQuery.unknown')
   if (!mayChange(row, user.caller)) throw new AppError('access.denied')
   return row
 }
 
-function readName({ fullName }: Input): string {
+function readName({ fullName }: QueryInput): string {
   const name = fullName.trim()
   if (name === '') throw new AppError('savedQuery.noName', {}, { field: 'fullName' })
   return name
 }
 
-function readConditions({ model, actor }: QueryUser, { superQueryJson }: Input): NestedGroups {
-  const conditions = readSuperSearch(superQueryJson)
+function readConditions({ model, actor }: QueryUser, { superQueryJson }: QueryInput): NestedGroups {
+  const conditions = parseAdvancedQuery(superQueryJson)
   if (!conditions || listConditions(conditions).length === 0) throw new AppError('savedQuery.noConditions')
   // throws if the list would refuse the conditions
-  searchSql(viewOf(planOf(model), actor.rights), actor, new Bound(), { queryJson: '', superQueryJson })
-  return mapConditions(conditions, plainCondition)
+  buildSearchSql(getRecordView(getRecordPlan(model), actor.rights), actor, new BoundValues(), {
+    queryJson: '',
+    superQueryJson,
+  })
+  return mapConditions(conditions, stripCondition)
 }
 
 /** Keeps only the known properties of a condition. */
-const plainCondition: Parameters<typeof mapConditions>[1] = ({ field, op, value }) => ({
+const stripCondition: Parameters<typeof mapConditions>[1] = ({ field, op, value }) => ({
   field,
   op,
   ...(value !== undefined && { value }),
 })
 
-function readRoles(caller: Caller, { roleIds = [] }: Input): string[] {
+function readRoles(caller: Caller, { roleIds = [] }: QueryInput): string[] {
   if (roleIds.length > 0 && !mayShare(caller)) throw new AppError('savedQuery.mayNotShare')
   return [...new Set(roleIds)]
 }
@@ -141,7 +144,7 @@ async function shareWith(tx: Db, id: string, roleIds: readonly string[]): Promis
     throw new AppError('savedQuery.unknownRole', {}, { field: 'roleIds' })
 }
 
-async function unlessNameTaken({ fullName }: QueryValues, work: () => Promise<void>): Promise<void> {
+async function translateNameConflict({ fullName }: QueryValues, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -150,7 +153,7 @@ async function unlessNameTaken({ fullName }: QueryValues, work: () => Promise<vo
   }
 }
 
-function describeQuery(row: StoredQuery, { caller, actor }: QueryUser, view: RecordView): SavedQuery {
+function toSavedQuery(row: StoredQuery, { caller, actor }: QueryUser, view: RecordView): SavedQuery {
   const isOwn = row.owner_id === caller.userId
   const { groups, unavailable } = markUnavailable(row.conditions, isOwn, view, actor)
   const isChangeable = mayChange(row, caller)
@@ -172,8 +175,8 @@ function markUnavailable(stored: NestedGroups, isOwn: boolean, view: RecordView,
   let unavailable = 0
   const groups = mapConditions(stored, (condition) => {
     // restores the order of keys, which jsonb does not keep but the browser compares
-    const plain = plainCondition(condition)
-    if (canAsk(plain, (name) => view.columns.get(name), actor)) return plain
+    const plain = stripCondition(condition)
+    if (isValidCondition(plain, (name) => view.columns.get(name), actor)) return plain
     unavailable += 1
     const shown = isOwn ? plain : { field: '', op: 'empty' as const }
     return { ...shown, isUnavailable: true }

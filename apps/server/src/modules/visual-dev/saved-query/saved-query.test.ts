@@ -6,15 +6,15 @@ import type { TestServer } from '../../../testing/test-server.ts'
 import {
   aLimitedList,
   aModel,
-  added,
+  addRecord,
   anAdministrator,
   grantsOn,
   online,
-  recordsOf,
+  createRecordClient,
   type BuiltModel,
 } from '../record/testing/records.ts'
-import { transferButtons, transferOf, transferServer } from '../record/transfer/testing/transfer-server.ts'
-import { aField, asDesigner, redrawn, released } from '../testing/designs.ts' // prettier-ignore
+import { transferButtons, createTransferClient, transferServer } from '../record/transfer/testing/transfer-server.ts'
+import { aField, asDesigner, changeDesign, releaseDesign } from '../testing/designs.ts'
 
 let server: TestServer
 let designer: Client
@@ -43,16 +43,16 @@ interface Wish {
   roleIds?: string[]
 }
 let count = 0
-const bodyOf = ({ fullName = `查询 ${++count}`, query = groups(titled), roleIds }: Wish) => ({
+const toBody = ({ fullName = `查询 ${++count}`, query = groups(titled), roleIds }: Wish) => ({
   fullName,
   superQueryJson: typeof query === 'string' ? query : JSON.stringify(query),
   ...(roleIds && { roleIds }),
 })
-function queriesOf(client: Client, of = model) {
+function createQueryClient(client: Client, of = model) {
   const path = `${online}/${of.id}/SavedQueries`
   return {
-    create: (wish: Wish = {}) => client.post<{ id: string }>(path, bodyOf(wish)),
-    change: (id: string, wish: Wish) => client.put(`${path}/${id}`, bodyOf(wish)),
+    create: (wish: Wish = {}) => client.post<{ id: string }>(path, toBody(wish)),
+    change: (id: string, wish: Wish) => client.put(`${path}/${id}`, toBody(wish)),
     remove: (id: string) => client.delete(`${path}/${id}`),
     reply: () => client.get<{ list: SavedQuery[]; mayShare: boolean }>(path),
     names: async () => (await client.get<{ list: SavedQuery[] }>(path)).data.list.map(({ fullName }) => fullName),
@@ -60,7 +60,7 @@ function queriesOf(client: Client, of = model) {
       (await client.get<{ list: SavedQuery[] }>(path)).data.list.find((query) => query.id === id),
   }
 }
-type Queries = ReturnType<typeof queriesOf>
+type Queries = ReturnType<typeof createQueryClient>
 /** Saves a query; fails if it is refused. */
 async function saved(queries: Queries, wish: Wish = {}): Promise<string> {
   const reply = await queries.create(wish)
@@ -75,7 +75,7 @@ async function aReader(grants = listGrants, roles: string[] = []) {
     roles: [role, ...roles],
   })
   const client = await server.as(user.account)
-  return { id: user.id, account: user.account, client, queries: queriesOf(client) }
+  return { id: user.id, account: user.account, client, queries: createQueryClient(client) }
 }
 /** a user who may design forms and list the model */
 const aSharer = async () => {
@@ -95,14 +95,24 @@ describe('a saved query', () => {
     expect(data).toEqual({
       mayShare: false,
       list: [
-        { id, fullName: '贵的', superQueryJson: expect.any(String) as string, unavailable: 0, isOwn: true, ownerName: '读者', isShared: false, mayChange: true, roleIds: [] },
+        {
+          id,
+          fullName: '贵的',
+          superQueryJson: expect.any(String) as string,
+          unavailable: 0,
+          isOwn: true,
+          ownerName: '读者',
+          isShared: false,
+          mayChange: true,
+          roleIds: [],
+        },
       ],
-    }) // prettier-ignore
+    })
     expect(JSON.parse(data.list[0]?.superQueryJson ?? '')).toEqual(nested)
     expect(await other.queries.names()).toEqual([])
     expect(await other.queries.change(id, {})).toMatchObject({ code: 404 })
     expect(await other.queries.remove(id)).toMatchObject({ code: 404 })
-    expect(await queriesOf(administrator).remove(id)).toMatchObject({ code: 404 })
+    expect(await createQueryClient(administrator).remove(id)).toMatchObject({ code: 404 })
 
     expect((await own.queries.change(id, { fullName: '有标题', query: groups(titled) })).code).toBe(200)
     expect(await own.queries.find(id)).toMatchObject({
@@ -151,7 +161,7 @@ describe('a saved query', () => {
   })
 
   it('needs permission to see the list', async () => {
-    const stranger = queriesOf(await server.as((await aUser(server.db)).account))
+    const stranger = createQueryClient(await server.as((await aUser(server.db)).account))
     expect(await stranger.create()).toMatchObject({ code: 403 })
     expect(await stranger.reply()).toMatchObject({ code: 403 })
   })
@@ -214,7 +224,9 @@ describe('a shared query', () => {
     expect(JSON.parse(query?.superQueryJson ?? '')).toEqual(
       groups(titled, { field: '', op: 'empty', isUnavailable: true }),
     )
-    expect(await recordsOf(narrow.client, model).list({ superQueryJson: query?.superQueryJson })).toMatchObject({
+    expect(
+      await createRecordClient(narrow.client, model).list({ superQueryJson: query?.superQueryJson }),
+    ).toMatchObject({
       code: 400,
     })
   })
@@ -223,29 +235,31 @@ describe('a shared query', () => {
 describe('a saved query and its surroundings', () => {
   it('marks conditions on a removed field after a release; the list refuses it instead of ignoring them', async () => {
     const changing = await aModel(designer, { fields, list })
-    const own = queriesOf(administrator, changing)
+    const own = createQueryClient(administrator, changing)
     const id = await saved(own, { query: groups(titled, dear) })
-    await redrawn(designer, changing.id, { fields: fields.slice(0, 1), list: aLimitedList(['title']) })
-    await released(designer, changing.id, { dropColumns: true })
+    await changeDesign(designer, changing.id, { fields: fields.slice(0, 1), list: aLimitedList(['title']) })
+    await releaseDesign(designer, changing.id, { dropColumns: true })
     // the name can be changed all the same
     expect((await own.change(id, { fullName: '旧查询', query: '' })).code).toBe(200)
     const query = await own.find(id)
     expect(query).toMatchObject({ fullName: '旧查询', unavailable: 1 })
     expect(JSON.parse(query?.superQueryJson ?? '')).toEqual(groups(titled, { ...dear, isUnavailable: true }))
-    expect(await recordsOf(administrator, changing).list({ superQueryJson: query?.superQueryJson })).toMatchObject({
+    expect(
+      await createRecordClient(administrator, changing).list({ superQueryJson: query?.superQueryJson }),
+    ).toMatchObject({
       code: 400,
       msg: '没有名为 cost 的字段',
     })
   })
 
   it('applies to rows, totals, summaries and exports of the list', async () => {
-    const records = recordsOf(administrator, model)
-    for (const cost of [50, 150, 250]) await added(records, { title: '行', cost })
-    const queries = queriesOf(administrator)
+    const records = createRecordClient(administrator, model)
+    for (const cost of [50, 150, 250]) await addRecord(records, { title: '行', cost })
+    const queries = createQueryClient(administrator)
     const query = await queries.find(await saved(queries, { query: groups(dear) }))
     const { data } = await records.list({ superQueryJson: query?.superQueryJson })
     expect(data).toMatchObject({ pagination: { total: 2 }, summary: { cost: '400.00' } })
-    const exported = await transferOf(server, administrator, model).taken({
+    const exported = await createTransferClient(server, administrator, model).taken({
       selectKey: 'cost',
       superQueryJson: query?.superQueryJson,
     })
@@ -256,7 +270,7 @@ describe('a saved query and its surroundings', () => {
     const own = await aReader()
     const id = await saved(own.queries, { fullName: '我的' })
     const { data } = await administrator.post<{ token: string }>(`/api/permission/Users/${own.id}/Actions/ViewAs`)
-    const view = queriesOf(createClient(server.url, data.token))
+    const view = createQueryClient(createClient(server.url, data.token))
     expect(await view.names()).toEqual(['我的'])
     for (const reply of [await view.create(), await view.change(id, {}), await view.remove(id)])
       expect(reply.code).toBe(403)
@@ -275,7 +289,7 @@ describe('a saved query and its surroundings', () => {
     expect(await countStored('owner_id', own.id)).toBe(0)
 
     const gone = await aModel(designer, { fields, list })
-    await saved(queriesOf(administrator, gone))
+    await saved(createQueryClient(administrator, gone))
     expect((await designer.delete(`/api/visualdev/Base/${gone.id}`)).code).toBe(200)
     expect(await countStored('model_id', gone.id)).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { type ColumnData, type Field, type FormData, controlOf } from '@armature/form-engine'
+import { type ColumnData, type Field, type FormData, findControl } from '@armature/form-engine'
 import { aMenu, aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
@@ -10,7 +10,7 @@ export function aField(
   own: Record<string, unknown> = {},
   config: Record<string, unknown> = {},
 ): Field {
-  const control = controlOf(kind)
+  const control = findControl(kind)
   if (!control) throw new Error(`no control of the kind ${kind}`)
   const made = control.create()
   return {
@@ -86,14 +86,14 @@ export async function asStaff(server: TestServer, grants: Parameters<typeof aRol
 }
 
 /** Creates a design and returns its id. */
-export async function created(client: Client, values: DesignValues = {}): Promise<string> {
+export async function createDesign(client: Client, values: DesignValues = {}): Promise<string> {
   const reply = await client.post<{ id: string } | null>('/api/visualdev/Base', aDesignBody(values))
   if (!reply.data) throw new Error(`${reply.code} ${reply.msg}`)
   return reply.data.id
 }
 
 /** Saves an existing design, using its current revision. */
-export async function redrawn(
+export async function changeDesign(
   client: Client,
   id: string,
   values: DesignValues,
@@ -108,7 +108,7 @@ export async function redrawn(
 }
 
 /** Releases a design and returns its version and menus; fails if it is refused. */
-export async function released(
+export async function releaseDesign(
   client: Client,
   id: string,
   options: object = {},

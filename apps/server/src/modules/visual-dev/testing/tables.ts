@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { PhysicalModel } from '../physical-model.ts'
 
 /** The tables of the newest version of a design. */
-export async function physicalOf(db: Db, id: string): Promise<PhysicalModel> {
+export async function getPhysicalModel(db: Db, id: string): Promise<PhysicalModel> {
   const [row] = await db.query<{ tables: PhysicalModel }>(
     'select tables from design_versions where design_id = $1 order by version desc limit 1',
     [id],
@@ -12,8 +12,8 @@ export async function physicalOf(db: Db, id: string): Promise<PhysicalModel> {
 }
 
 /** The column of a field of the main form in the newest version. */
-export async function columnOf(db: Db, id: string, field: string): Promise<string> {
-  const column = (await physicalOf(db, id)).main.columns.find((known) => known.field === field)
+export async function getColumnName(db: Db, id: string, field: string): Promise<string> {
+  const column = (await getPhysicalModel(db, id)).main.columns.find((known) => known.field === field)
   if (!column) throw new Error(`no column of ${field}`)
   return column.column
 }

@@ -38,6 +38,6 @@ export async function updateAccount(db: Db, account: Omit<AccountRow, 'revision'
 }
 
 /** The published menu belonged to another account. */
-export async function forgetReleasedMenu(db: Db): Promise<void> {
+export async function clearReleasedMenu(db: Db): Promise<void> {
   await db.query('update wechat_menu set released = null, released_at = null where id = 1')
 }

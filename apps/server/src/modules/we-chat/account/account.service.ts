@@ -1,12 +1,12 @@
 import type { WeChatAccountInput } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { secretBoxOf } from '../../../platform/secret/secret-box.ts'
-import { askForToken } from '../client/access-token.ts'
-import { findAccount, forgetReleasedMenu, updateAccount, type AccountRow } from './account.queries.ts'
+import { getSecretBox } from '../../../platform/secret/secret-box.ts'
+import { requestToken } from '../client/access-token.ts'
+import { findAccount, clearReleasedMenu, updateAccount, type AccountRow } from './account.queries.ts'
 import { readAccount, sealSecret, type SecretName } from './account.ts'
 
-export async function shownAccount({ db }: Deps) {
+export async function getAccountSettings({ db }: Deps) {
   const row = await findAccount(db)
   return {
     appId: row.app_id,
@@ -18,14 +18,14 @@ export async function shownAccount({ db }: Deps) {
   }
 }
 
-export async function accountState({ db }: Deps) {
+export async function getAccountState({ db }: Deps) {
   const { app_id, enabled_mark } = await findAccount(db)
   return { isSetUp: app_id !== '', isEnabled: app_id !== '' && enabled_mark === 1 }
 }
 
 /** An empty secret keeps the stored one, unless the account changes. @throws AppError 'weChat.secretMissing' */
 export async function changeAccount(deps: Deps, input: WeChatAccountInput): Promise<null> {
-  const box = await secretBoxOf(deps)()
+  const box = await getSecretBox(deps)()
   await deps.db.transaction(async (tx) => {
     const before = await findAccount(tx, true)
     const isSame = before.app_id === input.appId
@@ -44,7 +44,7 @@ export async function changeAccount(deps: Deps, input: WeChatAccountInput): Prom
       enabled_mark: input.enabledMark,
     }
     await updateAccount(tx, after)
-    if (!isSame) await forgetReleasedMenu(tx)
+    if (!isSame) await clearReleasedMenu(tx)
   })
   return null
 }
@@ -53,6 +53,6 @@ export async function changeAccount(deps: Deps, input: WeChatAccountInput): Prom
 export async function testAccount(deps: Deps): Promise<{ expiresInSeconds: number }> {
   const account = await readAccount(deps)
   if (!account) throw new AppError('weChat.notSetUp')
-  const { seconds } = await askForToken(deps, account, false)
+  const { seconds } = await requestToken(deps, account, false)
   return { expiresInSeconds: seconds }
 }

@@ -1,7 +1,7 @@
 import type { WeChatEncoding } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { secretBoxOf, type SecretBox } from '../../../platform/secret/secret-box.ts'
+import { getSecretBox, type SecretBox } from '../../../platform/secret/secret-box.ts'
 import { findAccount, type AccountRow } from './account.queries.ts'
 
 /** The official account with decrypted secrets, which must not leave this process. */
@@ -20,28 +20,28 @@ export interface Account {
 export type SecretName = 'AppSecret' | 'Token' | 'EncodingAESKey' | 'access token'
 
 /** A secret can only be decrypted for its account and purpose. */
-const contextOf = (appId: string, name: SecretName) => `weChat ${appId} ${name}`
+const getSealContext = (appId: string, name: SecretName) => `weChat ${appId} ${name}`
 
 export const sealSecret = (box: SecretBox, appId: string, name: SecretName, plain: string): Buffer =>
-  box.seal(Buffer.from(plain), contextOf(appId, name))
+  box.seal(Buffer.from(plain), getSealContext(appId, name))
 
 export const openSecret = (box: SecretBox, appId: string, name: SecretName, sealed: Buffer | null): string =>
-  sealed === null ? '' : box.open(sealed, contextOf(appId, name)).toString()
+  sealed === null ? '' : box.open(sealed, getSealContext(appId, name)).toString()
 
 /** Undefined if none is set up; it may be disabled. */
 export async function readAccount(deps: Deps): Promise<Account | undefined> {
   const row = await findAccount(deps.db)
-  return row.app_id === '' ? undefined : opened(await secretBoxOf(deps)(), row)
+  return row.app_id === '' ? undefined : openAccount(await getSecretBox(deps)(), row)
 }
 
 /** @throws AppError 'weChat.notSetUp', also if it is disabled */
-export async function enabledAccount(deps: Deps): Promise<Account> {
+export async function getEnabledAccount(deps: Deps): Promise<Account> {
   const account = await readAccount(deps)
   if (!account?.isEnabled) throw new AppError('weChat.notSetUp')
   return account
 }
 
-function opened(box: SecretBox, row: AccountRow): Account {
+function openAccount(box: SecretBox, row: AccountRow): Account {
   const open = (name: SecretName, sealed: Buffer | null) => openSecret(box, row.app_id, name, sealed)
   return {
     appId: row.app_id,

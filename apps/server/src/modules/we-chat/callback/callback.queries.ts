@@ -11,7 +11,7 @@ export async function insertArrival(db: Db, key: string, at: Date, forgetBefore:
 }
 
 /** Records that a follower is active, and can be replied to from now on. */
-export async function upsertSign(
+export async function recordContact(
   db: Db,
   { appId, openId, at, isNew }: { appId: string; openId: string; at: Date; isNew: boolean },
 ): Promise<void> {

@@ -5,11 +5,11 @@ import type { Account } from '../account/account.ts'
 const headBytes = 20
 const blockBytes = 32
 
-const keyOf = ({ encodingAesKey }: Account) => Buffer.from(`${encodingAesKey}=`, 'base64')
+const decodeKey = ({ encodingAesKey }: Account) => Buffer.from(`${encodingAesKey}=`, 'base64')
 
 /** Decrypts a message in safe mode; undefined if it was encrypted for another account, or was modified. */
 export function decrypt(account: Account, encrypted: string): string | undefined {
-  const key = keyOf(account)
+  const key = decodeKey(account)
   const sealed = Buffer.from(encrypted, 'base64')
   if (sealed.length < blockBytes || sealed.length % 16 !== 0) return undefined
   const decipher = createDecipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
@@ -24,7 +24,7 @@ export function decrypt(account: Account, encrypted: string): string | undefined
 }
 
 export function encrypt(account: Account, message: string): string {
-  const key = keyOf(account)
+  const key = decodeKey(account)
   const content = Buffer.from(message)
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)

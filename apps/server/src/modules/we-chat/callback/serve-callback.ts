@@ -1,23 +1,23 @@
 import { weChatCallbackPath } from '@armature/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { transportFault } from '../../../platform/http/errors.ts'
+import { findTransportFault } from '../../../platform/http/errors.ts'
 import { log } from '../../../platform/log/log.ts'
 import { readAccount, type Account } from '../account/account.ts'
-import { answerXml } from './answer-xml.ts'
+import { buildReplyXml } from './reply-xml.ts'
 import { decrypt } from './cipher.ts'
-import { incomingOf } from './incoming.ts'
-import { readXml } from './read-xml.ts'
+import { parseIncoming } from './parse-incoming.ts'
+import { parseXml } from './parse-xml.ts'
 import { isFresh, isSigned } from './signature.ts'
-import { takeIn } from './take-in.service.ts'
+import { handleIncoming } from './handle-incoming.service.ts'
 
 /** Far more than WeChat sends. */
 const bodyLimit = 65_536
 /** WeChat takes this as "no reply". */
-const nothing = 'success'
+const emptyReply = 'success'
 
 /** The request is rejected, without a reason. */
-class Refused extends Error {
+class RequestRejected extends Error {
   constructor(readonly statusCode: 400 | 403 | 404) {
     super('refused')
   }
@@ -32,22 +32,22 @@ export function serveWeChatCallback(fastify: FastifyInstance, deps: Deps): void 
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
     scope.setErrorHandler((error: Error, request, reply) => {
-      const status = error instanceof Refused ? error.statusCode : transportFault(error)?.status
+      const status = error instanceof RequestRejected ? error.statusCode : findTransportFault(error)?.status
       if (status === undefined) log.error('a message of WeChat failed', { requestId: request.id, error })
       return send(reply.status(status ?? 500), '')
     })
     scope.get(weChatCallbackPath, async (request, reply) => {
-      const { query } = await provenSender(deps, request.query)
+      const { query } = await verifySender(deps, request.query)
       return send(reply, query('echostr'))
     })
     scope.post(weChatCallbackPath, async (request, reply) => {
-      const { account, query } = await provenSender(deps, request.query)
-      const fields = readXml(plainBody(account, query, String(request.body ?? '')))
-      const incoming = fields && incomingOf(fields)
-      if (!incoming) throw new Refused(400)
-      const answer = await takeIn(deps, account, incoming)
-      if (answer === undefined) return send(reply, nothing)
-      return send(reply, answerXml(account, incoming, answer, deps.clock()), 'text/xml')
+      const { account, query } = await verifySender(deps, request.query)
+      const fields = parseXml(decryptBody(account, query, String(request.body ?? '')))
+      const incoming = fields && parseIncoming(fields)
+      if (!incoming) throw new RequestRejected(400)
+      const answer = await handleIncoming(deps, account, incoming)
+      if (answer === undefined) return send(reply, emptyReply)
+      return send(reply, buildReplyXml(account, incoming, answer, deps.clock()), 'text/xml')
     })
   })
 }
@@ -55,28 +55,28 @@ export function serveWeChatCallback(fastify: FastifyInstance, deps: Deps): void 
 type Query = (name: string) => string
 
 /** @throws RequestRejected if the signature is wrong or too old */
-async function provenSender(deps: Deps, given: unknown): Promise<{ account: Account; query: Query }> {
+async function verifySender(deps: Deps, given: unknown): Promise<{ account: Account; query: Query }> {
   const account = await readAccount(deps)
-  if (!account?.isEnabled) throw new Refused(404)
+  if (!account?.isEnabled) throw new RequestRejected(404)
   const query = (name: string) => {
     const value = (given as Record<string, unknown>)[name]
     return typeof value === 'string' && /^[\w=+/.-]{1,256}$/.test(value) ? value : ''
   }
   const timestamp = query('timestamp')
-  if (!isFresh(timestamp, deps.clock())) throw new Refused(403)
-  if (!isSigned(query('signature'), account.token, timestamp, query('nonce'))) throw new Refused(403)
+  if (!isFresh(timestamp, deps.clock())) throw new RequestRejected(403)
+  if (!isSigned(query('signature'), account.token, timestamp, query('nonce'))) throw new RequestRejected(403)
   return { account, query }
 }
 
 /** In safe mode only the encrypted part is used. @throws RequestRejected */
-function plainBody(account: Account, query: Query, body: string): string {
+function decryptBody(account: Account, query: Query, body: string): string {
   if (account.encoding === 'plain') return body
-  const encrypted = readXml(body)?.get('Encrypt')
-  if (encrypted === undefined) throw new Refused(400)
+  const encrypted = parseXml(body)?.get('Encrypt')
+  if (encrypted === undefined) throw new RequestRejected(400)
   const parts = [account.token, query('timestamp'), query('nonce'), encrypted]
-  if (!isSigned(query('msg_signature'), ...parts)) throw new Refused(403)
+  if (!isSigned(query('msg_signature'), ...parts)) throw new RequestRejected(403)
   const plain = decrypt(account, encrypted)
-  if (plain === undefined) throw new Refused(403)
+  if (plain === undefined) throw new RequestRejected(403)
   return plain
 }
 

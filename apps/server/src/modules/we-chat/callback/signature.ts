@@ -4,12 +4,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 const windowMs = 300_000
 
 /** WeChat's signature: SHA-1 over the sorted parts. */
-export const signatureOf = (...parts: string[]): string =>
+export const createSignature = (...parts: string[]): string =>
   createHash('sha1').update(parts.sort().join('')).digest('hex')
 
 /** Compares in constant time. */
 export function isSigned(given: string, ...parts: string[]): boolean {
-  const [one, other] = [given, signatureOf(...parts)].map((text) => createHash('sha256').update(text).digest())
+  const [one, other] = [given, createSignature(...parts)].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 

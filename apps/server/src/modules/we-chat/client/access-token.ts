@@ -1,18 +1,18 @@
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { perProcess } from '../../../platform/cache/per-process.ts'
+import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { secretBoxOf } from '../../../platform/secret/secret-box.ts'
+import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import { openSecret, sealSecret, type Account } from '../account/account.ts'
 import { findToken, updateToken } from './access-token.queries.ts'
-import { ask } from './ask.ts'
-import { unlessRefused } from './refusal.ts'
+import { sendRequest } from './send-request.ts'
+import { assertAccepted } from './we-chat-error.ts'
 
 /** A token that expires within this time is not used. */
-const spareMs = 300_000
+const expiryMarginMs = 300_000
 
 /** One request at a time per process: other callers wait for the same result, without their own connection. */
-const asking = perProcess((_deps: Deps) => new Map<string, Promise<string>>())
+const getPendingRequests = sharePerProcess((_deps: Deps) => new Map<string, Promise<string>>())
 
 /**
  * The access token for calls: requested once, stored encrypted for all nodes, refreshed before it expires.
@@ -20,24 +20,24 @@ const asking = perProcess((_deps: Deps) => new Map<string, Promise<string>>())
  * @param refused a token that WeChat has rejected
  * @throws AppError with the error of WeChat, 'weChat.unreachable'
  */
-export async function accessToken(deps: Deps, account: Account, refused = ''): Promise<string> {
-  const kept = await usable(deps, deps.db, account)
+export async function getAccessToken(deps: Deps, account: Account, refused = ''): Promise<string> {
+  const kept = await readValidToken(deps, deps.db, account)
   if (kept !== '' && kept !== refused) return kept
-  const open = asking(deps)
+  const open = getPendingRequests(deps)
   const key = `${account.revision} ${refused}`
-  const running = open.get(key) ?? renew(deps, account, refused).finally(() => open.delete(key))
+  const running = open.get(key) ?? refreshAccessToken(deps, account, refused).finally(() => open.delete(key))
   open.set(key, running)
   return running
 }
 
-function renew(deps: Deps, account: Account, refused: string): Promise<string> {
+function refreshAccessToken(deps: Deps, account: Account, refused: string): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const other = await usable(deps, tx, account, true)
+    const other = await readValidToken(deps, tx, account, true)
     if (other !== '' && other !== refused) return other
-    let fresh = await askForToken(deps, account, false)
+    let fresh = await requestToken(deps, account, false)
     // WeChat returns the token that it has just rejected, unless a new one is forced
-    if (fresh.token === refused) fresh = await askForToken(deps, account, true)
-    const box = await secretBoxOf(deps)()
+    if (fresh.token === refused) fresh = await requestToken(deps, account, true)
+    const box = await getSecretBox(deps)()
     await updateToken(tx, account.revision, {
       access_token: sealSecret(box, account.appId, 'access token', fresh.token),
       access_token_ends_at: new Date(deps.clock() + fresh.seconds * 1000),
@@ -47,20 +47,20 @@ function renew(deps: Deps, account: Account, refused: string): Promise<string> {
 }
 
 /** '' if there is none, or it is about to expire. */
-async function usable(deps: Deps, db: Db, { appId, revision }: Account, isLocked = false): Promise<string> {
+async function readValidToken(deps: Deps, db: Db, { appId, revision }: Account, isLocked = false): Promise<string> {
   const row = await findToken(db, revision, isLocked)
-  if (!row || row.access_token_ends_at.getTime() - spareMs <= deps.clock()) return ''
-  return openSecret(await secretBoxOf(deps)(), appId, 'access token', row.access_token)
+  if (!row || row.access_token_ends_at.getTime() - expiryMarginMs <= deps.clock()) return ''
+  return openSecret(await getSecretBox(deps)(), appId, 'access token', row.access_token)
 }
 
 /** A stable token is the same for all who request it, so that another system does not invalidate ours. */
-export async function askForToken(
+export async function requestToken(
   { config }: Deps,
   { appId, appSecret }: Account,
   isForced: boolean,
 ): Promise<{ token: string; seconds: number }> {
-  const answer = unlessRefused(
-    await ask(config.weChatUrl, {
+  const answer = assertAccepted(
+    await sendRequest(config.weChatUrl, {
       path: '/cgi-bin/stable_token',
       body: { grant_type: 'client_credential', appid: appId, secret: appSecret, force_refresh: isForced },
     }),

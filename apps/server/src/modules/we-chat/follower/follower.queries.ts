@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
 export interface FollowerRow {
   open_id: string
@@ -29,7 +29,7 @@ export async function pageFollowers(db: Db, page: FollowerPage): Promise<{ rows:
         or array_to_string(f.tags, ' ') ilike $2)
       and case $3 when 'subscribed' then f.is_subscribed when 'left' then not f.is_subscribed
         when 'linked' then f.user_id is not null when 'unlinked' then f.user_id is null else true end`
-  const values = [page.appId, patternOf(page.keyword), page.state]
+  const values = [page.appId, toLikePattern(page.keyword), page.state]
   const order = page.sort === '' ? 'f.subscribed_at desc' : `${orders[page.sidx] ?? 'f.subscribed_at'} ${page.sort}`
   const rows = await db.query<FollowerRow>(
     `select f.open_id, f.remark, f.tags, f.subscribed_at, f.is_subscribed, f.user_id, u.real_name as user_name ${matching}
@@ -61,7 +61,7 @@ export async function updateUser(db: Db, appId: string, openId: string, userId: 
   return rows.length > 0
 }
 
-export interface ToldFollower {
+export interface FollowerProfile {
   openId: string
   remark: string
   tags: string[]
@@ -70,7 +70,7 @@ export interface ToldFollower {
 }
 
 /** Saves followers reported by WeChat; links of existing ones are kept. */
-export async function upsertFollowers(db: Db, appId: string, told: readonly ToldFollower[], at: Date): Promise<void> {
+export async function saveFollowers(db: Db, appId: string, told: readonly FollowerProfile[], at: Date): Promise<void> {
   const rows = told.map(({ openId, remark, tags, subscribedAt }) => ({
     open_id: openId,
     remark,
@@ -88,7 +88,7 @@ export async function upsertFollowers(db: Db, appId: string, told: readonly Told
 }
 
 /** Marks followers as left that WeChat did not report since the moment and that were not active since. */
-export async function markUntoldLeft(db: Db, appId: string, since: Date): Promise<void> {
+export async function markMissingLeft(db: Db, appId: string, since: Date): Promise<void> {
   await db.query(
     `update wechat_followers set is_subscribed = false where app_id = $1 and is_subscribed
         and coalesce(synced_at, '-infinity') < $2 and coalesce(contact_at, '-infinity') < $2`,

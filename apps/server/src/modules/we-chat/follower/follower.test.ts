@@ -2,11 +2,17 @@ import type { WeChatFollower, WeChatSync } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { anAccount, aWeChat, signed, told, type PlayedWeChat } from '../testing/we-chat.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import {
+  accountInput,
+  startFakeWeChat,
+  buildSignedQuery,
+  buildMessageXml,
+  type FakeWeChat,
+} from '../testing/we-chat.ts'
 
 const path = '/api/weChat/Follower'
-let weChat: PlayedWeChat
+let weChat: FakeWeChat
 let server: TestServer
 let admin: Client
 let now = Date.now()
@@ -14,10 +20,10 @@ let now = Date.now()
 let there: string[] = []
 
 beforeAll(async () => {
-  weChat = await aWeChat()
-  server = await testServer({ config: { weChatUrl: weChat.url }, clock: () => now })
+  weChat = await startFakeWeChat()
+  server = await startTestServer({ config: { weChatUrl: weChat.url }, clock: () => now })
   admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
-  await admin.put('/api/weChat/Account', anAccount)
+  await admin.put('/api/weChat/Account', accountInput)
 })
 afterAll(async () => {
   await server.close()
@@ -69,7 +75,15 @@ describe('the sync of followers', () => {
     expect(portions).toEqual([100, 100, 50])
     const { list: rows, pagination } = await list('keyword=业主')
     expect(pagination.total).toBe(3)
-    expect(rows.at(-1)).toEqual({ openId: 'oFollower-0', remark: '备注oFollower-0', tags: ['业主'], subscribeTime: 1_700_000_000_000, isSubscribed: true, userId: '', userName: '' }) // prettier-ignore
+    expect(rows.at(-1)).toEqual({
+      openId: 'oFollower-0',
+      remark: '备注oFollower-0',
+      tags: ['业主'],
+      subscribeTime: 1_700_000_000_000,
+      isSubscribed: true,
+      userId: '',
+      userName: '',
+    })
     expect((await list('pageSize=1')).list).toMatchObject([{ openId: 'oFollower-249' }])
   })
 
@@ -82,8 +96,8 @@ describe('the sync of followers', () => {
     now += 60_000
     const right = weChat.answers['/cgi-bin/tags/get']
     weChat.answers['/cgi-bin/tags/get'] = async (call) => {
-      const body = told({ FromUserName: 'oNewcomer-1', Content: 'x' })
-      await fetch(`${server.url}/api/weChat/Callback${signed(now)}`, { method: 'POST', body })
+      const body = buildMessageXml({ FromUserName: 'oNewcomer-1', Content: 'x' })
+      await fetch(`${server.url}/api/weChat/Callback${buildSignedQuery(now)}`, { method: 'POST', body })
       return right?.(call)
     }
     await start()

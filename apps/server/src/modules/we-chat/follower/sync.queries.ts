@@ -10,7 +10,7 @@ export interface SyncRow {
 }
 
 /** Marks syncs of ended processes as failed. */
-export async function endSilentSyncs(db: Db, appId: string, aliveSince: Date): Promise<void> {
+export async function failStalledSyncs(db: Db, appId: string, aliveSince: Date): Promise<void> {
   await db.query(
     `update wechat_syncs set state = 'failed' where app_id = $1 and state = 'running' and changed_at < $2`,
     [appId, aliveSince],

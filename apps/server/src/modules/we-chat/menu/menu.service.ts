@@ -1,13 +1,13 @@
-import { weChatMenuFaults, type WeChatButton } from '@armature/contract'
+import { findWeChatMenuFaults, type WeChatButton } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { enabledAccount } from '../account/account.ts'
-import { callWeChat } from '../client/call.ts'
+import { getEnabledAccount } from '../account/account.ts'
+import { callWeChat } from '../client/call-we-chat.ts'
 import { findMenu, updateMenu, updateReleased } from './menu.queries.ts'
-import { fromWire, replyBehind, toWire } from './wire-menu.ts'
+import { fromWire, findReplyByKey, toWire } from './wire-menu.ts'
 
-export async function shownMenu({ db }: Deps) {
+export async function getMenu({ db }: Deps) {
   const { buttons, revision, released_at, is_changed } = await findMenu(db)
   return { buttons, revision, releasedTime: released_at?.getTime() ?? null, isChanged: is_changed }
 }
@@ -21,7 +21,7 @@ export async function changeMenu({ db }: Deps, buttons: WeChatButton[], before: 
 
 /** @throws AppError 'weChat.notSetUp', 'weChat.noMenuThere', what WeChat says */
 export async function fetchMenu(deps: Deps) {
-  const account = await enabledAccount(deps)
+  const account = await getEnabledAccount(deps)
   const { released } = await findMenu(deps.db)
   const menu = fromWire(await callWeChat(deps, account, { path: '/cgi-bin/menu/get' }), released ?? [])
   if (!menu) throw new AppError('weChat.unreachable', { reason: 'menu' })
@@ -30,11 +30,11 @@ export async function fetchMenu(deps: Deps) {
 
 /** @throws AppError 'weChat.notSetUp', 'weChat.menuStale', 'weChat.menuFaulty', what WeChat says */
 export async function releaseMenu(deps: Deps, revision: number): Promise<null> {
-  const account = await enabledAccount(deps)
+  const account = await getEnabledAccount(deps)
   const menu = await findMenu(deps.db)
   if (menu.revision !== revision) throw new AppError('weChat.menuStale')
   // an empty menu cannot be published; it can be deleted
-  const count = weChatMenuFaults(menu.buttons).length || Number(menu.buttons.length === 0)
+  const count = findWeChatMenuFaults(menu.buttons).length || Number(menu.buttons.length === 0)
   if (count > 0) throw new AppError('weChat.menuFaulty', { count })
   await callWeChat(deps, account, { path: '/cgi-bin/menu/create', body: toWire(menu.buttons) })
   await updateReleased(deps.db, menu.buttons, new Date(deps.clock()))
@@ -43,13 +43,13 @@ export async function releaseMenu(deps: Deps, revision: number): Promise<null> {
 
 /** @throws AppError 'weChat.notSetUp', what WeChat says */
 export async function removeMenu(deps: Deps): Promise<null> {
-  await callWeChat(deps, await enabledAccount(deps), { path: '/cgi-bin/menu/delete' })
+  await callWeChat(deps, await getEnabledAccount(deps), { path: '/cgi-bin/menu/delete' })
   await updateReleased(deps.db, null, null)
   return null
 }
 
 /** The reply of a button of the published menu; undefined for a button of an older menu. */
-export async function replyOfButton(db: Db, key: string): Promise<string | undefined> {
+export async function findButtonReply(db: Db, key: string): Promise<string | undefined> {
   const { released } = await findMenu(db)
-  return replyBehind(released ?? [], key)
+  return findReplyByKey(released ?? [], key)
 }

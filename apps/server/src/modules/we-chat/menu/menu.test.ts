@@ -2,18 +2,18 @@ import type { WeChatMenu } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { anAccount, aWeChat, type PlayedWeChat } from '../testing/we-chat.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { accountInput, startFakeWeChat, type FakeWeChat } from '../testing/we-chat.ts'
 
 const path = '/api/weChat/Menu'
-let weChat: PlayedWeChat
+let weChat: FakeWeChat
 let server: TestServer
 let admin: Client
 beforeAll(async () => {
-  weChat = await aWeChat()
-  server = await testServer({ config: { weChatUrl: weChat.url } })
+  weChat = await startFakeWeChat()
+  server = await startTestServer({ config: { weChatUrl: weChat.url } })
   admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
-  await admin.put('/api/weChat/Account', anAccount)
+  await admin.put('/api/weChat/Account', accountInput)
 })
 afterAll(async () => {
   await server.close()

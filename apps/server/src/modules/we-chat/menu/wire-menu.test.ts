@@ -1,6 +1,6 @@
 import type { WeChatButton } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
-import { fromWire, keyOf, replyBehind, toWire } from './wire-menu.ts'
+import { fromWire, getReplyKey, findReplyByKey, toWire } from './wire-menu.ts'
 
 const blank = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '' } as const
 const menu: WeChatButton[] = [
@@ -10,24 +10,37 @@ const menu: WeChatButton[] = [
     name: '更多',
     subButtons: [
       { ...blank, name: '官网', type: 'view', url: 'https://example.com/' },
-      { ...blank, name: '小店', type: 'miniprogram', url: 'https://example.com/', appId: 'wx0123456789abcdef', pagePath: 'pages/index' },
+      {
+        ...blank,
+        name: '小店',
+        type: 'miniprogram',
+        url: 'https://example.com/',
+        appId: 'wx0123456789abcdef',
+        pagePath: 'pages/index',
+      },
       { ...blank, name: '公告', reply: '今日无公告' },
     ],
   },
-] // prettier-ignore
+]
 
 describe('the menu as WeChat has it', () => {
   it('contains for each button the fields of its type, and for a group only its buttons', () => {
     const [phone, more] = toWire(menu).button
-    expect(phone).toEqual({ name: '电话', type: 'click', key: keyOf({ reply: '400-000-0000' }) })
+    expect(phone).toEqual({ name: '电话', type: 'click', key: getReplyKey({ reply: '400-000-0000' }) })
     expect(more).toEqual({
       name: '更多',
       sub_button: [
         { name: '官网', type: 'view', url: 'https://example.com/' },
-        { name: '小店', type: 'miniprogram', url: 'https://example.com/', appid: 'wx0123456789abcdef', pagepath: 'pages/index' },
-        { name: '公告', type: 'click', key: keyOf({ reply: '今日无公告' }) },
+        {
+          name: '小店',
+          type: 'miniprogram',
+          url: 'https://example.com/',
+          appid: 'wx0123456789abcdef',
+          pagepath: 'pages/index',
+        },
+        { name: '公告', type: 'click', key: getReplyKey({ reply: '今日无公告' }) },
       ],
-    }) // prettier-ignore
+    })
   })
 
   it('is converted back as it was published', () => {
@@ -55,7 +68,7 @@ describe('the menu as WeChat has it', () => {
   })
 
   it('finds the reply by the key of a button, wherever it is', () => {
-    expect(replyBehind(menu, keyOf({ reply: '今日无公告' }))).toBe('今日无公告')
-    expect(replyBehind(menu, keyOf({ reply: '昨日公告' }))).toBeUndefined()
+    expect(findReplyByKey(menu, getReplyKey({ reply: '今日无公告' }))).toBe('今日无公告')
+    expect(findReplyByKey(menu, getReplyKey({ reply: '昨日公告' }))).toBeUndefined()
   })
 })

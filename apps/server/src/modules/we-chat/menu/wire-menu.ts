@@ -6,29 +6,38 @@ import { z } from 'zod'
  * Key that WeChat sends when a button is pressed: a hash of the reply, so that a button of an older menu never gets another
  * reply.
  */
-export const keyOf = ({ reply }: Pick<WeChatSubButton, 'reply'>): string =>
+export const getReplyKey = ({ reply }: Pick<WeChatSubButton, 'reply'>): string =>
   `reply-${createHash('sha256').update(reply).digest('hex').slice(0, 32)}`
 
 /** The reply of a key; undefined if no button has it. */
-export function replyBehind(buttons: readonly WeChatButton[], key: string): string | undefined {
+export function findReplyByKey(buttons: readonly WeChatButton[], key: string): string | undefined {
   const all = buttons.flatMap((button) => (button.subButtons.length > 0 ? button.subButtons : [button]))
-  return all.find((button) => button.type === 'click' && keyOf(button) === key)?.reply
+  return all.find((button) => button.type === 'click' && getReplyKey(button) === key)?.reply
 }
 
 export const toWire = (buttons: readonly WeChatButton[]) => ({
   button: buttons.map((button) =>
-    button.subButtons.length > 0 ? { name: button.name, sub_button: button.subButtons.map(act) } : act(button),
+    button.subButtons.length > 0
+      ? { name: button.name, sub_button: button.subButtons.map(toWireAction) }
+      : toWireAction(button),
   ),
 })
 
-function act(button: WeChatSubButton): Record<string, string> {
+function toWireAction(button: WeChatSubButton): Record<string, string> {
   const { name, type, url, appId, pagePath } = button
-  if (type === 'click') return { type, name, key: keyOf(button) }
+  if (type === 'click') return { type, name, key: getReplyKey(button) }
   return type === 'miniprogram' ? { type, name, url, appid: appId, pagepath: pagePath } : { type, name, url }
 }
 
-const word = z.string().catch('')
-const wireButton = z.object({ name: word, type: word, key: word, url: word, appid: word, pagepath: word })
+const optionalText = z.string().catch('')
+const wireButton = z.object({
+  name: optionalText,
+  type: optionalText,
+  key: optionalText,
+  url: optionalText,
+  appid: optionalText,
+  pagepath: optionalText,
+})
 const wireMenu = z.object({
   menu: z.object({ button: z.array(wireButton.extend({ sub_button: z.array(wireButton).catch([]) })).max(10) }),
 })
@@ -48,7 +57,7 @@ export function fromWire(answer: unknown, known: readonly WeChatButton[]) {
     const type = wire.type === 'click' || wire.type === 'view' || wire.type === 'miniprogram' ? wire.type : ''
     const name = wire.name.slice(0, 60)
     if (type === '' && wire.type !== '') unknown.push({ name, type: wire.type.slice(0, 40) })
-    const reply = type === 'click' ? (replyBehind(known, wire.key) ?? '') : ''
+    const reply = type === 'click' ? (findReplyByKey(known, wire.key) ?? '') : ''
     const [url, appId, pagePath] = [wire.url.slice(0, 1024), wire.appid.slice(0, 64), wire.pagepath.slice(0, 500)]
     return { name, type, reply, url, appId, pagePath }
   }

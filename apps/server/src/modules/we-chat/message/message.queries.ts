@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { createId } from '../../../platform/ids.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
 interface NewMessage {
   appId: string
@@ -20,7 +20,7 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<void> 
     `with told as (update wechat_followers set last_message_at = $7 where app_id = $2 and open_id = $3)
      insert into wechat_messages (id, app_id, open_id, is_own, kind, content, at, is_automatic, sender_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [newId(), appId, openId, isOwn, kind, content, at, isAutomatic, senderId],
+    [createId(), appId, openId, isOwn, kind, content, at, isAutomatic, senderId],
   )
 }
 
@@ -43,7 +43,7 @@ export async function pageConversations(
 ): Promise<{ rows: ConversationRow[]; total: number }> {
   const matching = `from wechat_followers f left join users u on u.id = f.user_id
     where f.app_id = $1 and f.last_message_at is not null and (f.remark ilike $2 or f.open_id ilike $2 or u.real_name ilike $2)`
-  const values = [appId, patternOf(keyword)]
+  const values = [appId, toLikePattern(keyword)]
   const rows = await db.query<ConversationRow>(
     `select f.open_id, f.remark, f.user_name, f.is_subscribed, f.contact_at, m.kind, m.content, m.is_own, m.is_automatic, m.at
        from (select f.*, u.real_name as user_name ${matching} order by f.last_message_at desc, f.open_id limit $3 offset $4) f

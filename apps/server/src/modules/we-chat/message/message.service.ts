@@ -2,8 +2,8 @@ import { weChatHistorySize, weChatReplyHours, type PageQuery } from '@armature/c
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { enabledAccount } from '../account/account.ts'
-import { callWeChat } from '../client/call.ts'
+import { getEnabledAccount } from '../account/account.ts'
+import { callWeChat } from '../client/call-we-chat.ts'
 import { findFollower } from '../follower/follower.queries.ts'
 import {
   insertMessage,
@@ -12,23 +12,23 @@ import {
   type ConversationRow,
   type MessageRow,
 } from './message.queries.ts'
-import { requireShort } from './require-short.ts'
+import { assertTextLength } from './assert-text-length.ts'
 
 const replyMs = weChatReplyHours * 3_600_000
 
 /** @throws AppError 'weChat.notSetUp' */
 export async function listConversations(deps: Deps, { keyword, currentPage, pageSize }: PageQuery) {
-  const { appId } = await enabledAccount(deps)
+  const { appId } = await getEnabledAccount(deps)
   const page = { appId, keyword, limit: pageSize, offset: (currentPage - 1) * pageSize }
   const { rows, total } = await pageConversations(deps.db, page)
-  return { list: rows.map(shownConversation), pagination: { currentPage, pageSize, total } }
+  return { list: rows.map(toConversationItem), pagination: { currentPage, pageSize, total } }
 }
 
 /** @throws AppError 'weChat.notSetUp' */
-export async function historyOf(deps: Deps, openId: string, before: string) {
-  const { appId } = await enabledAccount(deps)
+export async function getHistory(deps: Deps, openId: string, before: string) {
+  const { appId } = await getEnabledAccount(deps)
   const rows = await listMessages(deps.db, { appId, openId, before: before || null, limit: weChatHistorySize })
-  return { list: rows.map(shownMessage) }
+  return { list: rows.map(toMessageItem) }
 }
 
 /**
@@ -36,12 +36,12 @@ export async function historyOf(deps: Deps, openId: string, before: string) {
  * of WeChat
  */
 export async function sendMessage(deps: Deps, { userId }: Caller, openId: string, content: string): Promise<null> {
-  requireShort(content)
-  const account = await enabledAccount(deps)
+  assertTextLength(content)
+  const account = await getEnabledAccount(deps)
   const { appId } = account
   const follower = await findFollower(deps.db, appId, openId)
   if (!follower) throw new AppError('weChat.followerUnknown')
-  if (replyUntil(follower.contact_at) <= deps.clock()) throw new AppError('weChat.windowOver')
+  if (getReplyDeadline(follower.contact_at) <= deps.clock()) throw new AppError('weChat.windowOver')
   await callWeChat(deps, account, {
     path: '/cgi-bin/message/custom/send',
     body: { touser: openId, msgtype: 'text', text: { content } },
@@ -51,9 +51,9 @@ export async function sendMessage(deps: Deps, { userId }: Caller, openId: string
   return null
 }
 
-const replyUntil = (contactAt: Date | null): number => (contactAt ? contactAt.getTime() + replyMs : 0)
+const getReplyDeadline = (contactAt: Date | null): number => (contactAt ? contactAt.getTime() + replyMs : 0)
 
-const shownConversation = (row: ConversationRow) => ({
+const toConversationItem = (row: ConversationRow) => ({
   openId: row.open_id,
   remark: row.remark,
   userName: row.user_name ?? '',
@@ -63,10 +63,10 @@ const shownConversation = (row: ConversationRow) => ({
   lastIsOwn: row.is_own,
   lastIsAutomatic: row.is_automatic,
   lastTime: row.at.getTime(),
-  replyUntil: replyUntil(row.contact_at),
+  replyUntil: getReplyDeadline(row.contact_at),
 })
 
-const shownMessage = (row: MessageRow) => ({
+const toMessageItem = (row: MessageRow) => ({
   id: row.id,
   isOwn: row.is_own,
   kind: row.kind,

@@ -31,7 +31,7 @@ export async function insertReply(db: Db, id: string, input: WeChatReplyInput): 
   await db.query(
     `insert into wechat_replies (id, occasion, keywords, is_exact, content, sort_code, enabled_mark)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, ...valuesOf(input)],
+    [id, ...toValues(input)],
   )
 }
 
@@ -40,7 +40,7 @@ export async function updateReply(db: Db, id: string, input: WeChatReplyInput): 
   const rows = await db.query(
     `update wechat_replies set occasion = $2, keywords = $3, is_exact = $4, content = $5, sort_code = $6, enabled_mark = $7
       where id = $1 returning 1`,
-    [id, ...valuesOf(input)],
+    [id, ...toValues(input)],
   )
   return rows.length > 0
 }
@@ -70,7 +70,7 @@ export async function findReplyTo(db: Db, text: string): Promise<string | undefi
   return row?.content
 }
 
-const valuesOf = (input: WeChatReplyInput) => [
+const toValues = (input: WeChatReplyInput) => [
   input.occasion,
   input.keywords,
   input.isExact,

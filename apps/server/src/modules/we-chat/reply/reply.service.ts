@@ -2,26 +2,26 @@ import type { PageQuery, WeChatReplyInput } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
-import { newId } from '../../../platform/ids.ts'
-import { requireShort } from '../message/require-short.ts'
+import { createId } from '../../../platform/ids.ts'
+import { assertTextLength } from '../message/assert-text-length.ts'
 import { deleteReply, insertReply, pageReplies, updateReply, type ReplyRow } from './reply.queries.ts'
 
 export async function listReplies({ db }: Deps, { keyword, currentPage, pageSize }: PageQuery) {
   const page = { keyword, limit: pageSize, offset: (currentPage - 1) * pageSize }
   const { rows, total } = await pageReplies(db, page)
-  return { list: rows.map(shown), pagination: { currentPage, pageSize, total } }
+  return { list: rows.map(toListItem), pagination: { currentPage, pageSize, total } }
 }
 
 /** @throws AppError 'weChat.replyTaken', 'weChat.keywordMissing', 'weChat.textLong' */
 export async function createReply({ db }: Deps, input: WeChatReplyInput): Promise<{ id: string }> {
-  const id = newId()
-  await unlessTaken(() => insertReply(db, id, checked(input)))
+  const id = createId()
+  await withOccasionCheck(() => insertReply(db, id, validateReply(input)))
   return { id }
 }
 
 /** @throws AppError as `createReply`, 'weChat.replyUnknown' */
 export async function changeReply({ db }: Deps, id: string, input: WeChatReplyInput): Promise<null> {
-  const isThere = await unlessTaken(() => updateReply(db, id, checked(input)))
+  const isThere = await withOccasionCheck(() => updateReply(db, id, validateReply(input)))
   if (!isThere) throw new AppError('weChat.replyUnknown')
   return null
 }
@@ -33,14 +33,14 @@ export async function removeReply({ db }: Deps, id: string): Promise<null> {
 }
 
 /** Only replies of the occasion `keyword` have keywords. */
-function checked(input: WeChatReplyInput): WeChatReplyInput {
-  requireShort(input.content)
+function validateReply(input: WeChatReplyInput): WeChatReplyInput {
+  assertTextLength(input.content)
   if (input.occasion !== 'keyword') return { ...input, keywords: [], isExact: false }
   if (input.keywords.length === 0) throw new AppError('weChat.keywordMissing', {}, { field: 'keywords' })
   return { ...input, keywords: [...new Set(input.keywords)] }
 }
 
-async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+async function withOccasionCheck<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -50,7 +50,7 @@ async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const shown = (row: ReplyRow) => ({
+const toListItem = (row: ReplyRow) => ({
   id: row.id,
   occasion: row.occasion,
   keywords: row.keywords,

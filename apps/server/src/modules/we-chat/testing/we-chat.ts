@@ -8,13 +8,13 @@ export interface WeChatCall {
   query: URLSearchParams
   body: unknown
 }
-type Answers = (call: WeChatCall) => object | number | undefined | Promise<object | number | undefined>
+type AnswerHandler = (call: WeChatCall) => object | number | undefined | Promise<object | number | undefined>
 
-export interface PlayedWeChat {
+export interface FakeWeChat {
   url: string
   calls: WeChatCall[]
   /** replies by path; a number is an HTTP status without body, undefined never replies */
-  answers: Record<string, Answers>
+  answers: Record<string, AnswerHandler>
   /** returns tokens `token-1`, `token-2` …; a forced one is always new */
   tokens: { current: number; ended: Set<string> }
   callsOf: (path: string) => WeChatCall[]
@@ -22,10 +22,10 @@ export interface PlayedWeChat {
 }
 
 /** A fake WeChat server on a local port, as far as the product uses it. */
-export async function aWeChat(): Promise<PlayedWeChat> {
+export async function startFakeWeChat(): Promise<FakeWeChat> {
   const tokens = { current: 1, ended: new Set<string>() }
   const calls: WeChatCall[] = []
-  const answers: Record<string, Answers> = {
+  const answers: Record<string, AnswerHandler> = {
     '/cgi-bin/stable_token': ({ body }) => {
       if ((body as { force_refresh: boolean }).force_refresh) tokens.current++
       return { access_token: `token-${tokens.current}`, expires_in: 7200 }
@@ -60,7 +60,7 @@ export async function aWeChat(): Promise<PlayedWeChat> {
   }
 }
 
-export const anAccount = {
+export const accountInput = {
   appId: 'wx0123456789abcdef',
   appSecret: '0123456789abcdef0123456789abcdef',
   token: 'armatureToken',
@@ -72,22 +72,22 @@ export const anAccount = {
 const sha1 = (...parts: string[]) => createHash('sha1').update(parts.sort().join('')).digest('hex')
 
 /** The query that WeChat adds to the URL of the callback. @param now milliseconds since 1970 */
-export function signed(now: number, more: Record<string, string> = {}, token = anAccount.token): string {
+export function buildSignedQuery(now: number, more: Record<string, string> = {}, token = accountInput.token): string {
   const timestamp = String(Math.floor(now / 1000))
   const nonce = '1320562132'
   return `?${new URLSearchParams({ signature: sha1(token, timestamp, nonce), timestamp, nonce, ...more })}`
 }
 
 /** The query of a message in safe mode. */
-export function signedSafe(now: number, encrypted: string): string {
-  const signature = sha1(anAccount.token, String(Math.floor(now / 1000)), '1320562132', encrypted)
-  return signed(now, { encrypt_type: 'aes', msg_signature: signature })
+export function buildSafeQuery(now: number, encrypted: string): string {
+  const signature = sha1(accountInput.token, String(Math.floor(now / 1000)), '1320562132', encrypted)
+  return buildSignedQuery(now, { encrypt_type: 'aes', msg_signature: signature })
 }
 
 let messages = 0
 
 /** The XML that WeChat sends for an action of a follower. */
-export function told(fields: Record<string, string>): string {
+export function buildMessageXml(fields: Record<string, string>): string {
   const all = {
     ToUserName: 'gh_123456789abc',
     FromUserName: 'oFollower1_abc-DEF',

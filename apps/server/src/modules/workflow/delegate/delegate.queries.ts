@@ -1,6 +1,6 @@
 import type { FlowDelegateInput } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
 export interface DelegateRecord {
   id: string
@@ -24,7 +24,7 @@ export async function pageDelegates(
 ): Promise<{ rows: DelegateRecord[]; total: number }> {
   const [mine, other] = type === 1 ? ['d.user_id', 'b'] : ['d.to_user_id', 'a']
   const own = `${mine} = $1 and (${other}.real_name ilike $2 or d.description ilike $2)`
-  const values = [userId, patternOf(keyword)]
+  const values = [userId, toLikePattern(keyword)]
   const rows = await db.query<DelegateRecord>(
     `select d.id, d.user_id, d.to_user_id, a.real_name as user_name, b.real_name as to_user_name, d.start_time, d.end_time,
        d.template_ids, d.description ${from} where ${own} order by d.start_time desc, d.id limit $3 offset $4`,
@@ -43,7 +43,7 @@ export async function insertDelegate(
 ): Promise<void> {
   await db.sql
     .insertInto('flow_delegates')
-    .values({ id, user_id: userId, ...columnsOf(input), created_at: at })
+    .values({ id, user_id: userId, ...toColumns(input), created_at: at })
     .execute()
 }
 
@@ -51,7 +51,7 @@ export async function insertDelegate(
 export async function updateDelegate(db: Db, id: string, userId: string, input: FlowDelegateInput): Promise<boolean> {
   const { numUpdatedRows } = await db.sql
     .updateTable('flow_delegates')
-    .set(columnsOf(input))
+    .set(toColumns(input))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
@@ -69,7 +69,7 @@ export async function deleteDelegate(db: Db, id: string, userId: string): Promis
   return row?.to_user_id
 }
 
-const columnsOf = (input: FlowDelegateInput) => ({
+const toColumns = (input: FlowDelegateInput) => ({
   to_user_id: input.toUserId,
   start_time: new Date(input.startTime),
   end_time: new Date(input.endTime),

@@ -1,22 +1,22 @@
-import type { FlowDelegateInput, FlowDelegateRow, QueryOf, flowDelegateEndpoints } from '@armature/contract'
+import type { FlowDelegateInput, FlowDelegateRow, EndpointQuery, flowDelegateEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
-import { listInUse } from '../engine/people.queries.ts'
-import { tellToDoChange } from '../engine/to-do-change.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
+import { listEnabledUsers } from '../engine/people.queries.ts'
+import { notifyToDoChange } from '../engine/to-do-change.ts'
 import { listReleased } from '../template/template.queries.ts'
 import { deleteDelegate, insertDelegate, pageDelegates, updateDelegate } from './delegate.queries.ts'
 
 export async function listDelegations(
   { db, clock }: Deps,
   { userId, language }: Caller,
-  { type, keyword, currentPage, pageSize }: QueryOf<typeof flowDelegateEndpoints.list>,
+  { type, keyword, currentPage, pageSize }: EndpointQuery<typeof flowDelegateEndpoints.list>,
 ) {
   const window = { limit: pageSize, offset: (currentPage - 1) * pageSize }
   const { rows, total } = await pageDelegates(db, userId, { type, keyword: keyword.trim(), ...window })
-  const names = new Map((await listReleased(db)).map((row) => [row.id, nameIn(language, row)]))
+  const names = new Map((await listReleased(db)).map((row) => [row.id, resolveName(language, row)]))
   const now = clock()
   const list = rows.map((row): FlowDelegateRow => {
     const [from, to] = [row.start_time.getTime(), row.end_time.getTime()]
@@ -38,10 +38,10 @@ export async function listDelegations(
 }
 
 export async function createDelegation(deps: Deps, caller: Caller, input: FlowDelegateInput): Promise<{ id: string }> {
-  await check(deps, caller, input)
-  const id = newId()
+  await checkDelegation(deps, caller, input)
+  const id = createId()
   await insertDelegate(deps.db, id, caller.userId, input, new Date(deps.clock()))
-  await tellToDoChange(deps.db, [input.toUserId])
+  await notifyToDoChange(deps.db, [input.toUserId])
   return { id }
 }
 
@@ -51,23 +51,23 @@ export async function changeDelegation(
   id: string,
   input: FlowDelegateInput,
 ): Promise<null> {
-  await check(deps, caller, input)
+  await checkDelegation(deps, caller, input)
   if (!(await updateDelegate(deps.db, id, caller.userId, input))) throw new AppError('workflow.notFound')
-  await tellToDoChange(deps.db, [input.toUserId])
+  await notifyToDoChange(deps.db, [input.toUserId])
   return null
 }
 
 export async function removeDelegation({ db }: Deps, { userId }: Caller, id: string): Promise<null> {
   const toUserId = await deleteDelegate(db, id, userId)
   if (toUserId === undefined) throw new AppError('workflow.notFound')
-  await tellToDoChange(db, [toUserId])
+  await notifyToDoChange(db, [toUserId])
   return null
 }
 
-async function check({ db }: Deps, { userId }: Caller, input: FlowDelegateInput): Promise<void> {
+async function checkDelegation({ db }: Deps, { userId }: Caller, input: FlowDelegateInput): Promise<void> {
   if (input.endTime <= input.startTime) throw new AppError('workflow.delegateTime', {}, { field: 'endTime' })
   if (input.toUserId === userId) throw new AppError('workflow.delegateSelf', {}, { field: 'toUserId' })
-  const [found] = await listInUse(db, [input.toUserId])
+  const [found] = await listEnabledUsers(db, [input.toUserId])
   if (!found) throw new AppError('workflow.personUnknown', {}, { field: 'toUserId' })
   const known = new Set((await listReleased(db)).map(({ id }) => id))
   if (!input.templateIds.every((id) => known.has(id))) throw new AppError('workflow.notFound')

@@ -1,6 +1,6 @@
 import type { FlowDelegateRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   aFlow,
   aStage,
@@ -8,12 +8,12 @@ import {
   anApprover,
   approve,
   detail,
-  historyOf,
-  listed,
+  fetchHistory,
+  fetchApprovals,
   must,
   paths,
   start,
-  turnOf,
+  findTurn,
   type FlowPerson,
   type FlowStage,
 } from '../testing/flows.ts'
@@ -24,7 +24,7 @@ let a: FlowPerson
 let b: FlowPerson
 let flowId: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   stage = await aStage(server)
   a = await stage.person('甲')
   b = await stage.person('乙')
@@ -41,29 +41,29 @@ const said = (values: object = {}) => ({
 })
 const delegate = (values: object = {}) => must(a.client.post<{ id: string }>(paths.delegate, said(values)))
 const remove = (id: string) => must(a.client.delete(`${paths.delegate}/${id}`))
-const sees = async (taskId: string) => (await listed(b.client)).some(({ id }) => id === taskId)
+const sees = async (taskId: string) => (await fetchApprovals(b.client)).some(({ id }) => id === taskId)
 
 describe('a delegation', () => {
   it('lets the deputy see and decide turns of the user; the history names both', async () => {
     const task = await start(stage.starter.client, flowId)
     expect(await sees(task.id)).toBe(false)
     const { id } = await delegate()
-    expect((await listed(b.client)).find((row) => row.id === task.id)).toMatchObject({ forUser: '甲' })
+    expect((await fetchApprovals(b.client)).find((row) => row.id === task.id)).toMatchObject({ forUser: '甲' })
     expect((await must(b.client.get<{ toDo: number }>(`${paths.before}/Count`))).toDo).toBe(1)
     expect(await detail(b.client, task.id)).toMatchObject({ forUser: '甲', actions: { audit: true } })
     await approve(b.client, task.id)
-    expect(await historyOf(stage.starter.client, task.id)).toEqual([
+    expect(await fetchHistory(stage.starter.client, task.id)).toEqual([
       [2, '申请人'],
       [1, '乙 代 甲'],
     ])
     await remove(id)
-    expect((await listed(b.client, 2)).map((row) => row.id)).toContain(task.id)
+    expect((await fetchApprovals(b.client, 2)).map((row) => row.id)).toContain(task.id)
   })
 
   it('is valid only in its period and for its flows', async () => {
     const task = await start(stage.starter.client, flowId)
     const other = await stage.release(aFlow(anApprover('first', { approvers: [a.id] })))
-    const turn = await turnOf(a.client, task.id)
+    const turn = await findTurn(a.client, task.id)
     for (const values of [
       { startTime: Date.now() + hour, endTime: Date.now() + 2 * hour },
       { startTime: Date.now() - 2 * hour, endTime: Date.now() - hour },

@@ -3,7 +3,7 @@ import { arbitraryFlow } from '@armature/form-engine/flow/testing/arbitrary-flow
 import type { ApproverNode, StartNode } from '@armature/form-engine/flow/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aStage, detail, must, paths, start, type FlowPerson, type FlowStage } from '../testing/flows.ts'
 
 /**
@@ -14,7 +14,7 @@ let server: TestServer
 let stage: FlowStage
 let people: FlowPerson[]
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   stage = await aStage(server)
   people = await Promise.all(['甲', '乙', '丙'].map((name) => stage.person(name)))
 })
@@ -126,7 +126,7 @@ const openTurns = (taskId: string): Promise<OpenTurn[]> =>
     `select o.id, o.user_id, n.node_id from flow_operators o join flow_nodes n on n.id = o.instance_id where o.task_id = $1 and o.state = 'open' order by o.id`,
     [taskId],
   )
-const clientOf = (userId: string) => people.find(({ id }) => id === userId)?.client ?? stage.admin
+const findClient = (userId: string) => people.find(({ id }) => id === userId)?.client ?? stage.admin
 
 /** One action by any user. Being refused is a valid result, an internal error is not. */
 async function play(
@@ -167,7 +167,7 @@ async function play(
       })
     if (action === 'Recall') return recall()
     if (!turn || flowTask.status !== 1) return undefined
-    const by = clientOf(turn.user_id)
+    const by = findClient(turn.user_id)
     if (action === 'Transfer') return by.post(`${paths.before}/Transfer/${turn.id}`, { userId: somebody })
     if (action === 'freeApprover')
       return by.post(`${paths.before}/freeApprover/${turn.id}`, {
@@ -224,7 +224,7 @@ async function finish(taskId: string): Promise<void> {
     const [open] = await openTurns(taskId)
     const blocked = nodeList.find(({ state }) => state === 'blocked')
     expect(open ?? blocked).toBeDefined()
-    if (open) await must(clientOf(open.user_id).post(`${paths.before}/Audit/${open.id}`, {}))
+    if (open) await must(findClient(open.user_id).post(`${paths.before}/Audit/${open.id}`, {}))
     else
       await must(
         stage.admin.post(`${paths.monitor}/Assign/${taskId}`, { nodeId: blocked?.nodeId, userIds: [people[0]?.id] }),

@@ -2,11 +2,11 @@ import { flowStatus, handleStatus, type FlowStatus } from '@armature/form-engine
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 import { insertCopies } from './copy.queries.ts'
-import { type Flowing, planFrom } from './flowing.ts'
+import { type FlowContext, planNextNodes } from './flow-context.ts'
 import { type HistoryLine, insertHistory } from './history.queries.ts'
-import { tellCopied, tellEnded, tellToDo } from './messages.ts'
+import { notifyCopied, notifyEnded, notifyApprovers } from './messages.ts'
 import type { AdvancePlan } from './plan-advance.ts'
 import { type TaskProgress, updateTaskState } from './task.queries.ts'
 import { closeInstances, insertInstances, insertTurns, listOpenInstances, type NewTurn } from './turn.queries.ts'
@@ -17,10 +17,10 @@ import { closeInstances, insertInstances, insertTurns, listOpenInstances, type N
  *
  * @throws AppError 'workflow.candidatesMissing' if approvers have to be chosen first
  */
-export async function advance(deps: Deps, tx: Db, flowing: Flowing, from: TaskProgress): Promise<void> {
+export async function advance(deps: Deps, tx: Db, flowing: FlowContext, from: TaskProgress): Promise<void> {
   const { task } = flowing
   const at = new Date(deps.clock())
-  const plan = await planFrom(deps, tx, flowing, from)
+  const plan = await planNextNodes(deps, tx, flowing, from)
   const [missing] = plan.missing
   if (missing) {
     const { nodeId, properties } = missing
@@ -31,23 +31,23 @@ export async function advance(deps: Deps, tx: Db, flowing: Flowing, from: TaskPr
   const status = plan.hasEnded ? flowStatus.adopt : flowStatus.wait
   const progress = { ...plan.progress, candidates: from.candidates }
   await updateTaskState(tx, task.id, { status, progress, endTime: plan.hasEnded ? at : null })
-  await tellCopied(tx, task, copied, at)
-  if (plan.hasEnded) await tellEnded(tx, task, at)
+  await notifyCopied(tx, task, copied, at)
+  if (plan.hasEnded) await notifyEnded(tx, task, at)
 }
 
 /** Closes all open nodes and sets a new status. */
-export async function halt(
+export async function stopFlow(
   tx: Db,
-  { task }: Flowing,
+  { task }: FlowContext,
   status: FlowStatus,
   { at, progress }: { at: Date; progress?: TaskProgress },
 ): Promise<void> {
-  await closeOpen(tx, task.id, at)
+  await closeOpenNodes(tx, task.id, at)
   const hasEnded = status === flowStatus.cancel
   await updateTaskState(tx, task.id, { status, progress: progress ?? task.progress, endTime: hasEnded ? at : null })
 }
 
-export async function closeOpen(tx: Db, taskId: string, at: Date): Promise<void> {
+export async function closeOpenNodes(tx: Db, taskId: string, at: Date): Promise<void> {
   const open = await listOpenInstances(tx, taskId)
   await closeInstances(
     tx,
@@ -57,9 +57,9 @@ export async function closeOpen(tx: Db, taskId: string, at: Date): Promise<void>
   )
 }
 
-async function openNodes(tx: Db, { task }: Flowing, plan: AdvancePlan, at: Date): Promise<void> {
-  const opened = plan.openings.map((opening) => ({ ...opening, id: newId() }))
-  const passed = plan.passed.map((one) => ({ ...one, id: newId() }))
+async function openNodes(tx: Db, { task }: FlowContext, plan: AdvancePlan, at: Date): Promise<void> {
+  const opened = plan.openings.map((opening) => ({ ...opening, id: createId() }))
+  const passed = plan.passed.map((one) => ({ ...one, id: createId() }))
   await insertInstances(
     tx,
     task,
@@ -84,13 +84,13 @@ async function openNodes(tx: Db, { task }: Flowing, plan: AdvancePlan, at: Date)
     ),
   ]
   const made = await insertTurns(tx, task.id, turns, at)
-  await insertHistory(tx, task.id, automaticLines(plan, at))
+  await insertHistory(tx, task.id, buildAutomaticLines(plan, at))
   const waiting = made.filter(({ state }) => state === 'open').map(({ user_id }) => user_id)
-  await tellToDo(tx, task, waiting, at)
+  await notifyApprovers(tx, task, waiting, at)
 }
 
 /** History lines of automatic steps: nodes without approvers, and users who have approved before. */
-function automaticLines({ passed, openings }: AdvancePlan, at: Date): HistoryLine[] {
+function buildAutomaticLines({ passed, openings }: AdvancePlan, at: Date): HistoryLine[] {
   const line = (nodeId: string, nodeName: string, userId: string | null, automatic: 'empty' | 'same'): HistoryLine => ({
     nodeId,
     nodeName,

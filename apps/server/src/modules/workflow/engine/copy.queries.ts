@@ -1,6 +1,6 @@
 import type { CopyNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 
 /** Sends copies; an existing copy becomes unread again. @returns ids of the recipients */
 export async function insertCopies(
@@ -19,7 +19,7 @@ export async function insertCopies(
     [
       taskId,
       at,
-      rows.map(() => newId()),
+      rows.map(() => createId()),
       rows.map(({ node }) => node.nodeId),
       rows.map(({ node }) => node.properties.title),
       rows.map(({ userId }) => userId),

@@ -1,6 +1,6 @@
 import type { HandleStatus } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 
 export interface HistoryLine {
   nodeId: string
@@ -28,7 +28,7 @@ export async function insertHistory(tx: Db, taskId: string, lines: readonly Hist
       order by u.place`,
     [
       taskId,
-      lines.map(() => newId()),
+      lines.map(() => createId()),
       lines.map(({ nodeId }) => nodeId),
       lines.map(({ nodeName }) => nodeName),
       lines.map(({ operatorId }) => operatorId ?? null),

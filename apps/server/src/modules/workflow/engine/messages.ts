@@ -1,15 +1,15 @@
 import { escapeHtml, languages, messageType, type Language, type Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { notify } from '../../message/message/notify.ts'
-import { namesOfUsers } from '../../permission/people/names.ts'
+import { loadUserNames } from '../../permission/people/names.ts'
 import { listDelegates } from './people.queries.ts'
 import type { TaskRecord } from './task.queries.ts'
-import { taskTitle, type Titled } from './titles.ts'
+import { formatTaskTitle, type TitledTask } from './task-title.ts'
 
-type About = Pick<TaskRecord, 'id' | 'template_id' | 'creator_user_id' | keyof Titled>
-type Word = 'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated'
+type MessageTask = Pick<TaskRecord, 'id' | 'template_id' | 'creator_user_id' | keyof TitledTask>
+type MessageKind = 'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated'
 
-const words: Record<Word, Text> = {
+const words: Record<MessageKind, Text> = {
   toDo: { zh: '待你审批：{title}', tw: '待你審核：{title}', en: 'For your approval: {title}' },
   copied: { zh: '抄送给你：{title}', tw: '抄送給你：{title}', en: 'Copied to you: {title}' },
   returned: { zh: '已退回给你：{title}', tw: '已退回給你：{title}', en: 'Returned to you: {title}' },
@@ -19,7 +19,7 @@ const words: Record<Word, Text> = {
 }
 
 /** The user who returned or terminated an approval, with node and comment; '' for no comment. */
-export interface Why {
+export interface ActionReason {
   userId: string
   nodeName: string
   opinion: string
@@ -35,52 +35,61 @@ const reasons: Record<'with' | 'without', Text> = {
 }
 
 /** Notifies users whose turn it is now, and their deputies. */
-export async function tellToDo(tx: Db, task: About, userIds: readonly string[], at: Date): Promise<void> {
+export async function notifyApprovers(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> {
   const acting = await listDelegates(tx, userIds, task.template_id, at)
-  await say(tx, task, 'toDo', [...userIds, ...acting], at)
+  await sendFlowMessage(tx, task, 'toDo', [...userIds, ...acting], at)
 }
 
-export async function tellPressed(tx: Db, task: About, userIds: readonly string[], at: Date): Promise<void> {
+export async function notifyReminded(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> {
   const acting = await listDelegates(tx, userIds, task.template_id, at)
-  await say(tx, task, 'pressed', [...userIds, ...acting], at)
+  await sendFlowMessage(tx, task, 'pressed', [...userIds, ...acting], at)
 }
 
-export const tellCopied = (tx: Db, task: About, userIds: readonly string[], at: Date): Promise<void> =>
-  say(tx, task, 'copied', userIds, at)
-export const tellReturned = (tx: Db, task: About, why: Why, at: Date): Promise<void> =>
-  say(tx, task, 'returned', [task.creator_user_id], at, why)
-export const tellEnded = (tx: Db, task: About, at: Date): Promise<void> =>
-  say(tx, task, 'ended', [task.creator_user_id], at)
-export const tellTerminated = (tx: Db, task: About, why: Why, at: Date): Promise<void> =>
-  say(tx, task, 'terminated', [task.creator_user_id], at, why)
+export const notifyCopied = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'copied', userIds, at)
+export const notifyReturned = (tx: Db, task: MessageTask, why: ActionReason, at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'returned', [task.creator_user_id], at, why)
+export const notifyEnded = (tx: Db, task: MessageTask, at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'ended', [task.creator_user_id], at)
+export const notifyTerminated = (tx: Db, task: MessageTask, why: ActionReason, at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'terminated', [task.creator_user_id], at, why)
 
 /** The link of a message (SO.59): the detail page, with its config as URL-encoded base64 of JSON (SO.40). */
-export const detailPath = (taskId: string): string =>
+export const buildDetailPath = (taskId: string): string =>
   `/workFlowDetail?config=${encodeURIComponent(Buffer.from(JSON.stringify({ id: taskId })).toString('base64'))}`
 
-async function say(tx: Db, task: About, word: Word, userIds: readonly string[], at: Date, why?: Why): Promise<void> {
+async function sendFlowMessage(
+  tx: Db,
+  task: MessageTask,
+  word: MessageKind,
+  userIds: readonly string[],
+  at: Date,
+  why?: ActionReason,
+): Promise<void> {
   const receivers = [...new Set(userIds)]
   if (receivers.length === 0) return
-  const names = await namesOfUsers(tx, [task.creator_user_id, ...(why ? [why.userId] : [])])
+  const names = await loadUserNames(tx, [task.creator_user_id, ...(why ? [why.userId] : [])])
   const starter = names.get(task.creator_user_id) ?? ''
-  const about = inAll((language) => words[word][language].replace('{title}', () => taskTitle(task, starter, language)))
-  const reason = why && inAll((language) => wordReason(why, names.get(why.userId) ?? '', language))
-  const title = inAll((language) =>
-    clip(reason ? `${about[language]}${stop[language]}${reason[language]}` : about[language]),
+  const about = buildText((language) =>
+    words[word][language].replace('{title}', () => formatTaskTitle(task, starter, language)),
   )
-  const bodyText = inAll((language) =>
+  const reason = why && buildText((language) => formatReason(why, names.get(why.userId) ?? '', language))
+  const title = buildText((language) =>
+    truncateTitle(reason ? `${about[language]}${stop[language]}${reason[language]}` : about[language]),
+  )
+  const bodyText = buildText((language) =>
     [about[language], reason?.[language] ?? ''].map((line) => line && `<p>${escapeHtml(line)}</p>`).join(''),
   )
-  await notify(tx, { receivers, type: messageType.workflow, title, bodyText, link: detailPath(task.id), at })
+  await notify(tx, { receivers, type: messageType.workflow, title, bodyText, link: buildDetailPath(task.id), at })
 }
 
-function wordReason({ nodeName, opinion }: Why, name: string, language: Language): string {
+function formatReason({ nodeName, opinion }: ActionReason, name: string, language: Language): string {
   const values: Record<string, string> = { name, node: nodeName, opinion: opinion.replaceAll(/\s+/g, ' ').trim() }
   const text = reasons[values['opinion'] === '' ? 'without' : 'with'][language]
   return text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 }
 
 const stop: Text = { zh: '。', tw: '。', en: '. ' }
-const clip = (text: string): string => [...text].slice(0, 400).join('')
-const inAll = (make: (language: Language) => string): Text =>
+const truncateTitle = (text: string): string => [...text].slice(0, 400).join('')
+const buildText = (make: (language: Language) => string): Text =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Text

@@ -1,15 +1,15 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { type Who } from '../../permission/people/people.queries.ts'
+import { type UserCondition } from '../../permission/people/people.queries.ts'
 
 /** Maximum number of users that a node asks or copies to. */
-const mostPeople = 200
+const maxUsers = 200
 
 /** Enabled users that match a condition, in the order of users. */
-export async function listBehind(db: Db, who: Who): Promise<string[]> {
+export async function listMatchingUsers(db: Db, who: UserCondition): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     {
       name: `flow.people.${who.name}`,
-      text: `select u.id from users u where u.enabled_mark = 1 and ${who.condition} order by u.sort_code, u.account limit ${mostPeople}`,
+      text: `select u.id from users u where u.enabled_mark = 1 and ${who.condition} order by u.sort_code, u.account limit ${maxUsers}`,
     },
     who.values,
   )
@@ -17,7 +17,7 @@ export async function listBehind(db: Db, who: Who): Promise<string[]> {
 }
 
 /** Those of the ids that are enabled users, in the order of the ids. */
-export async function listInUse(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function listEnabledUsers(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.query<{ id: string }>(
     {
@@ -27,11 +27,11 @@ export async function listInUse(db: Db, ids: readonly string[]): Promise<string[
     [ids],
   )
   const found = new Set(rows.map(({ id }) => id))
-  return [...new Set(ids)].filter((id) => found.has(id)).slice(0, mostPeople)
+  return [...new Set(ids)].filter((id) => found.has(id)).slice(0, maxUsers)
 }
 
 /** The manager of a user, `level` steps up; undefined if a manager is missing or managers form a circle. */
-export async function findSuperior(db: Db, userId: string, level: number): Promise<string | undefined> {
+export async function findManager(db: Db, userId: string, level: number): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     {
       name: 'flow.people.superior',
@@ -46,7 +46,7 @@ export async function findSuperior(db: Db, userId: string, level: number): Promi
 }
 
 /** The head of the current department of a user. */
-export async function findHead(db: Db, userId: string): Promise<string | undefined> {
+export async function findDepartmentHead(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db.query<{ manager_id: string | null }>(
     {
       name: 'flow.people.head',

@@ -13,7 +13,7 @@ import {
 } from '@armature/form-engine/flow/index'
 
 /** Input of a plan; the caller provides the functions that look up users. */
-export interface AdvanceQuestion {
+export interface AdvanceInput {
   flow: StartNode
   progress: FlowProgress
   choose: ChooseBranch
@@ -27,7 +27,7 @@ export interface AdvanceQuestion {
   hasApproved: ReadonlySet<string>
 }
 
-export interface Opening {
+export interface NodeOpening {
   node: ApproverNode
   signMode: CounterSign
   users: { id: string; state: TurnState }[]
@@ -38,7 +38,7 @@ export interface Opening {
 /** How an approval continues; nothing is stored yet. */
 export interface AdvancePlan {
   progress: FlowProgress
-  openings: Opening[]
+  openings: NodeOpening[]
   /** nodes that are passed automatically: without approvers, or all of them have approved before */
   passed: { node: ApproverNode; reason: 'empty' | 'same'; users: string[] }[]
   copies: { node: CopyNode; users: string[] }[]
@@ -48,7 +48,7 @@ export interface AdvancePlan {
 }
 
 /** Continues until all current nodes wait for users. Terminates, because every round completes a node. */
-export async function planAdvance(question: AdvanceQuestion): Promise<AdvancePlan> {
+export async function planAdvance(question: AdvanceInput): Promise<AdvancePlan> {
   const { flow, choose } = question
   const met = new Set(question.openNodes)
   const plan: AdvancePlan = {
@@ -75,7 +75,7 @@ export async function planAdvance(question: AdvanceQuestion): Promise<AdvancePla
 }
 
 /** @returns whether the flow continues without waiting */
-async function openOrPass(question: AdvanceQuestion, plan: AdvancePlan, node: ApproverNode): Promise<boolean> {
+async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: ApproverNode): Promise<boolean> {
   const found = await question.approversOf(node)
   if (found === undefined) {
     plan.missing.push(node)

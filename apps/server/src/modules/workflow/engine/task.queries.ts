@@ -1,6 +1,6 @@
 import type { FlowProgress, StartNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 /** The progress of an approval, with chosen approvers by node. */
 export interface TaskProgress extends FlowProgress {
@@ -8,7 +8,7 @@ export interface TaskProgress extends FlowProgress {
 }
 
 /** An approval with its version of the flow and the names of the flow. */
-export interface TaskRecord extends Named {
+export interface TaskRecord extends TranslatedName {
   id: string
   template_id: string
   version_id: string
@@ -48,7 +48,7 @@ export async function lockTask(tx: Db, id: string): Promise<TaskRecord | undefin
   return row
 }
 
-export async function taskOfRecord(db: Db, modelId: string, recordId: string): Promise<string | undefined> {
+export async function findRecordTask(db: Db, modelId: string, recordId: string): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }>(
     { name: 'flow.task.record', text: 'select id from flow_tasks where model_id = $1 and record_id = $2' },
     [modelId, recordId],
@@ -105,14 +105,14 @@ export async function updateTaskStart(
 }
 
 /** The title parts of an approval and the text for keyword search. */
-export interface TaskWords {
+export interface TaskTexts {
   number: string
   subject: string
   ownTitle: string
   keyword: string
 }
 
-export async function updateTaskWords(tx: Db, id: string, words: TaskWords): Promise<void> {
+export async function updateTaskTexts(tx: Db, id: string, words: TaskTexts): Promise<void> {
   await tx.query('update flow_tasks set record_number = $2, keyword = $3, subject = $4, own_title = $5 where id = $1', [
     id,
     words.number.slice(0, 255),
@@ -122,7 +122,7 @@ export async function updateTaskWords(tx: Db, id: string, words: TaskWords): Pro
   ])
 }
 
-export async function updatePressed(tx: Db, id: string, at: Date): Promise<void> {
+export async function updateReminderTime(tx: Db, id: string, at: Date): Promise<void> {
   await tx.query('update flow_tasks set pressed_at = $2 where id = $1', [id, at])
 }
 

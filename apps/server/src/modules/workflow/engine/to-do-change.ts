@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { pushIn } from '../../message/socket/push.ts'
+import { publishPushIn } from '../../message/socket/push.ts'
 
 /**
  * Notifies the open pages of these users and their deputies that their to-do list has changed, after the transaction has
  * committed. The pages then request the count; the message contains nothing about the approvals.
  */
-export async function tellToDoChange(tx: Db, userIds: readonly string[]): Promise<void> {
+export async function notifyToDoChange(tx: Db, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   const delegates = await tx.query<{ to_user_id: string }>(
     {
@@ -16,5 +16,5 @@ export async function tellToDoChange(tx: Db, userIds: readonly string[]): Promis
     [userIds],
   )
   const receivers = new Set([...userIds, ...delegates.map(({ to_user_id }) => to_user_id)])
-  await pushIn(tx, [...receivers], { method: 'toDoChange' })
+  await publishPushIn(tx, [...receivers], { method: 'toDoChange' })
 }

@@ -1,7 +1,7 @@
 import type { CounterSign, TurnState } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
-import { tellToDoChange } from './to-do-change.ts'
+import { createId } from '../../../platform/ids.ts'
+import { notifyToDoChange } from './to-do-change.ts'
 
 /** One round of a node of an approval. */
 export interface InstanceRecord {
@@ -147,7 +147,7 @@ export async function insertTurns(
     [
       taskId,
       at,
-      turns.map(() => newId()),
+      turns.map(() => createId()),
       turns.map(({ instanceId }) => instanceId),
       turns.map(({ userId }) => userId),
       turns.map(({ state }) => state),
@@ -156,7 +156,7 @@ export async function insertTurns(
       turns.map(({ addType }) => addType ?? null),
     ],
   )
-  await tellToDoChange(
+  await notifyToDoChange(
     tx,
     made.filter(({ state }) => state === 'open').map(({ user_id }) => user_id),
   )
@@ -175,7 +175,7 @@ export async function updateTurns(
        from unnest($2::uuid[], $3::text[]) as u(id, state) where o.id = u.id returning o.user_id`,
     [at, changes.map(({ id }) => id), changes.map(({ state }) => state)],
   )
-  await tellOwners(tx, changed)
+  await notifyOwners(tx, changed)
 }
 
 /** Records how a turn was handled, by its user or by a deputy. */
@@ -189,24 +189,24 @@ export async function handleTurn(
     'update flow_operators set state = $2, handled_at = $3, handled_by = $4 where id = $1 returning user_id',
     [id, state, by.at, by.userId],
   )
-  await tellOwners(tx, changed)
+  await notifyOwners(tx, changed)
 }
 
 /** Resets a handled turn. */
-export async function reopenTurn(tx: Db, id: string): Promise<void> {
+export async function resetTurn(tx: Db, id: string): Promise<void> {
   await tx.query(`update flow_operators set state = 'waiting', handled_at = null, handled_by = null where id = $1`, [
     id,
   ])
 }
 
 /** Resets turns that were closed because the node was decided without them. */
-export async function reopenClosed(tx: Db, instanceId: string): Promise<void> {
+export async function resetClosedTurns(tx: Db, instanceId: string): Promise<void> {
   await tx.query(`update flow_operators set state = 'waiting' where instance_id = $1 and state = 'closed'`, [
     instanceId,
   ])
 }
 
-export async function moveAdded(tx: Db, from: string, to: string): Promise<void> {
+export async function moveAddedTurns(tx: Db, from: string, to: string): Promise<void> {
   await tx.query('update flow_operators set added_by = $2 where added_by = $1', [from, to])
 }
 
@@ -223,15 +223,15 @@ export async function closeInstances(
       where instance_id = any($1::uuid[]) and state in ('open', 'waiting') returning user_id`,
     [ids],
   )
-  await tellOwners(tx, changed)
+  await notifyOwners(tx, changed)
 }
 
 interface Owner {
   user_id: string
 }
 
-const tellOwners = (tx: Db, rows: readonly Owner[]): Promise<void> =>
-  tellToDoChange(tx, [...new Set(rows.map(({ user_id }) => user_id))])
+const notifyOwners = (tx: Db, rows: readonly Owner[]): Promise<void> =>
+  notifyToDoChange(tx, [...new Set(rows.map(({ user_id }) => user_id))])
 
 export async function reopenInstance(tx: Db, id: string): Promise<void> {
   await tx.query(`update flow_nodes set state = 'open', closed_at = null where id = $1`, [id])

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 /** The approval of a record. */
-export interface LockRow extends Named {
+export interface LockRow extends TranslatedName {
   task_id: string
   record_id: string
   status: number
@@ -23,6 +23,6 @@ export const listLocks = (db: Db, modelId: string, recordIds: readonly string[])
     [modelId, recordIds],
   )
 
-export async function deleteTasksOf(tx: Db, modelId: string, recordIds: readonly string[]): Promise<void> {
+export async function deleteRecordTasks(tx: Db, modelId: string, recordIds: readonly string[]): Promise<void> {
   await tx.query('delete from flow_tasks where model_id = $1 and record_id = any($2::uuid[])', [modelId, recordIds])
 }

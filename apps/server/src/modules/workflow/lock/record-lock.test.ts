@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
-import { recordsOf, shownOf } from '../../visual-dev/record/testing/records.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createRecordClient, readRecordDetail } from '../../visual-dev/record/testing/records.ts'
 import {
   aFlow,
   aStage,
@@ -8,7 +8,7 @@ import {
   anApprover,
   approve,
   detail,
-  listed,
+  fetchApprovals,
   must,
   paths,
   start,
@@ -21,15 +21,15 @@ let stage: FlowStage
 let a: FlowPerson
 let flowId: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   stage = await aStage(server)
   a = await stage.person('甲')
   flowId = await stage.release(aFlow(anApprover('first', { approvers: [a.id] })))
 })
 afterAll(() => server.close())
 
-const own = () => recordsOf(stage.starter.client, stage.model)
-const admins = () => recordsOf(stage.admin, stage.model)
+const own = () => createRecordClient(stage.starter.client, stage.model)
+const admins = () => createRecordClient(stage.admin, stage.model)
 const saved = async (recordId: string) => (await own().get(recordId)).data
 
 describe('a record in an approval', () => {
@@ -118,7 +118,7 @@ describe('the record endpoints of a model with a flow', () => {
     )
     expect((await detail(stage.starter.client, draft.flowTaskId)).flowTask).toMatchObject({ status: 0, flowUrgent: 2 })
     await must(stage.starter.client.put(`${path}/${draft.id}`, { version: 1, data, status: 0 }))
-    expect((await listed(a.client)).map(({ id }) => id)).toContain(draft.flowTaskId)
+    expect((await fetchApprovals(a.client)).map(({ id }) => id)).toContain(draft.flowTaskId)
     await approve(a.client, draft.flowTaskId)
   })
 
@@ -158,7 +158,7 @@ describe('the record endpoints of a model with a flow', () => {
     const reasonIn = async (records: ReturnType<typeof own>) => {
       const { list } = (await records.list({ pageSize: 500 })).data
       const listed = list.find(({ id }) => id === task.recordId)?.['lockReason']
-      expect((await shownOf(records, task.recordId))['lockReason']).toBe(listed)
+      expect((await readRecordDetail(records, task.recordId))['lockReason']).toBe(listed)
       return listed
     }
     const refused = await own().save({ id: task.recordId, version: 1 }, { title: '改' })

@@ -1,36 +1,42 @@
-import { flowStatus, handleStatus, jumpTo, settleTurns, type HandleStatus } from '@armature/form-engine/flow/index'
+import {
+  flowStatus,
+  handleStatus,
+  setProgressTo,
+  settleTurns,
+  type HandleStatus,
+} from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nodeOf } from '../before/node-of.ts'
-import { advance, closeOpen, halt } from '../engine/advance.ts'
-import { lockFlowing } from '../engine/flowing.ts'
+import { getApproverNode } from '../approval/approver-node.ts'
+import { advance, closeOpenNodes, stopFlow } from '../engine/advance.ts'
+import { lockFlowContext } from '../engine/flow-context.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
-import { tellTerminated, tellToDo } from '../engine/messages.ts'
-import { listInUse } from '../engine/people.queries.ts'
+import { notifyTerminated, notifyApprovers } from '../engine/messages.ts'
+import { listEnabledUsers } from '../engine/people.queries.ts'
 import { type TaskRecord, deleteTasks, lockTask } from '../engine/task.queries.ts'
 import { insertTurns, listOpenInstances, listTurns, updateTurns } from '../engine/turn.queries.ts'
-import { refuseUnless } from '../task/launch.service.ts'
-import { taskTitle } from '../engine/titles.ts'
-import { namesOfUsers } from '../../permission/people/names.ts'
+import { assertStatus } from '../task/launch.service.ts'
+import { formatTaskTitle } from '../engine/task-title.ts'
+import { loadUserNames } from '../../permission/people/names.ts'
 
-export interface ToNode {
+export interface TargetNode {
   nodeId: string
   handleOpinion: string
 }
 
 export async function cancel(deps: Deps, caller: Caller, id: string, opinion: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const flowing = await lockFlowing(deps, tx, id)
+    const flowing = await lockFlowContext(deps, tx, id)
     const { task } = flowing
-    refuseUnless(task, [flowStatus.wait], caller)
+    assertStatus(task, [flowStatus.wait], caller)
     const at = new Date(deps.clock())
     const open = await listOpenInstances(tx, id)
-    await halt(tx, flowing, flowStatus.cancel, { at })
+    await stopFlow(tx, flowing, flowStatus.cancel, { at })
     const [where] = open
     const start = task.design
-    await note(
+    await recordAction(
       tx,
       caller,
       task,
@@ -40,7 +46,7 @@ export async function cancel(deps: Deps, caller: Caller, id: string, opinion: st
       at,
     )
     const nodeName = where?.title ?? start.properties.title
-    await tellTerminated(tx, task, { userId: caller.userId, nodeName, opinion }, at)
+    await notifyTerminated(tx, task, { userId: caller.userId, nodeName, opinion }, at)
   })
   return null
 }
@@ -50,14 +56,14 @@ export async function assign(
   deps: Deps,
   caller: Caller,
   id: string,
-  { nodeId, handleOpinion, userIds }: ToNode & { userIds: string[] },
+  { nodeId, handleOpinion, userIds }: TargetNode & { userIds: string[] },
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const { task } = await lockFlowing(deps, tx, id)
-    refuseUnless(task, [flowStatus.wait], caller)
+    const { task } = await lockFlowContext(deps, tx, id)
+    assertStatus(task, [flowStatus.wait], caller)
     const instance = (await listOpenInstances(tx, id)).find(({ node_id }) => node_id === nodeId)
     if (!instance) throw new AppError('workflow.movedOn')
-    const wanted = await requireInUse(tx, userIds)
+    const wanted = await requireEnabledUsers(tx, userIds)
     const at = new Date(deps.clock())
     const turns = await listTurns(tx, instance.id)
     const live = turns.filter(({ state }) => state === 'open' || state === 'waiting')
@@ -79,7 +85,7 @@ export async function assign(
     )
     await updateTurns(tx, changes, at)
     const opened = new Set(changes.map((change) => change.id))
-    await note(
+    await recordAction(
       tx,
       caller,
       task,
@@ -88,7 +94,7 @@ export async function assign(
       handleOpinion,
       at,
     )
-    await tellToDo(
+    await notifyApprovers(
       tx,
       task,
       made.filter((turn) => opened.has(turn.id)).map(({ user_id }) => user_id),
@@ -98,33 +104,33 @@ export async function assign(
   return null
 }
 
-export async function change(deps: Deps, caller: Caller, id: string, to: ToNode): Promise<null> {
-  return goTo(deps, caller, id, to, [flowStatus.wait], handleStatus.changed)
+export async function change(deps: Deps, caller: Caller, id: string, to: TargetNode): Promise<null> {
+  return moveToNode(deps, caller, id, to, [flowStatus.wait], handleStatus.changed)
 }
 
-export async function revive(deps: Deps, caller: Caller, id: string, to: ToNode): Promise<null> {
-  return goTo(deps, caller, id, to, [flowStatus.adopt, flowStatus.cancel], handleStatus.revived)
+export async function revive(deps: Deps, caller: Caller, id: string, to: TargetNode): Promise<null> {
+  return moveToNode(deps, caller, id, to, [flowStatus.adopt, flowStatus.cancel], handleStatus.revived)
 }
 
 /** Continues an approval at a node, as if all nodes before it had been decided. */
-async function goTo(
+async function moveToNode(
   deps: Deps,
   caller: Caller,
   id: string,
-  { nodeId, handleOpinion }: ToNode,
+  { nodeId, handleOpinion }: TargetNode,
   from: readonly number[],
   status: HandleStatus,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const flowing = await lockFlowing(deps, tx, id)
+    const flowing = await lockFlowContext(deps, tx, id)
     const { task } = flowing
-    refuseUnless(task, from, caller)
-    const node = nodeOf(task.design, nodeId)
+    assertStatus(task, from, caller)
+    const node = getApproverNode(task.design, nodeId)
     const at = new Date(deps.clock())
-    await closeOpen(tx, id, at)
-    await note(tx, caller, task, { nodeId, nodeName: node.properties.title }, status, handleOpinion, at)
+    await closeOpenNodes(tx, id, at)
+    await recordAction(tx, caller, task, { nodeId, nodeName: node.properties.title }, status, handleOpinion, at)
     const { candidates } = task.progress
-    await advance(deps, tx, flowing, { ...jumpTo(task.design, task.progress, nodeId), candidates })
+    await advance(deps, tx, flowing, { ...setProgressTo(task.design, task.progress, nodeId), candidates })
   })
   return null
 }
@@ -137,8 +143,8 @@ export async function removeTasks(deps: Deps, caller: Caller, ids: readonly stri
       const task = await lockTask(tx, id)
       if (!task || task.run === 0) throw new AppError('workflow.notFound')
       if (task.status !== flowStatus.wait) continue
-      const names = await namesOfUsers(tx, [task.creator_user_id])
-      const name = taskTitle(task, names.get(task.creator_user_id) ?? '', caller.language)
+      const names = await loadUserNames(tx, [task.creator_user_id])
+      const name = formatTaskTitle(task, names.get(task.creator_user_id) ?? '', caller.language)
       throw new AppError('workflow.running', { name })
     }
     await deleteTasks(tx, ids)
@@ -146,8 +152,8 @@ export async function removeTasks(deps: Deps, caller: Caller, ids: readonly stri
   return null
 }
 
-async function requireInUse(tx: Db, userIds: readonly string[]): Promise<string[]> {
-  const found = await listInUse(tx, userIds)
+async function requireEnabledUsers(tx: Db, userIds: readonly string[]): Promise<string[]> {
+  const found = await listEnabledUsers(tx, userIds)
   if (found.length < new Set(userIds).size) throw new AppError('workflow.personUnknown', {}, { field: 'userIds' })
   return found
 }
@@ -160,7 +166,7 @@ async function withdrawVotes(tx: Db, instanceId: string): Promise<void> {
   )
 }
 
-function note(
+function recordAction(
   tx: Db,
   { userId }: Caller,
   { id }: TaskRecord,

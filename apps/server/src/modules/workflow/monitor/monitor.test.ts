@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   aFlow,
   aFlowMenu,
@@ -7,14 +7,14 @@ import {
   anApprover,
   approve,
   detail,
-  historyOf,
+  fetchHistory,
   inParallel,
   inRow,
-  listed,
+  fetchApprovals,
   must,
   paths,
   start,
-  statusOf,
+  fetchStatus,
   whereMore,
   type FlowPerson,
   type FlowStage,
@@ -26,7 +26,7 @@ let a: FlowPerson
 let b: FlowPerson
 let watcher: FlowPerson
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   stage = await aStage(server)
   a = await stage.person('甲')
   b = await stage.person('乙')
@@ -42,7 +42,7 @@ const begin = async (...nodes: Parameters<typeof aFlow>) =>
 const monitor = (call: string, taskId: string, body: object = {}) =>
   watcher.client.post(`${paths.monitor}/${call}/${taskId}`, body)
 const waits = async (person: FlowPerson, taskId: string) =>
-  (await listed(person.client)).some(({ id }) => id === taskId)
+  (await fetchApprovals(person.client)).some(({ id }) => id === taskId)
 
 describe('the flow monitor', () => {
   it('lists all started approvals, without values of records that the user may not see', async () => {
@@ -74,10 +74,10 @@ describe('the flow monitor', () => {
   it('terminates running approvals only (F3.65)', async () => {
     const task = await begin(one('first', a))
     await must(monitor('Cancel', task.id, { handleOpinion: '重复' }))
-    expect(await statusOf(stage.starter.client, task.id)).toBe(5)
+    expect(await fetchStatus(stage.starter.client, task.id)).toBe(5)
     expect(await waits(a, task.id)).toBe(false)
     expect((await monitor('Cancel', task.id)).code).toBe(409)
-    expect(await historyOf(stage.starter.client, task.id)).toEqual([
+    expect(await fetchHistory(stage.starter.client, task.id)).toEqual([
       [2, '申请人'],
       [4, '监控员'],
     ])
@@ -90,7 +90,7 @@ describe('the flow monitor', () => {
     expect((await detail(a.client, task.id)).recordList.at(-1)).toMatchObject({ handleStatus: 5, toUsers: '乙、甲' })
     expect(await waits(watcher, task.id)).toBe(false)
     for (const person of [a, b]) await approve(person.client, task.id)
-    expect(await statusOf(stage.starter.client, task.id)).toBe(2)
+    expect(await fetchStatus(stage.starter.client, task.id)).toBe(2)
     expect((await monitor('Assign', task.id, { nodeId: 'all', userIds: [b.id] })).code).toBe(409)
   })
 
@@ -109,7 +109,7 @@ describe('the flow monitor', () => {
     await approve(a.client, task.id)
     await approve(b.client, task.id)
     await approve(b.client, task.id)
-    expect(await statusOf(stage.starter.client, task.id)).toBe(2)
+    expect(await fetchStatus(stage.starter.client, task.id)).toBe(2)
   })
 
   it('revives ended approvals', async () => {
@@ -118,9 +118,9 @@ describe('the flow monitor', () => {
     await approve(b.client, task.id)
     expect((await monitor('Revive', task.id, { nodeId: 'nowhere' })).code).toBe(400)
     await must(monitor('Revive', task.id, { nodeId: 'second' }))
-    expect(await statusOf(stage.starter.client, task.id)).toBe(1)
+    expect(await fetchStatus(stage.starter.client, task.id)).toBe(1)
     await approve(b.client, task.id)
-    expect((await historyOf(stage.starter.client, task.id)).map(([status]) => status)).toEqual([2, 1, 1, 9, 1])
+    expect((await fetchHistory(stage.starter.client, task.id)).map(([status]) => status)).toEqual([2, 1, 1, 9, 1])
     expect((await monitor('Revive', (await begin(one('first', a))).id, { nodeId: 'first' })).code).toBe(409)
   })
 
@@ -129,7 +129,7 @@ describe('the flow monitor', () => {
     await approve(a.client, over.id)
     const remove = (ids: string[]) => watcher.client.delete(paths.monitor, { ids })
     expect(await remove([over.id, runs.id])).toMatchObject({ code: 409, msg: expect.stringContaining('仍在审批中') })
-    expect(await statusOf(stage.starter.client, over.id)).toBe(2)
+    expect(await fetchStatus(stage.starter.client, over.id)).toBe(2)
     await must(remove([over.id]))
     const record = `/api/visualdev/OnlineDev/${stage.model.id}/${over.recordId}`
     expect((await stage.starter.client.put(record, { version: 1, data: '{"title":"改"}' })).code).toBe(200)

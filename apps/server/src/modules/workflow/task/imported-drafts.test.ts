@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { type BuiltModel, aModel, anAdministrator, recordsOf } from '../../visual-dev/record/testing/records.ts'
+import {
+  type BuiltModel,
+  aModel,
+  anAdministrator,
+  createRecordClient,
+} from '../../visual-dev/record/testing/records.ts'
 import {
   aRow,
   transferButtons,
-  transferOf,
+  createTransferClient,
   transferServer,
 } from '../../visual-dev/record/transfer/testing/transfer-server.ts'
 import { aField, aList, asDesigner } from '../../visual-dev/testing/designs.ts'
@@ -27,17 +32,17 @@ afterAll(() => server.close())
 describe('imported records', () => {
   it('do not bypass the approval: they become drafts of the user who imported them', async () => {
     const rows = [aRow({ title: '甲' }), aRow({ title: '乙' }, { rowNumber: 3 })]
-    await must(transferOf(server, admin, model).bringIn(rows))
-    const { list } = (await recordsOf(admin, model).list()).data
+    await must(createTransferClient(server, admin, model).bringIn(rows))
+    const { list } = (await createRecordClient(admin, model).list()).data
     expect(list.map(({ flowState }) => flowState)).toEqual([0, 0])
     const task = String(list[0]?.['flowTaskId'])
     await must(admin.put(`${paths.task}/${task}`, { version: 1, data: '{"title":"丙"}', status: 0 }))
-    const states = (await recordsOf(admin, model).list()).data.list.map(({ flowState }) => flowState)
+    const states = (await createRecordClient(admin, model).list()).data.list.map(({ flowState }) => flowState)
     expect(states.sort()).toEqual([0, 1])
     // the submitted record can no longer be changed by an import, the draft can
     const draft = String(list[1]?.['title'])
     const update = [aRow({ title: '丙' }), aRow({ title: draft }, { rowNumber: 3 })]
-    const data = await must(transferOf(server, admin, model).bringIn(update, '?mode=update&keyField=title'))
+    const data = await must(createTransferClient(server, admin, model).bringIn(update, '?mode=update&keyField=title'))
     expect(data).toMatchObject({ snum: 1, fnum: 1, failResult: [{ cells: { title: '丙' } }] })
     expect(data.failResult[0]?.errorsInfo).toContain('审批')
   })

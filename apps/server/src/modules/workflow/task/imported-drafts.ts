@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { createId } from '../../../platform/ids.ts'
 
 /** Creates drafts for imported records, owned by the user who imported them, in one statement. */
-export async function keepAsDrafts(
+export async function insertDrafts(
   tx: Db,
   flow: { templateId: string; versionId: string },
   { modelId, actor, ids }: { modelId: string; actor: { userId: string | null; now: number }; ids: readonly string[] },
@@ -12,6 +12,6 @@ export async function keepAsDrafts(
     `insert into flow_tasks (id, template_id, version_id, model_id, record_id, status, creator_user_id, start_time)
      select u.id, $1::uuid, $2::uuid, $3::uuid, u.record_id, 0, $4::uuid, $5::timestamptz
        from unnest($6::uuid[], $7::uuid[]) as u(id, record_id)`,
-    [flow.templateId, flow.versionId, modelId, actor.userId, new Date(actor.now), ids.map(() => newId()), ids],
+    [flow.templateId, flow.versionId, modelId, actor.userId, new Date(actor.now), ids.map(() => createId()), ids],
   )
 }

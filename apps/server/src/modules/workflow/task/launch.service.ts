@@ -1,45 +1,48 @@
-import { flowStatus, flowStatusText, handleStatus } from '@armature/form-engine/flow/index'
+import { flowStatus, formatFlowStatus, handleStatus } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { recordContext } from '../../visual-dev/record/record-context.ts'
-import { preparedRemoval } from '../../visual-dev/record/remove/remove-records.ts'
-import { personActor, unlimited } from '../../visual-dev/record/rights/actor.ts'
-import { halt } from '../engine/advance.ts'
-import { type Flowing, lockFlowing } from '../engine/flowing.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
+import { prepareRemoval } from '../../visual-dev/record/remove/remove-records.ts'
+import { createActorWithRights, unlimitedRights } from '../../visual-dev/record/rights/actor.ts'
+import { stopFlow } from '../engine/advance.ts'
+import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
 import { insertHistory, listHistory } from '../engine/history.queries.ts'
-import { tellPressed } from '../engine/messages.ts'
-import { type TaskRecord, deleteTasks, findTask, updatePressed } from '../engine/task.queries.ts'
+import { notifyReminded } from '../engine/messages.ts'
+import { type TaskRecord, deleteTasks, findTask, updateReminderTime } from '../engine/task.queries.ts'
 import { listOperators } from '../engine/turn.queries.ts'
 
 /** Deletes a draft or a returned approval of the caller together with its record. */
-export async function removeOwn(deps: Deps, caller: Caller, id: string): Promise<null> {
-  const context = recordContext(deps)
-  const known = await ownTask(deps.db, caller, id)
+export async function removeOwnTask(deps: Deps, caller: Caller, id: string): Promise<null> {
+  const context = getRecordContext(deps)
+  const known = await getOwnTask(deps.db, caller, id)
   const model = await context.models.get(known.model_id)
-  const actor = personActor(caller, unlimited, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
-  refuseUnless(known, [flowStatus.draft, flowStatus.reject, flowStatus.revoke], caller)
-  const removal = await preparedRemoval(context, model, actor, [known.record_id])
+  const actor = createActorWithRights(caller, unlimitedRights, {
+    now: deps.clock(),
+    offsetMinutes: deps.config.offsetMinutes,
+  })
+  assertStatus(known, [flowStatus.draft, flowStatus.reject, flowStatus.revoke], caller)
+  const removal = await prepareRemoval(context, model, actor, [known.record_id])
   await deps.db.transaction(async (tx) => {
-    const { task } = await own(deps, tx, caller, id)
-    refuseUnless(task, [flowStatus.draft, flowStatus.reject, flowStatus.revoke], caller)
+    const { task } = await lockOwnTask(deps, tx, caller, id)
+    assertStatus(task, [flowStatus.draft, flowStatus.reject, flowStatus.revoke], caller)
     await removal(tx)
     await deleteTasks(tx, [id])
   })
-  context.totals.written(model.id)
+  context.totals.trackCountChange(model.id)
   return null
 }
 
 /** Withdraws an approval of the caller. @throws AppError 'workflow.alreadyActed' once another user has acted on it */
 export async function withdraw(deps: Deps, caller: Caller, id: string, opinion: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const flowing = await own(deps, tx, caller, id)
+    const flowing = await lockOwnTask(deps, tx, caller, id)
     const { task } = flowing
-    refuseUnless(task, [flowStatus.wait], caller)
+    assertStatus(task, [flowStatus.wait], caller)
     if (!isUntouched(await listHistory(tx, id))) throw new AppError('workflow.alreadyActed')
     const at = new Date(deps.clock())
-    await halt(tx, flowing, flowStatus.revoke, { at })
+    await stopFlow(tx, flowing, flowStatus.revoke, { at })
     const { nodeId, properties } = task.design
     await insertHistory(tx, id, [
       { nodeId, nodeName: properties.title, handleStatus: handleStatus.withdrawn, at, userId: caller.userId, opinion },
@@ -54,42 +57,42 @@ export function isUntouched(history: readonly { handle_status: number; automatic
   return history.slice(submitted + 1).every(({ automatic }) => automatic !== '')
 }
 
-const pressMs = 10 * 60_000
+const reminderIntervalMs = 10 * 60_000
 
-export async function press(deps: Deps, caller: Caller, id: string): Promise<null> {
+export async function sendReminder(deps: Deps, caller: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const { task } = await own(deps, tx, caller, id)
-    refuseUnless(task, [flowStatus.wait], caller)
-    if (!mayPress(task, deps.clock())) throw new AppError('workflow.pressedAlready')
+    const { task } = await lockOwnTask(deps, tx, caller, id)
+    assertStatus(task, [flowStatus.wait], caller)
+    if (!mayRemind(task, deps.clock())) throw new AppError('workflow.pressedAlready')
     const at = new Date(deps.clock())
-    await updatePressed(tx, id, at)
+    await updateReminderTime(tx, id, at)
     const open = (await listOperators(tx, id)).filter(({ state }) => state === 'open')
-    await tellPressed(tx, task, [...new Set(open.map(({ user_id }) => user_id))], at)
+    await notifyReminded(tx, task, [...new Set(open.map(({ user_id }) => user_id))], at)
   })
   return null
 }
 
-export const mayPress = ({ pressed_at }: Pick<TaskRecord, 'pressed_at'>, now: number): boolean =>
-  pressed_at === null || now - pressed_at.getTime() >= pressMs
+export const mayRemind = ({ pressed_at }: Pick<TaskRecord, 'pressed_at'>, now: number): boolean =>
+  pressed_at === null || now - pressed_at.getTime() >= reminderIntervalMs
 
-async function ownTask(db: Db, caller: Caller, id: string): Promise<TaskRecord> {
+async function getOwnTask(db: Db, caller: Caller, id: string): Promise<TaskRecord> {
   const task = await findTask(db, id)
   if (task?.creator_user_id !== caller.userId) throw new AppError('workflow.notFound')
   return task
 }
 
-async function own(deps: Deps, tx: Db, caller: Caller, id: string): Promise<Flowing> {
-  const flowing = await lockFlowing(deps, tx, id)
+async function lockOwnTask(deps: Deps, tx: Db, caller: Caller, id: string): Promise<FlowContext> {
+  const flowing = await lockFlowContext(deps, tx, id)
   if (flowing.task.creator_user_id !== caller.userId) throw new AppError('workflow.notFound')
   return flowing
 }
 
 /** @throws AppError 'workflow.notInThisState' */
-export function refuseUnless(
+export function assertStatus(
   { status }: Pick<TaskRecord, 'status'>,
   states: readonly number[],
   { language }: Pick<Caller, 'language'>,
 ): void {
   if (!states.includes(status))
-    throw new AppError('workflow.notInThisState', { state: flowStatusText(status, language) })
+    throw new AppError('workflow.notInThisState', { state: formatFlowStatus(status, language) })
 }

@@ -1,29 +1,29 @@
-import { atStart, flowStatus, flowStatusText, handleStatus } from '@armature/form-engine/flow/index'
+import { atStart, flowStatus, formatFlowStatus, handleStatus } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { newId } from '../../../platform/ids.ts'
-import { recordContext } from '../../visual-dev/record/record-context.ts'
-import { type Actor, personActor } from '../../visual-dev/record/rights/actor.ts'
-import { type RepeatableCall, onceOnly } from '../../visual-dev/record/write/idempotency.ts'
-import { preparedChange, preparedRecord } from '../../visual-dev/record/write/save-record.ts'
+import { createId } from '../../../platform/ids.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
+import { type Actor, createActorWithRights } from '../../visual-dev/record/rights/actor.ts'
+import { type RepeatableCall, runOnce } from '../../visual-dev/record/write/idempotency.ts'
+import { prepareChange, prepareRecord } from '../../visual-dev/record/write/save-record.ts'
 import type { ModelFlow, ReleasedModel } from '../../visual-dev/release/released-model.ts'
 import { advance } from '../engine/advance.ts'
 import { checkCandidates } from '../engine/candidates.ts'
-import { forStarter, limitedToStart, rightsAtNode } from '../engine/field-rights.ts'
-import { type Flowing, lockFlowing } from '../engine/flowing.ts'
+import { starterDefaults, intersectStartRights, resolveNodeRights } from '../engine/field-rights.ts'
+import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import {
   findTask,
   insertTask,
   lockTask,
-  taskOfRecord,
+  findRecordTask,
   updateTaskStart,
-  updateTaskWords,
+  updateTaskTexts,
 } from '../engine/task.queries.ts'
-import { holdRecord } from './hold-record.ts'
-import { wordTask } from './task-words.ts'
+import { lockRecord } from './lock-record.ts'
+import { buildTaskTexts } from './task-texts.ts'
 
 /** The record values and the options of a submission. */
 export interface Submission {
@@ -35,7 +35,7 @@ export interface Submission {
   candidateList: Record<string, string[]>
 }
 
-export interface Submitted {
+export interface SubmitResult {
   id: string
   version: number
   flowTaskId: string
@@ -48,17 +48,17 @@ export async function submitNew(
   actor: Actor,
   submission: Submission,
   call: RepeatableCall | null = null,
-): Promise<Submitted> {
-  const flow = enabledFlow(model)
-  const context = recordContext(deps)
-  const reply: Submitted = { id: newId(), version: 1, flowTaskId: newId() }
-  return onceOnly<Submitted>(context, call, async (keep) => {
-    const store = await preparedRecord(context, model, asStarter(actor, model, flow), submission.data)
+): Promise<SubmitResult> {
+  const flow = getEnabledFlow(model)
+  const context = getRecordContext(deps)
+  const reply: SubmitResult = { id: createId(), version: 1, flowTaskId: createId() }
+  return runOnce<SubmitResult>(context, call, async (keep) => {
+    const store = await prepareRecord(context, model, toStarterActor(actor, model, flow), submission.data)
     await deps.db.transaction(async (tx) => {
       await store(reply.id, keep?.(reply) ?? null, tx)
-      await begin(deps, tx, flow, actor, { taskId: reply.flowTaskId, recordId: reply.id, model }, submission)
+      await beginTask(deps, tx, flow, actor, { taskId: reply.flowTaskId, recordId: reply.id, model }, submission)
     })
-    context.totals.written(model.id)
+    context.totals.trackCountChange(model.id)
     return reply
   })
 }
@@ -70,39 +70,46 @@ export async function submitExisting(
   actor: Actor,
   target: { id: string; version: number },
   submission: Submission,
-): Promise<Submitted> {
-  const known = await taskOfRecord(deps.db, model.id, target.id)
+): Promise<SubmitResult> {
+  const known = await findRecordTask(deps.db, model.id, target.id)
   if (known !== undefined)
-    return submitAgain(deps, model, asStarter(actor, model, enabledFlow(model)), known, target.version, submission)
-  const flow = enabledFlow(model)
-  const context = recordContext(deps)
-  const store = await preparedChange(context, model, asStarter(actor, model, flow), target, submission.data)
-  const flowTaskId = newId()
+    return submitAgain(
+      deps,
+      model,
+      toStarterActor(actor, model, getEnabledFlow(model)),
+      known,
+      target.version,
+      submission,
+    )
+  const flow = getEnabledFlow(model)
+  const context = getRecordContext(deps)
+  const store = await prepareChange(context, model, toStarterActor(actor, model, flow), target, submission.data)
+  const flowTaskId = createId()
   const { version } = await deps.db.transaction(async (tx) => {
-    await holdRecord(tx, model, target.id)
-    if ((await taskOfRecord(tx, model.id, target.id)) !== undefined) throw new AppError('workflow.hasTask')
+    await lockRecord(tx, model, target.id)
+    if ((await findRecordTask(tx, model.id, target.id)) !== undefined) throw new AppError('workflow.hasTask')
     const saved = await store({ on: tx })
-    await begin(deps, tx, flow, actor, { taskId: flowTaskId, recordId: target.id, model }, submission)
+    await beginTask(deps, tx, flow, actor, { taskId: flowTaskId, recordId: target.id, model }, submission)
     return saved
   })
-  context.totals.changed(model.id)
+  context.totals.trackWrite(model.id)
   return { id: target.id, version, flowTaskId }
 }
 
 /** Changes a draft or returned approval of the caller and submits it from the start, or saves it as a draft. */
-export async function resubmit(
+export async function submitOwnTask(
   deps: Deps,
   caller: Caller,
   taskId: string,
   version: number,
   submission: Submission,
-): Promise<Submitted> {
+): Promise<SubmitResult> {
   const task = await findTask(deps.db, taskId)
   if (task?.creator_user_id !== caller.userId) throw new AppError('workflow.notFound')
-  const model = await recordContext(deps).models.get(task.model_id)
-  const rights = rightsAtNode(model, task.design.properties.formOperates, forStarter)
+  const model = await getRecordContext(deps).models.get(task.model_id)
+  const rights = resolveNodeRights(model, task.design.properties.formOperates, starterDefaults)
   const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
-  return submitAgain(deps, model, personActor(caller, rights, at), taskId, version, submission)
+  return submitAgain(deps, model, createActorWithRights(caller, rights, at), taskId, version, submission)
 }
 
 async function submitAgain(
@@ -112,54 +119,54 @@ async function submitAgain(
   taskId: string,
   version: number,
   submission: Submission,
-): Promise<Submitted> {
+): Promise<SubmitResult> {
   const task = await findTask(deps.db, taskId)
   if (!task || task.creator_user_id !== actor.userId) throw new AppError('workflow.hasTask')
-  const context = recordContext(deps)
+  const context = getRecordContext(deps)
   const target = { id: task.record_id, version }
-  refuseRunning(task.status, actor)
-  const store = await preparedChange(context, model, actor, target, submission.data)
+  assertNotRunning(task.status, actor)
+  const store = await prepareChange(context, model, actor, target, submission.data)
   const saved = await deps.db.transaction(async (tx) => {
     const locked = await lockTask(tx, taskId)
     if (!locked) throw new AppError('workflow.notFound')
-    refuseRunning(locked.status, actor)
-    await holdRecord(tx, model, task.record_id)
+    assertNotRunning(locked.status, actor)
+    await lockRecord(tx, model, task.record_id)
     const stored = await store({ on: tx })
-    await startOrKeep(deps, tx, actor, taskId, submission)
+    await startOrSaveDraft(deps, tx, actor, taskId, submission)
     return stored
   })
-  context.totals.changed(model.id)
+  context.totals.trackWrite(model.id)
   return { id: task.record_id, version: saved.version, flowTaskId: taskId }
 }
 
-function refuseRunning(status: number, { language }: Actor): void {
+function assertNotRunning(status: number, { language }: Actor): void {
   if (status === flowStatus.draft || status === flowStatus.reject || status === flowStatus.revoke) return
-  throw new AppError('workflow.notInThisState', { state: flowStatusText(status, language) })
+  throw new AppError('workflow.notInThisState', { state: formatFlowStatus(status, language) })
 }
 
-function enabledFlow({ flow }: ReleasedModel): ModelFlow {
+function getEnabledFlow({ flow }: ReleasedModel): ModelFlow {
   if (!flow?.isEnabled) throw new AppError('workflow.off')
   return flow
 }
 
 /** The actor with the permissions of the start node, which may hide fields or make them read-only. */
-const asStarter = (actor: Actor, model: ReleasedModel, { design }: ModelFlow): Actor => ({
+const toStarterActor = (actor: Actor, model: ReleasedModel, { design }: ModelFlow): Actor => ({
   ...actor,
-  rights: limitedToStart(actor.rights, model, design.properties.formOperates),
+  rights: intersectStartRights(actor.rights, model, design.properties.formOperates),
 })
 
-interface Begun {
+interface TaskTarget {
   taskId: string
   recordId: string
   model: ReleasedModel
 }
 
-async function begin(
+async function beginTask(
   deps: Deps,
   tx: Db,
   flow: ModelFlow,
   actor: Actor,
-  { taskId, recordId, model }: Begun,
+  { taskId, recordId, model }: TaskTarget,
   submission: Submission,
 ): Promise<void> {
   if (actor.userId === null) throw new AppError('workflow.mayNotStart')
@@ -176,29 +183,29 @@ async function begin(
     creatorUserId: actor.userId,
     at,
   })
-  await startOrKeep(deps, tx, actor, taskId, submission)
+  await startOrSaveDraft(deps, tx, actor, taskId, submission)
 }
 
 /** Starts the approval of a stored record, or saves it as a draft. */
-async function startOrKeep(
+async function startOrSaveDraft(
   deps: Deps,
   tx: Db,
   actor: Actor,
   taskId: string,
   { status, flowUrgent, candidateList }: Submission,
 ): Promise<void> {
-  const flowing = await lockFlowing(deps, tx, taskId)
+  const flowing = await lockFlowContext(deps, tx, taskId)
   const { task } = flowing
   const urgency = flowUrgent ?? task.urgency
   const at = new Date(deps.clock())
   if (status === 1) {
     const { version_id: versionId, run, start_time: startTime } = task
-    await updateTaskWords(tx, taskId, wordTask(flowing, actor))
+    await updateTaskTexts(tx, taskId, buildTaskTexts(flowing, actor))
     return updateTaskStart(tx, taskId, { versionId, urgency, run, startTime })
   }
-  const started = task.status === flowStatus.draft ? newestVersion(flowing) : flowing
-  const words = wordTask(started, actor)
-  await updateTaskWords(tx, taskId, words)
+  const started = task.status === flowStatus.draft ? useNewestVersion(flowing) : flowing
+  const words = buildTaskTexts(started, actor)
+  await updateTaskTexts(tx, taskId, words)
   const run = task.run + 1
   await updateTaskStart(tx, taskId, { versionId: started.task.version_id, urgency, run, startTime: at })
   await checkCandidates(tx, started.task.design, candidateList)
@@ -217,7 +224,7 @@ async function startOrKeep(
 }
 
 /** Uses the current version of the flow, because a draft has not started yet. @throws AppError 'workflow.off' */
-function newestVersion(flowing: Flowing): Flowing {
+function useNewestVersion(flowing: FlowContext): FlowContext {
   const { flow } = flowing.model
   if (!flow?.isEnabled || flow.templateId !== flowing.task.template_id) throw new AppError('workflow.off')
   return { ...flowing, task: { ...flowing.task, version_id: flow.versionId, design: flow.design } }

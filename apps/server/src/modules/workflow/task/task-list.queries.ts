@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface TaskRow extends Named {
+export interface TaskRow extends TranslatedName {
   id: string
   template_id: string
   model_id: string
@@ -31,7 +31,7 @@ export interface TaskFilter {
 }
 
 /** Conditions on `t`, with placeholders from `$first` on. */
-export function filterSql(filter: TaskFilter, first: number): { text: string; values: unknown[] } {
+export function buildFilterSql(filter: TaskFilter, first: number): { text: string; values: unknown[] } {
   const at = (index: number) => `$${first + index}`
   return {
     text: `(${at(0)} = '' or t.keyword ilike ${at(1)}) and (${at(2)}::uuid is null or t.template_id = ${at(2)})
@@ -40,7 +40,7 @@ export function filterSql(filter: TaskFilter, first: number): { text: string; va
       and (${at(6)}::timestamptz is null or t.start_time >= ${at(6)}) and (${at(7)}::timestamptz is null or t.start_time <= ${at(7)})`,
     values: [
       filter.keyword,
-      patternOf(filter.keyword),
+      toLikePattern(filter.keyword),
       filter.templateId,
       filter.status,
       filter.urgency,
@@ -51,7 +51,7 @@ export function filterSql(filter: TaskFilter, first: number): { text: string; va
   }
 }
 
-export interface Window {
+export interface PageWindow {
   sidx: string
   sort: 'asc' | 'desc' | ''
   limit: number
@@ -66,7 +66,7 @@ const orders: Record<string, string> = {
 }
 
 /** Sorts by the requested column, or else by `otherwise`. */
-export const orderSql = ({ sidx, sort }: Window, otherwise: string): string => {
+export const buildOrderSql = ({ sidx, sort }: PageWindow, otherwise: string): string => {
   const order = orders[sidx]
   return order ? `${order} ${sort === 'asc' ? 'asc' : 'desc'}, ${otherwise}` : otherwise
 }
@@ -76,28 +76,28 @@ export async function pageTasks(
   db: Db,
   starterId: string | null,
   filter: TaskFilter,
-  window: Window,
+  window: PageWindow,
 ): Promise<{ rows: TaskRow[]; total: number }> {
-  const { text, values } = filterSql(filter, 2)
+  const { text, values } = buildFilterSql(filter, 2)
   const own = starterId === null ? '$1::uuid is null and t.run > 0' : 't.creator_user_id = $1'
   const from = `from flow_tasks t join flow_templates f on f.id = t.template_id where ${own} and ${text}`
   const rows = await db.query<TaskRow>(
-    `select ${taskColumns} ${from} order by ${orderSql(window, 't.start_time desc, t.id')} limit $10 offset $11`,
+    `select ${taskColumns} ${from} order by ${buildOrderSql(window, 't.start_time desc, t.id')} limit $10 offset $11`,
     [starterId, ...values, window.limit, window.offset],
   )
   const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${from}`, [starterId, ...values])
   return { rows, total: count?.n ?? 0 }
 }
 
-export interface Standing {
+export interface OpenNode {
   task_id: string
   title: string
   user_ids: string[]
 }
 
 /** The open nodes of approvals, with the users whose turn it is. */
-export const listStanding = (db: Db, taskIds: readonly string[]): Promise<Standing[]> =>
-  db.query<Standing>(
+export const listOpenNodes = (db: Db, taskIds: readonly string[]): Promise<OpenNode[]> =>
+  db.query<OpenNode>(
     {
       name: 'flow.standing',
       text: `select n.task_id, n.title,

@@ -1,25 +1,25 @@
-import type { FlowTaskRow, QueryOf, flowLaunchEndpoints } from '@armature/contract'
+import type { FlowTaskRow, EndpointQuery, flowLaunchEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn } from '../../../platform/i18n/name-in.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
-import { namesOfUsers } from '../../permission/people/names.ts'
-import { taskTitle } from '../engine/titles.ts'
-import { type TaskFilter, type TaskRow, type Window, listStanding, pageTasks } from './task-list.queries.ts'
+import { loadUserNames } from '../../permission/people/names.ts'
+import { formatTaskTitle } from '../engine/task-title.ts'
+import { type TaskFilter, type TaskRow, type PageWindow, listOpenNodes, pageTasks } from './task-list.queries.ts'
 
-type Query = QueryOf<typeof flowLaunchEndpoints.list>
+type Query = EndpointQuery<typeof flowLaunchEndpoints.list>
 
 /** A page of approvals of one initiator, or of all started ones if `starterId` is null. */
 export async function listTasks({ db }: Deps, { language }: Caller, starterId: string | null, query: Query) {
-  const { rows, total } = await pageTasks(db, starterId, filterOf(query), windowOf(query))
-  const list = await shownTasks(db, rows, language)
-  return { list, pagination: paginationOf(query, total) }
+  const { rows, total } = await pageTasks(db, starterId, toFilter(query), toWindow(query))
+  const list = await toTaskItems(db, rows, language)
+  return { list, pagination: toPagination(query, total) }
 }
 
-export const paginationOf = ({ currentPage, pageSize }: Query, total: number) => ({ currentPage, pageSize, total })
+export const toPagination = ({ currentPage, pageSize }: Query, total: number) => ({ currentPage, pageSize, total })
 
-export const windowOf = ({ currentPage, pageSize, sidx, sort }: Query): Window => ({
+export const toWindow = ({ currentPage, pageSize, sidx, sort }: Query): PageWindow => ({
   sidx,
   sort,
   limit: pageSize,
@@ -27,31 +27,31 @@ export const windowOf = ({ currentPage, pageSize, sidx, sort }: Query): Window =
 })
 
 /** An invalid id matches no approvals. */
-export const filterOf = (query: Query): TaskFilter => ({
+export const toFilter = (query: Query): TaskFilter => ({
   keyword: query.keyword.trim(),
-  templateId: idOrNone(query.templateId),
+  templateId: toIdOrNone(query.templateId),
   status: query.status ?? null,
   urgency: query.flowUrgent ?? null,
-  creatorUserId: idOrNone(query.creatorUserId),
+  creatorUserId: toIdOrNone(query.creatorUserId),
   from: query.startTime === undefined ? null : new Date(query.startTime),
   to: query.endTime === undefined ? null : new Date(query.endTime),
 })
 
-const idOrNone = (id: string): string | null => (id === '' ? null : isId(id) ? id : nobody)
-const nobody = '00000000-0000-0000-0000-000000000000'
+const toIdOrNone = (id: string): string | null => (id === '' ? null : isId(id) ? id : unknownId)
+const unknownId = '00000000-0000-0000-0000-000000000000'
 
 /** Adds titles, user names and open nodes to approvals, with one query each for all of them. */
-export async function shownTasks(
+export async function toTaskItems(
   db: Db,
   rows: readonly TaskRow[],
   language: Caller['language'],
 ): Promise<FlowTaskRow[]> {
   if (rows.length === 0) return []
-  const standing = await listStanding(
+  const standing = await listOpenNodes(
     db,
     rows.filter(({ status }) => status === 1).map(({ id }) => id),
   )
-  const names = await namesOfUsers(db, [
+  const names = await loadUserNames(db, [
     ...rows.map(({ creator_user_id }) => creator_user_id),
     ...standing.flatMap(({ user_ids }) => user_ids),
   ])
@@ -62,9 +62,9 @@ export async function shownTasks(
     const creatorUser = names.get(row.creator_user_id) ?? ''
     return {
       id: row.id,
-      fullName: taskTitle(row, creatorUser, language),
+      fullName: formatTaskTitle(row, creatorUser, language),
       templateId: row.template_id,
-      flowName: nameIn(language, row),
+      flowName: resolveName(language, row),
       modelId: row.model_id,
       recordId: row.record_id,
       flowUrgent: row.urgency,

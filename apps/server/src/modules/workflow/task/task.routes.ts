@@ -2,49 +2,49 @@ import { flowLaunchEndpoints, flowTaskEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { App } from '../../../platform/http/app.ts'
-import { rightsFor } from '../../../platform/http/access.ts'
+import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { recordContext } from '../../visual-dev/record/record-context.ts'
-import { actorOf } from '../../visual-dev/record/rights/actor.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
+import { createActor } from '../../visual-dev/record/rights/actor.ts'
 import { findTemplate } from '../template/template.queries.ts'
-import { press, removeOwn, withdraw } from './launch.service.ts'
-import { type Submitted, resubmit, submitExisting, submitNew } from './submit.service.ts'
+import { sendReminder, removeOwnTask, withdraw } from './launch.service.ts'
+import { type SubmitResult, submitOwnTask, submitExisting, submitNew } from './submit.service.ts'
 import { listTasks } from './task-list.ts'
 
 export function flowTaskRoutes(app: App, deps: Deps): void {
   app.handle(flowTaskEndpoints.create, async ({ caller, body, idempotencyKey: key }) => {
     const { flowId, id, version, menuId, ...submission } = body
-    const { model, actor } = await startOf(deps, caller, flowId, menuId, id !== undefined)
+    const { model, actor } = await prepareStart(deps, caller, flowId, menuId, id !== undefined)
     if (id !== undefined)
-      return told(await submitExisting(deps, model, actor, { id, version: version ?? 0 }, submission))
+      return toTaskReply(await submitExisting(deps, model, actor, { id, version: version ?? 0 }, submission))
     const once = key === '' ? null : { userId: caller.userId, route: `flow ${flowId}`, key, body: body.data }
-    return told(await submitNew(deps, model, actor, submission, once))
+    return toTaskReply(await submitNew(deps, model, actor, submission, once))
   })
   app.handle(flowTaskEndpoints.update, async ({ caller, params, body: { version, ...submission } }) =>
-    told(await resubmit(deps, caller, params.id, version, submission)),
+    toTaskReply(await submitOwnTask(deps, caller, params.id, version, submission)),
   )
 
   const { list, remove, withdraw: takeBack, press: remind } = flowLaunchEndpoints
   app.handle(list, ({ caller, query }) => listTasks(deps, caller, caller.userId, query))
-  app.handle(remove, ({ caller, params }) => removeOwn(deps, caller, params.id))
+  app.handle(remove, ({ caller, params }) => removeOwnTask(deps, caller, params.id))
   app.handle(takeBack, ({ caller, params, body }) => withdraw(deps, caller, params.id, body.handleOpinion))
-  app.handle(remind, ({ caller, params }) => press(deps, caller, params.id))
+  app.handle(remind, ({ caller, params }) => sendReminder(deps, caller, params.id))
 }
 
-const told = ({ id: recordId, version, flowTaskId: id }: Submitted) => ({ id, recordId, version })
+const toTaskReply = ({ id: recordId, version, flowTaskId: id }: SubmitResult) => ({ id, recordId, version })
 
 /**
  * Loads the model and actor to start a flow, which needs the permission to add records. @throws AppError 'workflow.notFound',
  * 'workflow.off', 'workflow.mayNotStart'
  */
-export async function startOf(deps: Deps, caller: Caller, flowId: string, menuId: string, isExisting: boolean) {
+export async function prepareStart(deps: Deps, caller: Caller, flowId: string, menuId: string, isExisting: boolean) {
   const template = await findTemplate(deps.db, flowId)
   if (!template) throw new AppError('workflow.notFound')
   const modelId = template.model_id
   const action = isExisting ? 'edit' : 'add'
-  if (!rightsFor(caller.rights, modelId, action, menuId)) throw new AppError('workflow.mayNotStart')
-  const model = await recordContext(deps).models.get(modelId)
+  if (!findModelRights(caller.rights, modelId, action, menuId)) throw new AppError('workflow.mayNotStart')
+  const model = await getRecordContext(deps).models.get(modelId)
   if (!model.flow?.isEnabled || model.flow.templateId !== flowId) throw new AppError('workflow.off')
   const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
-  return { model, actor: actorOf(caller, { modelId, action, menuId }, at) }
+  return { model, actor: createActor(caller, { modelId, action, menuId }, at) }
 }

@@ -1,11 +1,11 @@
-import type { DataOf, FlowTemplateRow, QueryOf, flowTemplateEndpoints } from '@armature/contract'
+import type { EndpointData, FlowTemplateRow, EndpointQuery, flowTemplateEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { rightsFor } from '../../../platform/http/access.ts'
+import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
+import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
-import { recordContext } from '../../visual-dev/record/record-context.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
 import {
   type TemplateRecord,
   findTemplate,
@@ -29,7 +29,7 @@ export async function listTemplates(
     enabledMark,
     sidx,
     sort,
-  }: QueryOf<typeof flowTemplateEndpoints.list>,
+  }: EndpointQuery<typeof flowTemplateEndpoints.list>,
 ) {
   const { rows, total } = await pageTemplates(db, {
     keyword: keyword.trim(),
@@ -42,15 +42,15 @@ export async function listTemplates(
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  return { list: rows.map((row) => shown(row, language)), pagination: { currentPage, pageSize, total } }
+  return { list: rows.map((row) => toTemplateItem(row, language)), pagination: { currentPage, pageSize, total } }
 }
 
 export async function getTemplate(deps: Deps, { language }: Caller, id: string) {
   const row = await findTemplate(deps.db, id)
   if (!row) throw new AppError('workflow.notFound')
-  const model = await recordContext(deps).models.find(row.model_id)
+  const model = await getRecordContext(deps).models.find(row.model_id)
   return {
-    ...shown(row, language),
+    ...toTemplateItem(row, language),
     flowTemplateJson: JSON.stringify(row.design),
     formData: JSON.stringify(model?.formData ?? { fields: [] }),
     revision: row.revision,
@@ -58,41 +58,41 @@ export async function getTemplate(deps: Deps, { language }: Caller, id: string) 
 }
 
 /** Flows that the caller may start: enabled, and a menu lets them add records of the model. */
-export async function startableFlows(
+export async function listStartableFlows(
   { db }: Deps,
   caller: Caller,
-): Promise<DataOf<typeof flowTemplateEndpoints.selector>> {
+): Promise<EndpointData<typeof flowTemplateEndpoints.selector>> {
   const list = (await listEnabled(db)).flatMap((row) => {
-    const rights = rightsFor(caller.rights, row.model_id, 'add')
+    const rights = findModelRights(caller.rights, row.model_id, 'add')
     if (!rights) return []
     const { id, en_code: enCode, category, icon, description, model_id: modelId } = row
-    const fullName = nameIn(caller.language, row)
+    const fullName = resolveName(caller.language, row)
     return [{ id, fullName, enCode, category, icon, description, modelId, menuId: rights.menuId }]
   })
   return { list }
 }
 
-export async function releasedFlows({ db }: Deps, { language }: Caller) {
+export async function listReleasedFlows({ db }: Deps, { language }: Caller) {
   const rows = await listReleased(db)
-  return { list: rows.map((row) => ({ id: row.id, fullName: nameIn(language, row), enCode: row.en_code })) }
+  return { list: rows.map((row) => ({ id: row.id, fullName: resolveName(language, row), enCode: row.en_code })) }
 }
 
-export async function modelsForFlows({ db }: Deps, { language }: Caller) {
+export async function listFlowModels({ db }: Deps, { language }: Caller) {
   const rows = await listModels(db)
   return {
     list: rows.map((row) => ({
       id: row.id,
-      fullName: nameIn(language, row),
+      fullName: resolveName(language, row),
       enCode: row.en_code,
       flowName:
         row.flow_name === null
           ? ''
-          : nameIn(language, { full_name: row.flow_name, full_name_i18n: row.flow_name_i18n ?? {} }),
+          : resolveName(language, { full_name: row.flow_name, full_name_i18n: row.flow_name_i18n ?? {} }),
     })),
   }
 }
 
-export async function versionsOf({ db }: Deps, id: string) {
+export async function listFlowVersions({ db }: Deps, id: string) {
   const template = await findTemplate(db, id)
   if (!template) throw new AppError('workflow.notFound')
   const list = (await listVersions(db, id)).map(({ version, created_at, creator_name, tasks }) => ({
@@ -105,24 +105,24 @@ export async function versionsOf({ db }: Deps, id: string) {
   return { list }
 }
 
-export async function versionOf({ db }: Deps, { id, version }: { id: string; version: number }) {
+export async function getFlowVersion({ db }: Deps, { id, version }: { id: string; version: number }) {
   const design = await findVersionDesign(db, id, version)
   if (!design) throw new AppError('workflow.notFound')
   return { version, flowTemplateJson: JSON.stringify(design) }
 }
 
-function shown(row: TemplateRecord, language: Caller['language']): FlowTemplateRow {
+function toTemplateItem(row: TemplateRecord, language: Caller['language']): FlowTemplateRow {
   return {
     id: row.id,
     fullName: row.full_name,
-    fullNameI18n: otherNames(row) ?? {},
+    fullNameI18n: listTranslations(row) ?? {},
     enCode: row.en_code,
     category: row.category,
     icon: row.icon,
     modelId: row.model_id,
     sortCode: row.sort_code,
     description: row.description,
-    modelName: nameIn(language, { full_name: row.model_name ?? '', full_name_i18n: row.model_name_i18n ?? {} }),
+    modelName: resolveName(language, { full_name: row.model_name ?? '', full_name_i18n: row.model_name_i18n ?? {} }),
     enabledMark: row.enabled_mark,
     state: row.state,
     version: row.version,

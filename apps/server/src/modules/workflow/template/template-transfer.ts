@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { parseJson } from '../../../platform/http/json.ts'
-import { otherNames } from '../../../platform/i18n/name-in.ts'
+import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { createTemplate } from './template.service.ts'
 import { findModelByCode, findTemplate } from './template.queries.ts'
 
@@ -25,7 +25,7 @@ export async function exportTemplate(deps: Deps, id: string): Promise<{ name: st
     modelCode: model?.en_code ?? '',
     flow: {
       fullName: row.full_name,
-      fullNameI18n: otherNames(row) ?? {},
+      fullNameI18n: listTranslations(row) ?? {},
       enCode: row.en_code,
       sortCode: row.sort_code,
       description: row.description,
@@ -43,7 +43,7 @@ export async function importTemplate(
   caller: Caller,
   { content, modelId }: { content: string; modelId?: string | undefined },
 ): Promise<{ id: string }> {
-  const read = file.safeParse(parsed(content))
+  const read = file.safeParse(parseFile(content))
   if (!read.success) throw new AppError('workflow.invalid', { reason: notAFile[caller.language] }, { field: 'content' })
   const { modelCode, flow } = read.data
   const model = modelId ?? (await findModelByCode(deps.db, modelCode))
@@ -59,11 +59,11 @@ const notAFile = {
 }
 
 /** allows a flow of 200 nested nodes */
-const deepest = 500
+const maxDepth = 500
 
-function parsed(content: string): unknown {
+function parseFile(content: string): unknown {
   try {
-    return parseJson(content, deepest)
+    return parseJson(content, maxDepth)
   } catch {
     return undefined
   }

@@ -1,11 +1,11 @@
 import type { FlowTemplateInput } from '@armature/contract'
 import type { StartNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Named } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
-import { patternOf } from '../../../platform/database/like.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
 
-export interface TemplateRecord extends Named {
+export interface TemplateRecord extends TranslatedName {
   id: string
   model_id: string
   en_code: string
@@ -21,7 +21,7 @@ export interface TemplateRecord extends Named {
   modified_at: Date | null
   creator_name: string | null
   model_name: string | null
-  model_name_i18n: Named['full_name_i18n'] | null
+  model_name_i18n: TranslatedName['full_name_i18n'] | null
 }
 
 const columns = `f.id, f.model_id, f.en_code, f.full_name, f.full_name_i18n, f.category, f.icon, f.description, f.sort_code,
@@ -53,7 +53,7 @@ export async function pageTemplates(db: Db, page: TemplatePage): Promise<{ rows:
   const matching = `where (f.full_name ilike $1 or f.en_code ilike $1 or f.full_name_i18n ->> 'tw' ilike $1
            or f.full_name_i18n ->> 'en' ilike $1)
       and ($2 = '' or f.category = $2) and ($3::uuid is null or f.model_id = $3) and ($4::int is null or f.enabled_mark = $4)`
-  const values = [patternOf(page.keyword), page.category, page.modelId, page.enabledMark]
+  const values = [toLikePattern(page.keyword), page.category, page.modelId, page.enabledMark]
   const direction = page.sort === 'asc' ? 'asc' : 'desc'
   const order = orders[page.sidx]
   const rows = await db.query<TemplateRecord>(
@@ -65,18 +65,19 @@ export async function pageTemplates(db: Db, page: TemplatePage): Promise<{ rows:
   return { rows, total: count?.n ?? 0 }
 }
 
-export type WholeTemplate = TemplateRecord & { design: StartNode }
+export type TemplateWithDesign = TemplateRecord & { design: StartNode }
 
-export async function findTemplate(db: Db, id: string): Promise<WholeTemplate | undefined> {
-  const [row] = await db.query<WholeTemplate>(`select ${columns}, f.design ${from} where f.id = $1`, [id])
+export async function findTemplate(db: Db, id: string): Promise<TemplateWithDesign | undefined> {
+  const [row] = await db.query<TemplateWithDesign>(`select ${columns}, f.design ${from} where f.id = $1`, [id])
   return row
 }
 
 /** Locks a flow until the transaction ends. */
-export async function lockTemplate(tx: Db, id: string): Promise<WholeTemplate | undefined> {
-  const [row] = await tx.query<WholeTemplate>(`select ${columns}, f.design ${from} where f.id = $1 for update of f`, [
-    id,
-  ])
+export async function lockTemplate(tx: Db, id: string): Promise<TemplateWithDesign | undefined> {
+  const [row] = await tx.query<TemplateWithDesign>(
+    `select ${columns}, f.design ${from} where f.id = $1 for update of f`,
+    [id],
+  )
   return row
 }
 
@@ -89,7 +90,7 @@ export async function insertTemplate(
 ): Promise<void> {
   await db.sql
     .insertInto('flow_templates')
-    .values({ id, ...columnsOf(input, design), created_by: by.userId, created_at: by.at })
+    .values({ id, ...toColumns(input, design), created_by: by.userId, created_at: by.at })
     .execute()
 }
 
@@ -102,7 +103,7 @@ export async function updateTemplate(
 ): Promise<void> {
   await tx.sql
     .updateTable('flow_templates')
-    .set({ ...columnsOf(input, design), state: change.state, revision: change.revision, modified_at: change.at })
+    .set({ ...toColumns(input, design), state: change.state, revision: change.revision, modified_at: change.at })
     .where('id', '=', id)
     .execute()
 }
@@ -118,14 +119,14 @@ export async function deleteTemplate(tx: Db, id: string): Promise<void> {
 /** Stores the next version, which new approvals use. */
 export async function insertVersion(
   tx: Db,
-  template: WholeTemplate,
+  template: TemplateWithDesign,
   by: { userId: string; at: Date },
 ): Promise<number> {
   const version = template.version + 1
   await tx.sql
     .insertInto('flow_versions')
     .values({
-      id: newId(),
+      id: createId(),
       template_id: template.id,
       version,
       design: JSON.stringify(template.design),
@@ -149,8 +150,8 @@ export async function countTasks(tx: Db, templateId: string): Promise<number> {
 }
 
 /** Another enabled flow of the same model. */
-export async function findOtherEnabled(tx: Db, modelId: string, id: string): Promise<Named | undefined> {
-  const [row] = await tx.query<Named>(
+export async function findOtherEnabled(tx: Db, modelId: string, id: string): Promise<TranslatedName | undefined> {
+  const [row] = await tx.query<TranslatedName>(
     'select full_name, full_name_i18n from flow_templates where model_id = $1 and enabled_mark = 1 and id <> $2',
     [modelId, id],
   )
@@ -182,7 +183,7 @@ export async function findVersionDesign(db: Db, templateId: string, version: num
   return row?.design
 }
 
-export interface NamedTemplate extends Named {
+export interface NamedTemplate extends TranslatedName {
   id: string
   en_code: string
   category: string
@@ -203,11 +204,11 @@ export const listReleased = (db: Db): Promise<NamedTemplate[]> =>
     `select ${namedColumns} from flow_templates where version > 0 order by sort_code, full_name, id limit 1000`,
   )
 
-export interface ModelRow extends Named {
+export interface ModelRow extends TranslatedName {
   id: string
   en_code: string
   flow_name: string | null
-  flow_name_i18n: Named['full_name_i18n'] | null
+  flow_name_i18n: TranslatedName['full_name_i18n'] | null
 }
 
 export const listModels = (db: Db): Promise<ModelRow[]> =>
@@ -223,7 +224,7 @@ export async function findModelByCode(db: Db, enCode: string): Promise<string | 
   return row?.id
 }
 
-const columnsOf = (input: Omit<FlowTemplateInput, 'flowTemplateJson'>, design: StartNode) => ({
+const toColumns = (input: Omit<FlowTemplateInput, 'flowTemplateJson'>, design: StartNode) => ({
   model_id: input.modelId,
   en_code: input.enCode,
   full_name: input.fullName,

@@ -4,11 +4,11 @@ import type { App } from '../../../platform/http/app.ts'
 import {
   getTemplate,
   listTemplates,
-  modelsForFlows,
-  releasedFlows,
-  startableFlows,
-  versionOf,
-  versionsOf,
+  listFlowModels,
+  listReleasedFlows,
+  listStartableFlows,
+  getFlowVersion,
+  listFlowVersions,
 } from './template-list.ts'
 import { exportTemplate, importTemplate } from './template-transfer.ts'
 import {
@@ -23,9 +23,9 @@ import { tryFlow } from '../try/try-flow.ts'
 
 export function flowTemplateRoutes(app: App, deps: Deps): void {
   app.handle(calls.list, ({ caller, query }) => listTemplates(deps, caller, query))
-  app.handle(calls.selector, ({ caller }) => startableFlows(deps, caller))
-  app.handle(calls.all, ({ caller }) => releasedFlows(deps, caller))
-  app.handle(calls.models, ({ caller }) => modelsForFlows(deps, caller))
+  app.handle(calls.selector, ({ caller }) => listStartableFlows(deps, caller))
+  app.handle(calls.all, ({ caller }) => listReleasedFlows(deps, caller))
+  app.handle(calls.models, ({ caller }) => listFlowModels(deps, caller))
   app.handle(calls.importFlow, ({ caller, body }) => importTemplate(deps, caller, body))
   app.handle(calls.create, ({ caller, body }) => createTemplate(deps, caller, body))
   app.handle(calls.get, ({ caller, params }) => getTemplate(deps, caller, params.id))
@@ -35,7 +35,7 @@ export function flowTemplateRoutes(app: App, deps: Deps): void {
   app.handle(calls.exportFlow, ({ params }) => exportTemplate(deps, params.id))
   app.handle(calls.release, ({ caller, params }) => releaseTemplate(deps, caller, params.id))
   app.handle(calls.switchState, ({ caller, params }) => switchTemplate(deps, caller, params.id))
-  app.handle(calls.versions, ({ params }) => versionsOf(deps, params.id))
-  app.handle(calls.version, ({ params }) => versionOf(deps, params))
+  app.handle(calls.versions, ({ params }) => listFlowVersions(deps, params.id))
+  app.handle(calls.version, ({ params }) => getFlowVersion(deps, params))
   app.handle(calls.tryOut, ({ caller, params, body }) => tryFlow(deps, caller, params.id, body))
 }

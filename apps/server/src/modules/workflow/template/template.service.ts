@@ -4,13 +4,13 @@ import { AppError } from '../../../platform/app-error.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { nameIn, otherNames } from '../../../platform/i18n/name-in.ts'
-import { newId } from '../../../platform/ids.ts'
-import { recordContext } from '../../visual-dev/record/record-context.ts'
+import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
 import { announceModels } from '../../visual-dev/release/announce.ts'
-import { problemsOf, readFlowDocument } from './flow-document.ts'
+import { listFlowProblems, readFlowDocument } from './flow-document.ts'
 import {
-  type WholeTemplate,
+  type TemplateWithDesign,
   countTasks,
   deleteTemplate,
   findOtherEnabled,
@@ -27,8 +27,10 @@ export async function createTemplate(deps: Deps, caller: Caller, input: FlowTemp
   await requireModel(deps, input.modelId)
   const { flowTemplateJson, ...about } = input
   const design = readFlowDocument(flowTemplateJson, caller.language)
-  const id = newId()
-  await onFreeCode(input.enCode, () => insertTemplate(deps.db, id, about, design, by(deps, caller)))
+  const id = createId()
+  await translateCodeConflict(input.enCode, () =>
+    insertTemplate(deps.db, id, about, design, createChangeStamp(deps, caller)),
+  )
   return { id }
 }
 
@@ -40,9 +42,9 @@ export async function changeTemplate(
   { revision, ...input }: FlowTemplateInput & { revision?: number | undefined },
 ): Promise<{ revision: number }> {
   const { flowTemplateJson, ...about } = input
-  return onFreeCode(input.enCode, () =>
+  return translateCodeConflict(input.enCode, () =>
     deps.db.transaction(async (tx) => {
-      const known = await locked(tx, id)
+      const known = await getLockedTemplate(tx, id)
       if (revision !== undefined && revision !== known.revision) throw new AppError('workflow.changedMeanwhile')
       if (input.modelId !== known.model_id) {
         if (known.version > 0) throw new AppError('workflow.modelFixed')
@@ -61,7 +63,7 @@ export async function changeTemplate(
 /** @throws AppError 'workflow.inUse' while approvals of the flow exist */
 export async function removeTemplate(deps: Deps, id: string): Promise<null> {
   const modelId = await deps.db.transaction(async (tx) => {
-    const known = await locked(tx, id)
+    const known = await getLockedTemplate(tx, id)
     const tasks = await countTasks(tx, id)
     if (tasks > 0) throw new AppError('workflow.inUse', { tasks })
     await deleteTemplate(tx, id)
@@ -74,11 +76,14 @@ export async function removeTemplate(deps: Deps, id: string): Promise<null> {
 export async function copyTemplate(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
   const known = await findTemplate(deps.db, id)
   if (!known) throw new AppError('workflow.notFound')
-  const copy = newId()
+  const copy = createId()
   const about = {
     fullName: cut(`${known.full_name} ${copyWord.zh}`),
     fullNameI18n: Object.fromEntries(
-      Object.entries(otherNames(known) ?? {}).map(([at, name]) => [at, cut(`${name} ${copyWord[at as 'tw' | 'en']}`)]),
+      Object.entries(listTranslations(known) ?? {}).map(([at, name]) => [
+        at,
+        cut(`${name} ${copyWord[at as 'tw' | 'en']}`),
+      ]),
     ),
     enCode: `${known.en_code.slice(0, 50)}_${copy.slice(-12)}`,
     sortCode: known.sort_code,
@@ -87,7 +92,7 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
     category: known.category,
     icon: known.icon,
   }
-  await insertTemplate(deps.db, copy, about, known.design, by(deps, caller))
+  await insertTemplate(deps.db, copy, about, known.design, createChangeStamp(deps, caller))
   return { id: copy }
 }
 
@@ -97,18 +102,18 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
  * @throws AppError 'workflow.notReleasable' (data: all problems by node), 'workflow.otherEnabled'
  */
 export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
-  const released = await onFreeModel(deps, async (tx) => {
-    const known = await locked(tx, id)
+  const released = await translateEnableConflict(deps, async (tx) => {
+    const known = await getLockedTemplate(tx, id)
     const model = await requireModel(deps, known.model_id)
-    const problems = problemsOf(known.design, model.form, caller.language)
+    const problems = listFlowProblems(known.design, model.form, caller.language)
     const errors = problems.filter(({ level }) => level === 'error')
     const [first] = errors
     if (first) {
       const said = `${first.title === '' ? '' : `${first.title}: `}${first.msg}`
       throw new AppError('workflow.notReleasable', { count: errors.length, first: said }, { problems })
     }
-    await refuseOther(tx, known, caller)
-    const version = await insertVersion(tx, known, by(deps, caller))
+    await assertNoOtherEnabled(tx, known, caller)
+    const version = await insertVersion(tx, known, createChangeStamp(deps, caller))
     return { modelId: known.model_id, version, problems }
   })
   await announceModels(deps, [released.modelId])
@@ -116,10 +121,10 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
 }
 
 export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
-  const modelId = await onFreeModel(deps, async (tx) => {
-    const known = await locked(tx, id)
+  const modelId = await translateEnableConflict(deps, async (tx) => {
+    const known = await getLockedTemplate(tx, id)
     if (known.version === 0) throw new AppError('workflow.unreleased')
-    if (known.enabled_mark === 0) await refuseOther(tx, known, caller)
+    if (known.enabled_mark === 0) await assertNoOtherEnabled(tx, known, caller)
     await updateTemplateState(tx, id, known.enabled_mark === 1 ? 0 : 1)
     return known.model_id
   })
@@ -130,27 +135,27 @@ export async function switchTemplate(deps: Deps, caller: Caller, id: string): Pr
 const copyWord = { zh: '副本', tw: '副本', en: 'copy' } as const
 const cut = (name: string): string => [...name].slice(-100).join('')
 
-const by = (deps: Deps, { userId }: Caller) => ({ userId, at: new Date(deps.clock()) })
+const createChangeStamp = (deps: Deps, { userId }: Caller) => ({ userId, at: new Date(deps.clock()) })
 
-async function locked(tx: Db, id: string): Promise<WholeTemplate> {
+async function getLockedTemplate(tx: Db, id: string): Promise<TemplateWithDesign> {
   const known = await lockTemplate(tx, id)
   if (!known) throw new AppError('workflow.notFound')
   return known
 }
 
-async function refuseOther(tx: Db, { model_id, id }: WholeTemplate, { language }: Caller): Promise<void> {
+async function assertNoOtherEnabled(tx: Db, { model_id, id }: TemplateWithDesign, { language }: Caller): Promise<void> {
   const other = await findOtherEnabled(tx, model_id, id)
-  if (other) throw new AppError('workflow.otherEnabled', { name: nameIn(language, other) })
+  if (other) throw new AppError('workflow.otherEnabled', { name: resolveName(language, other) })
 }
 
 async function requireModel(deps: Deps, modelId: string) {
-  const model = await recordContext(deps).models.find(modelId)
+  const model = await getRecordContext(deps).models.find(modelId)
   if (!model) throw new AppError('workflow.modelUnknown', {}, { field: 'modelId' })
   return model
 }
 
 /** Two flows of one model may be enabled at the same moment; a unique index allows one of them. */
-async function onFreeModel<T>({ db }: Deps, work: (tx: Db) => Promise<T>): Promise<T> {
+async function translateEnableConflict<T>({ db }: Deps, work: (tx: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(work)
   } catch (error) {
@@ -160,7 +165,7 @@ async function onFreeModel<T>({ db }: Deps, work: (tx: Db) => Promise<T>): Promi
 }
 
 /** Two designers may choose the same code at the same moment, so the unique constraint decides. */
-async function onFreeCode<T>(code: string, work: () => Promise<T>): Promise<T> {
+async function translateCodeConflict<T>(code: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

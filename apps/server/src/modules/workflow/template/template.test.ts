@@ -1,15 +1,15 @@
-import type { DataOf, FlowTemplateRow, flowTemplateEndpoints } from '@armature/contract'
+import type { EndpointData, FlowTemplateRow, flowTemplateEndpoints } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../../testing/builders.ts'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aFlow, aStage, aTemplate, anApprover, must, paths, start, type FlowStage } from '../testing/flows.ts'
 
-type Whole = DataOf<typeof flowTemplateEndpoints.get>
+type Whole = EndpointData<typeof flowTemplateEndpoints.get>
 
 let server: TestServer
 let stage: FlowStage
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   stage = await aStage(server)
 })
 afterAll(() => server.close())

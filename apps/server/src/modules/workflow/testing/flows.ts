@@ -1,9 +1,9 @@
 import type { FlowBeforeRow, FlowDetail } from '@armature/contract'
 import type { Field } from '@armature/form-engine'
 import {
-  freshApprover,
-  freshCopy,
-  freshStart,
+  createApproverNode,
+  createCopyNode,
+  createStartNode,
   type ApproverNode,
   type ApproverProperties,
   type CopyNode,
@@ -27,18 +27,18 @@ export const paths = {
 }
 
 export const anApprover = (nodeId: string, values: Partial<ApproverProperties> = {}): ApproverNode => {
-  const node = freshApprover(nodeId, nodeId)
+  const node = createApproverNode(nodeId, nodeId)
   return { ...node, properties: { ...node.properties, ...values } }
 }
 export const aCopy = (nodeId: string, approvers: string[]): CopyNode => {
-  const node = freshCopy(nodeId, nodeId)
+  const node = createCopyNode(nodeId, nodeId)
   return { ...node, properties: { ...node.properties, approvers } }
 }
 /** Nodes one after the other. */
 export const inRow = (...nodes: FlowNode[]): FlowNode | null =>
   nodes.reduceRight<FlowNode | null>((childNode, node) => ({ ...node, childNode }), null)
 export const aFlow = (...nodes: FlowNode[]): StartNode => ({
-  ...freshStart('start', '发起'),
+  ...createStartNode('start', '发起'),
   childNode: inRow(...nodes),
 })
 
@@ -156,7 +156,7 @@ export async function must<T>(reply: Promise<{ code: number; msg: string; data: 
   return data
 }
 
-export interface Begun {
+export interface StartedFlow {
   id: string
   recordId: string
   version: number
@@ -167,29 +167,29 @@ export const start = (
   flowId: string,
   values: Record<string, unknown> = {},
   more: Record<string, unknown> = {},
-): Promise<Begun> =>
-  must(client.post<Begun>(paths.task, { flowId, data: JSON.stringify({ title: '申请', ...values }), ...more }))
+): Promise<StartedFlow> =>
+  must(client.post<StartedFlow>(paths.task, { flowId, data: JSON.stringify({ title: '申请', ...values }), ...more }))
 
 export const detail = (client: Client, taskId: string): Promise<FlowDetail> =>
   must(client.get<FlowDetail>(`${paths.before}/${taskId}`))
 
-export const statusOf = async (client: Client, taskId: string): Promise<number> =>
+export const fetchStatus = async (client: Client, taskId: string): Promise<number> =>
   (await detail(client, taskId)).flowTask.status
 
 /** Approvals of the user. @param category 1 to do, 2 done, 3 received as a copy */
-export const listed = async (client: Client, category = 1, query = ''): Promise<FlowBeforeRow[]> =>
+export const fetchApprovals = async (client: Client, category = 1, query = ''): Promise<FlowBeforeRow[]> =>
   (await must(client.get<{ list: FlowBeforeRow[] }>(`${paths.before}/List/${category}?pageSize=500${query}`))).list
 
 /** Id of the turn of the user in an approval. */
-export async function turnOf(client: Client, taskId: string): Promise<string> {
-  const row = (await listed(client)).find(({ id }) => id === taskId)
+export async function findTurn(client: Client, taskId: string): Promise<string> {
+  const row = (await fetchApprovals(client)).find(({ id }) => id === taskId)
   if (!row) throw new Error('it is not his turn')
   return row.operatorId
 }
 
 export const act = async (client: Client, call: string, taskId: string, body: object = {}) =>
-  client.post<null>(`${paths.before}/${call}/${await turnOf(client, taskId)}`, body)
+  client.post<null>(`${paths.before}/${call}/${await findTurn(client, taskId)}`, body)
 export const approve = (client: Client, taskId: string, body: object = {}) => must(act(client, 'Audit', taskId, body))
 
-export const historyOf = async (client: Client, taskId: string): Promise<[number, string][]> =>
+export const fetchHistory = async (client: Client, taskId: string): Promise<[number, string][]> =>
   (await detail(client, taskId)).recordList.map(({ handleStatus, userName }) => [handleStatus, userName])

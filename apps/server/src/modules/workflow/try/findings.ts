@@ -2,7 +2,7 @@ import type { Language, Text } from '@armature/contract'
 import type { ApproverNode, CopyNode } from '@armature/form-engine/flow/index'
 import { isId } from '../../../platform/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { listInUse } from '../engine/people.queries.ts'
+import { listEnabledUsers } from '../engine/people.queries.ts'
 
 export type FindingKey =
   | 'emptyPass'
@@ -22,13 +22,16 @@ export interface Finding {
   count?: number
 }
 
-export const findingText = ({ key, count = 0 }: Pick<Finding, 'key' | 'count'>, language: Language): string =>
+export const formatFinding = ({ key, count = 0 }: Pick<Finding, 'key' | 'count'>, language: Language): string =>
   texts[key][language].replace('{count}', String(count))
 
 /** Number of users named by a node that do not exist or are disabled. */
-export async function membersMissing(db: Db, { approvers }: (ApproverNode | CopyNode)['properties']): Promise<number> {
+export async function countMissingMembers(
+  db: Db,
+  { approvers }: (ApproverNode | CopyNode)['properties'],
+): Promise<number> {
   const ids = [...new Set(approvers)]
-  const found = await listInUse(db, ids.filter(isId))
+  const found = await listEnabledUsers(db, ids.filter(isId))
   return Math.min(ids.length, 200) - found.length
 }
 

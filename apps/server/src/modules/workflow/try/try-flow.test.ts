@@ -1,7 +1,7 @@
 import type { FlowTrial } from '@armature/contract'
 import type { StartNode } from '@armature/form-engine/flow/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testServer, type TestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   aCopy,
   aFlow,
@@ -21,7 +21,7 @@ let a: FlowPerson
 let gone: FlowPerson
 let template: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   stage = await aStage(server)
   a = await stage.person('甲')
   gone = await stage.person('离职者')
@@ -38,7 +38,7 @@ const tried = (flow: StartNode, values: object = {}, userId = stage.starter.id) 
       flowTemplateJson: JSON.stringify(flow),
     }),
   )
-const saysOf = (trial: FlowTrial, nodeId: string) =>
+const findMessages = (trial: FlowTrial, nodeId: string) =>
   trial.nodes
     .find((node) => node.nodeId === nodeId)
     ?.findings.map(({ msg }) => msg)
@@ -74,16 +74,16 @@ describe('trying a flow', () => {
   it('finds missing approvers, disabled users, dead ends, own approvals, missing permissions and errors of the flow', async () => {
     const of = (values: Parameters<typeof anApprover>[1]) => aFlow(anApprover('node', values))
     const left = await tried(of({ approvers: [gone.id, a.id] }))
-    expect(saysOf(left, 'node')).toContain('1 名已离职或停用')
+    expect(findMessages(left, 'node')).toContain('1 名已离职或停用')
     const onlyLeft = await tried(of({ approvers: [gone.id], emptyRule: 'block' }))
     expect(onlyLeft).toMatchObject({ hasEnded: false, nodes: [{ state: 'blocked' }] })
-    expect(saysOf(onlyLeft, 'node')).toContain('停在该节点')
-    expect(saysOf(await tried(of({ assigneeType: 1, emptyRule: 'pass' })), 'node')).toContain('自动通过')
-    expect(saysOf(await tried(of({ assigneeType: 2, emptyRule: 'admin' })), 'node')).toContain('管理员')
-    expect(saysOf(await tried(of({ assigneeType: 3 })), 'node')).toContain('发起人自己')
-    expect(saysOf(await tried(of({ assigneeType: 7 })), 'node')).toContain('上一步处理人选择')
+    expect(findMessages(onlyLeft, 'node')).toContain('停在该节点')
+    expect(findMessages(await tried(of({ assigneeType: 1, emptyRule: 'pass' })), 'node')).toContain('自动通过')
+    expect(findMessages(await tried(of({ assigneeType: 2, emptyRule: 'admin' })), 'node')).toContain('管理员')
+    expect(findMessages(await tried(of({ assigneeType: 3 })), 'node')).toContain('发起人自己')
+    expect(findMessages(await tried(of({ assigneeType: 7 })), 'node')).toContain('上一步处理人选择')
     expect(
-      saysOf(await tried(aFlow(aCopy('node', [gone.id]), anApprover('b', { approvers: [a.id] }))), 'node'),
+      findMessages(await tried(aFlow(aCopy('node', [gone.id]), anApprover('b', { approvers: [a.id] }))), 'node'),
     ).toContain('没有抄送')
     const stranger = await tried(of({ approvers: [a.id] }), {}, a.id)
     expect(stranger.problems).toMatchObject([

@@ -2,7 +2,7 @@ import type { FlowTrial, Language } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import {
   atStart,
-  branchChooser,
+  createBranchChooser,
   withDone,
   type ApproverNode,
   type CopyNode,
@@ -11,21 +11,21 @@ import {
 } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { rightsFor } from '../../../platform/http/access.ts'
+import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { usersByIds } from '../../permission/people/people.service.ts'
-import { callerFor } from '../../session/person.ts'
-import { recordContext } from '../../visual-dev/record/record-context.ts'
-import { readData } from '../../visual-dev/record/write/accept-record.ts'
-import { starterContext } from '../engine/flowing.ts'
-import { approversOf, copiedAt } from '../engine/people.ts'
+import { getUsersByIds } from '../../permission/people/people.service.ts'
+import { loadCaller } from '../../session/load-caller.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
+import { parseData } from '../../visual-dev/record/write/accept-record.ts'
+import { loadStarterContext } from '../engine/flow-context.ts'
+import { resolveApprovers, resolveCopyRecipients } from '../engine/approvers.ts'
 import { listAdministrators } from '../engine/people.queries.ts'
 import { type AdvancePlan, planAdvance } from '../engine/plan-advance.ts'
-import { problemsOf, readFlowDocument } from '../template/flow-document.ts'
+import { listFlowProblems, readFlowDocument } from '../template/flow-document.ts'
 import { findTemplate } from '../template/template.queries.ts'
-import { type Finding, type FindingKey, findingText, membersMissing } from './findings.ts'
+import { type Finding, type FindingKey, formatFinding, countMissingMembers } from './findings.ts'
 
-type TriedNode = FlowTrial['nodes'][number]
+type TrialNode = FlowTrial['nodes'][number]
 
 /**
  * Tries a flow: which users would be asked at each node if this user started it with these values and everyone approved. Uses the
@@ -39,27 +39,27 @@ export async function tryFlow(
 ): Promise<FlowTrial> {
   const template = await findTemplate(deps.db, id)
   if (!template) throw new AppError('workflow.notFound')
-  const model = await recordContext(deps).models.find(template.model_id)
+  const model = await getRecordContext(deps).models.find(template.model_id)
   if (!model) throw new AppError('workflow.modelUnknown')
-  const starter = await callerFor(deps, userId)
+  const starter = await loadCaller(deps, userId)
   if (!starter) throw new AppError('workflow.personUnknown', {}, { field: 'userId' })
   const flow = flowTemplateJson === '' ? template.design : readFlowDocument(flowTemplateJson, language)
-  const values = readData(data)
+  const values = parseData(data)
   if (!isValues(values)) throw new AppError('request.invalid', { field: 'data', reason: 'JSON' })
   const bench = { deps, language, flow, values, starterId: userId }
-  const choose = branchChooser(model.form, values, await starterContext(deps, deps.db, userId))
+  const choose = createBranchChooser(model.form, values, await loadStarterContext(deps, deps.db, userId))
   const { nodes, progress, hasEnded } = await walk(bench, choose)
-  const mayStart = starter.isEnabled && rightsFor(starter.caller.rights, model.id, 'add') !== undefined
-  const problems = problemsOf(flow, model.form, language)
+  const mayStart = starter.isEnabled && findModelRights(starter.caller.rights, model.id, 'add') !== undefined
+  const problems = listFlowProblems(flow, model.form, language)
   if (!mayStart) {
     const key: FindingKey = starter.isEnabled ? 'mayNotStart' : 'starterLeft'
     const { nodeId, properties } = flow
-    problems.unshift({ nodeId, title: properties.title, level: 'error', msg: findingText({ key }, language) })
+    problems.unshift({ nodeId, title: properties.title, level: 'error', msg: formatFinding({ key }, language) })
   }
   return { nodes, choices: { ...progress.choices }, hasEnded, problems }
 }
 
-interface Bench {
+interface TrialContext {
   deps: Deps
   language: Language
   flow: StartNode
@@ -68,11 +68,11 @@ interface Bench {
 }
 
 /** Plans step by step until the flow ends or is blocked. Terminates, because every step completes a node. */
-async function walk(bench: Bench, choose: ReturnType<typeof branchChooser>) {
+async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchChooser>) {
   const { deps, flow, values, starterId } = bench
   const handlers = new Map<string, string[]>()
   const hasApproved = new Set([starterId])
-  const nodes: TriedNode[] = []
+  const nodes: TrialNode[] = []
   let progress: FlowProgress = atStart
   for (let step = 1; ; step += 1) {
     const surroundings = {
@@ -86,12 +86,12 @@ async function walk(bench: Bench, choose: ReturnType<typeof branchChooser>) {
       progress,
       choose,
       openNodes: [],
-      approversOf: (node) => approversOf(deps.db, node, surroundings),
-      copiedAt: (node) => copiedAt(deps.db, node),
+      approversOf: (node) => resolveApprovers(deps.db, node, surroundings),
+      copiedAt: (node) => resolveCopyRecipients(deps.db, node),
       administrators: () => listAdministrators(deps.db),
       hasApproved,
     })
-    nodes.push(...(await shownStep(bench, plan, step)))
+    nodes.push(...(await toTrialNodes(bench, plan, step)))
     progress = plan.progress
     if (plan.hasEnded) return { nodes, progress, hasEnded: true }
     const blocked = plan.openings.some(({ users }) => users.length === 0)
@@ -109,19 +109,19 @@ async function walk(bench: Bench, choose: ReturnType<typeof branchChooser>) {
   }
 }
 
-async function shownStep(bench: Bench, plan: AdvancePlan, step: number): Promise<TriedNode[]> {
+async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number): Promise<TrialNode[]> {
   const of = async (
     node: ApproverNode | CopyNode,
-    state: TriedNode['state'],
+    state: TrialNode['state'],
     userIds: readonly string[],
     keys: readonly Finding[],
-  ): Promise<TriedNode> => {
-    const missing = await membersMissing(bench.deps.db, node.properties)
+  ): Promise<TrialNode> => {
+    const missing = await countMissingMembers(bench.deps.db, node.properties)
     const findings = [
       ...keys,
       ...(missing > 0 ? [{ key: 'membersLeft' as const, level: 'warning' as const, count: missing }] : []),
     ]
-    const people = await usersByIds(bench.deps, userIds, bench.language)
+    const people = await getUsersByIds(bench.deps, userIds, bench.language)
     return {
       step,
       nodeId: node.nodeId,
@@ -129,7 +129,7 @@ async function shownStep(bench: Bench, plan: AdvancePlan, step: number): Promise
       type: node.type,
       state,
       people: people.map(({ id, fullName, organize }) => ({ id, fullName, organize: organize ?? '' })),
-      findings: findings.map((finding) => ({ level: finding.level, msg: findingText(finding, bench.language) })),
+      findings: findings.map((finding) => ({ level: finding.level, msg: formatFinding(finding, bench.language) })),
     }
   }
   return Promise.all([

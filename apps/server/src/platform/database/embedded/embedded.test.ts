@@ -18,15 +18,15 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Connection } from '../open.ts'
-import { defaultSource, prepareBinaries } from './binaries.ts'
-import { keepEmbedded } from './keep-embedded.ts'
-import { isServerOf, readPid } from './pid-file.ts'
-import { serverUser } from './server-user.ts'
+import { getDefaultSource, prepareBinaries } from './binaries.ts'
+import { runEmbedded } from './run-embedded.ts'
+import { isClusterServer, readPid } from './pid-file.ts'
+import { getServerUser } from './server-user.ts'
 import { startEmbedded, type EmbeddedServer } from './start-embedded.ts'
 
 const isRoot = process.getuid?.() === 0
-const source = defaultSource()
-const user = serverUser()
+const source = getDefaultSource()
+const user = getServerUser()
 
 describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   let folder: string
@@ -115,8 +115,8 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
   it('runs in its own process group, so that Ctrl-C does not reach it', async () => {
     givenCluster()
     const { pid } = await start()
-    expect(groupOf(pid)).toBe(pid)
-    expect(groupOf(pid)).not.toBe(groupOf(process.pid))
+    expect(readProcessGroup(pid)).toBe(pid)
+    expect(readProcessGroup(pid)).not.toBe(readProcessGroup(process.pid))
   })
 
   it('starts after everything was killed, and has lost no committed data', async () => {
@@ -146,22 +146,22 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     const { pid } = await start()
     const cluster = join(folder, 'data/pg')
     expect(readPid(cluster)).toBe(pid)
-    expect(isServerOf(cluster, pid)).toBe(true)
-    expect(isServerOf(join(folder, 'other/pg'), pid)).toBe(false)
-    expect(isServerOf(cluster, process.pid)).toBe(false)
+    expect(isClusterServer(cluster, pid)).toBe(true)
+    expect(isClusterServer(join(folder, 'other/pg'), pid)).toBe(false)
+    expect(isClusterServer(cluster, process.pid)).toBe(false)
   })
 
   it('rejects a second process on the same data folder with one sentence, and leaves the first running', async () => {
     givenCluster()
-    const first = await keepEmbedded({ dataDir: join(folder, 'data') })
-    await expect(keepEmbedded({ dataDir: join(folder, 'data') })).rejects.toThrow(/is in use by another Armature/)
+    const first = await runEmbedded({ dataDir: join(folder, 'data') })
+    await expect(runEmbedded({ dataDir: join(folder, 'data') })).rejects.toThrow(/is in use by another Armature/)
     expect(await ask(first.connection, 'select 1')).toBe(1)
     await first.close()
   })
 
   it('starts the server again when it dies while the process lives', async () => {
     givenCluster()
-    const kept = await keepEmbedded({ dataDir: join(folder, 'data') })
+    const kept = await runEmbedded({ dataDir: join(folder, 'data') })
     process.kill(readPid(join(folder, 'data/pg')) ?? 0, 'SIGKILL')
     await expect.poll(() => ask(kept.connection, 'select 1').catch(() => 0), { timeout: 30_000, interval: 100 }).toBe(1)
     await kept.close()
@@ -282,7 +282,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const groupOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[2])
+const readProcessGroup = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[2])
 
 function leavePidFile(cluster: string, pid: number): void {
   const file = join(cluster, 'postmaster.pid')

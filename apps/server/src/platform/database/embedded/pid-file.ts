@@ -16,20 +16,20 @@ export function readPid(cluster: string): number | undefined {
  * Whether the process is a PostgreSQL server on this cluster. A running process with that id is not enough:
  * after a crash the id may belong to another program.
  */
-export function isServerOf(cluster: string, pid: number): boolean {
-  const command = commandOf(pid)
+export function isClusterServer(cluster: string, pid: number): boolean {
+  const command = readCommand(pid)
   return command.includes('postgres') && command.includes(cluster)
 }
 
 /** Removes a pid file left by a crash. Call it only after the socket did not respond. */
 export function removeStalePidFile(cluster: string): boolean {
   const pid = readPid(cluster)
-  if (pid === undefined || isServerOf(cluster, pid)) return false
+  if (pid === undefined || isClusterServer(cluster, pid)) return false
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
   return true
 }
 
-function commandOf(pid: number): string {
+function readCommand(pid: number): string {
   if (process.platform === 'linux') {
     const file = `/proc/${pid}/cmdline`
     try {

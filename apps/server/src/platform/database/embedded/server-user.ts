@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { StartFault } from '../../start-fault.ts'
 
-/** The user that PostgreSQL runs as. It refuses to run as root, so root uses the account `nobody`, which every system has. */
+/** The user that PostgreSQL runs as. It refuses to run as root, so root uses the unprivileged account that every system has. */
 export interface ServerUser {
   uid: number
   gid: number
@@ -12,7 +12,7 @@ export interface ServerUser {
 }
 
 /** @throws StartFault for a user without a name on this system: initdb does not work for it */
-export function serverUser(): ServerUser {
+export function getServerUser(): ServerUser {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
   if (uid === 0) return { uid: 65534, gid: 65534, isLent: true }

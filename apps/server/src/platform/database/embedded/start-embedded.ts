@@ -3,11 +3,11 @@ import { StartFault } from '../../start-fault.ts'
 import type { Connection } from '../open.ts'
 import { prepareBinaries, type BinarySource } from './binaries.ts'
 import { makeCluster, superuser } from './cluster.ts'
-import { isServerOf, readPid, removeStalePidFile } from './pid-file.ts'
-import { choosePlace, port, type Place } from './place.ts'
-import { probe } from './probe.ts'
-import { serverUser, type ServerUser } from './server-user.ts'
-import { spawnServer, type RunningServer } from './spawn-server.ts'
+import { isClusterServer, readPid, removeStalePidFile } from './pid-file.ts'
+import { chooseServerPaths, port, type ServerPaths } from './server-paths.ts'
+import { checkServer } from './check-server.ts'
+import { getServerUser, type ServerUser } from './server-user.ts'
+import { startServer, type RunningServer } from './start-server.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
@@ -30,7 +30,7 @@ export interface EmbeddedServer {
 }
 
 /** How long a killed server may block the data folder. */
-const patienceMs = 10_000
+const startTimeoutMs = 10_000
 
 /**
  * Starts PostgreSQL on the data folder, or uses the server that a killed process left running on it.
@@ -41,27 +41,27 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   if (process.platform === 'win32') {
     throw new StartFault('The embedded database does not run on Windows yet: set DATABASE_URL to a PostgreSQL server.')
   }
-  const user = serverUser()
-  const place = choosePlace(options.dataDir, user, options.reachable)
-  const survivor = await adopt(place)
+  const user = getServerUser()
+  const place = chooseServerPaths(options.dataDir, user, options.reachable)
+  const survivor = await findRunningServer(place)
   if (survivor) return survivor
   const binaries = prepareBinaries(user, place.beside, options.source)
   await makeCluster(place.cluster, binaries, user)
-  return startPatiently(place, user, binaries.postgres, options.settings ?? {})
+  return startWithRetries(place, user, binaries.postgres, options.settings ?? {})
 }
 
-async function startPatiently(
-  place: Place,
+async function startWithRetries(
+  place: ServerPaths,
   user: ServerUser,
   postgres: string,
   settings: Record<string, string>,
 ): Promise<EmbeddedServer> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + startTimeoutMs
   for (;;) {
     removeStalePidFile(place.cluster)
-    const outcome = await spawnServer(place, user, postgres, settings)
-    if ('pid' in outcome) return started(place, outcome)
-    const survivor = await adopt(place)
+    const outcome = await startServer(place, user, postgres, settings)
+    if ('pid' in outcome) return toEmbeddedServer(place, outcome)
+    const survivor = await findRunningServer(place)
     if (survivor) return survivor
     if (!outcome.isHeld || Date.now() > deadline) {
       throw new StartFault(`The embedded database does not start: ${outcome.said} (more in ${place.logFile})`)
@@ -71,27 +71,27 @@ async function startPatiently(
 }
 
 /** Finds a running server on the socket that serves this folder. */
-async function adopt(place: Place): Promise<EmbeddedServer | undefined> {
+async function findRunningServer(place: ServerPaths): Promise<EmbeddedServer | undefined> {
   const pid = readPid(place.cluster)
-  if (pid === undefined || !isServerOf(place.cluster, pid)) return undefined
-  const deadline = Date.now() + patienceMs
-  while (Date.now() < deadline && isServerOf(place.cluster, pid)) {
-    const answer = await probe(place.socket)
+  if (pid === undefined || !isClusterServer(place.cluster, pid)) return undefined
+  const deadline = Date.now() + startTimeoutMs
+  while (Date.now() < deadline && isClusterServer(place.cluster, pid)) {
+    const answer = await checkServer(place.socket)
     if (answer.state === 'ready' && answer.dataDirectory === place.cluster) {
-      return { connection: connectionTo(place), wasAdopted: true, pid, stop: () => stopByPid(place, pid) }
+      return { connection: buildConnection(place), wasAdopted: true, pid, stop: () => stopByPid(place, pid) }
     }
     await wait(50)
   }
   return undefined
 }
 
-function started(place: Place, server: RunningServer): EmbeddedServer {
-  return { connection: connectionTo(place), wasAdopted: false, pid: server.pid, stop: () => server.stop() }
+function toEmbeddedServer(place: ServerPaths, server: RunningServer): EmbeddedServer {
+  return { connection: buildConnection(place), wasAdopted: false, pid: server.pid, stop: () => server.stop() }
 }
 
-const connectionTo = (place: Place) => ({ host: place.socket, port, user: superuser, database: 'armature' })
+const buildConnection = (place: ServerPaths) => ({ host: place.socket, port, user: superuser, database: 'armature' })
 
-async function stopByPid(place: Place, pid: number): Promise<void> {
+async function stopByPid(place: ServerPaths, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
-  while (isServerOf(place.cluster, pid)) await wait(20)
+  while (isClusterServer(place.cluster, pid)) await wait(20)
 }

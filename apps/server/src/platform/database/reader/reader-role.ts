@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Config } from '../../config/config.ts'
-import { secretBoxOf } from '../../secret/secret-box.ts'
+import { getSecretBox } from '../../secret/secret-box.ts'
 import type { Connection, Database, Db } from '../database.ts'
-import { scramVerifier } from './scram.ts'
+import { createScramVerifier } from './scram.ts'
 
 /** A database account that can read the tables granted to it and nothing else. */
 export interface ReaderRole {
@@ -11,7 +11,7 @@ export interface ReaderRole {
   connection: Connection
 }
 
-interface Needs {
+interface RoleOptions {
   db: Database
   config: Config
 }
@@ -20,7 +20,7 @@ interface Needs {
  * Provides the account that runs user-written SQL: the operator's (`DATABASE_READER_URL`), else one that is created if the
  * server's account has the right to. `undefined` otherwise.
  */
-export async function provideReaderRole({ db, config }: Needs): Promise<ReaderRole | undefined> {
+export async function provideReaderRole({ db, config }: RoleOptions): Promise<ReaderRole | undefined> {
   if (config.readerUrl !== undefined) {
     const name = decodeURIComponent(new URL(config.readerUrl).username)
     await db.query(`grant usage on schema record to ${pg.escapeIdentifier(name)}`)
@@ -32,10 +32,10 @@ export async function provideReaderRole({ db, config }: Needs): Promise<ReaderRo
   )
   if (!own?.may_make) return undefined
   const name = `armature_reader_${createHash('sha256').update(own.database).digest('hex').slice(0, 12)}`
-  const box = await secretBoxOf({ db, config })()
+  const box = await getSecretBox({ db, config })()
   const password = box.digest(`account ${name}`).toString('base64url')
   await db.transaction((tx) => makeRole(tx, name, password, own.rolsuper))
-  return { name, connection: connectionAs(db.connection, name, password) }
+  return { name, connection: buildConnectionAs(db.connection, name, password) }
 }
 
 interface OwnAccount {
@@ -50,17 +50,17 @@ async function makeRole(tx: Db, name: string, password: string, isSuperuser: boo
   const role = pg.escapeIdentifier(name)
   const known = await tx.query('select from pg_roles where rolname = $1', [name])
   if (known.length === 0) await tx.query(`create role ${role} login noinherit connection limit 24`)
-  await tx.query(`alter role ${role} password ${pg.escapeLiteral(scramVerifier(password))}`)
+  await tx.query(`alter role ${role} password ${pg.escapeLiteral(createScramVerifier(password))}`)
   await tx.query(`grant usage on schema record to ${role}`)
   // the server's own account, a superuser, can still call them
-  if (isSuperuser) await tx.query(closeFunctions)
+  if (isSuperuser) await tx.query(revokeFunctions)
 }
 
 /**
  * Functions that a select could use to affect others: advisory locks, notifications on the bus, session settings, large objects.
  * Only a superuser can revoke them.
  */
-const closeFunctions = `
+const revokeFunctions = `
 do $$
 declare f regprocedure;
 begin
@@ -74,7 +74,7 @@ begin
   end loop;
 end $$`
 
-function connectionAs(connection: Connection, user: string, password: string): Connection & { password?: string } {
+function buildConnectionAs(connection: Connection, user: string, password: string): Connection & { password?: string } {
   if (!('connectionString' in connection)) return { ...connection, user, password }
   const url = new URL(connection.connectionString)
   url.username = user

@@ -1,9 +1,16 @@
 import pg from 'pg'
 import type { Config } from '../../config/config.ts'
-import { perProcess } from '../../cache/per-process.ts'
+import { sharePerProcess } from '../../cache/per-process.ts'
 import type { Database } from '../database.ts'
 import { provideReaderRole } from './reader-role.ts'
-import { keepQuiet, ReaderFault, readingSession, runReading, type Answer, type ReadingAccount } from './reading.ts'
+import {
+  logConnectionErrors,
+  ReaderFault,
+  createSessionOptions,
+  runReadQuery,
+  type ReadResult,
+  type ReadingAccount,
+} from './read-query.ts'
 
 /** Runs user-written statements under an account that can only read the tables granted to it. */
 export interface Reader {
@@ -13,26 +20,26 @@ export interface Reader {
   grant(tables: readonly string[]): Promise<void>
   revoke(tables: readonly string[]): Promise<void>
   /** @throws as `runReadQuery`; ReaderFault 'none' without an account */
-  run(text: string, values: readonly unknown[]): Promise<Answer>
+  run(text: string, values: readonly unknown[]): Promise<ReadResult>
   close(): Promise<void>
 }
 
 /** Few connections: user-written SQL must not slow down work with records. */
-const mostConnections = 3
+const maxConnections = 3
 
-interface Opened extends ReadingAccount {
+interface OpenReader extends ReadingAccount {
   /** name of the account */
   role: string
 }
 
-export const readerOf = perProcess((needs: { db: Database; config: Config }): Reader => {
-  let opening: Promise<Opened | undefined> | undefined
-  const opened = () => (opening ??= open(needs).catch(forget))
+export const getReader = sharePerProcess((needs: { db: Database; config: Config }): Reader => {
+  let opening: Promise<OpenReader | undefined> | undefined
+  const opened = () => (opening ??= openReader(needs).catch(forget))
   function forget(error: unknown): never {
     opening = undefined
     throw error
   }
-  async function existing(): Promise<Opened> {
+  async function existing(): Promise<OpenReader> {
     const found = await opened()
     if (!found) throw new ReaderFault('none')
     return found
@@ -47,7 +54,7 @@ export const readerOf = perProcess((needs: { db: Database; config: Config }): Re
     isThere: async () => (await opened()) !== undefined,
     grant: (tables) => change('grant', tables),
     revoke: (tables) => change('revoke', tables),
-    run: async (text, values) => runReading(await existing(), text, values),
+    run: async (text, values) => runReadQuery(await existing(), text, values),
     close: async () => {
       const found = await opening?.catch(() => undefined)
       opening = undefined
@@ -56,19 +63,19 @@ export const readerOf = perProcess((needs: { db: Database; config: Config }): Re
   }
 })
 
-async function open({ db, config }: { db: Database; config: Config }): Promise<Opened | undefined> {
+async function openReader({ db, config }: { db: Database; config: Config }): Promise<OpenReader | undefined> {
   const role = await provideReaderRole({ db, config })
   if (!role) return undefined
   // an unqualified name finds nothing but what the statement itself defines
-  const session = readingSession('pg_catalog', config.offsetMinutes)
+  const session = createSessionOptions('pg_catalog', config.offsetMinutes)
   const pool = new pg.Pool({
     ...role.connection,
     ...session,
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: 2_000,
   })
-  keepQuiet(pool)
-  await requireHarmless(pool).catch(async (error: unknown) => {
+  logConnectionErrors(pool)
+  await assertReadOnlyRole(pool).catch(async (error: unknown) => {
     await pool.end()
     throw error
   })
@@ -76,7 +83,7 @@ async function open({ db, config }: { db: Database; config: Config }): Promise<O
 }
 
 /** An account that could read everything would give no protection. */
-async function requireHarmless(pool: pg.Pool): Promise<void> {
+async function assertReadOnlyRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ mighty: boolean }>(
     `select rolsuper or rolcreaterole or rolbypassrls or rolreplication
             or pg_has_role(current_user, 'pg_read_all_data', 'member')

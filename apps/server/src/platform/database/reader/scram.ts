@@ -5,7 +5,7 @@ const rounds = 4096
 /**
  * The password verifier that PostgreSQL stores (SCRAM-SHA-256). Created here so that no statement or log contains the password.
  */
-export function scramVerifier(password: string): string {
+export function createScramVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')
   const keyed = (text: string) => createHmac('sha256', salted).update(text).digest()

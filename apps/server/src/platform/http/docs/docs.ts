@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The API documentation: OpenAPI at /api/docs/json, browsable at /api/docs. Both are created at the first request. */
 export function serveDocs(fastify: FastifyInstance, endpoints: readonly Endpoint[], version: string): void {
   let document: Promise<string> | undefined
-  fastify.get('/api/docs', (_request, reply) => page(reply, 'text/html', html))
-  fastify.get('/api/docs/start.js', (_request, reply) => page(reply, 'text/javascript', script))
+  fastify.get('/api/docs', (_request, reply) => sendDocsPage(reply, 'text/html', html))
+  fastify.get('/api/docs/start.js', (_request, reply) => sendDocsPage(reply, 'text/javascript', script))
   fastify.get('/api/docs/json', async (_request, reply) => {
-    document ??= import('./openapi.ts').then(({ openApi }) => JSON.stringify(openApi(endpoints, version)))
-    return page(reply, 'application/json', await document)
+    document ??= import('./openapi.ts').then(({ buildOpenApi }) => JSON.stringify(buildOpenApi(endpoints, version)))
+    return sendDocsPage(reply, 'application/json', await document)
   })
   fastify.get('/api/docs/:file', sendAsset)
 }
@@ -23,11 +23,11 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply) {
   const type = files[file]
   if (type === undefined) return reply.callNotFound()
   const folder = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'))
-  return page(reply, type, await readFile(join(folder, 'static', file), 'utf8'))
+  return sendDocsPage(reply, type, await readFile(join(folder, 'static', file), 'utf8'))
 }
 
 /** Unlike other replies below /api this page runs its own scripts, and only those. */
-function page(reply: FastifyReply, type: string, text: string) {
+function sendDocsPage(reply: FastifyReply, type: string, text: string) {
   return reply
     .header(
       'content-security-policy',

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
-import { answerInThread } from '../answer-in-thread.ts'
+import { serveThread } from '../serve-thread.ts'
 
 /** Takes the given time to load, and the given time to answer. */
 const { loadMs } = workerData as { loadMs: number }
 await wait(loadMs)
-await answerInThread(
+await serveThread(
   ({ readMs }: { readMs: number }) => readMs,
   async (readMs) => {
     await wait(readMs)

@@ -1,9 +1,9 @@
-import type { AuthorityHolder } from '@armature/contract'
+import type { Grantee } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Fault } from '../../../ui/fault.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { Fault } from '../../../ui/feedback/fault.tsx'
 import { ChangesDialog } from '../dialogs/changes-dialog.tsx'
 import type { DraftChange } from '../draft/draft.ts'
 import type { GrantIndex } from '../draft/grant-index.ts'
@@ -12,7 +12,7 @@ import css from './board.module.css'
 interface BoardFootProps {
   changes: readonly DraftChange[]
   index: GrantIndex
-  holder: AuthorityHolder
+  holder: Grantee
   isSaving: boolean
   /** why the last save failed */
   refusal: string
@@ -25,7 +25,7 @@ export function BoardFoot({ changes, index, holder, isSaving, refusal, onUndo, o
   const { t } = useTranslation('authorize')
   const [isShown, setShown] = useState(false)
   if (!holder.mayEdit) return null
-  const { added, removed } = countsOf(changes)
+  const { added, removed } = countChanges(changes)
   const reach = holder.objectType === 'user' ? t('reachesUser') : t('reaches', { count: holder.members })
   return (
     <footer className={css.foot}>
@@ -68,7 +68,7 @@ export function BoardFoot({ changes, index, holder, isSaving, refusal, onUndo, o
 }
 
 /** A change from write to read counts as removed. */
-export function countsOf(changes: readonly Pick<DraftChange, 'before' | 'after'>[]) {
+export function countChanges(changes: readonly Pick<DraftChange, 'before' | 'after'>[]) {
   const removed = changes.filter(
     ({ before, after }) => after === null || (before === 'write' && after === 'read'),
   ).length

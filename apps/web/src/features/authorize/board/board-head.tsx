@@ -2,21 +2,21 @@ import { CheckCheck, CircleHelp, ChevronsDownUp, ChevronsUpDown, Copy, History, 
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { usePageInMenu } from '../../../lib/page-in-menu.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Input, NativeSelect } from '../../../ui/input.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import type { Which } from '../authorize-api.ts'
+import { usePageInMenu } from '../../../lib/menu/page-in-menu.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
+import type { HolderRef } from '../authorize-api.ts'
 import { CopyDialog } from '../dialogs/copy-dialog.tsx'
 import { JournalDialog } from '../dialogs/journal-dialog.tsx'
-import { copied, type Draft, type Values } from '../draft/draft.ts'
+import { copyGrants, type Draft, type Values } from '../draft/draft.ts'
 import type { GrantIndex } from '../draft/grant-index.ts'
 import type { Narrowing } from '../draft/narrow.ts'
 import css from './board.module.css'
 
 interface BoardHeadProps {
-  which: Which
+  which: HolderRef
   values: Values
   index: GrantIndex
   narrowing: Narrowing
@@ -127,7 +127,7 @@ export function BoardHead({ which, values, index, narrowing, onNarrow, ...props 
       {dialog === 'copy' && (
         <CopyDialog
           except={which}
-          onCopy={(from) => props.onCopy(copied(from, props.now, new Set(values.fixed)))}
+          onCopy={(from) => props.onCopy(copyGrants(from, props.now, new Set(values.fixed)))}
           onClose={() => setDialog(null)}
         />
       )}

@@ -1,9 +1,9 @@
 import type { AuthorityItem } from '@armature/contract'
 import { useState, type CSSProperties } from 'react'
-import { useTexts } from '../../../lib/use-texts.ts'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { setItem, setItems } from '../draft/draft.ts'
 import { kinds, type Kind } from '../draft/grant-index.ts'
-import { shownItems } from '../draft/narrow.ts'
+import { listShownItems } from '../draft/narrow.ts'
 import { Chip } from './chip.tsx'
 import css from './details.module.css'
 import { FieldTable } from './field-table.tsx'
@@ -15,8 +15,8 @@ export function Details(props: DetailsProps) {
   return (
     <div className={css.details} style={{ '--indent': `${indent}px` } as CSSProperties}>
       {kinds.map((kind) => {
-        const items = shownItems(node, kind, keyword)
-        if (node.menu?.[kind] === null) return node.isPartial ? null : <Open key={kind} kind={kind} />
+        const items = listShownItems(node, kind, keyword)
+        if (node.menu?.[kind] === null) return node.isPartial ? null : <Unrestricted key={kind} kind={kind} />
         if (items.length === 0) return null
         return kind === 'form' ? (
           <FieldTable key={kind} {...props} items={items} />
@@ -29,7 +29,7 @@ export function Details(props: DetailsProps) {
 }
 
 /** A kind that the menu does not restrict: nothing to select, with the reason. */
-function Open({ kind }: { kind: Kind }) {
+function Unrestricted({ kind }: { kind: Kind }) {
   const t = useTexts('authorize')
   return (
     <Section kind={kind}>
@@ -38,7 +38,7 @@ function Open({ kind }: { kind: Kind }) {
   )
 }
 
-const mostChips = 24
+const maxChips = 24
 
 interface ChipsProps extends DetailsProps {
   kind: Kind
@@ -48,7 +48,7 @@ interface ChipsProps extends DetailsProps {
 function Chips({ kind, items, index, draft, before, fixed, sources, mayEdit, onEdit }: ChipsProps) {
   const t = useTexts('authorize')
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? items : items.slice(0, mostChips)
+  const shown = isWhole ? items : items.slice(0, maxChips)
   const isAll = items.every(({ id }) => draft.has(id))
   return (
     <Section

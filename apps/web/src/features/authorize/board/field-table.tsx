@@ -1,10 +1,10 @@
 import type { AuthorityItem } from '@armature/contract'
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '../../../lib/use-texts.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { setItem, setItems, type Access } from '../draft/draft.ts'
-import { fieldGroups, type FieldGroup } from '../draft/field-groups.ts'
+import { groupFields, type FieldGroup } from '../draft/field-groups.ts'
 import css from './details.module.css'
 import { Section, type DetailsProps } from './section.tsx'
 import { SourceMark } from './source-mark.tsx'
@@ -12,14 +12,14 @@ import { SourceMark } from './source-mark.tsx'
 interface FieldTableProps extends DetailsProps {
   items: readonly AuthorityItem[]
 }
-const mostFields = 24
+const maxFields = 24
 
 /** Fields of the form: hidden, readable or writable; one by one, or a whole sub-table at once (S2.182). */
 export function FieldTable(props: FieldTableProps) {
   const t = useTexts('authorize')
   const [isWhole, setWhole] = useState(false)
   const { items, index, draft, fixed, mayEdit, onEdit } = props
-  const shown = isWhole ? items : items.slice(0, mostFields)
+  const shown = isWhole ? items : items.slice(0, maxFields)
   const isAll = items.every(({ id }) => draft.get(id) === index.mostOf(id))
   const ids = items.map(({ id }) => id)
   return (
@@ -29,7 +29,7 @@ export function FieldTable(props: FieldTableProps) {
       onAll={mayEdit ? () => onEdit(setItems(draft, index, ids, isAll ? null : 'write', fixed)) : undefined}
     >
       <div className={css.fields}>
-        {fieldGroups(shown).map((group) => (
+        {groupFields(shown).map((group) => (
           <Group key={group.key} group={group} {...props} />
         ))}
         {shown.length < items.length && (

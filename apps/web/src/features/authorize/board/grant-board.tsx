@@ -1,21 +1,21 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import type { Which } from '../authorize-api.ts'
-import { changesOf, draftOf, editShown, giveAll, takeAll, type Draft, type Values } from '../draft/draft.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import type { HolderRef } from '../authorize-api.ts'
+import { diffDrafts, toDraft, setShownItems, grantAll, removeAll, type Draft, type Values } from '../draft/draft.ts'
 import type { GrantIndex, GrantNode } from '../draft/grant-index.ts'
-import { narrowed, type Narrowing } from '../draft/narrow.ts'
-import { summaries } from '../draft/summary.ts'
+import { filterNodes, type Narrowing } from '../draft/narrow.ts'
+import { buildSummaries } from '../draft/summary.ts'
 import { BoardFoot } from './board-foot.tsx'
 import { BoardHead } from './board-head.tsx'
 import css from './board.module.css'
-import { sourcesOf } from './sources.ts'
+import { indexSources } from './sources.ts'
 import { GrantTree } from './grant-tree.tsx'
 import { useOpenLines } from './use-open-lines.ts'
 import { useSaving } from './use-saving.ts'
 
 interface GrantBoardProps {
-  which: Which
+  which: HolderRef
   values: Values
   index: GrantIndex
   /** renders the way to another grantee, on a phone */
@@ -31,24 +31,24 @@ export function GrantBoard({ which, values: newest, index, lead }: GrantBoardPro
   // Newer data wait while there are unsaved changes: the difference would look like changes of this user.
   const [values, setValues] = useState(newest)
   if (draft === null && values !== newest) setValues(newest)
-  const before = useMemo(() => draftOf(values), [values])
+  const before = useMemo(() => toDraft(values), [values])
   const [narrowing, setNarrowing] = useState(everything)
   const now = draft ?? before
   const fixed = useMemo(() => new Set(values.fixed), [values.fixed])
-  const changes = useMemo(() => (draft ? changesOf(before, draft) : []), [before, draft])
-  const summary = useMemo(() => summaries(index, now, changes), [index, now, changes])
+  const changes = useMemo(() => (draft ? diffDrafts(before, draft) : []), [before, draft])
+  const summary = useMemo(() => buildSummaries(index, now, changes), [index, now, changes])
   const shown = useMemo(
     // grants that were just removed stay visible
-    () => narrowed(index.roots, narrowing, { has: (id) => now.has(id) || before.has(id) }),
+    () => filterNodes(index.roots, narrowing, { has: (id) => now.has(id) || before.has(id) }),
     [index, narrowing, now, before],
   )
   const lines = useOpenLines(index, shown, narrowing.keyword)
-  const sources = useMemo(() => sourcesOf(values.through), [values.through])
+  const sources = useMemo(() => indexSources(values.through), [values.through])
   const mayEdit = values.holder.mayEdit
   useUnsavedWork(changes.length > 0, t('unsaved', { name: values.holder.fullName }))
   const startFrom = (from: Values, next: Draft) => {
     setValues(from)
-    setDraft(changesOf(draftOf(from), next).length > 0 ? next : null)
+    setDraft(diffDrafts(toDraft(from), next).length > 0 ? next : null)
   }
   const saving = useSaving({
     which,
@@ -60,10 +60,10 @@ export function GrantBoard({ which, values: newest, index, lead }: GrantBoardPro
     startFrom,
   })
 
-  const edit = (next: Draft) => setDraft(changesOf(before, next).length > 0 ? next : null)
-  const editAll = (isGiven: boolean) => edit(editShown(now, index, shown, narrowing.keyword, isGiven, fixed))
+  const edit = (next: Draft) => setDraft(diffDrafts(before, next).length > 0 ? next : null)
+  const editAll = (isGiven: boolean) => edit(setShownItems(now, index, shown, narrowing.keyword, isGiven, fixed))
   const toggle = (node: GrantNode) =>
-    edit(summary.get(node.id)?.state === 'all' ? takeAll(now, index, node.id, fixed) : giveAll(now, index, node.id))
+    edit(summary.get(node.id)?.state === 'all' ? removeAll(now, index, node.id, fixed) : grantAll(now, index, node.id))
   return (
     <section className={css.board} aria-label={t('boardOf', { name: values.holder.fullName })}>
       <BoardHead

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../../lib/app-state.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/states.tsx'
-import { indentOf, VirtualTree } from '../../../ui/tree/virtual-tree.tsx'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { getIndentPx, VirtualTree } from '../../../ui/tree/virtual-tree.tsx'
 import type { Draft } from '../draft/draft.ts'
 import type { GrantIndex, GrantNode } from '../draft/grant-index.ts'
 import type { Summary } from '../draft/summary.ts'
@@ -63,14 +63,14 @@ export function GrantTree(props: GrantTreeProps) {
         rowHeight={isPhone ? 44 : 36}
         isTall={isDetails}
         isDisabled={isLocked}
-        isChecked={(node) => checkedOf(summary.get(node.id))}
+        isChecked={(node) => getCheckedState(summary.get(node.id))}
         multiple
       >
         {(node, { level }) =>
           node.type === 'details' ? (
             <Details
               node={node}
-              indent={indentOf(level)}
+              indent={getIndentPx(level)}
               {...{ fixed, sources, mayEdit }}
               index={props.index}
               draft={props.draft}
@@ -99,7 +99,7 @@ export function GrantTree(props: GrantTreeProps) {
 const none: readonly never[] = []
 const isDetails = (node: GrantNode): boolean => node.type === 'details'
 
-function checkedOf(summary: Summary | undefined): boolean | 'mixed' {
+function getCheckedState(summary: Summary | undefined): boolean | 'mixed' {
   if (summary?.state === 'some') return 'mixed'
   return summary?.state === 'all'
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../lib/use-texts.ts'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { GrantIndex, GrantNode, Kind } from '../draft/grant-index.ts'
 import css from './details.module.css'

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/use-texts.ts'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import css from './board.module.css'
 import type { Source } from './sources.ts'
 

@@ -1,4 +1,4 @@
-import { draftOf, type Access, type Values } from '../draft/draft.ts'
+import { toDraft, type Access, type Values } from '../draft/draft.ts'
 
 /** What grants something to a user besides their own grants: a role, a position, a group or an organization. */
 export interface Source {
@@ -9,10 +9,10 @@ export interface Source {
 export type Sources = ReadonlyMap<string, readonly Source[]>
 
 /** Sources by the id of what is granted. */
-export function sourcesOf(through: Values['through']): Sources {
+export function indexSources(through: Values['through']): Sources {
   const sources = new Map<string, Source[]>()
   for (const { objectType, fullName, ...lists } of through) {
-    for (const [id, access] of draftOf(lists)) {
+    for (const [id, access] of toDraft(lists)) {
       const known = sources.get(id)
       const source = { objectType, name: fullName, access }
       if (known) known.push(source)

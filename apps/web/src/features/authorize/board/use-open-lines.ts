@@ -1,25 +1,25 @@
 import { useMemo, useState } from 'react'
 import type { GrantIndex, GrantNode } from '../draft/grant-index.ts'
-import { allOpen, openAtFirst } from '../draft/narrow.ts'
+import { listAllBranches, listInitialBranches } from '../draft/narrow.ts'
 
-type Standing = 'first' | 'all' | 'none'
+type ExpansionMode = 'first' | 'all' | 'none'
 
 /** Which rows are expanded: the default ones and those that the user toggled. A search expands what it found. */
 export function useOpenLines(index: GrantIndex, shown: readonly GrantNode[], keyword: string) {
-  const [standing, setStanding] = useState<Standing>('first')
+  const [standing, setStanding] = useState<ExpansionMode>('first')
   const [turned, setTurned] = useState<ReadonlySet<string>>(none)
   const open = useMemo(() => {
-    const lines = linesOf(standing === 'first' && keyword.trim() !== '' ? 'all' : standing, index, shown)
+    const lines = listOpenLines(standing === 'first' && keyword.trim() !== '' ? 'all' : standing, index, shown)
     for (const id of turned) if (!lines.delete(id)) lines.add(id)
     return lines
   }, [standing, turned, index, shown, keyword])
-  const stand = (next: Standing) => () => {
+  const stand = (next: ExpansionMode) => () => {
     setTurned(none)
     setStanding(next)
   }
   return {
     open,
-    turn: (id: string) => setTurned((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
+    turn: (id: string) => setTurned((now) => (now.has(id) ? removeId(now, id) : new Set([...now, id]))),
     expandAll: stand('all'),
     foldAll: stand('none'),
     /** resets the rows that the user toggled */
@@ -28,9 +28,9 @@ export function useOpenLines(index: GrantIndex, shown: readonly GrantNode[], key
 }
 
 const none: ReadonlySet<string> = new Set()
-const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))
+const removeId = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((one) => one !== id))
 
-function linesOf(standing: Standing, index: GrantIndex, shown: readonly GrantNode[]): Set<string> {
+function listOpenLines(standing: ExpansionMode, index: GrantIndex, shown: readonly GrantNode[]): Set<string> {
   if (standing === 'none') return new Set()
-  return standing === 'all' ? allOpen(shown) : openAtFirst(index.roots)
+  return standing === 'all' ? listAllBranches(shown) : listInitialBranches(index.roots)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import type { Access } from '../draft/draft.ts'
 import css from './dialogs.module.css'
 
@@ -14,13 +14,13 @@ export interface ChangedItem {
   after: Access | null
 }
 
-const atFirst = 50
+const initialCount = 50
 
 /** What is added and removed, one row each: kind, name, and the menu it belongs to. */
 export function ChangeList({ items }: { items: readonly ChangedItem[] }) {
   const { t } = useTranslation('authorize')
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? items : items.slice(0, atFirst)
+  const shown = isWhole ? items : items.slice(0, initialCount)
   return (
     <>
       <ul className={css.changes}>

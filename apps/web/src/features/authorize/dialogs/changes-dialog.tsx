@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { DraftChange } from '../draft/draft.ts'
 import type { GrantIndex } from '../draft/grant-index.ts'
 import { ChangeList } from './change-list.tsx'

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { fetchValues, type AuthorityHolder, type Which } from '../authorize-api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { fetchValues, type Grantee, type HolderRef } from '../authorize-api.ts'
 import type { Values } from '../draft/draft.ts'
 import { HolderPane } from '../holder-pane.tsx'
 import css from './dialogs.module.css'
 
 interface CopyDialogProps {
   /** the grantee that receives the copy; it cannot copy from itself */
-  except: Which
+  except: HolderRef
   onCopy: (from: Values) => void
   onClose: () => void
 }
@@ -19,7 +19,7 @@ interface CopyDialogProps {
 /** Copies the grants of another grantee as unsaved changes. */
 export function CopyDialog({ except, onCopy, onClose }: CopyDialogProps) {
   const { t } = useTranslation('authorize')
-  const [from, setFrom] = useState<AuthorityHolder | null>(null)
+  const [from, setFrom] = useState<Grantee | null>(null)
   const [isBusy, setBusy] = useState(false)
   const copy = async () => {
     if (!from) return

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AuthorityHolder } from '@armature/contract'
+import type { Grantee } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { changesKey, useChanges, valuesKey, type Which } from '../authorize-api.ts'
+import { call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { getChangesKey, useChanges, getValuesKey, type HolderRef } from '../authorize-api.ts'
 import { ChangeList } from './change-list.tsx'
 import css from './dialogs.module.css'
 
 interface JournalDialogProps {
-  which: Which
-  holder: AuthorityHolder
+  which: HolderRef
+  holder: Grantee
   /** there are unsaved changes; a logged change can be reverted only without them */
   isDirty: boolean
   onClose: () => void
@@ -39,8 +39,8 @@ export function JournalDialog({ which, holder, isDirty, onClose }: JournalDialog
       await call(line, { params: { id, changeId }, body: { objectType }, onMessage: toast.success })
     } finally {
       setUndoing('')
-      await client.invalidateQueries({ queryKey: valuesKey(which) })
-      await client.invalidateQueries({ queryKey: changesKey(which) })
+      await client.invalidateQueries({ queryKey: getValuesKey(which) })
+      await client.invalidateQueries({ queryKey: getChangesKey(which) })
     }
   }
   const list = changes.data?.list ?? []
@@ -54,7 +54,7 @@ export function JournalDialog({ which, holder, isDirty, onClose }: JournalDialog
           <li key={entry.id}>
             <header>
               <b>{entry.userName || t('accountGone')}</b>
-              <time>{dateTime(entry.changedAt, offsetMinutes)}</time>
+              <time>{formatDateTime(entry.changedAt, offsetMinutes)}</time>
               <span className={css.plus}>+{entry.added}</span>
               <span className={css.minus}>−{entry.removed}</span>
               {entry.changed > 0 && <span>{t('changedFields', { count: entry.changed })}</span>}
@@ -66,7 +66,7 @@ export function JournalDialog({ which, holder, isDirty, onClose }: JournalDialog
                   disabled={isDirty}
                   title={isDirty ? t('saveFirst') : undefined}
                   loading={undoing === entry.id}
-                  onClick={() => void undo(entry.id).catch(said)}
+                  onClick={() => void undo(entry.id).catch(ignoreShownError)}
                 >
                   {t('undoThis')}
                 </Button>
@@ -84,4 +84,4 @@ export function JournalDialog({ which, holder, isDirty, onClose }: JournalDialog
 }
 
 // The call has already shown the error.
-const said = (): void => undefined
+const ignoreShownError = (): void => undefined

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
-  applied,
-  changesOf,
-  copied,
-  draftOf,
-  giveAll,
-  listsOf,
+  applyChanges,
+  diffDrafts,
+  copyGrants,
+  toDraft,
+  grantAll,
+  toLists,
   setItem,
   setItems,
-  takeAll,
+  removeAll,
   type Draft,
 } from './draft.ts'
-import { indexOf, type GrantModel } from './grant-index.ts'
-import { allOpen, narrowed, openAtFirst } from './narrow.ts'
-import { summaries } from './summary.ts'
+import { buildGrantIndex, type GrantModel } from './grant-index.ts'
+import { listAllBranches, filterNodes, listInitialBranches } from './narrow.ts'
+import { buildSummaries } from './summary.ts'
 
 const item = (id: string) => ({ id, fullName: `名称${id}`, enCode: id })
 const menu = (id: string, values: Partial<GrantModel['module'][number]> = {}): GrantModel['module'][number] => ({
@@ -45,35 +45,35 @@ const model: GrantModel = {
     menu('other', { systemId: 's2', parentId: null }),
   ],
 }
-const index = indexOf(model)
+const index = buildGrantIndex(model)
 const none: Draft = new Map()
 const fixed: ReadonlySet<string> = new Set()
 const ids = (draft: Draft) => [...draft.keys()].sort()
 
 describe('the draft of grants', () => {
   it('a menu includes all its items, its directories and its system [S2.179, S2.187]', () => {
-    expect(ids(giveAll(none, index, 'site'))).toEqual(
+    expect(ids(grantAll(none, index, 'site'))).toEqual(
       ['add', 'all', 'dir', 'name', 'own', 'price', 'remove', 's1', 'site'].sort(),
     )
   })
 
   it('a system includes everything in it, and removing it removes everything [S2.178, S2.188]', () => {
-    const given = giveAll(none, index, 's1')
+    const given = grantAll(none, index, 's1')
     expect(given.has('plain')).toBe(true)
     expect(given.has('other')).toBe(false)
-    expect(ids(takeAll(given, index, 's1', fixed))).toEqual([])
+    expect(ids(removeAll(given, index, 's1', fixed))).toEqual([])
   })
 
   it('a directory without grants is removed, one with grants stays', () => {
-    const both = giveAll(giveAll(none, index, 'site'), index, 'plain')
-    const one = takeAll(both, index, 'site', fixed)
+    const both = grantAll(grantAll(none, index, 'site'), index, 'plain')
+    const one = removeAll(both, index, 'site', fixed)
     expect(ids(one)).toEqual(['dir', 'plain', 's1'])
-    expect(ids(takeAll(one, index, 'plain', fixed))).toEqual([])
+    expect(ids(removeAll(one, index, 'plain', fixed))).toEqual([])
   })
 
   it('what is fixed stays, with its parents', () => {
-    const given = giveAll(none, index, 'dir')
-    expect(ids(takeAll(given, index, 'dir', new Set(['price', 'site', 'dir', 's1'])))).toEqual([
+    const given = grantAll(none, index, 'dir')
+    expect(ids(removeAll(given, index, 'dir', new Set(['price', 'site', 'dir', 's1'])))).toEqual([
       'dir',
       'price',
       's1',
@@ -97,35 +97,35 @@ describe('the draft of grants', () => {
   })
 
   it('is sent as six lists and read back unchanged [SO.81]', () => {
-    const given = setItem(giveAll(none, index, 's1'), index, 'price', 'read')
-    const lists = listsOf(given, index)
+    const given = setItem(grantAll(none, index, 's1'), index, 'price', 'read')
+    const lists = toLists(given, index)
     expect(lists.form).toContainEqual({ id: 'price', access: 'read' })
     expect(lists.module.sort()).toEqual(['dir', 'plain', 'site'])
-    expect(draftOf(lists)).toEqual(given)
+    expect(toDraft(lists)).toEqual(given)
   })
 
   it('a copy of other grants replaces the draft, except what is fixed', () => {
-    const now = giveAll(none, index, 'plain')
-    const from = listsOf(giveAll(none, index, 'other'), index)
-    expect(ids(copied(from, now, new Set(['plain', 'dir', 's1'])))).toEqual(['dir', 'other', 'plain', 's1', 's2'])
+    const now = grantAll(none, index, 'plain')
+    const from = toLists(grantAll(none, index, 'other'), index)
+    expect(ids(copyGrants(from, now, new Set(['plain', 'dir', 's1'])))).toEqual(['dir', 'other', 'plain', 's1', 's2'])
   })
 
   it('is compared with the stored state, and the same changes apply to another state', () => {
-    const before = setItem(giveAll(none, index, 'site'), index, 'price', 'read')
+    const before = setItem(grantAll(none, index, 'site'), index, 'price', 'read')
     const after = setItem(setItem(before, index, 'add', null), index, 'price', 'write')
-    const changes = changesOf(before, after)
+    const changes = diffDrafts(before, after)
     expect(changes).toEqual([
       { id: 'price', before: 'read', after: 'write' },
       { id: 'add', before: 'write', after: null },
     ])
-    const others = giveAll(before, index, 'other')
-    expect(applied(changes, others).has('other')).toBe(true)
-    expect(applied(changes, others).has('add')).toBe(false)
+    const others = grantAll(before, index, 'other')
+    expect(applyChanges(changes, others).has('other')).toBe(true)
+    expect(applyChanges(changes, others).has('add')).toBe(false)
   })
 })
 
 describe('the summary of a row', () => {
-  const said = (draft: Draft, before: Draft = draft) => summaries(index, draft, changesOf(before, draft))
+  const said = (draft: Draft, before: Draft = draft) => buildSummaries(index, draft, diffDrafts(before, draft))
 
   it('is full, partial or empty, up to the system', () => {
     const half = setItem(none, index, 'add', 'write')
@@ -135,13 +135,13 @@ describe('the summary of a row', () => {
       'some',
       'none',
     ])
-    const whole = giveAll(none, index, 's1')
+    const whole = grantAll(none, index, 's1')
     expect(['s1', 'dir', 'site', 'plain'].map((id) => said(whole).get(id)?.state)).toEqual(['all', 'all', 'all', 'all'])
     expect(said(setItem(whole, index, 'price', 'read')).get('s1')?.state).toBe('some')
   })
 
   it('counts one row scheme as full', () => {
-    const one = setItem(giveAll(none, index, 'site'), index, 'own', null)
+    const one = setItem(grantAll(none, index, 'site'), index, 'own', null)
     expect(said(one).get('site')).toMatchObject({ state: 'all', schemes: ['名称all'] })
   })
 
@@ -156,10 +156,10 @@ describe('the summary of a row', () => {
   })
 
   it('counts what was added and removed since the last save', () => {
-    const before = giveAll(none, index, 'site')
+    const before = grantAll(none, index, 'site')
     const after = setItem(setItem(before, index, 'add', null), index, 'price', 'read')
     expect(said(after, before).get('s1')).toMatchObject({ added: 0, removed: 2 })
-    expect(said(giveAll(before, index, 'plain'), before).get('dir')).toMatchObject({ added: 1, removed: 0 })
+    expect(said(grantAll(before, index, 'plain'), before).get('dir')).toMatchObject({ added: 1, removed: 0 })
   })
 })
 
@@ -167,13 +167,13 @@ describe('which rows are shown', () => {
   const everything = { keyword: '', systemId: '', onlyGranted: false }
   const lines = (narrowing: Partial<typeof everything>, draft: Draft = none) => {
     const names: string[] = []
-    const walk = (nodes: ReturnType<typeof narrowed>) => {
+    const walk = (nodes: ReturnType<typeof filterNodes>) => {
       for (const node of nodes) {
         names.push(node.id)
         walk(node.children ?? [])
       }
     }
-    walk(narrowed(index.roots, { ...everything, ...narrowing }, draft))
+    walk(filterNodes(index.roots, { ...everything, ...narrowing }, draft))
     return names
   }
 
@@ -181,11 +181,11 @@ describe('which rows are shown', () => {
     expect(lines({ systemId: 's2' })).toEqual(['s2', 'other'])
     expect(lines({ keyword: '名称plain' })).toEqual(['s1', 'dir', 'plain'])
     expect(lines({ keyword: 'REMOVE' })).toEqual(['s1', 'dir', 'site', 'details:site'])
-    expect(lines({ onlyGranted: true }, giveAll(none, index, 'plain'))).toEqual(['s1', 'dir', 'plain'])
+    expect(lines({ onlyGranted: true }, grantAll(none, index, 'plain'))).toEqual(['s1', 'dir', 'plain'])
   })
 
   it('expand all opens every row with children [S2.189, S2.190]', () => {
-    expect([...allOpen(index.roots)].sort()).toEqual(['dir', 's1', 's2', 'site'])
-    expect([...openAtFirst(index.roots)].sort()).toEqual(['dir', 's1', 's2'])
+    expect([...listAllBranches(index.roots)].sort()).toEqual(['dir', 's1', 's2', 'site'])
+    expect([...listInitialBranches(index.roots)].sort()).toEqual(['dir', 's1', 's2'])
   })
 })

@@ -1,21 +1,21 @@
-import type { Calls, DataOf } from '@armature/contract'
+import type { Calls, EndpointData } from '@armature/contract'
 import { kinds, type GrantIndex, type GrantNode } from './grant-index.ts'
-import { shownItems, shownLeaves } from './narrow.ts'
+import { listShownItems, listShownLeaves } from './narrow.ts'
 
-export type Values = DataOf<Calls['GET /api/permission/Authority/Data/:id/Values']>
+export type Values = EndpointData<Calls['GET /api/permission/Authority/Data/:id/Values']>
 type Lists = Pick<Values, 'system' | 'module' | 'button' | 'column' | 'form' | 'resource'>
 export type Access = 'read' | 'write'
 /** Grants by id; only fields know `read`. */
 export type Draft = ReadonlyMap<string, Access>
 
-export function draftOf(lists: Lists): Draft {
+export function toDraft(lists: Lists): Draft {
   const draft = new Map<string, Access>()
   for (const list of plain) for (const id of lists[list]) draft.set(id, 'write')
   for (const { id, access } of lists.form) draft.set(id, access)
   return draft
 }
 
-export function listsOf(draft: Draft, index: GrantIndex): Lists {
+export function toLists(draft: Draft, index: GrantIndex): Lists {
   const lists: Lists = { system: [], module: [], button: [], column: [], form: [], resource: [] }
   for (const [id, access] of draft) {
     const list = index.listOf(id)
@@ -28,17 +28,17 @@ export function listsOf(draft: Draft, index: GrantIndex): Lists {
 const plain = ['system', 'module', 'button', 'column', 'resource'] as const
 
 /** Grants a system or menu with its descendants and ancestors. */
-export function giveAll(draft: Draft, index: GrantIndex, id: string): Draft {
+export function grantAll(draft: Draft, index: GrantIndex, id: string): Draft {
   const next = new Map(draft)
   for (const one of [id, ...index.below(id), ...index.above(id)]) next.set(one, index.mostOf(one))
   return next
 }
 
 /** Revokes a system or menu with its descendants, except what is fixed; directories that become empty are removed too. */
-export function takeAll(draft: Draft, index: GrantIndex, id: string, fixed: ReadonlySet<string>): Draft {
+export function removeAll(draft: Draft, index: GrantIndex, id: string, fixed: ReadonlySet<string>): Draft {
   const next = new Map(draft)
   for (const one of [id, ...index.below(id)]) if (!fixed.has(one)) next.delete(one)
-  return withoutEmpty(next, index, index.above(id), fixed)
+  return pruneEmpty(next, index, index.above(id), fixed)
 }
 
 /** Grants one item together with its menu, or revokes it; the menu stays then. */
@@ -69,7 +69,7 @@ export function setItems(
 }
 
 /** Grants or revokes everything that is shown; of a menu that was found by its items, only those items (S2.187, S2.188). */
-export function editShown(
+export function setShownItems(
   draft: Draft,
   index: GrantIndex,
   shown: readonly GrantNode[],
@@ -77,16 +77,16 @@ export function editShown(
   isGiven: boolean,
   fixed: ReadonlySet<string>,
 ): Draft {
-  return shownLeaves(shown).reduce((from, node) => {
-    if (!node.isPartial) return isGiven ? giveAll(from, index, node.id) : takeAll(from, index, node.id, fixed)
-    const ids = kinds.flatMap((kind) => shownItems(node, kind, keyword).map(({ id }) => id))
+  return listShownLeaves(shown).reduce((from, node) => {
+    if (!node.isPartial) return isGiven ? grantAll(from, index, node.id) : removeAll(from, index, node.id, fixed)
+    const ids = kinds.flatMap((kind) => listShownItems(node, kind, keyword).map(({ id }) => id))
     return setItems(from, index, ids, isGiven ? 'write' : null, fixed)
   }, draft)
 }
 
 /** Grants copied from another grantee, limited to what the caller may grant; what is fixed here stays. */
-export function copied(from: Lists, now: Draft, fixed: ReadonlySet<string>): Draft {
-  return new Map([...draftOf(from), ...[...now].filter(([id]) => fixed.has(id))])
+export function copyGrants(from: Lists, now: Draft, fixed: ReadonlySet<string>): Draft {
+  return new Map([...toDraft(from), ...[...now].filter(([id]) => fixed.has(id))])
 }
 
 export interface DraftChange {
@@ -95,7 +95,7 @@ export interface DraftChange {
   after: Access | null
 }
 
-export function changesOf(before: Draft, after: Draft): DraftChange[] {
+export function diffDrafts(before: Draft, after: Draft): DraftChange[] {
   const changes: DraftChange[] = []
   for (const [id, access] of after) {
     const old = before.get(id) ?? null
@@ -106,7 +106,7 @@ export function changesOf(before: Draft, after: Draft): DraftChange[] {
 }
 
 /** Applies the same changes to another state, when another user has saved in the meantime. */
-export function applied(changes: readonly DraftChange[], to: Draft): Draft {
+export function applyChanges(changes: readonly DraftChange[], to: Draft): Draft {
   const next = new Map(to)
   for (const { id, after } of changes) {
     if (after === null) next.delete(id)
@@ -116,7 +116,7 @@ export function applied(changes: readonly DraftChange[], to: Draft): Draft {
 }
 
 /** Removes directories and systems that have no grants below them any more. */
-function withoutEmpty(
+function pruneEmpty(
   next: Map<string, Access>,
   index: GrantIndex,
   above: readonly string[],

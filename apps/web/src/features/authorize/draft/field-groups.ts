@@ -10,12 +10,12 @@ export interface FieldGroup {
 }
 
 /** Sub-table fields are coded `table-field` and named `表 - 字段` (F6.10); the sub-table itself is an entry too. */
-export function fieldGroups(items: readonly AuthorityItem[]): FieldGroup[] {
-  const tables = new Set(items.flatMap(({ enCode }) => tableOf(enCode) ?? []))
+export function groupFields(items: readonly AuthorityItem[]): FieldGroup[] {
+  const tables = new Set(items.flatMap(({ enCode }) => findTableCode(enCode) ?? []))
   const own: FieldGroup = { key: '', head: null, name: '', fields: [] }
   const groups = new Map<string, FieldGroup>()
   for (const item of items) {
-    const key = tables.has(item.enCode) ? item.enCode : tableOf(item.enCode)
+    const key = tables.has(item.enCode) ? item.enCode : findTableCode(item.enCode)
     if (key === undefined) {
       own.fields.push({ item, label: item.fullName })
       continue
@@ -28,7 +28,7 @@ export function fieldGroups(items: readonly AuthorityItem[]): FieldGroup[] {
   return [...(own.fields.length > 0 ? [own] : []), ...groups.values()]
 }
 
-function tableOf(enCode: string): string | undefined {
+function findTableCode(enCode: string): string | undefined {
   const at = enCode.indexOf('-')
   return at > 0 ? enCode.slice(0, at) : undefined
 }

@@ -1,6 +1,6 @@
-import type { AuthorityItem, AuthorityMenu, Calls, DataOf } from '@armature/contract'
+import type { AuthorityItem, AuthorityMenu, Calls, EndpointData } from '@armature/contract'
 
-export type GrantModel = DataOf<Calls['GET /api/permission/Authority/Model']>
+export type GrantModel = EndpointData<Calls['GET /api/permission/Authority/Model']>
 export type Kind = 'button' | 'column' | 'form' | 'resource'
 export const kinds: readonly Kind[] = ['button', 'column', 'form', 'resource']
 
@@ -34,7 +34,7 @@ export interface GrantIndex {
   size: number
 }
 
-export function indexOf(model: GrantModel): GrantIndex {
+export function buildGrantIndex(model: GrantModel): GrantIndex {
   const nodes = new Map<string, GrantNode>()
   const lists = new Map<string, 'system' | 'module' | Kind>()
   const parents = new Map<string, string>()
@@ -51,11 +51,11 @@ export function indexOf(model: GrantModel): GrantIndex {
   }
   for (const menu of model.module) {
     add(menu.id, 'module', menu.fullName, menu.parentId ?? menu.systemId)
-    for (const { kind, item } of itemsOf(menu)) {
+    for (const { kind, item } of listItems(menu)) {
       add(item.id, kind, item.fullName, menu.id)
       if (item.most === 'read') readOnly.add(item.id)
     }
-    const children = hasDetails(menu) ? [detailsOf(menu)] : []
+    const children = hasDetails(menu) ? [buildDetailsNode(menu)] : []
     nodes.set(menu.id, { id: menu.id, type: 'menu', name: menu.fullName, icon: menu.icon, menu, children })
   }
   for (const menu of model.module) {
@@ -72,7 +72,7 @@ export function indexOf(model: GrantModel): GrantIndex {
     if (known) return known
     const node = nodes.get(id)
     const found = [
-      ...(node?.menu ? itemsOf(node.menu).map(({ item }) => item.id) : []),
+      ...(node?.menu ? listItems(node.menu).map(({ item }) => item.id) : []),
       ...(node?.children ?? []).flatMap((child) => (child.type === 'details' ? [] : [child.id, ...below(child.id)])),
     ]
     kept.set(id, found)
@@ -91,13 +91,13 @@ export function indexOf(model: GrantModel): GrantIndex {
 }
 
 /** Everything that can be granted on a menu, with its kind. */
-export function itemsOf(menu: AuthorityMenu): { kind: Kind; item: AuthorityItem }[] {
+export function listItems(menu: AuthorityMenu): { kind: Kind; item: AuthorityItem }[] {
   return kinds.flatMap((kind) => (menu[kind] ?? []).map((item) => ({ kind, item })))
 }
 
 export const hasDetails = (menu: AuthorityMenu): boolean => kinds.some((kind) => (menu[kind]?.length ?? 0) > 0)
 
-const detailsOf = (menu: AuthorityMenu): GrantNode => ({
+const buildDetailsNode = (menu: AuthorityMenu): GrantNode => ({
   id: `details:${menu.id}`,
   type: 'details',
   name: menu.fullName,

@@ -1,7 +1,7 @@
 import type { AuthorityItem } from '@armature/contract'
-import { branchIds } from '../../../ui/tree/flat-nodes.ts'
+import { listBranchIds } from '../../../ui/tree/flat-nodes.ts'
 import type { Draft } from './draft.ts'
-import { itemsOf, type GrantNode, type Kind } from './grant-index.ts'
+import { listItems, type GrantNode, type Kind } from './grant-index.ts'
 
 export interface Narrowing {
   keyword: string
@@ -11,7 +11,7 @@ export interface Narrowing {
 }
 
 /** The matching rows and their ancestors: systems and menus by name, menus also by the name or code of their items. */
-export function narrowed(
+export function filterNodes(
   roots: readonly GrantNode[],
   { keyword, systemId, onlyGranted }: Narrowing,
   draft: Pick<Draft, 'has'>,
@@ -32,34 +32,34 @@ export function narrowed(
 }
 
 /** The items of a menu that are shown: all, or those that match the keyword. */
-export function shownItems(node: GrantNode, kind: Kind, keyword: string): readonly AuthorityItem[] {
+export function listShownItems(node: GrantNode, kind: Kind, keyword: string): readonly AuthorityItem[] {
   const items = node.menu?.[kind] ?? []
-  return node.isPartial ? items.filter((item) => matchesItem(keyword, item)) : items
+  return node.isPartial ? items.filter((item) => isMatchingItem(keyword, item)) : items
 }
 
 /** The menus in view, and the systems and directories that have none below them. */
-export function shownLeaves(nodes: readonly GrantNode[]): GrantNode[] {
+export function listShownLeaves(nodes: readonly GrantNode[]): GrantNode[] {
   return nodes.flatMap((node) => {
     if (node.type === 'details') return []
-    const below = shownLeaves(node.children ?? [])
+    const below = listShownLeaves(node.children ?? [])
     return below.length > 0 ? below : [node]
   })
 }
 
-function matchesItem(words: string, item: { fullName: string; enCode: string }): boolean {
+function isMatchingItem(words: string, item: { fullName: string; enCode: string }): boolean {
   const word = words.trim().toLowerCase()
   return item.fullName.toLowerCase().includes(word) || item.enCode.toLowerCase().includes(word)
 }
 
 function hasItem(node: GrantNode, words: string): boolean {
-  return node.menu !== undefined && itemsOf(node.menu).some(({ item }) => matchesItem(words, item))
+  return node.menu !== undefined && listItems(node.menu).some(({ item }) => isMatchingItem(words, item))
 }
 
 /** Rows that are expanded initially: systems, and directories unless that would show too many rows. */
-export function openAtFirst(roots: readonly GrantNode[]): Set<string> {
+export function listInitialBranches(roots: readonly GrantNode[]): Set<string> {
   const directories = roots.flatMap((root) => (root.children ?? []).filter((node) => node.menu?.type === 0))
   const lines = directories.reduce((sum, node) => sum + (node.children?.length ?? 0), 0)
   return new Set([...roots.map(({ id }) => id), ...(lines <= 30 ? directories.map(({ id }) => id) : [])])
 }
 
-export const allOpen = (roots: readonly GrantNode[]): Set<string> => new Set(branchIds(roots))
+export const listAllBranches = (roots: readonly GrantNode[]): Set<string> => new Set(listBranchIds(roots))

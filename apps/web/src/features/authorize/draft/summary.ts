@@ -1,5 +1,5 @@
 import type { Draft, DraftChange } from './draft.ts'
-import { itemsOf, kinds, type GrantIndex, type GrantNode, type Kind } from './grant-index.ts'
+import { listItems, kinds, type GrantIndex, type GrantNode, type Kind } from './grant-index.ts'
 
 /** How much is granted below a row of the tree. */
 export interface Summary {
@@ -13,14 +13,14 @@ export interface Summary {
 }
 
 /** Computes the summaries of all rows in one pass. */
-export function summaries(index: GrantIndex, draft: Draft, changes: readonly DraftChange[]): Map<string, Summary> {
+export function buildSummaries(index: GrantIndex, draft: Draft, changes: readonly DraftChange[]): Map<string, Summary> {
   const changed = new Map(changes.map((change) => [change.id, change]))
   const found = new Map<string, Summary>()
   const walk = (node: GrantNode): Summary => {
     const below = (node.children ?? []).filter(({ type }) => type !== 'details').map(walk)
-    const own = ownSummary(node, draft, changed)
+    const own = buildOwnSummary(node, draft, changed)
     const whole = below.reduce(sum, own)
-    const summary = { ...whole, state: stateOf(draft.has(node.id), own, below) }
+    const summary = { ...whole, state: resolveState(draft.has(node.id), own, below) }
     found.set(node.id, summary)
     return summary
   }
@@ -28,8 +28,8 @@ export function summaries(index: GrantIndex, draft: Draft, changes: readonly Dra
   return found
 }
 
-function ownSummary(node: GrantNode, draft: Draft, changed: ReadonlyMap<string, DraftChange>): Summary {
-  const summary: Summary = { state: 'all', counts: { ...nothing }, schemes: [], ...marksOf([node.id], changed) }
+function buildOwnSummary(node: GrantNode, draft: Draft, changed: ReadonlyMap<string, DraftChange>): Summary {
+  const summary: Summary = { state: 'all', counts: { ...nothing }, schemes: [], ...countMarks([node.id], changed) }
   if (!node.menu) return summary
   let isWhole = true
   for (const kind of kinds) {
@@ -44,8 +44,8 @@ function ownSummary(node: GrantNode, draft: Draft, changed: ReadonlyMap<string, 
     } else
       isWhole &&= items.every(({ id, most = 'write' }) => draft.has(id) && (draft.get(id) === most || most === 'read'))
   }
-  const marks = marksOf(
-    itemsOf(node.menu).map(({ item }) => item.id),
+  const marks = countMarks(
+    listItems(node.menu).map(({ item }) => item.id),
     changed,
   )
   return {
@@ -58,14 +58,14 @@ function ownSummary(node: GrantNode, draft: Draft, changed: ReadonlyMap<string, 
 
 const nothing: Summary['counts'] = { button: null, column: null, form: null, resource: null }
 
-function marksOf(ids: readonly string[], changed: ReadonlyMap<string, DraftChange>) {
+function countMarks(ids: readonly string[], changed: ReadonlyMap<string, DraftChange>) {
   const changes = ids.flatMap((id) => changed.get(id) ?? [])
   const isLess = ({ before, after }: DraftChange) => after === null || (before === 'write' && after === 'read')
   const removed = changes.filter(isLess).length
   return { added: changes.length - removed, removed }
 }
 
-function stateOf(isGranted: boolean, own: Summary, below: readonly Summary[]): Summary['state'] {
+function resolveState(isGranted: boolean, own: Summary, below: readonly Summary[]): Summary['state'] {
   if (!isGranted) return below.some(({ state }) => state !== 'none') ? 'some' : 'none'
   return own.state === 'all' && below.every(({ state }) => state === 'all') ? 'all' : 'some'
 }
@@ -74,12 +74,12 @@ function sum(one: Summary, other: Summary): Summary {
   return {
     ...one,
     counts: Object.fromEntries(
-      kinds.map((kind) => [kind, sumOf(one.counts[kind], other.counts[kind])]),
+      kinds.map((kind) => [kind, sumCounts(one.counts[kind], other.counts[kind])]),
     ) as Summary['counts'],
     added: one.added + other.added,
     removed: one.removed + other.removed,
   }
 }
 
-const sumOf = (one: Summary['counts'][Kind], other: Summary['counts'][Kind]) =>
+const sumCounts = (one: Summary['counts'][Kind], other: Summary['counts'][Kind]) =>
   one && other ? { given: one.given + other.given, total: one.total + other.total } : (one ?? other)

@@ -4,17 +4,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addNode,
-  align,
+  alignNodes,
   canConnect,
   changeNode,
   connect,
-  distribute,
-  facingSides,
-  freePlace,
+  distributeNodes,
+  findFacingSides,
+  findFreePoint,
   moveNodes,
   removeParts,
 } from './edits.ts'
-import { nodeSize, ratingText } from './kinds.ts'
+import { nodeSize, formatRating } from './kinds.ts'
 
 const aNode = (id: string, x = 0, y = 0): DiagramNode => ({ id, kind: 'pcs', x, y, label: id, ratings: {} })
 const sides = { sourceSide: 'bottom', targetSide: 'top' } as const
@@ -34,7 +34,7 @@ describe('drawing a diagram', () => {
   it('finds the nearest position where a new node covers no other', () => {
     let content: DiagramContent = { nodes: [], edges: [] }
     for (let count = 0; count < 20; count++)
-      [content] = addNode(content, 'load', 'L', freePlace(content, { x: 0, y: 0 }))
+      [content] = addNode(content, 'load', 'L', findFreePoint(content, { x: 0, y: 0 }))
     const { nodes } = content
     for (const one of nodes)
       for (const other of nodes)
@@ -76,10 +76,10 @@ describe('drawing a diagram', () => {
     }
   })
   it('connects the sides that face each other', () => {
-    expect(facingSides({ x: 0, y: 0 }, { x: 0, y: 100 })).toEqual({ sourceSide: 'bottom', targetSide: 'top' })
-    expect(facingSides({ x: 0, y: 100 }, { x: 0, y: 0 })).toEqual({ sourceSide: 'top', targetSide: 'bottom' })
-    expect(facingSides({ x: 0, y: 0 }, { x: 400, y: 20 })).toEqual({ sourceSide: 'right', targetSide: 'left' })
-    expect(facingSides({ x: 400, y: 20 }, { x: 0, y: 0 })).toEqual({ sourceSide: 'left', targetSide: 'right' })
+    expect(findFacingSides({ x: 0, y: 0 }, { x: 0, y: 100 })).toEqual({ sourceSide: 'bottom', targetSide: 'top' })
+    expect(findFacingSides({ x: 0, y: 100 }, { x: 0, y: 0 })).toEqual({ sourceSide: 'top', targetSide: 'bottom' })
+    expect(findFacingSides({ x: 0, y: 0 }, { x: 400, y: 20 })).toEqual({ sourceSide: 'right', targetSide: 'left' })
+    expect(findFacingSides({ x: 400, y: 20 }, { x: 0, y: 0 })).toEqual({ sourceSide: 'left', targetSide: 'right' })
   })
   it.each([
     ['left', 'x', [0, 0, 0]],
@@ -89,12 +89,12 @@ describe('drawing a diagram', () => {
     ['middle', 'y', [100, 100, 100]],
     ['bottom', 'y', [200, 200, 200]],
   ] as const)('aligns what is chosen: %s', (how, axis, expected) => {
-    expect(align(three, all, how).nodes.map((node) => node[axis])).toEqual(expected)
-    expect(align(three, new Set(['a']), how)).toBe(three)
+    expect(alignNodes(three, all, how).nodes.map((node) => node[axis])).toEqual(expected)
+    expect(alignNodes(three, new Set(['a']), how)).toBe(three)
   })
   it('distributes the selection evenly', () => {
-    expect(distribute(three, all, 'x').nodes.map(({ x }) => x)).toEqual([0, 150, 300])
-    expect(distribute(three, new Set(['a', 'c']), 'x')).toBe(three)
+    expect(distributeNodes(three, all, 'x').nodes.map(({ x }) => x)).toEqual([0, 150, 300])
+    expect(distributeNodes(three, new Set(['a', 'c']), 'x')).toBe(three)
   })
   it('always gives a drawing that the server accepts', () => {
     const step = fc.record({
@@ -114,8 +114,8 @@ describe('drawing a diagram', () => {
           if (what === 'connect') content = connect(content, { source, target, ...sides })
           if (what === 'remove') content = removeParts(content, new Set([source, content.edges[other]?.id ?? '']))
           if (what === 'move') content = moveNodes(content, new Map([[source, { x, y: x }]]))
-          if (what === 'align') content = align(content, chosen, 'middle')
-          if (what === 'distribute') content = distribute(content, new Set(ids), 'x')
+          if (what === 'align') content = alignNodes(content, chosen, 'middle')
+          if (what === 'distribute') content = distributeNodes(content, new Set(ids), 'x')
         }
         expect(diagramContent.safeParse(content).success).toBe(true)
       }),
@@ -132,6 +132,6 @@ describe('a rating', () => {
     ['current', 1250, '1.25 kA'],
     ['count', 12, '×12'],
   ] as const)('reads as on a plate: %s %d is %s', (key, value, expected) => {
-    expect(ratingText(key, value)).toBe(expected)
+    expect(formatRating(key, value)).toBe(expected)
   })
 })

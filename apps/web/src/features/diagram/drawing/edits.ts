@@ -14,13 +14,13 @@ export function addNode(
   label: string,
   at: Point,
 ): [DiagramContent, string] {
-  const id = freeId(content, kind)
-  const node: DiagramNode = { id, kind, label, ...snapped(at), ratings: {} }
+  const id = generateId(content, kind)
+  const node: DiagramNode = { id, kind, label, ...roundToGrid(at), ratings: {} }
   return [{ ...content, nodes: [...content.nodes, node] }, id]
 }
 
 /** The nearest position below or next to a wanted one where a node covers no other. */
-export function freePlace({ nodes }: DiagramContent, wanted: Point): Point {
+export function findFreePoint({ nodes }: DiagramContent, wanted: Point): Point {
   const step = { x: nodeSize.width + 3 * gridStep, y: nodeSize.height + 2 * gridStep }
   const isFree = (place: Point) =>
     !nodes.some(({ x, y }) => Math.abs(x - place.x) < nodeSize.width && Math.abs(y - place.y) < nodeSize.height)
@@ -28,7 +28,7 @@ export function freePlace({ nodes }: DiagramContent, wanted: Point): Point {
     for (let across = -ring; across <= ring; across++) {
       const rest = ring - Math.abs(across)
       for (const down of rest === 0 ? [0] : [rest, -rest]) {
-        const place = snapped({ x: wanted.x + across * step.x, y: wanted.y + down * step.y })
+        const place = roundToGrid({ x: wanted.x + across * step.x, y: wanted.y + down * step.y })
         if (isFree(place)) return place
       }
     }
@@ -38,7 +38,7 @@ export function freePlace({ nodes }: DiagramContent, wanted: Point): Point {
 export function moveNodes(content: DiagramContent, places: ReadonlyMap<string, Point>): DiagramContent {
   return changeNodes(content, (node) => {
     const to = places.get(node.id)
-    return to && (to.x !== node.x || to.y !== node.y) ? { ...node, x: bounded(to.x), y: bounded(to.y) } : node
+    return to && (to.x !== node.x || to.y !== node.y) ? { ...node, x: keepInBounds(to.x), y: keepInBounds(to.y) } : node
   })
 }
 
@@ -61,7 +61,7 @@ export function removeParts(content: DiagramContent, ids: ReadonlySet<string>): 
 /** Adds a line between two nodes that have none yet; anything else changes nothing. */
 export function connect(content: DiagramContent, line: Omit<DiagramEdge, 'id'>): DiagramContent {
   if (!canConnect(content, line.source, line.target)) return content
-  return { ...content, edges: [...content.edges, { id: freeId(content, 'line'), ...line }] }
+  return { ...content, edges: [...content.edges, { id: generateId(content, 'line'), ...line }] }
 }
 
 export function canConnect({ nodes, edges }: DiagramContent, source: string, target: string): boolean {
@@ -73,7 +73,7 @@ export function canConnect({ nodes, edges }: DiagramContent, source: string, tar
 }
 
 /** The sides that face each other most. */
-export function facingSides(from: Point, to: Point): Pick<DiagramEdge, 'sourceSide' | 'targetSide'> {
+export function findFacingSides(from: Point, to: Point): Pick<DiagramEdge, 'sourceSide' | 'targetSide'> {
   const [right, down] = [to.x - from.x, to.y - from.y]
   if (Math.abs(right) / nodeSize.width > Math.abs(down) / nodeSize.height)
     return right > 0 ? { sourceSide: 'right', targetSide: 'left' } : { sourceSide: 'left', targetSide: 'right' }
@@ -81,40 +81,40 @@ export function facingSides(from: Point, to: Point): Pick<DiagramEdge, 'sourceSi
 }
 
 /** Aligns nodes. All nodes have one size, so left, center and right differ only in the coordinate. */
-export function align(content: DiagramContent, ids: ReadonlySet<string>, how: Alignment): DiagramContent {
+export function alignNodes(content: DiagramContent, ids: ReadonlySet<string>, how: Alignment): DiagramContent {
   const chosen = content.nodes.filter(({ id }) => ids.has(id))
   if (chosen.length < 2) return content
   const axis = how === 'left' || how === 'center' || how === 'right' ? 'x' : 'y'
   const places = chosen.map((node) => node[axis])
   const [first, last] = [Math.min(...places), Math.max(...places)]
   const at = how === 'left' || how === 'top' ? first : how === 'right' || how === 'bottom' ? last : (first + last) / 2
-  return moveNodes(content, new Map(chosen.map((node) => [node.id, { ...placeOf(node), [axis]: at }])))
+  return moveNodes(content, new Map(chosen.map((node) => [node.id, { ...toPoint(node), [axis]: at }])))
 }
 
 /** Distributes nodes evenly; the outermost keep their position. */
-export function distribute(content: DiagramContent, ids: ReadonlySet<string>, axis: 'x' | 'y'): DiagramContent {
+export function distributeNodes(content: DiagramContent, ids: ReadonlySet<string>, axis: 'x' | 'y'): DiagramContent {
   const chosen = content.nodes.filter(({ id }) => ids.has(id)).toSorted((one, other) => one[axis] - other[axis])
   const [first, last] = [chosen[0], chosen.at(-1)]
   if (!first || !last || chosen.length < 3) return content
   const step = (last[axis] - first[axis]) / (chosen.length - 1)
   return moveNodes(
     content,
-    new Map(chosen.map((node, at) => [node.id, { ...placeOf(node), [axis]: first[axis] + step * at }])),
+    new Map(chosen.map((node, at) => [node.id, { ...toPoint(node), [axis]: first[axis] + step * at }])),
   )
 }
 
-export const snapped = ({ x, y }: Point): Point => ({ x: onGrid(x), y: onGrid(y) })
+export const roundToGrid = ({ x, y }: Point): Point => ({ x: roundToStep(x), y: roundToStep(y) })
 
-const onGrid = (value: number): number => bounded(Math.round(value / gridStep) * gridStep)
-const bounded = (value: number): number => Math.min(100_000, Math.max(-100_000, value))
-const placeOf = ({ x, y }: DiagramNode): Point => ({ x, y })
+const roundToStep = (value: number): number => keepInBounds(Math.round(value / gridStep) * gridStep)
+const keepInBounds = (value: number): number => Math.min(100_000, Math.max(-100_000, value))
+const toPoint = ({ x, y }: DiagramNode): Point => ({ x, y })
 
 function changeNodes(content: DiagramContent, change: (node: DiagramNode) => DiagramNode): DiagramContent {
   const nodes = content.nodes.map(change)
   return nodes.every((node, at) => node === content.nodes[at]) ? content : { ...content, nodes }
 }
 
-function freeId({ nodes, edges }: DiagramContent, stem: string): string {
+function generateId({ nodes, edges }: DiagramContent, stem: string): string {
   const taken = new Set([...nodes, ...edges].map(({ id }) => id))
   let number = taken.size + 1
   while (taken.has(`${stem}-${number}`)) number += 1

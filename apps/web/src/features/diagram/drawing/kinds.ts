@@ -1,7 +1,7 @@
 import type { DiagramKind, RatingKey } from '@armature/contract'
 
 /** Ratings that each kind shows, in this order. */
-export const ratingsOf: Record<DiagramKind, readonly RatingKey[]> = {
+export const ratingsByKind: Record<DiagramKind, readonly RatingKey[]> = {
   grid: ['voltage', 'power'],
   meter: ['voltage'],
   transformer: ['power', 'voltage'],
@@ -25,7 +25,7 @@ export const paletteGroups: readonly { key: 'grid' | 'storage' | 'others'; kinds
 ]
 
 /** Formats a rating: from a thousand up, kilo becomes mega. */
-export function ratingText(key: RatingKey, value: number): string {
+export function formatRating(key: RatingKey, value: number): string {
   const units: Record<RatingKey, readonly [string, string]> = {
     power: ['kW', 'MW'],
     energy: ['kWh', 'MWh'],

@@ -1,5 +1,5 @@
 import { diagramKinds, type DiagramKind } from '@armature/contract'
-import { addNode, freePlace, type Point } from '../drawing/edits.ts'
+import { addNode, findFreePoint, type Point } from '../drawing/edits.ts'
 import { nodeSize } from '../drawing/kinds.ts'
 import { draw, select, type DiagramEditor } from './editor.ts'
 
@@ -13,7 +13,7 @@ export function addDevice(editor: DiagramEditor, kind: DiagramKind, label: strin
   let added = ''
   const corner = { x: at.x - nodeSize.width / 2, y: at.y - nodeSize.height / 2 }
   draw(editor, (content) => {
-    const [next, id] = addNode(content, kind, label, isExact ? corner : freePlace(content, corner))
+    const [next, id] = addNode(content, kind, label, isExact ? corner : findFreePoint(content, corner))
     added = id
     return next
   })
@@ -24,7 +24,7 @@ export function addDevice(editor: DiagramEditor, kind: DiagramKind, label: strin
 
 const format = 'application/x-armature-device'
 
-export const carryKind = (transfer: DataTransfer, kind: DiagramKind): void => transfer.setData(format, kind)
+export const setDraggedKind = (transfer: DataTransfer, kind: DiagramKind): void => transfer.setData(format, kind)
 
-export const draggedKind = (transfer: DataTransfer): DiagramKind | undefined =>
+export const readDraggedKind = (transfer: DataTransfer): DiagramKind | undefined =>
   diagramKinds.find((kind) => kind === transfer.getData(format))

@@ -15,10 +15,10 @@ import { useTranslation } from 'react-i18next'
 import { connect, canConnect, moveNodes, type Point } from '../drawing/edits.ts'
 import { gridStep } from '../drawing/kinds.ts'
 import { DeviceNode } from '../nodes/device-node.tsx'
-import { addDevice, draggedKind } from './add-device.ts'
+import { addDevice, readDraggedKind } from './add-device.ts'
 import css from './canvas.module.css'
-import { draw, endSeries, select, useEditor, useEditorStore } from './editor.ts'
-import { createFlow, lineOf, type FlowNode } from './flow.ts'
+import { draw, closeStep, select, useEditor, useEditorStore } from './editor.ts'
+import { createFlow, toDiagramEdge, type FlowNode } from './flow.ts'
 
 /** A smaller drawing needs no minimap. */
 const manyNodes = 40
@@ -55,7 +55,7 @@ export function Canvas() {
     choose(changes)
   }
   const drop = (event: DragEvent) => {
-    const kind = draggedKind(event.dataTransfer)
+    const kind = readDraggedKind(event.dataTransfer)
     if (!kind) return
     event.preventDefault()
     add(kind, screenToFlowPosition({ x: event.clientX, y: event.clientY }))
@@ -69,9 +69,9 @@ export function Canvas() {
         nodeTypes={nodeTypes}
         onNodesChange={changeNodes}
         onEdgesChange={choose}
-        onNodeDragStop={() => endSeries(editor)}
-        onSelectionDragStop={() => endSeries(editor)}
-        onConnect={(connection) => draw(editor, (now) => connect(now, lineOf(connection)))}
+        onNodeDragStop={() => closeStep(editor)}
+        onSelectionDragStop={() => closeStep(editor)}
+        onConnect={(connection) => draw(editor, (now) => connect(now, toDiagramEdge(connection)))}
         isValidConnection={({ source, target }) => canConnect(editor.getState().drawing.content, source, target)}
         connectionMode={ConnectionMode.Loose}
         nodesDraggable={!isReadOnly}

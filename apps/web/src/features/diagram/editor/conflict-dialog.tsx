@@ -1,13 +1,13 @@
 import type { DiagramContent } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { nodeSize } from '../drawing/kinds.ts'
 import css from './conflict-dialog.module.css'
 import { useEditor, useEditorStore } from './editor.ts'
-import { saveOver, takeStored } from './saving.ts'
+import { overwriteStored, loadStored } from './save-diagram.ts'
 
 /** Another user has saved this diagram in the meantime: shows both drawings and lets the user choose (SO.42). */
 export function ConflictDialog() {
@@ -28,15 +28,15 @@ export function ConflictDialog() {
       footer={
         <>
           <Button onClick={later}>{t('conflict.later')}</Button>
-          <Button onClick={() => takeStored(editor)}>{t('conflict.takeTheirs')}</Button>
-          <Button kind="danger" onClick={() => void saveOver(editor)}>
+          <Button onClick={() => loadStored(editor)}>{t('conflict.takeTheirs')}</Button>
+          <Button kind="danger" onClick={() => void overwriteStored(editor)}>
             {t('conflict.saveMine')}
           </Button>
         </>
       }
     >
       <p className={css.text}>
-        {t('conflict.text', { user: conflict.userName, time: dateTime(conflict.time, offsetMinutes) })}
+        {t('conflict.text', { user: conflict.userName, time: formatDateTime(conflict.time, offsetMinutes) })}
       </p>
       <div className={css.both}>
         <Side title={t('conflict.theirs')} name={conflict.fullName} content={conflict.content} />
@@ -52,14 +52,14 @@ function Side({ title, name, content }: { title: string; name: string; content: 
     <section className={css.side}>
       <h3>{title}</h3>
       <p className="cut">{name}</p>
-      <Small content={content} />
+      <Thumbnail content={content} />
       <p className={css.counts}>{t('counts', { nodes: content.nodes.length, edges: content.edges.length })}</p>
     </section>
   )
 }
 
 /** A small outline of a drawing. */
-function Small({ content: { nodes, edges } }: { content: DiagramContent }) {
+function Thumbnail({ content: { nodes, edges } }: { content: DiagramContent }) {
   const { width, height } = nodeSize
   const left = Math.min(0, ...nodes.map(({ x }) => x))
   const top = Math.min(0, ...nodes.map(({ y }) => y))

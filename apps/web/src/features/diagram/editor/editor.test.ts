@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTexts } from '../../../lib/i18n.ts'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { aNetwork, ok, withStorage } from '../../../testing/browser-parts.ts'
 import { addNode, moveNodes } from '../drawing/edits.ts'
-import { createEditor, draw, endSeries, isUnsaved, redo, rename, select, undo, type DiagramEditor } from './editor.ts'
-import { save, saveOver, takeStored } from './saving.ts'
+import { createEditor, draw, closeStep, isUnsaved, redo, rename, select, undo, type DiagramEditor } from './editor.ts'
+import { save, overwriteStored, loadStored } from './save-diagram.ts'
 
 const empty = { nodes: [], edges: [] }
 const stored = { id: 'd1', fullName: '一次图', content: empty, revision: 3, userName: '周站长', time: 1 }
@@ -39,7 +39,7 @@ describe('an open diagram', () => {
   it('counts typing in one field and one drag as one step each', () => {
     add('甲')
     for (const x of [1, 2, 3]) move(x)
-    endSeries(editor)
+    closeStep(editor)
     for (const x of [4, 5]) move(x)
     undo(editor)
     expect(editor.getState().drawing.content.nodes[0]?.x).toBe(3)
@@ -103,7 +103,7 @@ describe('saving', () => {
     add('甲')
     expect(await save(editor)).toBe(false)
     expect(editor.getState().conflict).toEqual(theirs)
-    takeStored(editor)
+    loadStored(editor)
     expect(editor.getState()).toMatchObject({ conflict: null, revision: 7, drawing: { fullName: '他的' } })
     expect(isUnsaved(editor.getState())).toBe(false)
     undo(editor)
@@ -113,7 +113,7 @@ describe('saving', () => {
     aNetwork({ ...refused, data: { ...theirs, revision: 9 } })
     await save(editor)
     const sent = aNetwork(ok({ revision: 10 }))
-    expect(await saveOver(editor)).toBe(true)
+    expect(await overwriteStored(editor)).toBe(true)
     expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ revision: 9 })
   })
   it('shows the reason of a failure until the next save, and keeps the drawing unsaved', async () => {

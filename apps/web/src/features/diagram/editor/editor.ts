@@ -30,7 +30,7 @@ export interface EditorState {
 
 export type DiagramEditor = StoreApi<EditorState>
 
-const longestPast = 200
+const maxUndoSteps = 200
 
 export function createEditor(stored: Pick<Diagram, 'fullName' | 'content'> & Partial<Diagram>, isReadOnly: boolean) {
   const drawing = { fullName: stored.fullName, content: stored.content }
@@ -65,15 +65,15 @@ export function draw(
 ) {
   const { drawing } = editor.getState()
   const content = change(drawing.content)
-  if (content !== drawing.content) step(editor, { ...drawing, content }, key)
+  if (content !== drawing.content) recordStep(editor, { ...drawing, content }, key)
 }
 
 export function rename(editor: DiagramEditor, fullName: string): void {
-  step(editor, { ...editor.getState().drawing, fullName }, 'name')
+  recordStep(editor, { ...editor.getState().drawing, fullName }, 'name')
 }
 
 /** Ends a series of changes that form one undo step. */
-export const endSeries = (editor: DiagramEditor): void => editor.setState({ key: null })
+export const closeStep = (editor: DiagramEditor): void => editor.setState({ key: null })
 
 export function select(editor: DiagramEditor, ids: Iterable<string>): void {
   const selected = new Set(ids)
@@ -94,13 +94,13 @@ export function redo(editor: DiagramEditor): void {
   if (next) editor.setState({ drawing: next, past: [...past, drawing], future: rest, key: null })
 }
 
-function step(editor: DiagramEditor, drawing: Drawing, key: string | null): void {
+function recordStep(editor: DiagramEditor, drawing: Drawing, key: string | null): void {
   const { drawing: before, past, key: lastKey, isReadOnly } = editor.getState()
   if (isReadOnly) return
   const goesOn = key !== null && key === lastKey
   editor.setState({
     drawing,
-    past: goesOn ? past : [...past, before].slice(-longestPast),
+    past: goesOn ? past : [...past, before].slice(-maxUndoSteps),
     future: [],
     key,
   })

@@ -29,22 +29,22 @@ export function createFlow(nameOf: (node: DiagramNode) => string) {
   })
   return {
     nodes: (content: DiagramContent, selected: ReadonlySet<string>): FlowNode[] =>
-      content.nodes.map((node) => kept(nodes, node, () => both(node, nodeOf))[selected.has(node.id) ? 1 : 0]),
+      content.nodes.map((node) => getCached(nodes, node, () => both(node, nodeOf))[selected.has(node.id) ? 1 : 0]),
     edges: (content: DiagramContent, selected: ReadonlySet<string>): Edge[] =>
-      content.edges.map((edge) => kept(edges, edge, () => both(edge, edgeOf))[selected.has(edge.id) ? 1 : 0]),
+      content.edges.map((edge) => getCached(edges, edge, () => both(edge, toFlowEdge))[selected.has(edge.id) ? 1 : 0]),
   }
 }
 
 /** The line that the user has drawn, from side to side. */
-export function lineOf({ source, target, sourceHandle, targetHandle }: Connection): Omit<DiagramEdge, 'id'> {
-  return { source, target, sourceSide: sideOf(sourceHandle), targetSide: sideOf(targetHandle) }
+export function toDiagramEdge({ source, target, sourceHandle, targetHandle }: Connection): Omit<DiagramEdge, 'id'> {
+  return { source, target, sourceSide: toSide(sourceHandle), targetSide: toSide(targetHandle) }
 }
 
 const sides: ReadonlySet<string> = new Set<DiagramSide>(['top', 'right', 'bottom', 'left'])
-const sideOf = (handle: string | null): DiagramSide =>
+const toSide = (handle: string | null): DiagramSide =>
   handle !== null && sides.has(handle) ? (handle as DiagramSide) : 'bottom'
 
-const edgeOf = ({ id, source, sourceSide, target, targetSide }: DiagramEdge, selected: boolean): Edge => ({
+const toFlowEdge = ({ id, source, sourceSide, target, targetSide }: DiagramEdge, selected: boolean): Edge => ({
   id,
   source,
   sourceHandle: sourceSide,
@@ -54,7 +54,7 @@ const edgeOf = ({ id, source, sourceSide, target, targetSide }: DiagramEdge, sel
   selected,
 })
 
-function kept<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
+function getCached<K extends object, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
   const value = known.get(key) ?? make()
   known.set(key, value)
   return value

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Point } from '../drawing/edits.ts'
 import { nodeSize, paletteGroups } from '../drawing/kinds.ts'
 import { DeviceSymbol } from '../nodes/symbol.tsx'
-import { addDevice, carryKind } from './add-device.ts'
+import { addDevice, setDraggedKind } from './add-device.ts'
 import { useEditorStore } from './editor.ts'
 import css from './side.module.css'
 
@@ -23,7 +23,7 @@ export function Palette() {
                 <button
                   type="button"
                   draggable
-                  onDragStart={(event) => carryKind(event.dataTransfer, kind)}
+                  onDragStart={(event) => setDraggedKind(event.dataTransfer, kind)}
                   onClick={() => add(kind)}
                 >
                   <DeviceSymbol kind={kind} size={22} />

@@ -2,12 +2,12 @@ import type { DiagramContent, DiagramNode, RatingKey } from '@armature/contract'
 import { Cable, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input, NativeSelect } from '../../../ui/input.tsx'
-import { canConnect, changeNode, connect, facingSides, removeParts } from '../drawing/edits.ts'
-import { ratingsOf } from '../drawing/kinds.ts'
-import { draw, endSeries, useEditor, useEditorStore } from './editor.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
+import { canConnect, changeNode, connect, findFacingSides, removeParts } from '../drawing/edits.ts'
+import { ratingsByKind } from '../drawing/kinds.ts'
+import { draw, closeStep, useEditor, useEditorStore } from './editor.ts'
 import css from './side.module.css'
 
 /** Properties of the selection: name, ratings, and lines to other nodes without a mouse. */
@@ -21,17 +21,17 @@ export function Panel() {
   return (
     <aside className={css.panel} data-empty={selected.size === 0 || undefined} aria-label={t('panel')}>
       {node && nodes.length === 1 && edges.length === 0 ? (
-        <OneNode key={node.id} node={node} content={content} />
+        <NodePanel key={node.id} node={node} content={content} />
       ) : nodes.length + edges.length > 0 ? (
-        <Several nodes={nodes.length} edges={edges.length} />
+        <MultipleSelection nodes={nodes.length} edges={edges.length} />
       ) : (
-        <Nothing content={content} />
+        <EmptySelection content={content} />
       )}
     </aside>
   )
 }
 
-function OneNode({ node, content }: { node: DiagramNode; content: DiagramContent }) {
+function NodePanel({ node, content }: { node: DiagramNode; content: DiagramContent }) {
   const { t } = useTranslation('diagram')
   const editor = useEditorStore()
   const isReadOnly = useEditor((state) => state.isReadOnly)
@@ -51,17 +51,17 @@ function OneNode({ node, content }: { node: DiagramNode; content: DiagramContent
           onChange={(event) =>
             draw(editor, (now) => changeNode(now, node.id, { label: event.target.value }), `${node.id}.label`)
           }
-          onBlur={() => endSeries(editor)}
+          onBlur={() => closeStep(editor)}
         />
       </Field>
-      {ratingsOf[node.kind].map((key) => (
+      {ratingsByKind[node.kind].map((key) => (
         <Field key={key} label={t(`ratings.${key}`)}>
           <RatingInput
             value={node.ratings[key]}
             unit={t(`units.${key}`)}
             disabled={isReadOnly}
             onChange={(value) => rate(key, value)}
-            onBlur={() => endSeries(editor)}
+            onBlur={() => closeStep(editor)}
           />
         </Field>
       ))}
@@ -114,7 +114,7 @@ function ConnectTo({ node, content }: { node: DiagramNode; content: DiagramConte
   if (others.length === 0) return null
   const join = () => {
     if (!target) return
-    const sides = facingSides(node, target)
+    const sides = findFacingSides(node, target)
     draw(editor, (now) => connect(now, { source: node.id, target: target.id, ...sides }))
     setChosen('')
   }
@@ -137,7 +137,7 @@ function ConnectTo({ node, content }: { node: DiagramNode; content: DiagramConte
   )
 }
 
-function Several({ nodes, edges }: { nodes: number; edges: number }) {
+function MultipleSelection({ nodes, edges }: { nodes: number; edges: number }) {
   const { t } = useTranslation('diagram')
   return (
     <>
@@ -165,7 +165,7 @@ function Remove() {
   )
 }
 
-function Nothing({ content }: { content: DiagramContent }) {
+function EmptySelection({ content }: { content: DiagramContent }) {
   const { t } = useTranslation('diagram')
   const isReadOnly = useEditor((state) => state.isReadOnly)
   const keys = ['undo', 'save', 'all', 'move', 'delete'] as const

@@ -18,16 +18,16 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Fault } from '../../../ui/fault.tsx'
-import { Dropdown, type MenuPart } from '../../../ui/dropdown.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { align, distribute, type Alignment } from '../drawing/edits.ts'
-import { draw, endSeries, isUnsaved, redo, rename, undo, useEditor, useEditorStore } from './editor.ts'
-import { save } from './saving.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { Dropdown, type MenuPart } from '../../../ui/overlays/dropdown.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
+import { alignNodes, distributeNodes, type Alignment } from '../drawing/edits.ts'
+import { draw, closeStep, isUnsaved, redo, rename, undo, useEditor, useEditorStore } from './editor.ts'
+import { save } from './save-diagram.ts'
 import css from './top-bar.module.css'
 
 /** Name and state of the diagram, and the actions for the whole drawing. */
@@ -56,7 +56,7 @@ export function TopBar({ onBack }: { onBack: () => void }) {
           maxLength={100}
           invalid={name.trim() === ''}
           onChange={(event) => rename(editor, event.target.value)}
-          onBlur={() => endSeries(editor)}
+          onBlur={() => closeStep(editor)}
         />
       )}
       <State />
@@ -93,7 +93,7 @@ function DrawingTools() {
       key: how,
       label: t(`align.${how}`),
       icon,
-      onSelect: () => draw(editor, (content) => align(content, editor.getState().selected, how)),
+      onSelect: () => draw(editor, (content) => alignNodes(content, editor.getState().selected, how)),
     })),
     'line',
     ...distributions.map(([axis, icon]) => ({
@@ -101,7 +101,7 @@ function DrawingTools() {
       label: t(`distribute.${axis}`),
       icon,
       disabled: chosen < 3,
-      onSelect: () => draw(editor, (content) => distribute(content, editor.getState().selected, axis)),
+      onSelect: () => draw(editor, (content) => distributeNodes(content, editor.getState().selected, axis)),
     })),
   ]
   return (
@@ -127,7 +127,7 @@ function State() {
       ? t('unsaved')
       : savedAt === null
         ? ''
-        : t('savedAt', { time: dateTime(savedAt, offsetMinutes) })
+        : t('savedAt', { time: formatDateTime(savedAt, offsetMinutes) })
   return (
     <span role="status" className={css.state}>
       {words}

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { moveNodes, removeParts } from '../drawing/edits.ts'
 import { draw, redo, select, undo, type DiagramEditor } from './editor.ts'
-import { save } from './saving.ts'
+import { save } from './save-diagram.ts'
 
 /** Keyboard shortcuts of the page; in a text input only the one for saving. */
 export function useKeys(editor: DiagramEditor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (editor.getState().isReadOnly || document.querySelector('dialog[open]')) return
-      if (act(editor, event)) event.preventDefault()
+      if (handleKey(editor, event)) event.preventDefault()
     }
     // Runs before the canvas library, which moves nodes by keys in steps of its own.
     window.addEventListener('keydown', onKeyDown, true)
@@ -16,7 +16,7 @@ export function useKeys(editor: DiagramEditor): void {
   }, [editor])
 }
 
-function act(editor: DiagramEditor, event: KeyboardEvent): boolean {
+function handleKey(editor: DiagramEditor, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase()
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
   if (isCommand && key === 's') void save(editor)

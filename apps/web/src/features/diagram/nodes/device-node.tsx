@@ -3,7 +3,7 @@ import { Handle, Position, type NodeProps } from '@xyflow/react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FlowNode } from '../editor/flow.ts'
-import { ratingsOf, ratingText } from '../drawing/kinds.ts'
+import { ratingsByKind, formatRating } from '../drawing/kinds.ts'
 import css from './device-node.module.css'
 import { DeviceSymbol } from './symbol.tsx'
 
@@ -18,7 +18,9 @@ const positions: Record<DiagramSide, Position> = {
 export const DeviceNode = memo(function DeviceNode({ data, selected, isConnectable }: NodeProps<FlowNode>) {
   const { t } = useTranslation('diagram')
   const { kind, label, ratings } = data.node
-  const plate = ratingsOf[kind].flatMap((key) => (ratings[key] === undefined ? [] : [ratingText(key, ratings[key])]))
+  const plate = ratingsByKind[kind].flatMap((key) =>
+    ratings[key] === undefined ? [] : [formatRating(key, ratings[key])],
+  )
   return (
     <div className={css.node} data-kind={kind} data-selected={selected || undefined}>
       {diagramSides.map((side) => (

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { settled } from '../../../lib/settled.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { withFollowUp } from '../../../lib/api/with-follow-up.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { accountsQuery, refreshMails, removeAccount } from '../email-api.ts'
 import css from '../email.module.css'
 import { AccountForm } from './account-form.tsx'
 
 /** same limit as the server; a test compares the two */
-export const mostAccounts = 5
+export const maxAccounts = 5
 
 /** The user's mail accounts. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +27,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
       {t('accounts.add')}
     </Button>
   )
-  const isFull = (data?.length ?? 0) >= mostAccounts
+  const isFull = (data?.length ?? 0) >= maxAccounts
   return (
     <Dialog open title={t('accounts.title')} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
@@ -44,7 +44,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
               <Account key={account.id} account={account} onEdit={() => setEdited({ account })} />
             ))}
           </ul>
-          {isFull ? <p className={css.hint}>{t('accounts.full', { count: mostAccounts })}</p> : add}
+          {isFull ? <p className={css.hint}>{t('accounts.full', { count: maxAccounts })}</p> : add}
         </>
       )}
       {edited && <AccountForm account={edited.account} onClose={() => setEdited(null)} />}
@@ -57,9 +57,14 @@ function Account({ account, onEdit }: { account: MailAccount; onEdit: () => void
   const { offsetMinutes } = useSettings((state) => state.sysConfig)
   const { address, senderName, receivedTime } = account
   const remove = async () => {
-    const question = { title: t('accounts.removeTitle', { address }), text: t('accounts.removeText'), okText: t('accounts.remove'), danger: true } // prettier-ignore
+    const question = {
+      title: t('accounts.removeTitle', { address }),
+      text: t('accounts.removeText'),
+      okText: t('accounts.remove'),
+      danger: true,
+    }
     if (!(await confirm(question))) return
-    await settled(removeAccount(account), refreshMails)
+    await withFollowUp(removeAccount(account), refreshMails)
   }
   return (
     <li>
@@ -70,7 +75,7 @@ function Account({ account, onEdit }: { account: MailAccount; onEdit: () => void
             senderName,
             receivedTime === null
               ? t('accounts.never')
-              : t('accounts.received', { time: dateTime(receivedTime, offsetMinutes) }),
+              : t('accounts.received', { time: formatDateTime(receivedTime, offsetMinutes) }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,6 +1,6 @@
 import type { MailFolder } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { markRead } from '../email-api.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -14,7 +14,11 @@ interface ChosenMailsProps {
 export function ChosenMails({ folder, ids, onDone }: ChosenMailsProps) {
   const { t } = useTranslation('email')
   const { remove, restore, erase } = useRemoval()
-  const run = (work: Promise<unknown>) => void work.then((done) => done !== false && onDone(), () => undefined) // prettier-ignore
+  const run = (work: Promise<unknown>) =>
+    void work.then(
+      (done) => done !== false && onDone(),
+      () => undefined,
+    )
   const count = ids.length
   if (folder === 'deleted')
     return (

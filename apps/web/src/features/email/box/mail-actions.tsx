@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RowButtons } from '../../../form/list/row-buttons.tsx'
 import type { Compose } from '../compose/use-compose.tsx'
-import { mailQuery, markRead } from '../email-api.ts'
+import { buildMailQuery, markRead } from '../email-api.ts'
 import { useRemoval } from './use-removal.ts'
 import { useResend } from './use-resend.ts'
 
@@ -20,7 +20,7 @@ export function MailActions({ mail, compose, onOpen }: MailActionsProps) {
   const { remove, restore, erase } = useRemoval()
   const resend = useResend()
   const { id, kind, isRead, isRemoved, sendState } = mail
-  const whole = async (then: (mail: MailDetail) => void) => then(await client.fetchQuery(mailQuery(id)))
+  const whole = async (then: (mail: MailDetail) => void) => then(await client.fetchQuery(buildMailQuery(id)))
   if (isRemoved)
     return (
       <RowButtons

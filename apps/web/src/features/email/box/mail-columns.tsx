@@ -3,15 +3,15 @@ import { Paperclip, Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../../form/list/data-table.tsx'
 import type { CardParts } from '../../../form/list/paged-cards.tsx'
-import { dateTime } from '../../../lib/date-time.ts'
-import { dotted, listed } from '../../../lib/listed.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { joinFacts, joinNames } from '../../../lib/i18n/join-names.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
 import { markStarred } from '../email-api.ts'
 import css from '../email.module.css'
-import { personName, personText } from '../people.ts'
+import { getPersonName, formatPerson } from '../people.ts'
 import { SendState } from './send-state.tsx'
 
 /** A mail as a table row, and as a card on a phone. */
@@ -19,10 +19,10 @@ export function useMailColumns(folder: MailFolder, open: (row: MailRow) => void)
   const { t } = useTranslation('email')
   const language = useLanguage()
   const { offsetMinutes } = useSettings((state) => state.sysConfig)
-  const timeOf = (row: MailRow) => dateTime(row.date, offsetMinutes)
+  const timeOf = (row: MailRow) => formatDateTime(row.date, offsetMinutes)
   // sent mails show their recipients
   const others = (row: MailRow) => (row.kind === 'in' ? [row.from] : row.to)
-  const namesOf = (row: MailRow) => listed(others(row).map(personName), language) || '—'
+  const namesOf = (row: MailRow) => joinNames(others(row).map(getPersonName), language) || '—'
   const subjectOf = (row: MailRow) => row.subject || t('noSubject')
   const isNew = (row: MailRow) => row.kind === 'in' && row.isRead === 0
   const columns: TableColumn<MailRow>[] = [
@@ -48,7 +48,10 @@ export function useMailColumns(folder: MailFolder, open: (row: MailRow) => void)
       label: t(folder === 'inbox' ? 'sender' : folder === 'draft' || folder === 'sent' ? 'to' : 'who'),
       width: 180,
       cell: (row) => (
-        <span className={classNames(isNew(row) && css.strong)} title={listed(others(row).map(personText), language)}>
+        <span
+          className={classNames(isNew(row) && css.strong)}
+          title={joinNames(others(row).map(formatPerson), language)}
+        >
           {namesOf(row)}
         </span>
       ),
@@ -81,7 +84,7 @@ export function useMailColumns(folder: MailFolder, open: (row: MailRow) => void)
     onOpen: () => open(row),
     state: row.kind === 'out' ? <SendState mail={row} /> : isNew(row) ? t('unread') : null,
     words: row.preview,
-    foot: dotted([timeOf(row), namesOf(row)], language),
+    foot: joinFacts([timeOf(row), namesOf(row)], language),
   })
   return { columns, card }
 }

@@ -1,7 +1,7 @@
 import type { MailAccount } from '@armature/contract'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import css from '../email.module.css'
 import { useReceive } from './use-receive.ts'
 

@@ -1,6 +1,6 @@
 import type { MailRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { State } from '../../../ui/tag.tsx'
+import { State } from '../../../ui/feedback/tag.tsx'
 
 const kinds = { waiting: 'waiting', sending: 'running', sent: 'done', failed: 'overdue' } as const
 

@@ -1,9 +1,9 @@
 import type { MailAccount } from '@armature/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../lib/api-error.ts'
-import { toast } from '../../../ui/toast-state.ts'
-import { receiveSome, refreshMails } from '../email-api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { toast } from '../../../ui/feedback/toast-state.ts'
+import { receiveBatch, refreshMails } from '../email-api.ts'
 
 export interface Progress {
   address: string
@@ -48,7 +48,7 @@ async function receiveAll(
   let received = before
   tell({ received, left: 0 })
   for (;;) {
-    const round = await receiveSome(accountId, signal)
+    const round = await receiveBatch(accountId, signal)
     received += round.received
     if (round.left === 0) return received
     tell({ received, left: round.left })

@@ -1,14 +1,14 @@
 import type { MailPerson } from '@armature/contract'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import css from '../email.module.css'
 
 // the picker needs the component kit, which the rest of the page does not
 const Recipients = lazy(() => import('./recipients.tsx'))
 
 /** Recipients of a mail. */
-export interface Lines {
+export interface RecipientLines {
   to: MailPerson[]
   cc: MailPerson[]
   bcc: MailPerson[]
@@ -16,9 +16,9 @@ export interface Lines {
 const names = ['to', 'cc', 'bcc'] as const
 
 interface AddressLinesProps {
-  lines: Lines
-  onChange: (lines: Lines) => void
-  isRight: (name: keyof Lines) => boolean
+  lines: RecipientLines
+  onChange: (lines: RecipientLines) => void
+  isRight: (name: keyof RecipientLines) => boolean
 }
 
 /** Recipients; the lines for copies are shown when needed. */

@@ -4,31 +4,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { preloadBoxes } from '../../../form/antd/load.ts'
-import { filesOf } from '../../../form/files/attached.ts'
+import { listFiles } from '../../../form/files/attachments.ts'
 import { dropUploads, hasFailedUploads, isUploading } from '../../../form/files/uploads.ts'
 import { useIsDirty } from '../../../form/form-context.tsx'
 import { FormView } from '../../../form/form-view.tsx'
-import { plainField, textOf } from '../../../form/plain/named-fields.ts'
+import { createField, readText } from '../../../form/plain/named-fields.ts'
 import { useReader } from '../../../form/reader.tsx'
-import { fillContext } from '../../../form/record/fill-context.ts'
-import { askToLeave } from '../../../form/record/leave.ts'
+import { createFillContext } from '../../../form/record/create-fill-context.ts'
+import { askToLeave } from '../../../form/record/ask-to-leave.ts'
 import { createFormStore } from '../../../form/store.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useAppState } from '../../../lib/app-state.ts'
-import { randomId } from '../../../lib/random-id.ts'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Note } from '../../../ui/field.tsx'
-import { NativeSelect } from '../../../ui/input.tsx'
-import { toast } from '../../../ui/toast-state.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { generateId } from '../../../lib/browser/random-id.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Note } from '../../../ui/inputs/field.tsx'
+import { NativeSelect } from '../../../ui/inputs/input.tsx'
+import { toast } from '../../../ui/feedback/toast-state.ts'
 import { accountsQuery, refreshMails, saveDraft, sendMail } from '../email-api.ts'
 import css from '../email.module.css'
-import { AddressLines, type Lines } from './address-lines.tsx'
-import type { Start } from './start.ts'
+import { AddressLines, type RecipientLines } from './address-lines.tsx'
+import type { MailStart } from './mail-start.ts'
 
 interface ComposeDialogProps {
-  start: Start
+  start: MailStart
   onClose: () => void
 }
 
@@ -43,16 +43,22 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
   const { t: form } = useTranslation('form')
   const reader = useReader()
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const compiled = useMemo(() => compile({ fields: fieldsIn(t) }), [t])
-  const [store] = useState(() => createFormStore(compiled, fillContext(reader), { subject: start.subject, bodyText: start.bodyText, files: start.files })) // prettier-ignore
-  const [lines, setLines] = useState<Lines>({ to: start.to, cc: start.cc, bcc: start.bcc })
+  const compiled = useMemo(() => compile({ fields: buildFields(t) }), [t])
+  const [store] = useState(() =>
+    createFormStore(compiled, createFillContext(reader), {
+      subject: start.subject,
+      bodyText: start.bodyText,
+      files: start.files,
+    }),
+  )
+  const [lines, setLines] = useState<RecipientLines>({ to: start.to, cc: start.cc, bcc: start.bcc })
   const [accountId, setAccountId] = useState(
     accounts.some(({ id }) => id === start.accountId) ? start.accountId : (accounts[0]?.id ?? ''),
   )
   // one key per window: a second press sends nothing
-  const [key] = useState(randomId)
+  const [key] = useState(generateId)
   const [id, setId] = useState(start.id)
-  const [kept, setKept] = useState<Lines>(lines)
+  const [kept, setKept] = useState<RecipientLines>(lines)
   const [busy, setBusy] = useState<'' | 'draft' | 'send'>('')
   const [fault, setFault] = useState<{ msg: string; field: string }>({ msg: '', field: '' })
   const isDirty = useIsDirty(store) || lines !== kept
@@ -68,9 +74,9 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
       id,
       accountId,
       ...lines,
-      subject: textOf(values, 'subject'),
-      bodyText: textOf(values, 'bodyText'),
-      fileIds: filesOf(values['files']).map(({ fileId }) => fileId),
+      subject: readText(values, 'subject'),
+      bodyText: readText(values, 'bodyText'),
+      fileIds: listFiles(values['files']).map(({ fileId }) => fileId),
       answersId: start.answersId,
     }
   }
@@ -112,7 +118,7 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
     })
   }
   const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && onClose())
-  const isRight = (name: keyof Lines) => fault.field !== name
+  const isRight = (name: keyof RecipientLines) => fault.field !== name
   return (
     <Dialog
       open
@@ -158,8 +164,8 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
   )
 }
 
-const fieldsIn = (t: (key: string) => string) => [
-  plainField('comInput', 'subject', t('subject'), { span: 24 }, { maxlength: 500 }),
-  plainField('editor', 'bodyText', t('compose.body'), { span: 24 }, { placeholder: t('compose.bodyHint') }),
-  plainField('uploadFz', 'files', t('files'), { span: 24 }, { limit: 20, fileSize: 20, sizeUnit: 'MB' }),
+const buildFields = (t: (key: string) => string) => [
+  createField('comInput', 'subject', t('subject'), { span: 24 }, { maxlength: 500 }),
+  createField('editor', 'bodyText', t('compose.body'), { span: 24 }, { placeholder: t('compose.bodyHint') }),
+  createField('uploadFz', 'files', t('files'), { span: 24 }, { limit: 20, fileSize: 20, sizeUnit: 'MB' }),
 ]

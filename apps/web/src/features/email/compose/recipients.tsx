@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AntdProvider } from '../../../ui/antd-provider.tsx'
-import { toast } from '../../../ui/toast-state.ts'
-import { colleaguesQuery } from '../email-api.ts'
-import { personText, readPerson } from '../people.ts'
+import { AntdProvider } from '../../../ui/theme/antd-provider.tsx'
+import { toast } from '../../../ui/feedback/toast-state.ts'
+import { buildColleaguesQuery } from '../email-api.ts'
+import { formatPerson, readPerson } from '../people.ts'
 
 interface RecipientsProps {
   id: string
@@ -21,7 +21,7 @@ interface RecipientsProps {
 export default function Recipients({ id, label, value, onChange, invalid, describedBy }: RecipientsProps) {
   const { t } = useTranslation('email')
   const [keyword, setKeyword] = useState('')
-  const { data = [] } = useQuery(colleaguesQuery(keyword.trim()))
+  const { data = [] } = useQuery(buildColleaguesQuery(keyword.trim()))
   const change = (texts: string[]) => {
     const people: MailPerson[] = []
     for (const text of texts) {
@@ -39,10 +39,10 @@ export default function Recipients({ id, label, value, onChange, invalid, descri
         mode="tags"
         aria-label={label}
         aria-describedby={describedBy}
-        value={value.map(personText)}
+        value={value.map(formatPerson)}
         placeholder={t('compose.addressHint')}
         tokenSeparators={[',', ';', '，', '；', '\n']}
-        options={data.map((one) => ({ value: personText(one), label: `${personText(one)} · ${one.organize}` }))}
+        options={data.map((one) => ({ value: formatPerson(one), label: `${formatPerson(one)} · ${one.organize}` }))}
         showSearch={{ filterOption: false, searchValue: keyword, onSearch: setKeyword }}
         {...(invalid ? { status: 'error' as const } : {})}
         style={{ width: '100%' }}

@@ -2,11 +2,18 @@ import type { MailDetail } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
 import { accountsQuery } from '../email-api.ts'
-import { personText } from '../people.ts'
-import { draftStart, forwardStart, newMail, replyAllStart, replyStart, type Start } from './start.ts'
+import { formatPerson } from '../people.ts'
+import {
+  buildDraftStart,
+  buildForwardStart,
+  newMail,
+  buildReplyAllStart,
+  buildReplyStart,
+  type MailStart,
+} from './mail-start.ts'
 
 const ComposeDialog = lazy(() => import('./compose-dialog.tsx'))
 
@@ -24,11 +31,11 @@ export function useCompose(): Compose {
   const { t } = useTranslation('email')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const { data: accounts = [] } = useQuery(accountsQuery)
-  const [start, setStart] = useState<Start | null>(null)
+  const [start, setStart] = useState<MailStart | null>(null)
   const wordsFor = (mail: MailDetail) => {
-    const date = dateTime(mail.date, offsetMinutes)
+    const date = formatDateTime(mail.date, offsetMinutes)
     return {
-      wrote: t('compose.wrote', { date, name: personText(mail.from) }),
+      wrote: t('compose.wrote', { date, name: formatPerson(mail.from) }),
       forwarded: t('compose.forwarded'),
       from: t('compose.quoteFrom'),
       date: t('compose.quoteDate', { date }),
@@ -39,10 +46,10 @@ export function useCompose(): Compose {
   const own = accounts.map(({ address }) => address)
   return {
     write: () => setStart(newMail),
-    goOn: (draft) => setStart(draftStart(draft)),
-    reply: (mail) => setStart(replyStart(mail, wordsFor(mail))),
-    replyAll: (mail) => setStart(replyAllStart(mail, wordsFor(mail), own)),
-    forward: (mail) => setStart(forwardStart(mail, wordsFor(mail))),
+    goOn: (draft) => setStart(buildDraftStart(draft)),
+    reply: (mail) => setStart(buildReplyStart(mail, wordsFor(mail))),
+    replyAll: (mail) => setStart(buildReplyAllStart(mail, wordsFor(mail), own)),
+    forward: (mail) => setStart(buildForwardStart(mail, wordsFor(mail))),
     dialog: start && (
       <Suspense>
         <ComposeDialog start={start} onClose={() => setStart(null)} />

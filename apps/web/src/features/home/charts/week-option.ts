@@ -1,9 +1,15 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { Tokens } from '../../../ui/tokens.ts'
-import { figure, fullScale } from '../../../energy/figures/number.ts'
-import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from '../../../energy/charts/axes.ts'
-import { translucent } from '../../../energy/charts/power-option.ts'
-import { tip } from '../../../energy/charts/tip.ts'
+import type { Tokens } from '../../../ui/theme/tokens.ts'
+import { formatDecimal, chooseFullScale } from '../../../energy/figures/number.ts'
+import {
+  buildAxisLabel,
+  buildAxisLine,
+  buildChartBase,
+  buildGridLines,
+  noAxisLine,
+} from '../../../energy/charts/axes.ts'
+import { addAlpha } from '../../../energy/charts/power-option.ts'
+import { createTip } from '../../../energy/charts/tip.ts'
 
 /** A day of the week chart, MWh. */
 export interface ShownDay {
@@ -22,9 +28,9 @@ export interface WeekChart {
   names: { charge: string; discharge: string; plan: string }
 }
 
-export function weekOption({ days, names }: WeekChart, tokens: Tokens): EChartsCoreOption {
+export function buildWeekOption({ days, names }: WeekChart, tokens: Tokens): EChartsCoreOption {
   const { color } = tokens
-  const full = fullScale(
+  const full = chooseFullScale(
     Math.max(0, ...days.flatMap((day) => [day.charge + day.chargeLeft, day.discharge + day.dischargeLeft])),
   )
   const bar = (name: 'charge' | 'discharge') => ({
@@ -40,18 +46,18 @@ export function weekOption({ days, names }: WeekChart, tokens: Tokens): EChartsC
     ...bar(name),
     name: `${names.plan} ${names[name]}`,
     data: days.map((day) => (name === 'charge' ? day.chargeLeft : day.dischargeLeft) || null),
-    itemStyle: { color: translucent(color(name), 0.16), borderColor: translucent(color(name), 0.55), borderWidth: 1 },
+    itemStyle: { color: addAlpha(color(name), 0.16), borderColor: addAlpha(color(name), 0.55), borderWidth: 1 },
   })
   return {
-    ...chartBase(tokens),
+    ...buildChartBase(tokens),
     grid: { left: 48, right: 8, top: 16, bottom: 24 },
     xAxis: {
       type: 'category',
       data: days.map(({ name }) => name),
-      axisLine: axisLine(tokens),
+      axisLine: buildAxisLine(tokens),
       axisTick: { show: false },
       axisLabel: {
-        ...axisLabel(tokens),
+        ...buildAxisLabel(tokens),
         interval: 0,
         color: (_name: string, index: number) => color(days[index]?.isToday ? 'text-1' : 'text-3'),
       },
@@ -63,24 +69,24 @@ export function weekOption({ days, names }: WeekChart, tokens: Tokens): EChartsC
       min: 0,
       max: full,
       interval: full / 4,
-      axisLabel: { ...axisLabel(tokens), formatter: (value: number) => figure(value) },
-      splitLine: gridLines(tokens, 5, 0),
+      axisLabel: { ...buildAxisLabel(tokens), formatter: (value: number) => formatDecimal(value) },
+      splitLine: buildGridLines(tokens, 5, 0),
     },
     series: [bar('charge'), left('charge'), bar('discharge'), left('discharge')],
     tooltip: {
-      ...chartBase(tokens).tooltip,
+      ...buildChartBase(tokens).tooltip,
       formatter: (points: unknown) => {
         const day = days[(points as { dataIndex: number }[])[0]?.dataIndex ?? -1]
         if (!day) return ''
         const planned = (done: number, more: number) => ({
           label: names.plan,
-          value: `${figure(done + more)} MWh`,
+          value: `${formatDecimal(done + more)} MWh`,
           color: 'line-hover',
         })
-        return tip(day.name, [
-          { label: names.charge, value: `${figure(day.charge, 1)} MWh`, color: 'charge' },
+        return createTip(day.name, [
+          { label: names.charge, value: `${formatDecimal(day.charge, 1)} MWh`, color: 'charge' },
           ...(day.chargeLeft > 0 ? [planned(day.charge, day.chargeLeft)] : []),
-          { label: names.discharge, value: `${figure(day.discharge, 1)} MWh`, color: 'discharge' },
+          { label: names.discharge, value: `${formatDecimal(day.discharge, 1)} MWh`, color: 'discharge' },
           ...(day.dischargeLeft > 0 ? [planned(day.discharge, day.dischargeLeft)] : []),
         ])
       },

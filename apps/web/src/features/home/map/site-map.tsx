@@ -1,8 +1,8 @@
 import { useMemo, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityOf, type Site } from '../../../energy/figures/sites.ts'
-import { chooseSpacing, landDots } from '../../../energy/map/land.ts'
-import { boundsOf, fit } from '../../../energy/map/projection.ts'
+import { getActivity, type Site } from '../../../energy/figures/sites.ts'
+import { chooseSpacing, buildLandDots } from '../../../energy/map/land.ts'
+import { calculateBounds, createProjection } from '../../../energy/map/projection.ts'
 import css from './map.module.css'
 import { useSize } from '../../../energy/map/use-size.ts'
 
@@ -24,9 +24,9 @@ export interface SiteMapProps {
 export function SiteMap({ sites, chosen, onChoose }: SiteMapProps) {
   const { t } = useTranslation('home')
   const [box, { width, height }] = useSize()
-  const { project, parallels } = useMemo(() => fit(sites, width, height), [sites, width, height])
+  const { project, parallels } = useMemo(() => createProjection(sites, width, height), [sites, width, height])
   const land = useMemo(() => {
-    const { south, north, west, east } = boundsOf(sites)
+    const { south, north, west, east } = calculateBounds(sites)
     const around = {
       south: south - marginDegrees,
       north: north + marginDegrees,
@@ -34,7 +34,7 @@ export function SiteMap({ sites, chosen, onChoose }: SiteMapProps) {
       east: east + 2 * marginDegrees,
     }
     const pxPerDegree = project({ latitude: 0, longitude: 0 }).y - project({ latitude: 1, longitude: 0 }).y
-    return landDots(around, chooseSpacing(pxPerDegree))
+    return buildLandDots(around, chooseSpacing(pxPerDegree))
       .map(project)
       .filter(({ x, y }) => x > 0 && x < width && y > 0 && y < height)
       .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
@@ -83,7 +83,7 @@ export function SiteMap({ sites, chosen, onChoose }: SiteMapProps) {
         <path className={css.land} d={land} aria-hidden />
         {sites.map((site) => {
           const { x, y } = project(site)
-          const activity = activityOf(site)
+          const activity = getActivity(site)
           return (
             <circle
               key={site.id}

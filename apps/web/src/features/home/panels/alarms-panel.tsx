@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { Mark } from '../../../energy/pieces/mark.tsx'
 import { useAlarmCounts, useAlarms, useDictionaries } from '../home-api.ts'
 import type { HomeModels } from '../home-models.ts'
-import { textOf, type Row } from '../home-rows.ts'
+import { readText, type Row } from '../home-rows.ts'
 import css from './alarms-panel.module.css'
-import { needOf } from './need.ts'
+import { resolveDataState } from './data-state.ts'
 import type { OpenRecord } from './open-record.tsx'
 import { Panel, State } from './panel.tsx'
 import { LinesShape } from './shapes.tsx'
-import { useMoment } from './use-moment.ts'
+import { useFormatTime } from './use-format-time.ts'
 
 interface AlarmsPanelProps {
   models: HomeModels
@@ -30,7 +30,7 @@ export function AlarmsPanel({ models: { alarm }, onOpen, className }: AlarmsPane
       title={t('alarmTitle')}
       note={t('alarmOpen', { count: total })}
       className={className}
-      need={needOf(alarm, alarms, counts, dictionaries)}
+      need={resolveDataState(alarm, alarms, counts, dictionaries)}
       skeleton={<LinesShape lines={5} />}
       end={alarm && <Link to={alarm.path}>{t('alarmAll')}</Link>}
     >
@@ -41,9 +41,9 @@ export function AlarmsPanel({ models: { alarm }, onOpen, className }: AlarmsPane
           <ul>
             {rows.map((row) => (
               <Alarm
-                key={textOf(row['id'])}
+                key={readText(row['id'])}
                 row={row}
-                onOpen={() => onOpen({ modelId: alarm?.id ?? '', recordId: textOf(row['id']) })}
+                onOpen={() => onOpen({ modelId: alarm?.id ?? '', recordId: readText(row['id']) })}
               />
             ))}
           </ul>
@@ -54,16 +54,16 @@ export function AlarmsPanel({ models: { alarm }, onOpen, className }: AlarmsPane
 }
 
 function Alarm({ row, onOpen }: { row: Row; onOpen: () => void }) {
-  const moment = useMoment()
+  const moment = useFormatTime()
   const item = useDictionaries().data?.alarmLevel.find(({ id }) => id === row['level_id'])
   return (
     <li className={css.item}>
       <button type="button" className={css.alarm} onClick={onOpen}>
         <Mark item={item} />
-        <span className="visually-hidden">{textOf(row['level'])}</span>
-        <time className={css.time}>{moment(textOf(row['alarmTime']))}</time>
-        <b className="cut">{textOf(row['title']) || '—'}</b>
-        <span className="cut">{textOf(row['site'])}</span>
+        <span className="visually-hidden">{readText(row['level'])}</span>
+        <time className={css.time}>{moment(readText(row['alarmTime']))}</time>
+        <b className="cut">{readText(row['title']) || '—'}</b>
+        <span className="cut">{readText(row['site'])}</span>
       </button>
     </li>
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLate } from '../../../ui/progress-bar.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { SkeletonBar } from '../../../ui/states.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
-import type { Need } from './need.ts'
+import { useLate } from '../../../ui/feedback/progress-bar.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { SkeletonBar } from '../../../ui/feedback/states.tsx'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
+import type { DataState } from './data-state.ts'
 import css from './figure.module.css'
 
 export interface FigureProps {
@@ -16,7 +16,7 @@ export interface FigureProps {
   /** tooltip of the note */
   hint?: string
   scale: ReactNode
-  need: Need
+  need: DataState
 }
 
 /** A key figure with its scale. */

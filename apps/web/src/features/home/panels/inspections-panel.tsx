@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { StateMark } from '../../../form/controls/parts/state-mark.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { figure } from '../../../energy/figures/number.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { formatDecimal } from '../../../energy/figures/number.ts'
 import { useDictionaries, useInspections } from '../home-api.ts'
 import type { HomeModels } from '../home-models.ts'
-import { numberOf, textOf, type Row } from '../home-rows.ts'
+import { readNumber, readText, type Row } from '../home-rows.ts'
 import css from './inspections-panel.module.css'
-import { needOf } from './need.ts'
+import { resolveDataState } from './data-state.ts'
 import type { OpenRecord } from './open-record.tsx'
 import { Panel, State } from './panel.tsx'
 import { LinesShape } from './shapes.tsx'
-import { useMoment } from './use-moment.ts'
+import { useFormatTime } from './use-format-time.ts'
 
 interface InspectionsPanelProps {
   models: HomeModels
@@ -24,12 +24,12 @@ export function InspectionsPanel({ models: { inspection }, onOpen, className }: 
   const inspections = useInspections(inspection)
   const dictionaries = useDictionaries()
   const rows = inspections.data ?? []
-  const open = (row: Row) => onOpen({ modelId: inspection?.id ?? '', recordId: textOf(row['id']) })
+  const open = (row: Row) => onOpen({ modelId: inspection?.id ?? '', recordId: readText(row['id']) })
   return (
     <Panel
       title={t('inspectionTitle')}
       className={className}
-      need={needOf(inspection, inspections, dictionaries)}
+      need={resolveDataState(inspection, inspections, dictionaries)}
       skeleton={<LinesShape lines={6} />}
       end={inspection && <Link to={inspection.path}>{t('inspectionAll')}</Link>}
     >
@@ -54,7 +54,7 @@ interface RowsProps {
 
 function Table({ rows, onOpen }: RowsProps) {
   const { t } = useTranslation('home')
-  const moment = useMoment()
+  const moment = useFormatTime()
   return (
     <div className={css.wide}>
       <table className={css.table}>
@@ -75,24 +75,24 @@ function Table({ rows, onOpen }: RowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={textOf(row['id'])}>
+            <tr key={readText(row['id'])}>
               <td>
                 <button type="button" className={css.open} onClick={() => onOpen(row)}>
-                  {textOf(row['inspectionNo']) || '—'}
+                  {readText(row['inspectionNo']) || '—'}
                 </button>
               </td>
-              <td>{textOf(row['site']) || '—'}</td>
-              <td>{textOf(row['inspectionType']) || '—'}</td>
+              <td>{readText(row['site']) || '—'}</td>
+              <td>{readText(row['inspectionType']) || '—'}</td>
               <td>
                 <InspectionState row={row} />
               </td>
               <td className={css.right}>
-                <Temperature value={numberOf(row['maxTemperature'])} />
+                <Temperature value={readNumber(row['maxTemperature'])} />
               </td>
               <td className={css.right}>
-                <Count value={numberOf(row['defectCount'])} />
+                <Count value={readNumber(row['defectCount'])} />
               </td>
-              <td className={classNames(css.right, css.quiet)}>{moment(textOf(row['planTime']))}</td>
+              <td className={classNames(css.right, css.quiet)}>{moment(readText(row['planTime']))}</td>
             </tr>
           ))}
         </tbody>
@@ -103,18 +103,18 @@ function Table({ rows, onOpen }: RowsProps) {
 
 function Cards({ rows, onOpen }: RowsProps) {
   const { t } = useTranslation('home')
-  const moment = useMoment()
+  const moment = useFormatTime()
   return (
     <ul className={css.cards}>
       {rows.slice(0, 4).map((row) => (
-        <li key={textOf(row['id'])}>
+        <li key={readText(row['id'])}>
           <button type="button" onClick={() => onOpen(row)}>
-            <b className="cut">{textOf(row['site']) || textOf(row['inspectionNo'])}</b>
+            <b className="cut">{readText(row['site']) || readText(row['inspectionNo'])}</b>
             <InspectionState row={row} />
             <span className="cut">
-              {[row['inspectionNo'], row['inspectionType']].map(textOf).filter(Boolean).join(t('separator'))}
+              {[row['inspectionNo'], row['inspectionType']].map(readText).filter(Boolean).join(t('separator'))}
             </span>
-            <span className={css.quiet}>{moment(textOf(row['planTime']))}</span>
+            <span className={css.quiet}>{moment(readText(row['planTime']))}</span>
           </button>
         </li>
       ))}
@@ -125,7 +125,7 @@ function Cards({ rows, onOpen }: RowsProps) {
 function InspectionState({ row }: { row: Row }) {
   const states = useDictionaries().data?.inspectionState
   const item = states?.find(({ id }) => id === row['inspectionState_id'])
-  const name = textOf(row['inspectionState'])
+  const name = readText(row['inspectionState'])
   return name ? <StateMark mark={item?.mark ?? 'none'} color={item?.color} text={name} /> : '—'
 }
 
@@ -135,10 +135,12 @@ const hot = 55
 
 function Temperature({ value }: { value: number | null }) {
   if (value === null) return <span className={css.none}>—</span>
-  return <span className={value >= hot ? css.over : value >= warm ? css.near : undefined}>{figure(value, 1)}</span>
+  return (
+    <span className={value >= hot ? css.over : value >= warm ? css.near : undefined}>{formatDecimal(value, 1)}</span>
+  )
 }
 
 function Count({ value }: { value: number | null }) {
   if (value === null) return <span className={css.none}>—</span>
-  return <span className={value === 0 ? css.quiet : undefined}>{figure(value)}</span>
+  return <span className={value === 0 ? css.quiet : undefined}>{formatDecimal(value)}</span>
 }

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { energyOf, incomeOf, netPower, newestMeasured, plannedEnergy } from '../../../energy/figures/day.ts'
-import { change, figure, share } from '../../../energy/figures/number.ts'
-import { isOnline, storedEnergy } from '../../../energy/figures/sites.ts'
+import {
+  calculateEnergy,
+  calculateIncome,
+  calculateNetPower,
+  findNewestMeasured,
+  calculatePlannedEnergy,
+} from '../../../energy/figures/day.ts'
+import { formatChange, formatDecimal, calculateShare } from '../../../energy/figures/number.ts'
+import { isOnline, sumStoredEnergy } from '../../../energy/figures/sites.ts'
 import { useAlarmCounts, useDictionaries, useSteps } from '../home-api.ts'
 import type { HomeModels } from '../home-models.ts'
 import { useSites } from '../use-sites.ts'
 import { Figure } from './figure.tsx'
 import css from './figure.module.css'
-import { needOf } from './need.ts'
+import { resolveDataState } from './data-state.ts'
 import { Scale, Severity } from '../../../energy/pieces/scale.tsx'
 
 /** Seven key figures, each with its scale and the meaning of the full scale. */
@@ -35,10 +41,10 @@ function Online({ models }: { models: HomeModels }) {
     <Figure
       label={t('online')}
       need={need}
-      value={figure(online.length)}
-      unit={t('onlineUnit', { total: figure(sites.length) })}
+      value={formatDecimal(online.length)}
+      unit={t('onlineUnit', { total: formatDecimal(sites.length) })}
       note={note || t('allOnline')}
-      scale={<Scale label={t('online')} to={share(online.length, sites.length)} />}
+      scale={<Scale label={t('online')} to={calculateShare(online.length, sites.length)} />}
     />
   )
 }
@@ -47,25 +53,25 @@ function DayFigures({ models }: { models: HomeModels }) {
   const { t } = useTranslation('home')
   const steps = useSteps(models.telemetry)
   const { sites, need: siteNeed } = useSites(models)
-  const need = needOf(models.telemetry, steps)
+  const need = resolveDataState(models.telemetry, steps)
   const day = steps.data?.today ?? []
-  const last = steps.data && newestMeasured(steps.data)
-  const power = last ? netPower(last) : null
+  const last = steps.data && findNewestMeasured(steps.data)
+  const power = last ? calculateNetPower(last) : null
   const soc = last?.soc ?? null
   const rated = sites.reduce((sum, { ratedPower }) => sum + ratedPower, 0)
   const hasSites = siteNeed.state === 'ready'
-  const planned = plannedEnergy(day)
-  const charged = energyOf(day, (step) => step.charge)
-  const discharged = energyOf(day, (step) => step.discharge)
+  const planned = calculatePlannedEnergy(day)
+  const charged = calculateEnergy(day, (step) => step.charge)
+  const discharged = calculateEnergy(day, (step) => step.discharge)
   const activity = power === null ? 'MW' : t(power > 0 ? 'discharging' : power < 0 ? 'charging' : 'resting')
   const energy = (label: string, done: number, plan: number, tone: 'charge' | 'discharge') => (
     <Figure
       label={label}
       need={need}
-      value={figure(done, 1)}
+      value={formatDecimal(done, 1)}
       unit="MWh"
-      note={t('planned', { energy: figure(plan) })}
-      scale={<Scale label={label} tone={tone} to={share(done, plan)} />}
+      note={t('planned', { energy: formatDecimal(plan) })}
+      scale={<Scale label={label} tone={tone} to={calculateShare(done, plan)} />}
     />
   )
   return (
@@ -73,24 +79,24 @@ function DayFigures({ models }: { models: HomeModels }) {
       <Figure
         label={t('powerNow')}
         need={need}
-        value={figure(power === null ? null : Math.abs(power), 1)}
+        value={formatDecimal(power === null ? null : Math.abs(power), 1)}
         unit={activity}
-        note={hasSites ? t('rated', { power: figure(rated) }) : ''}
+        note={hasSites ? t('rated', { power: formatDecimal(rated) }) : ''}
         scale={
           <Scale
             label={t('powerNow')}
             isCentred
             tone={(power ?? 0) < 0 ? 'charge' : 'discharge'}
-            to={50 + signedShare(power ?? 0, rated)}
+            to={50 + calculateSignedShare(power ?? 0, rated)}
           />
         }
       />
       <Figure
         label={t('meanSoc')}
         need={need}
-        value={figure(soc, 1)}
+        value={formatDecimal(soc, 1)}
         unit="%"
-        note={hasSites ? t('available', { energy: figure(storedEnergy(sites)) }) : ''}
+        note={hasSites ? t('available', { energy: formatDecimal(sumStoredEnergy(sites)) }) : ''}
         scale={<Scale label={t('meanSoc')} tone="soc" to={soc ?? 0} />}
       />
       {energy(t('chargedToday'), charged, planned.charge, 'charge')}
@@ -100,21 +106,22 @@ function DayFigures({ models }: { models: HomeModels }) {
   )
 }
 
-const signedShare = (value: number, full: number): number => (Math.sign(value) * share(Math.abs(value), full)) / 2
+const calculateSignedShare = (value: number, full: number): number =>
+  (Math.sign(value) * calculateShare(Math.abs(value), full)) / 2
 
 function IncomeToday({ models: { telemetry } }: { models: HomeModels }) {
   const { t } = useTranslation('home')
   const steps = useSteps(telemetry)
-  const income = incomeOf(steps.data?.yesterday ?? [], steps.data?.today ?? [])
+  const income = calculateIncome(steps.data?.yesterday ?? [], steps.data?.today ?? [])
   return (
     <Figure
       label={t('incomeToday')}
-      need={needOf(telemetry?.maySee('income'), steps)}
-      value={figure(income.today)}
+      need={resolveDataState(telemetry?.maySee('income'), steps)}
+      value={formatDecimal(income.today)}
       unit={t('yuan')}
-      note={income.change === null ? t('noYesterday') : t('incomeChange', { change: change(income.change) })}
-      hint={t('incomeFull', { income: figure(income.yesterday) })}
-      scale={<Scale label={t('incomeToday')} to={share(income.today, income.yesterday)} />}
+      note={income.change === null ? t('noYesterday') : t('incomeChange', { change: formatChange(income.change) })}
+      hint={t('incomeFull', { income: formatDecimal(income.yesterday) })}
+      scale={<Scale label={t('incomeToday')} to={calculateShare(income.today, income.yesterday)} />}
     />
   )
 }
@@ -134,8 +141,8 @@ function OpenAlarms({ models: { alarm } }: { models: HomeModels }) {
   return (
     <Figure
       label={t('openAlarms')}
-      need={needOf(alarm, counts, dictionaries)}
-      value={figure(total)}
+      need={resolveDataState(alarm, counts, dictionaries)}
+      value={formatDecimal(total)}
       unit={t('alarmUnit')}
       note={note || t('noAlarm')}
       scale={<Severity parts={open} />}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityOf, type Site } from '../../../energy/figures/sites.ts'
-import { figure } from '../../../energy/figures/number.ts'
+import { getActivity, type Site } from '../../../energy/figures/sites.ts'
+import { formatDecimal } from '../../../energy/figures/number.ts'
 import type { HomeModels } from '../home-models.ts'
 import { SiteMap, type PlacedSite } from '../map/site-map.tsx'
 import css from '../map/map.module.css'
@@ -23,7 +23,7 @@ export function MapPanel({ models, onOpen, className }: MapPanelProps) {
   const { sites, need } = useSites(models)
   const placed = useMemo(() => sites.filter(hasPlace), [sites])
   const [chosenId, setChosenId] = useState('')
-  const chosen = placed.find(({ id }) => id === chosenId) ?? foremost(placed)
+  const chosen = placed.find(({ id }) => id === chosenId) ?? pickForemostSite(placed)
   return (
     <Panel
       title={t('mapTitle')}
@@ -61,8 +61,8 @@ export function MapPanel({ models, onOpen, className }: MapPanelProps) {
 const hasPlace = (site: Site): site is PlacedSite => site.latitude !== null && site.longitude !== null
 
 /** The site to show first: one with a fault, else the one with the highest power. */
-function foremost(sites: PlacedSite[]): PlacedSite | undefined {
-  const weight = (site: PlacedSite) => (activityOf(site) === 'fault' ? Infinity : Math.abs(site.power ?? 0))
+function pickForemostSite(sites: PlacedSite[]): PlacedSite | undefined {
+  const weight = (site: PlacedSite) => (getActivity(site) === 'fault' ? Infinity : Math.abs(site.power ?? 0))
   return sites.reduce<PlacedSite | undefined>(
     (best, site) => (best && weight(best) >= weight(site) ? best : site),
     undefined,
@@ -76,9 +76,9 @@ function Callout({ site, onOpen }: { site: PlacedSite; onOpen: () => void }) {
       <button type="button" className="cut" onClick={onOpen}>
         {site.name}
       </button>
-      <Reading name={t('power')} value={figure(site.power, 1)} unit="MW" />
-      <Reading name={t('energy:soc')} value={figure(site.soc)} unit="%" />
-      <Reading name={t('temperature')} value={figure(site.temperature, 1)} unit="℃" />
+      <Reading name={t('power')} value={formatDecimal(site.power, 1)} unit="MW" />
+      <Reading name={t('energy:soc')} value={formatDecimal(site.soc)} unit="%" />
+      <Reading name={t('temperature')} value={formatDecimal(site.temperature, 1)} unit="℃" />
     </div>
   )
 }

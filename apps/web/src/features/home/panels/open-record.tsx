@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReaderProvider, useReader } from '../../../form/reader.tsx'
 import { useModelConfig } from '../../../form/list/use-records.ts'
-import { onDemand } from '../../../lib/on-demand.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { onDemand } from '../../../lib/browser/on-demand.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 
 export interface RecordPlace {
   modelId: string
@@ -18,12 +18,12 @@ const RecordWindow = onDemand(() => import('../../../form/record/record-window.t
 export function RecordOver({ modelId, ...props }: RecordPlace & { onClose: () => void }) {
   return (
     <ReaderProvider modelId={modelId}>
-      <Opened modelId={modelId} {...props} />
+      <LoadedRecord modelId={modelId} {...props} />
     </ReaderProvider>
   )
 }
 
-function Opened({ modelId, recordId, onClose }: RecordPlace & { onClose: () => void }) {
+function LoadedRecord({ modelId, recordId, onClose }: RecordPlace & { onClose: () => void }) {
   const { t } = useTranslation('form')
   const { language } = useReader()
   const config = useModelConfig(modelId)

@@ -1,15 +1,15 @@
 import { CloudAlert, Lock } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useLate } from '../../../ui/progress-bar.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { useLate } from '../../../ui/feedback/progress-bar.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
 import { useClock } from '../use-clock.ts'
-import type { Need } from './need.ts'
+import type { DataState } from './data-state.ts'
 import css from './panel.module.css'
 
 export interface PanelProps {
@@ -20,7 +20,7 @@ export interface PanelProps {
   isNoteMinor?: boolean
   /** legend, link or switch at the right edge */
   end?: ReactNode
-  need: Need
+  need: DataState
   /** false where the content belongs to the user and is not demonstration data */
   isGenerated?: boolean
   /** placeholder while loading */
@@ -101,7 +101,7 @@ function Body({ title, need, skeleton, children }: Pick<PanelProps, 'title' | 'n
       return <State icon={<Icon icon={Lock} size={20} />} title={t('denied')} text={t('deniedText', { name: title })} />
     case 'failed':
       return (
-        <State isAlert icon={<Icon icon={CloudAlert} size={20} />} title={t('failed')} text={reasonOf(need.error)}>
+        <State isAlert icon={<Icon icon={CloudAlert} size={20} />} title={t('failed')} text={formatReason(need.error)}>
           <Button size="small" onClick={need.retry}>
             {t('ui:retry')}
           </Button>
@@ -131,7 +131,7 @@ export function State({ icon, title, text, isAlert = false, children }: StatePro
 }
 
 /** The server's message with the request id to quote. */
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   if (!(error instanceof ApiError)) return ''
   return error.requestId ? `${error.msg}（${error.requestId.slice(0, 8)}）` : error.msg
 }

@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PowerChart, PowerTable, usePowerLegend } from '../../../energy/charts/power-chart.tsx'
 import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
-import { energyOf, netPower, newestMeasured, type Step } from '../../../energy/figures/day.ts'
-import { figure } from '../../../energy/figures/number.ts'
+import { calculateEnergy, calculateNetPower, findNewestMeasured, type Step } from '../../../energy/figures/day.ts'
+import { formatDecimal } from '../../../energy/figures/number.ts'
 import { parseTariff } from '../../../energy/figures/tariff.ts'
 import { Legend } from '../../../energy/pieces/legend.tsx'
-import { useAppState } from '../../../lib/app-state.ts'
+import { useAppState } from '../../../lib/state/app-state.ts'
 import { useDictionaries, useSteps } from '../home-api.ts'
 import type { HomeModels } from '../home-models.ts'
 import { useClock } from '../use-clock.ts'
-import { needOf } from './need.ts'
+import { resolveDataState } from './data-state.ts'
 import { Panel, State } from './panel.tsx'
 import { ChartShape } from './shapes.tsx'
 
@@ -31,18 +31,18 @@ export function PowerPanel({
   const [isTable, setTable] = useState(false)
   const periods = useMemo(() => parseTariff(dictionaries.data?.tariffPeriod ?? []), [dictionaries.data])
   const summaryOf = (steps: Step[], last: Step | undefined, now: number): string => {
-    const power = last ? (netPower(last) ?? 0) : 0
+    const power = last ? (calculateNetPower(last) ?? 0) : 0
     return t('powerSummary', {
       time: clock(last?.time ?? now),
       activity: t(`energy:${power > 0 ? 'isDischarging' : power < 0 ? 'isCharging' : 'isResting'}`),
-      power: figure(Math.abs(power), 1),
-      soc: figure(last?.soc, 1),
-      charged: figure(
-        energyOf(steps, ({ charge }) => charge),
+      power: formatDecimal(Math.abs(power), 1),
+      soc: formatDecimal(last?.soc, 1),
+      charged: formatDecimal(
+        calculateEnergy(steps, ({ charge }) => charge),
         1,
       ),
-      discharged: figure(
-        energyOf(steps, ({ discharge }) => discharge),
+      discharged: formatDecimal(
+        calculateEnergy(steps, ({ discharge }) => discharge),
         1,
       ),
     })
@@ -53,7 +53,7 @@ export function PowerPanel({
       note={t('powerUnit')}
       isNoteMinor
       className={className}
-      need={needOf(telemetry, steps, dictionaries)}
+      need={resolveDataState(telemetry, steps, dictionaries)}
       skeleton={<ChartShape bars={24} isTall />}
       end={
         <>
@@ -74,7 +74,7 @@ export function PowerPanel({
             midnight={midnight}
             now={now}
             periods={periods}
-            summary={summaryOf(today, newestMeasured(steps.data), now)}
+            summary={summaryOf(today, findNewestMeasured(steps.data), now)}
             clock={clock}
             isNarrow={isNarrow}
           />

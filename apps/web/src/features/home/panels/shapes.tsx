@@ -1,5 +1,5 @@
-import { classNames } from '../../../ui/class-names.ts'
-import { SkeletonBar } from '../../../ui/states.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { SkeletonBar } from '../../../ui/feedback/states.tsx'
 import css from './shapes.module.css'
 
 /** Placeholder bars of a chart. The heights form a wave and show no data. */

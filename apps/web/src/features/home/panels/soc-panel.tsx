@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { classNames } from '../../../ui/class-names.ts'
-import { Tooltip } from '../../../ui/tooltip.tsx'
-import { chargeLevel, meanCharge, type Site } from '../../../energy/figures/sites.ts'
-import { figure } from '../../../energy/figures/number.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
+import { getChargeLevel, calculateMeanCharge, type Site } from '../../../energy/figures/sites.ts'
+import { formatDecimal } from '../../../energy/figures/number.ts'
 import type { HomeModels } from '../home-models.ts'
 import { useSites } from '../use-sites.ts'
-import { SocFill, socCell } from '../../../energy/pieces/soc-cell.tsx'
+import { SocFill, getSocCellClass } from '../../../energy/pieces/soc-cell.tsx'
 import { Legend } from '../../../energy/pieces/legend.tsx'
 import { Panel, State } from './panel.tsx'
 import { CellsShape } from './shapes.tsx'
@@ -16,8 +16,8 @@ import css from './soc-panel.module.css'
 export function SocPanel({ models, className }: { models: HomeModels; className?: string | undefined }) {
   const { t } = useTranslation('home')
   const { sites, need } = useSites(models)
-  const mean = meanCharge(sites)
-  const off = sites.filter((site) => ['low', 'high'].includes(chargeLevel(site, mean))).length
+  const mean = calculateMeanCharge(sites)
+  const off = sites.filter((site) => ['low', 'high'].includes(getChargeLevel(site, mean))).length
   return (
     <Panel
       title={t('socTitle')}
@@ -61,10 +61,10 @@ export function SocPanel({ models, className }: { models: HomeModels; className?
 function Cell({ site, mean, path }: { site: Site; mean: number; path: string }) {
   const { t } = useTranslation('home')
   const { code, name, stateName, soc } = site
-  const level = chargeLevel(site, mean)
+  const level = getChargeLevel(site, mean)
   const isShown = level !== 'out' && soc !== null
   const words = isShown
-    ? t('siteCell', { name, state: stateName, soc: figure(soc, 1) })
+    ? t('siteCell', { name, state: stateName, soc: formatDecimal(soc, 1) })
     : t('siteOut', { name, state: stateName })
   const marked =
     level === 'low'
@@ -75,7 +75,7 @@ function Cell({ site, mean, path }: { site: Site; mean: number; path: string }) 
   return (
     <li>
       <Tooltip text={marked}>
-        <Link to={`${path}?keyword=${encodeURIComponent(code)}`} className={socCell(level, soc)}>
+        <Link to={`${path}?keyword=${encodeURIComponent(code)}`} className={getSocCellClass(level, soc)}>
           <span className="visually-hidden">{marked}</span>
           <SocFill level={level} soc={soc} />
         </Link>

@@ -1,27 +1,27 @@
-import type { DataOf, Calls } from '@armature/contract'
-import { relativeTime, timeSince } from '@armature/form-engine/format/time-ago'
+import type { EndpointData, Calls } from '@armature/contract'
+import { formatRelativeTime, formatTimeSince } from '@armature/form-engine/format/time-ago'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { call } from '../../../lib/api.ts'
-import { flowDetailPath } from '../../../lib/flow-link.ts'
-import { dotted } from '../../../lib/listed.ts'
-import { usePageInMenu } from '../../../lib/page-in-menu.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { openMessage } from '../../../lib/opened-message.ts'
-import { toDoKey, toDoPath } from '../../../lib/to-do.ts'
-import { useUnread } from '../../../lib/unread.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Tag } from '../../../ui/tag.tsx'
-import { needOf } from './need.ts'
+import { call } from '../../../lib/api/api.ts'
+import { buildFlowDetailPath } from '../../../lib/session/flow-link.ts'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
+import { usePageInMenu } from '../../../lib/menu/page-in-menu.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { openMessage } from '../../../lib/realtime/message-to-open.ts'
+import { toDoKey, toDoPath } from '../../../lib/realtime/to-do.ts'
+import { useUnread } from '../../../lib/realtime/unread.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Tag } from '../../../ui/feedback/tag.tsx'
+import { resolveDataState } from './data-state.ts'
 import { Panel, State } from './panel.tsx'
 import { LinesShape } from './shapes.tsx'
 import css from './to-do-panel.module.css'
 
-type Inbox = DataOf<Calls['GET /api/workflow/Engine/FlowBefore/Inbox']>
+type Inbox = EndpointData<Calls['GET /api/workflow/Engine/FlowBefore/Inbox']>
 
 const minuteMs = 60_000
-const mostShown = 5
+const maxShown = 5
 
 /** What waits for the user: tasks, then unread messages, each with its waiting time. */
 export function ToDoPanel({ className }: { className?: string | undefined }) {
@@ -42,7 +42,7 @@ export function ToDoPanel({ className }: { className?: string | undefined }) {
       title={t('toDoTitle')}
       note={count > 0 ? t('toDoCount', { count: inbox.data?.toDo ?? 0, unread: inbox.data?.unread ?? 0 }) : ''}
       className={className}
-      need={needOf(true, inbox)}
+      need={resolveDataState(true, inbox)}
       skeleton={<LinesShape lines={5} />}
       isGenerated={false}
       end={hasPage && <Link to={toDoPath}>{t('toDoAll')}</Link>}
@@ -62,26 +62,26 @@ function Lines({ inbox: { tasks, messages }, now }: { inbox: Inbox; now: number 
   const { t } = useTranslation('home')
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const arrived = (at: number) => relativeTime(at, { now, offsetMinutes, language })
+  const arrived = (at: number) => formatRelativeTime(at, { now, offsetMinutes, language })
   const waits = (since: number) =>
-    now - since < minuteMs ? arrived(since) : t('toDoWaits', { time: timeSince(since, { now, language }) })
+    now - since < minuteMs ? arrived(since) : t('toDoWaits', { time: formatTimeSince(since, { now, language }) })
   return (
     <>
       <ul className={css.lines}>
         {tasks.map((task) => (
           <li key={task.operatorId}>
-            <Link to={flowDetailPath({ id: task.id, operatorId: task.operatorId })} className={css.line}>
+            <Link to={buildFlowDetailPath({ id: task.id, operatorId: task.operatorId })} className={css.line}>
               <Tag tone={task.flowUrgent > 1 ? 'error' : 'outline'}>{t('toDoApproval')}</Tag>
               <span className={css.title} title={task.fullName}>
                 {task.fullName}
               </span>
               <span className={css.meta}>
-                {dotted([task.nodeName, task.creatorUser, waits(task.receiveTime)].filter(Boolean), language)}
+                {joinFacts([task.nodeName, task.creatorUser, waits(task.receiveTime)].filter(Boolean), language)}
               </span>
             </Link>
           </li>
         ))}
-        {messages.slice(0, Math.max(0, mostShown - tasks.length)).map((message) => (
+        {messages.slice(0, Math.max(0, maxShown - tasks.length)).map((message) => (
           <li key={message.id}>
             <button type="button" className={css.line} onClick={() => openMessage(message)}>
               <Tag tone="outline">{t('toDoMessage')}</Tag>
@@ -89,7 +89,7 @@ function Lines({ inbox: { tasks, messages }, now }: { inbox: Inbox; now: number 
                 {message.title}
               </span>
               <span className={css.meta}>
-                {dotted([message.releaseUser, arrived(message.releaseTime)].filter(Boolean), language)}
+                {joinFacts([message.releaseUser, arrived(message.releaseTime)].filter(Boolean), language)}
               </span>
             </button>
           </li>

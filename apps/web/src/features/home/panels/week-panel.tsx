@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Chart, type OptionOf } from '../../../energy/charts/chart.tsx'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Chart, type OptionBuilder } from '../../../energy/charts/chart.tsx'
 import { ChartTable } from '../../../energy/charts/chart-table.tsx'
 import css from '../charts/week.module.css'
 import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
-import { weekOption, type ShownDay } from '../charts/week-option.ts'
-import { energyOf, netPower, plannedEnergy, type Step } from '../../../energy/figures/day.ts'
-import { figure } from '../../../energy/figures/number.ts'
+import { buildWeekOption, type ShownDay } from '../charts/week-option.ts'
+import { calculateEnergy, calculateNetPower, calculatePlannedEnergy, type Step } from '../../../energy/figures/day.ts'
+import { formatDecimal } from '../../../energy/figures/number.ts'
 import { useSteps, useWeek } from '../home-api.ts'
 import type { HomeModels } from '../home-models.ts'
 import type { DayEnergy } from '../home-rows.ts'
 import { Legend } from '../../../energy/pieces/legend.tsx'
-import { needOf } from './need.ts'
+import { resolveDataState } from './data-state.ts'
 import { Panel, State } from './panel.tsx'
 import { ChartShape } from './shapes.tsx'
 
@@ -34,7 +34,7 @@ export function WeekPanel({
   const days = useMemo(
     () =>
       week.data && steps.data
-        ? daysOf(
+        ? buildDays(
             week.data.filter(({ day }) => day < steps.data.midnight),
             steps.data.today,
             offset,
@@ -43,9 +43,9 @@ export function WeekPanel({
         : [],
     [week.data, steps.data, offset, todayName],
   )
-  const optionOf = useMemo<OptionOf>(() => {
+  const optionOf = useMemo<OptionBuilder>(() => {
     const names = { charge: t('energy:charge'), discharge: t('energy:discharge'), plan: t('energy:plan') }
-    return (tokens) => weekOption({ days, names }, tokens)
+    return (tokens) => buildWeekOption({ days, names }, tokens)
   }, [days, t])
   const today = days.at(-1)
   return (
@@ -53,7 +53,7 @@ export function WeekPanel({
       title={t('weekTitle')}
       note="MWh"
       className={className}
-      need={needOf(telemetry, week, steps)}
+      need={resolveDataState(telemetry, week, steps)}
       skeleton={<ChartShape bars={14} />}
       end={
         <>
@@ -75,9 +75,9 @@ export function WeekPanel({
             <Chart
               optionOf={optionOf}
               summary={t('weekSummary', {
-                charged: figure(today.charge, 1),
-                discharged: figure(today.discharge, 1),
-                planned: figure(today.discharge + today.dischargeLeft, 1),
+                charged: formatDecimal(today.charge, 1),
+                discharged: formatDecimal(today.discharge, 1),
+                planned: formatDecimal(today.discharge + today.dischargeLeft, 1),
               })}
             />
           </div>
@@ -87,20 +87,20 @@ export function WeekPanel({
   )
 }
 
-function daysOf(week: DayEnergy[], steps: Step[], offsetMinutes: number, todayName: string): ShownDay[] {
+function buildDays(week: DayEnergy[], steps: Step[], offsetMinutes: number, todayName: string): ShownDay[] {
   const past = week.map(({ day, charge, discharge }) => ({
-    name: dateTime(day, offsetMinutes).slice(5, 10),
+    name: formatDateTime(day, offsetMinutes).slice(5, 10),
     charge,
     discharge,
     chargeLeft: 0,
     dischargeLeft: 0,
     isToday: false,
   }))
-  const left = plannedEnergy(steps.filter((step) => netPower(step) === null))
+  const left = calculatePlannedEnergy(steps.filter((step) => calculateNetPower(step) === null))
   const today = {
     name: todayName,
-    charge: energyOf(steps, ({ charge }) => charge),
-    discharge: energyOf(steps, ({ discharge }) => discharge),
+    charge: calculateEnergy(steps, ({ charge }) => charge),
+    discharge: calculateEnergy(steps, ({ discharge }) => discharge),
     chargeLeft: left.charge,
     dischargeLeft: left.discharge,
     isToday: true,
@@ -114,7 +114,7 @@ function WeekTable({ days }: { days: ShownDay[] }) {
     <ChartTable
       caption={t('weekTitle')}
       columns={[t('day'), `${t('energy:charge')} MWh`, `${t('energy:discharge')} MWh`]}
-      rows={days.map(({ name, charge, discharge }) => [name, figure(charge, 1), figure(discharge, 1)])}
+      rows={days.map(({ name, charge, discharge }) => [name, formatDecimal(charge, 1), formatDecimal(discharge, 1)])}
     />
   )
 }

@@ -2,10 +2,10 @@ import type { MenuItemKind, MenuItemRow, MenuNode } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainField, textOf } from '../../../form/plain/named-fields.ts'
+import { createField, readText } from '../../../form/plain/named-fields.ts'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import css from '../menus.module.css'
 import { saveItem, useRefreshItems } from './items-api.ts'
 
@@ -28,21 +28,27 @@ export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
     const rule = { pattern: '^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$', message: t('itemCodeRule') }
     return {
       fields: [
-        plainField('comInput', 'fullName', t('named:fullName'), { required: true }, text),
-        plainField('comInput', 'enCode', t('named:enCode'), { required: true, regList: [rule], tipLabel: t(`itemCodeTip.${kind}`) }, { maxlength: 100, disabled: isFixed, placeholder: kind === 'button' ? 'btn_print' : '' }),
-        plainField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
-        plainField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
+        createField('comInput', 'fullName', t('named:fullName'), { required: true }, text),
+        createField(
+          'comInput',
+          'enCode',
+          t('named:enCode'),
+          { required: true, regList: [rule], tipLabel: t(`itemCodeTip.${kind}`) },
+          { maxlength: 100, disabled: isFixed, placeholder: kind === 'button' ? 'btn_print' : '' },
+        ),
+        createField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
+        createField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
       ],
     }
-  }, [t, kind, isFixed]) // prettier-ignore
+  }, [t, kind, isFixed])
   return (
     <FormDialog
-      title={item ? t('editTitle', { name: menuName(item, language) }) : t(`addItem.${kind}`)}
+      title={item ? t('editTitle', { name: getMenuName(item, language) }) : t(`addItem.${kind}`)}
       form={form}
-      {...(item && { values: itemValues(item) })}
+      {...(item && { values: toItemValues(item) })}
       {...(isFixed && { note: <p className={css.note}>{t(`itemOf.${item.origin}`)}</p> })}
       save={async (values) => {
-        await saveItem(menu.id, kind, item, itemNames(values))
+        await saveItem(menu.id, kind, item, toItemNames(values))
         await refresh()
       }}
       onClose={onClose}
@@ -50,19 +56,19 @@ export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
   )
 }
 
-const itemValues = (item: MenuItemRow): Values => ({
+const toItemValues = (item: MenuItemRow): Values => ({
   fullName: item.fullName,
   enCode: item.enCode,
   fullNameTw: item.fullNameI18n.tw ?? '',
   fullNameEn: item.fullNameI18n.en ?? '',
 })
 
-function itemNames(values: Values) {
-  const tw = textOf(values, 'fullNameTw')
-  const en = textOf(values, 'fullNameEn')
+function toItemNames(values: Values) {
+  const tw = readText(values, 'fullNameTw')
+  const en = readText(values, 'fullNameEn')
   return {
-    fullName: textOf(values, 'fullName'),
+    fullName: readText(values, 'fullName'),
     fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
-    enCode: textOf(values, 'enCode'),
+    enCode: readText(values, 'enCode'),
   }
 }

@@ -2,12 +2,12 @@ import type { MenuItemKind, MenuItemRow, MenuNode } from '@armature/contract'
 import { ArrowDown, ArrowUp, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Empty } from '../../../ui/states.tsx'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import css from '../menus.module.css'
 import { SchemeSentence } from '../schemes/scheme-sentence.tsx'
 import { orderItems, removeItem, useRefreshItems } from './items-api.ts'
@@ -32,7 +32,7 @@ export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps
     run(orderItems(menu.id, kind, ids.toSpliced(at + by, 0, id)))
   }
   const remove = async (item: MenuItemRow) => {
-    const name = menuName(item, language)
+    const name = getMenuName(item, language)
     const text = t('removeItemText', { count: item.holders })
     const question = { title: t('removeItemTitle', { name }), text, okText: t('remove'), danger: true }
     if (await confirm(question)) run(removeItem(menu.id, item.id))
@@ -41,7 +41,7 @@ export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps
   return (
     <ol className={css.itemList} aria-label={t(`kinds.${kind}`)}>
       {items.map((item, at) => {
-        const name = menuName(item, language)
+        const name = getMenuName(item, language)
         return (
           <li key={item.id} className={css.item}>
             <div className={css.itemWords}>
@@ -64,11 +64,28 @@ export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps
             </div>
             {mayChange && (
               <div className={css.itemButtons}>
-                <IconButton size="small" icon={ArrowUp} label={t('itemUp', { name })} disabled={at === 0} onClick={() => move(at, -1)} />
-                <IconButton size="small" icon={ArrowDown} label={t('itemDown', { name })} disabled={at === items.length - 1} onClick={() => move(at, 1)} />
+                <IconButton
+                  size="small"
+                  icon={ArrowUp}
+                  label={t('itemUp', { name })}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  size="small"
+                  icon={ArrowDown}
+                  label={t('itemDown', { name })}
+                  disabled={at === items.length - 1}
+                  onClick={() => move(at, 1)}
+                />
                 <IconButton size="small" icon={Pencil} label={t('editItem', { name })} onClick={() => onEdit(item)} />
                 {item.origin === 'own' && (
-                  <IconButton size="small" icon={Trash2} label={t('removeItem', { name })} onClick={() => void remove(item)} />
+                  <IconButton
+                    size="small"
+                    icon={Trash2}
+                    label={t('removeItem', { name })}
+                    onClick={() => void remove(item)}
+                  />
                 )}
               </div>
             )}
@@ -77,4 +94,4 @@ export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps
       })}
     </ol>
   )
-} // prettier-ignore
+}

@@ -1,19 +1,19 @@
-import type { BodyInputOf, Calls, MenuItemKind, MenuItemRow } from '@armature/contract'
+import type { EndpointBodyInput, Calls, MenuItemKind, MenuItemRow } from '@armature/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshMenus } from '../menu-api.ts'
 
-const itemsKey = (menuId: string) => ['menuItems', menuId]
+const getItemsKey = (menuId: string) => ['menuItems', menuId]
 
-export const itemsQuery = (menuId: string) =>
+export const buildItemsQuery = (menuId: string) =>
   queryOptions({
-    queryKey: itemsKey(menuId),
+    queryKey: getItemsKey(menuId),
     queryFn: ({ signal }) => call('GET /api/system/Menu/:id/Items', { params: { id: menuId }, signal, silent: true }),
   })
 
 /** The form of a menu's model, with the fields that conditions can use. */
-export const fieldsQuery = (menuId: string) =>
+export const buildFieldsQuery = (menuId: string) =>
   queryOptions({
     queryKey: ['menuFields', menuId],
     queryFn: ({ signal }) => call('GET /api/system/Menu/:id/Fields', { params: { id: menuId }, signal, silent: true }),
@@ -24,12 +24,12 @@ export function useRefreshItems(menuId: string): () => Promise<void> {
   const client = useQueryClient()
   const refreshMenus = useRefreshMenus()
   return async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: itemsKey(menuId) }), refreshMenus()])
+    await Promise.all([client.invalidateQueries({ queryKey: getItemsKey(menuId) }), refreshMenus()])
   }
 }
 
-export type ItemBody = BodyInputOf<Calls['PUT /api/system/Menu/:id/Items/:itemId']>
-type SchemeBody = BodyInputOf<Calls['POST /api/system/Menu/:id/Items/Actions/Preview']>['scheme']
+export type ItemBody = EndpointBodyInput<Calls['PUT /api/system/Menu/:id/Items/:itemId']>
+type SchemeBody = EndpointBodyInput<Calls['POST /api/system/Menu/:id/Items/Actions/Preview']>['scheme']
 
 /** Creates or updates an item; returns the indexes that its conditions can use. */
 export async function saveItem(menuId: string, kind: MenuItemKind, item: MenuItemRow | undefined, body: ItemBody) {

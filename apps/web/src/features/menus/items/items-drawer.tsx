@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { menuName, menuType } from '../../../lib/menu.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Drawer } from '../../../ui/drawer.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { getMenuName, menuType } from '../../../lib/menu/menu.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
 import css from '../menus.module.css'
 import { SchemeDrawer } from '../schemes/scheme-drawer.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { ItemList } from './item-list.tsx'
-import { itemsQuery } from './items-api.ts'
+import { buildItemsQuery } from './items-api.ts'
 
 const limits = {
   button: 'useBtnPermission',
@@ -24,7 +24,7 @@ const limits = {
 } as const
 
 /** Row schemes exist for models only, and a dictionary page has only buttons. */
-const fits = (type: number, kind: MenuItemKind): boolean =>
+const supportsItems = (type: number, kind: MenuItemKind): boolean =>
   type === menuType.dictionary ? kind === 'button' : type === menuType.model || kind !== 'resource'
 
 interface ItemsDrawerProps {
@@ -41,15 +41,15 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
   const [kind, setKind] = useState<MenuItemKind>(first)
   const [edited, setEdited] = useState<{ item?: MenuItemRow } | null>(null)
   const mayChange = useMay('btn_item')
-  const { data, error, refetch } = useQuery(itemsQuery(menu.id))
+  const { data, error, refetch } = useQuery(buildItemsQuery(menu.id))
   const isModel = menu.type === menuType.model
-  const kinds = (['button', 'column', 'form', 'resource'] as const).filter((each) => fits(menu.type, each))
+  const kinds = (['button', 'column', 'form', 'resource'] as const).filter((each) => supportsItems(menu.type, each))
   const items = (data?.list ?? []).filter((item) => item.kind === kind)
   const mayAdd = mayChange && (!isModel || kind === 'button' || kind === 'resource')
   const isLimited = menu[limits[kind]]
   const close = () => setEdited(null)
   return (
-    <Drawer open title={t('itemsOf', { name: menuName(menu, language) })} onClose={onClose} width={800}>
+    <Drawer open title={t('itemsOf', { name: getMenuName(menu, language) })} onClose={onClose} width={800}>
       <Tabs
         label={t('items')}
         active={kind}
@@ -57,7 +57,12 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
         items={kinds.map((key) => ({ key, label: t(`kinds.${key}`) }))}
         idPrefix="menu-items"
       />
-      <div role="tabpanel" id={`menu-items-panel-${kind}`} aria-labelledby={`menu-items-tab-${kind}`} className={css.items}>
+      <div
+        role="tabpanel"
+        id={`menu-items-panel-${kind}`}
+        aria-labelledby={`menu-items-tab-${kind}`}
+        className={css.items}
+      >
         <p className={css.note}>
           {t(isLimited ? `limitedBy.${kind}` : `openTo.${kind}`)}
           {isModel && kind !== 'resource' ? ` ${t('followsRelease')}` : ''}
@@ -72,7 +77,13 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
         ) : !data ? (
           <Skeleton rows={6} />
         ) : (
-          <ItemList menu={menu} kind={kind} items={items} mayChange={mayChange} onEdit={(item) => setEdited({ item })} />
+          <ItemList
+            menu={menu}
+            kind={kind}
+            items={items}
+            mayChange={mayChange}
+            onEdit={(item) => setEdited({ item })}
+          />
         )}
       </div>
       {/* their texts may still be loading: the drawer must not be unmounted until then */}
@@ -82,4 +93,4 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
       </Suspense>
     </Drawer>
   )
-} // prettier-ignore
+}

@@ -1,6 +1,6 @@
 import type { ConditionGroups } from '@armature/form-engine'
 import { describe, expect, it } from 'vitest'
-import { isComplete, schemeBody } from './scheme-body.ts'
+import { isComplete, toSchemeBody } from './scheme-body.ts'
 
 const of = (...conditions: ConditionGroups['groups'][number]['conditions']): ConditionGroups => ({
   logic: 'and',
@@ -9,17 +9,28 @@ const of = (...conditions: ConditionGroups['groups'][number]['conditions']): Con
 
 describe('the request body of a row scheme', () => {
   it('covers all rows, whatever conditions are in the editor', () => {
-    expect(schemeBody(true, of({ field: 'a', op: 'eq', value: 1 }))).toEqual({ isAll: true })
+    expect(toSchemeBody(true, of({ field: 'a', op: 'eq', value: 1 }))).toEqual({ isAll: true })
   })
 
   it('leaves out values of operators that take none, values of no known shape, and empty groups', () => {
     const groups = of({ field: 'a', op: 'empty', value: 1 }, { field: 'b', op: 'eq', value: { wrong: 1 } })
-    const scheme = schemeBody(false, { ...groups, groups: [...groups.groups, { logic: 'and', conditions: [] }] })
+    const scheme = toSchemeBody(false, { ...groups, groups: [...groups.groups, { logic: 'and', conditions: [] }] })
     expect(scheme).toEqual({
       isAll: false,
-      condition: { logic: 'and', groups: [{ logic: 'or', conditions: [{ field: 'a', op: 'empty' }, { field: 'b', op: 'eq' }] }] },
+      condition: {
+        logic: 'and',
+        groups: [
+          {
+            logic: 'or',
+            conditions: [
+              { field: 'a', op: 'empty' },
+              { field: 'b', op: 'eq' },
+            ],
+          },
+        ],
+      },
     })
-  }) // prettier-ignore
+  })
 
   it.each([
     ['a mark', { field: 'a', op: 'eq', value: '@userId' }, true],
@@ -29,10 +40,10 @@ describe('the request body of a row scheme', () => {
     ['an empty list', { field: 'a', op: 'in', value: [] }, false],
     ['no field', { field: '', op: 'notEmpty' }, false],
   ] as const)('is complete or not with %s', (_words, condition, expected) => {
-    expect(isComplete(schemeBody(false, of(condition)))).toBe(expected)
+    expect(isComplete(toSchemeBody(false, of(condition)))).toBe(expected)
   })
 
   it('is incomplete without conditions: it would match no rows', () => {
-    expect(isComplete(schemeBody(false, { logic: 'and', groups: [] }))).toBe(false)
+    expect(isComplete(toSchemeBody(false, { logic: 'and', groups: [] }))).toBe(false)
   })
 })

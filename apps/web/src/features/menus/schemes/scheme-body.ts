@@ -1,15 +1,15 @@
 import type { Scheme } from '@armature/contract'
-import { needsValue, type Condition, type ConditionGroups } from '@armature/form-engine'
+import { isValueRequired, type Condition, type ConditionGroups } from '@armature/form-engine'
 
 /** Request body of the editor; empty parts are sent as they are, so that the server reports the incomplete condition. */
-export function schemeBody(isAll: boolean, { logic, groups }: ConditionGroups): Scheme {
+export function toSchemeBody(isAll: boolean, { logic, groups }: ConditionGroups): Scheme {
   if (isAll) return { isAll: true }
   const filled = groups.filter(({ conditions }) => conditions.length > 0)
   return {
     isAll: false,
     condition: {
       logic,
-      groups: filled.map((group) => ({ logic: group.logic, conditions: group.conditions.map(conditionBody) })),
+      groups: filled.map((group) => ({ logic: group.logic, conditions: group.conditions.map(toConditionBody) })),
     },
   }
 }
@@ -23,13 +23,13 @@ export function isComplete(scheme: Scheme): boolean {
 
 type Value = NonNullable<(Scheme & { isAll: false })['condition']['groups'][number]['conditions'][number]['value']>
 
-function conditionBody({ field, op, value }: Condition) {
-  return needsValue(op) && isValue(value) ? { field, op, value } : { field, op }
+function toConditionBody({ field, op, value }: Condition) {
+  return isValueRequired(op) && isValue(value) ? { field, op, value } : { field, op }
 }
 
 function isFilled({ field, op, value }: Condition): boolean {
   if (field === '') return false
-  return !needsValue(op) || (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0))
+  return !isValueRequired(op) || (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0))
 }
 
 function isValue(value: unknown): value is Value {

@@ -2,23 +2,23 @@ import type { MenuItemRow, MenuNode } from '@armature/contract'
 import type { ConditionGroups, Values } from '@armature/form-engine'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FindFault } from '../../../form/conditions/condition-group.tsx'
+import type { FindConditionError } from '../../../form/conditions/condition-group.tsx'
 import { ConditionGroupsEditor } from '../../../form/conditions/condition-groups.tsx'
-import { freshCondition } from '../../../form/conditions/fresh.ts'
-import { ConditionSourceProvider } from '../../../form/conditions/source.tsx'
-import { plainField, textOf } from '../../../form/plain/named-fields.ts'
+import { createCondition } from '../../../form/conditions/create-condition.ts'
+import { ConditionSourceProvider } from '../../../form/conditions/condition-source.tsx'
+import { createField, readText } from '../../../form/plain/named-fields.ts'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { saveItem, useRefreshItems } from '../items/items-api.ts'
 import css from '../menus.module.css'
 import { SchemePreview } from './scheme-preview.tsx'
 import { SchemeWords } from './scheme-sentence.tsx'
 import { useSchemeSource } from './scheme-source.ts'
 import { usePreview } from './use-preview.ts'
-import { schemeBody } from './scheme-body.ts'
+import { toSchemeBody } from './scheme-body.ts'
 
 interface SchemeDrawerProps {
   menu: MenuNode
@@ -35,8 +35,10 @@ export function SchemeDrawer({ menu, item, onClose }: SchemeDrawerProps) {
   const first = item?.scheme?.condition
   const [code] = useState(() => `rows_${Date.now().toString(36)}`)
   const [isAll, setAll] = useState(item?.scheme?.isAll ?? false)
-  const [condition, setCondition] = useState<ConditionGroups>(() => (first && first.groups.length > 0 ? first : fresh()))
-  const scheme = schemeBody(isAll, condition)
+  const [condition, setCondition] = useState<ConditionGroups>(() =>
+    first && first.groups.length > 0 ? first : createConditionGroups(),
+  )
+  const scheme = toSchemeBody(isAll, condition)
   const preview = usePreview(menu.id, scheme)
   const form = useMemo(() => {
     const text = { maxlength: 160 }
@@ -44,21 +46,27 @@ export function SchemeDrawer({ menu, item, onClose }: SchemeDrawerProps) {
     const rule = { pattern: '^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$', message: t('itemCodeRule') }
     return {
       fields: [
-        plainField('comInput', 'fullName', t('named:fullName'), { required: true }, { ...text, placeholder: t('schemeName') }),
-        plainField('comInput', 'enCode', t('named:enCode'), { required: true, regList: [rule] }, { maxlength: 100 }),
-        plainField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
-        plainField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
+        createField(
+          'comInput',
+          'fullName',
+          t('named:fullName'),
+          { required: true },
+          { ...text, placeholder: t('schemeName') },
+        ),
+        createField('comInput', 'enCode', t('named:enCode'), { required: true, regList: [rule] }, { maxlength: 100 }),
+        createField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
+        createField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
       ],
     }
   }, [t])
   if (!source) return null
 
-  const faultOf: FindFault = ([group], at) => {
+  const faultOf: FindConditionError = ([group], at) => {
     const fault = preview.faults.find((each) => each.group === group && each.condition === at)
     return fault && t(`faults.${fault.reason}`)
   }
   const save = async (values: Values) => {
-    const { indexes } = await saveItem(menu.id, 'resource', item, { ...namesOf(values), scheme })
+    const { indexes } = await saveItem(menu.id, 'resource', item, { ...toNames(values), scheme })
     const missing = indexes.filter(({ hasIndex }) => !hasIndex).map(({ field }) => field)
     if (missing.length > 0) toast.info(t('savedWithoutIndex', { fields: missing.map(nameOf).join(t('comma')) }))
     await refresh()
@@ -67,10 +75,10 @@ export function SchemeDrawer({ menu, item, onClose }: SchemeDrawerProps) {
   const isChanged = isAll !== (item?.scheme?.isAll ?? false) || (!isAll && condition !== first && item !== undefined)
   return (
     <FormDialog
-      title={item ? t('editTitle', { name: menuName(item, language) }) : t('addItem.resource')}
+      title={item ? t('editTitle', { name: getMenuName(item, language) }) : t('addItem.resource')}
       width="wide"
       form={form}
-      values={item ? valuesOf(item) : { enCode: code }}
+      values={item ? toValues(item) : { enCode: code }}
       isChanged={isChanged}
       save={save}
       onClose={onClose}
@@ -99,23 +107,26 @@ export function SchemeDrawer({ menu, item, onClose }: SchemeDrawerProps) {
       </div>
     </FormDialog>
   )
-} // prettier-ignore
+}
 
-const fresh = (): ConditionGroups => ({ logic: 'and', groups: [{ logic: 'and', conditions: [freshCondition()] }] })
+const createConditionGroups = (): ConditionGroups => ({
+  logic: 'and',
+  groups: [{ logic: 'and', conditions: [createCondition()] }],
+})
 
-const valuesOf = (item: MenuItemRow): Values => ({
+const toValues = (item: MenuItemRow): Values => ({
   fullName: item.fullName,
   enCode: item.enCode,
   fullNameTw: item.fullNameI18n.tw ?? '',
   fullNameEn: item.fullNameI18n.en ?? '',
 })
 
-function namesOf(values: Values) {
-  const tw = textOf(values, 'fullNameTw')
-  const en = textOf(values, 'fullNameEn')
+function toNames(values: Values) {
+  const tw = readText(values, 'fullNameTw')
+  const en = readText(values, 'fullNameEn')
   return {
-    fullName: textOf(values, 'fullName'),
+    fullName: readText(values, 'fullName'),
     fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
-    enCode: textOf(values, 'enCode'),
+    enCode: readText(values, 'enCode'),
   }
 }

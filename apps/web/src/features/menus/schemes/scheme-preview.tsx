@@ -1,8 +1,8 @@
 import type { Field } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OwnFace } from '../../../form/conditions/own-face.tsx'
-import { ApiError } from '../../../lib/api-error.ts'
+import { StandaloneControl } from '../../../form/conditions/standalone-control.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import css from '../menus.module.css'
 import type { Preview } from './use-preview.ts'
 
@@ -11,7 +11,12 @@ export function SchemePreview({ preview, nameOf }: { preview: Preview; nameOf: (
   const { t } = useTranslation('menus')
   const { result, error } = preview
   const field = useMemo<Field>(
-    () => ({ vModel: 'person', config: { jnpfKey: 'userSelect', label: t('previewFor') }, multiple: false, clearable: false }),
+    () => ({
+      vModel: 'person',
+      config: { jnpfKey: 'userSelect', label: t('previewFor') },
+      multiple: false,
+      clearable: false,
+    }),
     [t],
   )
   const missing = result?.indexes.filter(({ hasIndex }) => !hasIndex).map((index) => nameOf(index.field)) ?? []
@@ -20,7 +25,7 @@ export function SchemePreview({ preview, nameOf }: { preview: Preview; nameOf: (
     <div className={css.preview}>
       <div className={css.previewFor}>
         <span>{t('previewFor')}</span>
-        <OwnFace
+        <StandaloneControl
           field={field}
           modelId=""
           label={t('previewFor')}
@@ -40,4 +45,4 @@ export function SchemePreview({ preview, nameOf }: { preview: Preview; nameOf: (
       {missing.length > 0 && <p className={css.noIndex}>{t('noIndex', { fields: missing.join(t('comma')) })}</p>}
     </div>
   )
-} // prettier-ignore
+}

@@ -1,10 +1,10 @@
 import type { MenuItemRow } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
-import type { ConditionSource } from '../../../form/conditions/source.tsx'
+import type { ConditionSource } from '../../../form/conditions/condition-source.tsx'
 import { Sentence } from '../../../form/conditions/sentence.tsx'
-import { useReaderOf } from '../../../form/conditions/use-condition-reader.ts'
-import { groupsWords, spaced } from '../../../form/conditions/words.ts'
+import { useConditionReaderFor } from '../../../form/conditions/use-condition-reader.ts'
+import { describeGroups, insertSpaces } from '../../../form/conditions/describe-conditions.ts'
 import { ReaderProvider } from '../../../form/reader.tsx'
 import css from '../menus.module.css'
 import { useSchemeSource } from './scheme-source.ts'
@@ -21,8 +21,8 @@ export function SchemeSentence({ menuId, item }: { menuId: string; item: MenuIte
 /** Conditions in words: 可见 创建人 等于 当前用户 的数据。 */
 export function SchemeWords({ source, condition }: { source: ConditionSource; condition: ConditionGroups }) {
   const { t } = useTranslation('menus')
-  const reader = useReaderOf(source.fields)
-  const words = spaced(groupsWords(condition, reader), reader)
+  const reader = useConditionReaderFor(source.fields)
+  const words = insertSpaces(describeGroups(condition, reader), reader)
   return (
     <p className={css.sentence}>
       <ReaderProvider modelId={source.modelId}>

@@ -1,7 +1,7 @@
 import type { Scheme, SchemeFault } from '@armature/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { previewScheme } from '../items/items-api.ts'
 import { isComplete } from './scheme-body.ts'
 
@@ -17,7 +17,7 @@ export interface Preview {
 }
 
 /** Debounce before the server is asked, in ms. */
-const restMs = 500
+const debounceMs = 500
 
 /** Number of records that the scheme gives a user, requested after each change; initially for the user who edits it. */
 export function usePreview(menuId: string, scheme: Scheme): Preview {
@@ -26,7 +26,7 @@ export function usePreview(menuId: string, scheme: Scheme): Preview {
   const now = JSON.stringify(scheme)
   const [asked, setAsked] = useState(now)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(now), restMs)
+    const timer = setTimeout(() => setAsked(now), debounceMs)
     return () => clearTimeout(timer)
   }, [now])
   const complete = isComplete(scheme)
@@ -39,7 +39,14 @@ export function usePreview(menuId: string, scheme: Scheme): Preview {
     gcTime: 0,
   })
   const result = complete ? data : undefined
-  return { userId, setUserId, result, faults: asked === now ? (result?.faults ?? none) : none, isComplete: complete, error }
-} // prettier-ignore
+  return {
+    userId,
+    setUserId,
+    result,
+    faults: asked === now ? (result?.faults ?? none) : none,
+    isComplete: complete,
+    error,
+  }
+}
 
 const none: readonly SchemeFault[] = []

@@ -1,12 +1,12 @@
 import type { SystemRow } from '@armature/contract'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainField, textOf } from '../../../form/plain/named-fields.ts'
+import { createField, readText } from '../../../form/plain/named-fields.ts'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { call } from '../../../lib/api.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { IconRow } from '../icon-row.tsx'
 import { useRefreshMenus } from '../menu-api.ts'
 import css from '../menus.module.css'
@@ -23,11 +23,11 @@ export function SystemDialog({ system, onClose }: { system?: SystemRow; onClose:
     const rule = { pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$', message: t('named:codeRule') }
     return {
       fields: [
-        plainField('comInput', 'fullName', t('named:fullName'), { required: true }, text),
-        plainField('comInput', 'enCode', t('named:enCode'), { required: true, regList: [rule] }, { maxlength: 64 }),
-        plainField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
-        plainField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
-        plainField('textarea', 'description', t('named:description'), { span: 24 }, { maxlength: 500, rows: 2 }),
+        createField('comInput', 'fullName', t('named:fullName'), { required: true }, text),
+        createField('comInput', 'enCode', t('named:enCode'), { required: true, regList: [rule] }, { maxlength: 64 }),
+        createField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
+        createField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
+        createField('textarea', 'description', t('named:description'), { span: 24 }, { maxlength: 500, rows: 2 }),
       ],
     }
   }, [t])
@@ -40,7 +40,7 @@ export function SystemDialog({ system, onClose }: { system?: SystemRow; onClose:
   }
   return (
     <FormDialog
-      title={system ? t('editTitle', { name: menuName(system, language) }) : t('addSystem')}
+      title={system ? t('editTitle', { name: getMenuName(system, language) }) : t('addSystem')}
       form={form}
       {...(values && { values })}
       isChanged={icon !== (system?.icon ?? 'layout-grid')}
@@ -51,14 +51,14 @@ export function SystemDialog({ system, onClose }: { system?: SystemRow; onClose:
         </>
       }
       save={async (saved) => {
-        const tw = textOf(saved, 'fullNameTw')
-        const en = textOf(saved, 'fullNameEn')
+        const tw = readText(saved, 'fullNameTw')
+        const en = readText(saved, 'fullNameEn')
         const body = {
-          fullName: textOf(saved, 'fullName'),
+          fullName: readText(saved, 'fullName'),
           fullNameI18n: { ...(tw && { tw }), ...(en && { en }) },
-          enCode: textOf(saved, 'enCode'),
+          enCode: readText(saved, 'enCode'),
           icon,
-          description: textOf(saved, 'description'),
+          description: readText(saved, 'description'),
         }
         const own = { body, silent: true, onMessage: toast.success }
         if (system) await call('PUT /api/system/System/:id', { params: { id: system.id }, ...own })

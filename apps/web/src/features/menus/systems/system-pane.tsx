@@ -2,16 +2,16 @@ import type { SystemRow } from '@armature/contract'
 import { ArrowDown, ArrowUp, Ellipsis, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../../lib/app-state.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Dropdown, type MenuPart } from '../../../ui/dropdown.tsx'
-import { NativeSelect } from '../../../ui/input.tsx'
-import { MenuIcon } from '../../../ui/menu-icon.tsx'
-import { State } from '../../../ui/tag.tsx'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Dropdown, type MenuPart } from '../../../ui/overlays/dropdown.tsx'
+import { NativeSelect } from '../../../ui/inputs/input.tsx'
+import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
+import { State } from '../../../ui/feedback/tag.tsx'
 import { orderSystems, removeSystem, switchSystem, useRefreshMenus } from '../menu-api.ts'
 import css from '../menus.module.css'
 import { SystemDialog } from './system-dialog.tsx'
@@ -33,7 +33,7 @@ export function SystemPane({ systems, chosenId, onChoose }: SystemPaneProps) {
   const chosen = systems.find(({ id }) => id === chosenId)
   const more = (system: SystemRow) => {
     const parts = partsOf(system)
-    const label = t('withSystem', { name: menuName(system, language) })
+    const label = t('withSystem', { name: getMenuName(system, language) })
     return (
       parts.length > 0 && (
         <Dropdown label={label} items={parts}>
@@ -53,17 +53,21 @@ export function SystemPane({ systems, chosenId, onChoose }: SystemPaneProps) {
         <NativeSelect
           aria-label={t('systems')}
           value={chosenId}
-          options={systems.map((system) => ({ value: system.id, label: menuName(system, language) }))}
+          options={systems.map((system) => ({ value: system.id, label: getMenuName(system, language) }))}
           onChange={(event) => onChoose(event.target.value)}
         />
       ) : (
         <ul className={css.systemList}>
           {systems.map((system) => (
             <li key={system.id} className={css.system} data-chosen={system.id === chosenId || undefined}>
-              <button type="button" aria-current={system.id === chosenId || undefined} onClick={() => onChoose(system.id)}>
+              <button
+                type="button"
+                aria-current={system.id === chosenId || undefined}
+                onClick={() => onChoose(system.id)}
+              >
                 <MenuIcon name={system.icon} size={16} />
                 <span>
-                  <strong className="cut">{menuName(system, language)}</strong>
+                  <strong className="cut">{getMenuName(system, language)}</strong>
                   <small>
                     {t('menuCount', { count: system.menus })}
                     {system.enabledMark === 0 && <State kind="off">{t('off')}</State>}
@@ -78,7 +82,7 @@ export function SystemPane({ systems, chosenId, onChoose }: SystemPaneProps) {
       <Suspense fallback={null}>{dialog && <SystemDialog {...dialog} onClose={() => setDialog(null)} />}</Suspense>
     </aside>
   )
-} // prettier-ignore
+}
 
 function useSystemParts(systems: readonly SystemRow[], onEdit: (system: SystemRow) => void) {
   const { t } = useTranslation('menus')
@@ -86,10 +90,13 @@ function useSystemParts(systems: readonly SystemRow[], onEdit: (system: SystemRo
   const refresh = useRefreshMenus()
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
-  const run = (act: () => Promise<unknown>) => void act().then(refresh).catch(() => undefined) // prettier-ignore
+  const run = (act: () => Promise<unknown>) =>
+    void act()
+      .then(refresh)
+      .catch(() => undefined)
 
   return (system: SystemRow): MenuPart[] => {
-    const name = menuName(system, language)
+    const name = getMenuName(system, language)
     const at = systems.indexOf(system)
     const isOn = system.enabledMark === 1
     const swap = (by: -1 | 1) => {
@@ -105,7 +112,9 @@ function useSystemParts(systems: readonly SystemRow[], onEdit: (system: SystemRo
       const question = { title: t('removeSystemTitle', { name }), text: t('removeSystemText'), okText: t('remove') }
       if (await confirm({ ...question, danger: true })) await removeSystem(system)
     }
-    const state: MenuPart[] = system.isFixed ? [] : [{ key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), onSelect: () => run(turn) }] // prettier-ignore
+    const state: MenuPart[] = system.isFixed
+      ? []
+      : [{ key: 'state', label: t(isOn ? 'turnOff' : 'turnOn'), onSelect: () => run(turn) }]
     const edits: MenuPart[] = [
       { key: 'edit', label: t('edit'), onSelect: () => onEdit(system) },
       { key: 'up', label: t('up'), icon: ArrowUp, disabled: at === 0, onSelect: () => swap(-1) },

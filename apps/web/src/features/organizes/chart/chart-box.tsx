@@ -1,9 +1,9 @@
 import type { OrganizeNode } from '@armature/contract'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dotted } from '../../../lib/listed.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import css from './chart.module.css'
 import { fitLines, fitText } from './fit-text.ts'
 import { box, type PlacedBox } from './layout.ts'
@@ -21,10 +21,10 @@ export function ChartBox({ placed: { node, x, y, isOpen }, onTurn }: ChartBoxPro
   const { t } = useTranslation('organizes')
   const language = useLanguage()
   const below = node.children?.length ?? 0
-  const name = menuName(node, language)
+  const name = getMenuName(node, language)
   const isOff = node.enabledMark !== 1
   const facts = node.disabled ? [] : [node.manager, t('count', { count: node.userCount })]
-  const words = dotted([...(isOff ? [t('off')] : []), ...facts].filter(Boolean), language)
+  const words = joinFacts([...(isOff ? [t('off')] : []), ...facts].filter(Boolean), language)
   const lines = fitLines(name, 14, room)
   const top = (box.height - (lines.length + (words ? 1 : 0)) * lineHeight) / 2 + 13
   const press = {

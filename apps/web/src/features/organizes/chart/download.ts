@@ -2,7 +2,7 @@
 const properties = ['fill', 'stroke', 'stroke-width', 'font-family', 'font-size', 'font-weight'] as const
 const margin = 24
 /** Browsers support no larger canvas. */
-const mostPx = 16_000
+const maxPx = 16_000
 
 interface Size {
   width: number
@@ -10,7 +10,7 @@ interface Size {
 }
 
 /** The chart as a standalone SVG: with inline styles, on the background of the page. */
-export function standaloneSvg(chart: SVGGElement, { width, height }: Size, ground: string): string {
+export function buildStandaloneSvg(chart: SVGGElement, { width, height }: Size, ground: string): string {
   const copy = chart.cloneNode(true) as SVGGElement
   const [from, to] = [chart.querySelectorAll('*'), copy.querySelectorAll('*')]
   for (const [at, element] of [...from].entries()) {
@@ -32,13 +32,13 @@ export function standaloneSvg(chart: SVGGElement, { width, height }: Size, groun
 }
 
 /** Converts the SVG to a PNG at double resolution, as far as the canvas size allows. */
-export async function pngOf(svg: string): Promise<Blob> {
+export async function convertToPng(svg: string): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
     const image = new Image()
     image.src = address
     await image.decode()
-    const scale = Math.min(2, mostPx / Math.max(image.width, image.height))
+    const scale = Math.min(2, maxPx / Math.max(image.width, image.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(image.width * scale)
     canvas.height = Math.round(image.height * scale)

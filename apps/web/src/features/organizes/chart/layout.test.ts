@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { box, layOut, openAtFirst, type ChartNode } from './layout.ts'
-import { pace } from '../../../testing/pace.ts'
+import { box, buildChart, listInitialBranches, type ChartNode } from './layout.ts'
+import { measurePace } from '../../../testing/measure-pace.ts'
 
 interface Node extends ChartNode {
   id: string
   children: Node[]
 }
 const node = (id: string, ...children: Node[]): Node => ({ id, children })
-const idsOf = (nodes: readonly Node[]): string[] => nodes.flatMap(({ id, children }) => [id, ...idsOf(children)])
-const everything = (roots: Node[]) => new Set(idsOf(roots))
+const listIds = (nodes: readonly Node[]): string[] => nodes.flatMap(({ id, children }) => [id, ...listIds(children)])
+const everything = (roots: Node[]) => new Set(listIds(roots))
 
 const trees: fc.Arbitrary<Node[]> = fc
   .array(fc.array(fc.nat({ max: 3 }), { maxLength: 20 }), { minLength: 1, maxLength: 3 })
@@ -30,8 +30,8 @@ describe('the layout of a chart', () => {
   it('has one box for each visible organization, none of which touch, all within its size', () => {
     fc.assert(
       fc.property(trees, (roots) => {
-        const chart = layOut(roots, everything(roots))
-        expect(chart.boxes.map((placed) => placed.node.id).sort()).toEqual(idsOf(roots).sort())
+        const chart = buildChart(roots, everything(roots))
+        expect(chart.boxes.map((placed) => placed.node.id).sort()).toEqual(listIds(roots).sort())
         for (const [at, one] of chart.boxes.entries()) {
           expect(one.x).toBeGreaterThanOrEqual(0)
           expect(one.x + box.width).toBeLessThanOrEqual(chart.width)
@@ -48,7 +48,7 @@ describe('the layout of a chart', () => {
 
   it('places children below their parent, with a line between them', () => {
     const roots = [node('总部', node('北方', node('一班'), node('二班')), node('南方'))]
-    const { boxes, lines } = layOut(roots, everything(roots))
+    const { boxes, lines } = buildChart(roots, everything(roots))
     const at = (id: string) => boxes.find((placed) => placed.node.id === id) ?? { x: 0, y: 0 }
     expect(at('北方').y).toBe(at('南方').y)
     expect(at('北方').y).toBeGreaterThan(at('总部').y + box.height)
@@ -61,7 +61,7 @@ describe('the layout of a chart', () => {
 
   it('has no boxes for collapsed branches', () => {
     const roots = [node('总部', node('北方', node('一班')), node('南方'))]
-    expect(layOut(roots, new Set(['总部'])).boxes.map((placed) => [placed.node.id, placed.isOpen])).toEqual([
+    expect(buildChart(roots, new Set(['总部'])).boxes.map((placed) => [placed.node.id, placed.isOpen])).toEqual([
       ['总部', true],
       ['北方', false],
       ['南方', false],
@@ -70,7 +70,7 @@ describe('the layout of a chart', () => {
 
   it('places many nodes of the last level in columns, so that the chart is neither too wide nor too tall', () => {
     const roots = [node('总部', ...Array.from({ length: 60 }, (_, at) => node(`${at}`)))]
-    const { width, height } = layOut(roots, everything(roots))
+    const { width, height } = buildChart(roots, everything(roots))
     expect(width).toBeLessThan(6 * (box.width + 60))
     expect(height).toBeLessThan(13 * (box.height + 40))
   })
@@ -85,17 +85,17 @@ describe('the layout of a chart', () => {
       ),
     )
     const start = performance.now()
-    expect(layOut(roots, everything(roots)).boxes).toHaveLength(10_010)
-    expect(performance.now() - start).toBeLessThan(100 * pace())
+    expect(buildChart(roots, everything(roots)).boxes).toHaveLength(10_010)
+    expect(performance.now() - start).toBeLessThan(100 * measurePace())
   })
 })
 
 describe('the initially expanded nodes', () => {
   it('are whole levels while the chart stays small, and always the first one', () => {
     const roots = [node('总部', node('北方', node('一班'), node('二班')), node('南方'))]
-    expect(openAtFirst(roots, 100)).toEqual(new Set(['总部', '北方']))
-    expect(openAtFirst(roots, 3)).toEqual(new Set(['总部']))
-    expect(openAtFirst(roots, 1)).toEqual(new Set(['总部']))
-    expect(openAtFirst([node('总部')], 1)).toEqual(new Set())
+    expect(listInitialBranches(roots, 100)).toEqual(new Set(['总部', '北方']))
+    expect(listInitialBranches(roots, 3)).toEqual(new Set(['总部']))
+    expect(listInitialBranches(roots, 1)).toEqual(new Set(['总部']))
+    expect(listInitialBranches([node('总部')], 1)).toEqual(new Set())
   })
 })

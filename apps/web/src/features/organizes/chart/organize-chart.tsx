@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Dropdown } from '../../../ui/dropdown.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { toggled } from '../../../ui/tree/toggled.ts'
-import { treeQuery } from '../organize-api.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Dropdown } from '../../../ui/overlays/dropdown.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { toggleId } from '../../../ui/tree/toggle-id.ts'
+import { buildTreeQuery } from '../organize-api.ts'
 import { ChartBox } from './chart-box.tsx'
 import css from './chart.module.css'
-import { pngOf, saveAs, standaloneSvg } from './download.ts'
-import { box, layOut, openAtFirst, type Chart } from './layout.ts'
+import { convertToPng, saveAs, buildStandaloneSvg } from './download.ts'
+import { box, buildChart, listInitialBranches, type Chart } from './layout.ts'
 import { useView } from './use-view.ts'
 
 const shownAtFirst = 80
@@ -21,25 +21,25 @@ const noNodes: OrganizeNode[] = []
 /** Chart of the organizations with their departments: branches can be toggled, the view moved, zoomed and downloaded. */
 export default function OrganizeChart({ tools }: { tools: ReactNode }) {
   const { t } = useTranslation('organizes')
-  const { data, error, refetch } = useQuery(treeQuery(true))
+  const { data, error, refetch } = useQuery(buildTreeQuery(true))
   const nodes = data?.list ?? noNodes
-  const standing = useMemo(() => openAtFirst(nodes, shownAtFirst), [nodes])
+  const standing = useMemo(() => listInitialBranches(nodes, shownAtFirst), [nodes])
   // branches that the user toggled, as the difference to the default state
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const chart = useMemo(
-    () => layOut(nodes, [...turned].reduce<ReadonlySet<string>>(toggled, standing)),
+    () => buildChart(nodes, [...turned].reduce<ReadonlySet<string>>(toggleId, standing)),
     [nodes, standing, turned],
   )
-  const { view, frame, wasPulled, zoomIn, zoomOut, fit } = useView(chart, headOf(chart))
+  const { view, frame, wasPulled, zoomIn, zoomOut, fit } = useView(chart, findHeadX(chart))
   const [picture, setPicture] = useState<SVGGElement | null>(null)
 
   const svg = () => {
     if (!picture) return ''
     const ground = getComputedStyle(picture).getPropertyValue('--surface').trim()
-    return standaloneSvg(picture, chart, ground)
+    return buildStandaloneSvg(picture, chart, ground)
   }
   const download = {
-    png: async () => saveAs(`${t('chart')}.png`, await pngOf(svg())),
+    png: async () => saveAs(`${t('chart')}.png`, await convertToPng(svg())),
     svg: () => Promise.resolve(saveAs(`${t('chart')}.svg`, new Blob([svg()], { type: 'image/svg+xml' }))),
   }
   const save = (kind: keyof typeof download) => download[kind]().catch(() => toast.error(t('drawFailed')))
@@ -85,7 +85,7 @@ export default function OrganizeChart({ tools }: { tools: ReactNode }) {
                   <ChartBox
                     key={placed.node.id}
                     placed={placed}
-                    onTurn={({ id }) => !wasPulled() && setTurned((now) => toggled(now, id))}
+                    onTurn={({ id }) => !wasPulled() && setTurned((now) => toggleId(now, id))}
                   />
                 ))}
               </g>
@@ -98,4 +98,4 @@ export default function OrganizeChart({ tools }: { tools: ReactNode }) {
 }
 
 /** x of the center of the first top box. */
-const headOf = ({ boxes: [first] }: Chart<OrganizeNode>): number => (first ? first.x + box.width / 2 : 0)
+const findHeadX = ({ boxes: [first] }: Chart<OrganizeNode>): number => (first ? first.x + box.width / 2 : 0)

@@ -10,33 +10,33 @@ interface Size {
   height: number
 }
 
-const least = 0.1
-const leastReadable = 0.6
-const most = 2
+const minScale = 0.1
+const minReadableScale = 0.6
+const maxScale = 2
 const step = 1.25
 const margin = 24
 /** A smaller movement counts as a press, not as dragging. */
-const pullPx = 4
+const dragPx = 4
 const panPx = 64
 
 /** Zooms about a point of the window, which stays in place. */
-export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
-  const scale = Math.min(most, Math.max(least, view.scale * factor))
+export function applyZoom(view: View, factor: number, at: { x: number; y: number }): View {
+  const scale = Math.min(maxScale, Math.max(minScale, view.scale * factor))
   const by = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
 }
 
 /** Shows the whole picture, centered, at its own size at most. */
-export function fitted(picture: Size, window: Size): View {
+export function calculateFit(picture: Size, window: Size): View {
   const room = { width: window.width - 2 * margin, height: window.height - 2 * margin }
-  const scale = Math.min(1, Math.max(least, Math.min(room.width / picture.width, room.height / picture.height)))
+  const scale = Math.min(1, Math.max(minScale, Math.min(room.width / picture.width, room.height / picture.height)))
   return { scale, x: (window.width - picture.width * scale) / 2, y: margin }
 }
 
 /** Enlarges an unreadably small view: a picture that is too wide is shown from its top. */
-export function readable(view: View, window: Size, headX: number): View {
-  if (view.scale >= leastReadable) return view
-  return { scale: leastReadable, x: window.width / 2 - headX * leastReadable, y: margin }
+export function ensureReadable(view: View, window: Size, headX: number): View {
+  if (view.scale >= minReadableScale) return view
+  return { scale: minReadableScale, x: window.width / 2 - headX * minReadableScale, y: margin }
 }
 
 /** A picture that is moved by dragging and arrow keys, and zoomed by wheel, pinch, keys and buttons. */
@@ -46,11 +46,11 @@ export function useView(picture: Size, headX: number) {
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   const pulled = useRef(0)
   const centre = () => ({ x: (box.current?.clientWidth ?? 0) / 2, y: (box.current?.clientHeight ?? 0) / 2 })
-  const zoom = (factor: number) => setView((now) => now && zoomed(now, factor, centre()))
+  const zoom = (factor: number) => setView((now) => now && applyZoom(now, factor, centre()))
   const { width, height } = picture
   const fit = useCallback(() => {
     const element = box.current
-    if (element) setView(fitted({ width, height }, { width: element.clientWidth, height: element.clientHeight }))
+    if (element) setView(calculateFit({ width, height }, { width: element.clientWidth, height: element.clientHeight }))
   }, [width, height])
 
   // Only the first picture is fitted; branches that are expanded later do not move the view.
@@ -60,7 +60,7 @@ export function useView(picture: Size, headX: number) {
     if (isShown.current || width === 0 || !element) return
     isShown.current = true
     const size = { width: element.clientWidth, height: element.clientHeight }
-    setView(readable(fitted({ width, height }, size), size, headX))
+    setView(ensureReadable(calculateFit({ width, height }, size), size, headX))
   }, [width, height, headX])
 
   // React registers passive wheel listeners; zooming must prevent the page from scrolling.
@@ -70,7 +70,7 @@ export function useView(picture: Size, headX: number) {
       event.preventDefault()
       const frame = element?.getBoundingClientRect()
       const at = { x: event.clientX - (frame?.left ?? 0), y: event.clientY - (frame?.top ?? 0) }
-      setView((now) => now && zoomed(now, Math.exp(-event.deltaY / 500), at))
+      setView((now) => now && applyZoom(now, Math.exp(-event.deltaY / 500), at))
     }
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
@@ -83,14 +83,14 @@ export function useView(picture: Size, headX: number) {
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
     pointers.current.set(event.pointerId, now)
     pulled.current += Math.hypot(now.x - before.x, now.y - before.y)
-    if (pulled.current > pullPx) box.current?.setPointerCapture(event.pointerId)
+    if (pulled.current > dragPx) box.current?.setPointerCapture(event.pointerId)
     const frame = box.current?.getBoundingClientRect()
     setView((view) => {
       if (!view) return view
       if (!other) return { ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y }
-      const factor = distance(now, other) / Math.max(1, distance(before, other))
+      const factor = measureDistance(now, other) / Math.max(1, measureDistance(before, other))
       const at = { x: (now.x + other.x) / 2 - (frame?.left ?? 0), y: (now.y + other.y) / 2 - (frame?.top ?? 0) }
-      return zoomed(view, factor, at)
+      return applyZoom(view, factor, at)
     })
   }
   const end = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
@@ -111,7 +111,7 @@ export function useView(picture: Size, headX: number) {
     zoomOut: () => zoom(1 / step),
     fit,
     /** whether the last press was a drag, which selects nothing */
-    wasPulled: () => pulled.current > pullPx,
+    wasPulled: () => pulled.current > dragPx,
     frame: {
       ref: box,
       onPointerDown: (event: PointerEvent) => {
@@ -132,5 +132,5 @@ export function useView(picture: Size, headX: number) {
   }
 }
 
-const distance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
+const measureDistance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
   Math.hypot(one.x - other.x, one.y - other.y)

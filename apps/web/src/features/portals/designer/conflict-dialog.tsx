@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { saveOver, takeStored } from './designer-api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { overwriteStored, loadStored } from './designer-api.ts'
 import { useEditor, useEditorStore } from './editor.ts'
 
 /** Another user has saved this portal in the meantime: lets the user choose between both versions. */
@@ -23,8 +23,8 @@ export function ConflictDialog() {
       footer={
         <>
           <Button onClick={later}>{t('later')}</Button>
-          <Button onClick={() => takeStored(editor)}>{t('takeTheirs')}</Button>
-          <Button kind="danger" onClick={() => void saveOver(editor)}>
+          <Button onClick={() => loadStored(editor)}>{t('takeTheirs')}</Button>
+          <Button kind="danger" onClick={() => void overwriteStored(editor)}>
             {t('saveMine')}
           </Button>
         </>

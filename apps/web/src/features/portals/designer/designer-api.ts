@@ -1,12 +1,12 @@
 import type { PortalProblem, PortalRecord, PortalWidget, PortalWidgetData } from '@armature/contract'
 import { queryOptions, useQueries } from '@tanstack/react-query'
-import { ApiError, call } from '../../../lib/api.ts'
-import { toast } from '../../../ui/toast-state.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { toast } from '../../../ui/feedback/toast-state.ts'
 import { canAsk } from '../portal-api.ts'
-import type { Asked } from '../widgets/widget-view.tsx'
+import type { WidgetDataState } from '../widgets/widget-view.tsx'
 import type { PortalEditor } from './editor.ts'
 
-export const recordQuery = (id: string) =>
+export const buildRecordQuery = (id: string) =>
   queryOptions({
     queryKey: ['portalRecord', id],
     queryFn: ({ signal }) => call('GET /api/visualdev/Portal/:id', { params: { id }, signal, silent: true }),
@@ -15,32 +15,33 @@ export const recordQuery = (id: string) =>
     gcTime: 0,
   })
 
-export const modelsQuery = () =>
+export const buildModelsQuery = () =>
   queryOptions({
     queryKey: ['portalDesigner', 'models'],
     queryFn: ({ signal }) => call('GET /api/visualdev/Base/Selector', { signal, silent: true }),
   })
 
-export const fieldsQuery = (id: string) =>
+export const buildFieldsQuery = (id: string) =>
   queryOptions({
     queryKey: ['portalDesigner', 'fields', id],
-    queryFn: ({ signal }) => call('GET /api/visualdev/Portal/Models/:id/Fields', { params: { id }, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call('GET /api/visualdev/Portal/Models/:id/Fields', { params: { id }, signal, silent: true }),
     enabled: id !== '',
     retry: false,
-  }) // prettier-ignore
+  })
 
-export const interfacesQuery = () =>
+export const buildInterfacesQuery = () =>
   queryOptions({
     queryKey: ['portalDesigner', 'interfaces'],
     queryFn: ({ signal }) => call('GET /api/system/DataInterface/getList', { signal, silent: true }),
   })
 
 /** Preview data of the widgets, one query each, so that a change refetches only one. */
-export function usePreviewData(widgets: readonly PortalWidget[]): Asked {
+export function usePreviewData(widgets: readonly PortalWidget[]): WidgetDataState {
   const asking = widgets.filter(canAsk)
   const results = useQueries({
     queries: asking.map((widget) => ({
-      queryKey: ['portalPreview', dataKeyOf(widget)],
+      queryKey: ['portalPreview', getDataKey(widget)],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call('POST /api/visualdev/Portal/Actions/Preview', { body: { widgets: [widget] }, signal, silent: true }),
       staleTime: 300_000,
@@ -57,7 +58,7 @@ export function usePreviewData(widgets: readonly PortalWidget[]): Asked {
 }
 
 /** The settings that affect the data of a widget: without position and title. */
-function dataKeyOf(widget: PortalWidget): string {
+function getDataKey(widget: PortalWidget): string {
   const { id: _id, title: _title, titleI18n: _names, bare: _bare, x: _x, y: _y, w: _w, h: _h, ...data } = widget
   return JSON.stringify(data)
 }
@@ -90,14 +91,14 @@ export async function save(editor: PortalEditor): Promise<boolean> {
 }
 
 /** Overwrites the version that another user has saved. */
-export function saveOver(editor: PortalEditor): Promise<boolean> {
+export function overwriteStored(editor: PortalEditor): Promise<boolean> {
   const { conflict } = editor.getState()
   if (conflict) editor.setState({ revision: conflict.portal.revision, conflict: null })
   return save(editor)
 }
 
 /** Continues with the version that another user has saved; undo brings the own drawing back. */
-export function takeStored(editor: PortalEditor): void {
+export function loadStored(editor: PortalEditor): void {
   const { conflict, layout: mine, past } = editor.getState()
   if (!conflict) return
   const { layout, revision, ...portal } = conflict.portal

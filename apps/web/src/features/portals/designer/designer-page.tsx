@@ -4,19 +4,19 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker, useNavigate, useParams } from 'react-router'
 import '../../../form/controls/index.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useAppState } from '../../../lib/app-state.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Denied, Empty, Failed, Skeleton } from '../../../ui/states.tsx'
-import { arranged } from '../layout/arrange.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Denied, Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { applyArrangement } from '../layout/arrangement.ts'
 import { GridEditor } from '../layout/grid-editor.tsx'
 import { PortalGrid } from '../view/portal-grid.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { recordQuery, save, usePreviewData } from './designer-api.ts'
+import { buildRecordQuery, save, usePreviewData } from './designer-api.ts'
 import css from './designer.module.css'
 import {
   addWidget,
@@ -31,7 +31,7 @@ import {
   useEditorStore,
   type PortalEditor,
 } from './editor.ts'
-import { newWidget } from './kinds.ts'
+import { createWidget } from './kinds.ts'
 import { Palette } from './palette.tsx'
 import { PhoneOrder } from './phone-order.tsx'
 import { Panel } from './properties/panel.tsx'
@@ -41,7 +41,7 @@ import { useKeys } from './use-keys.ts'
 import { usePortalRights } from './use-portal-rights.ts'
 
 const listPath = '/onlineDev/portal'
-const mostWidgets = 60
+const maxWidgets = 60
 const placingMs = 200
 
 /** Full-window designer of portals: `/onlineDev/portalDesigner/<id>`. */
@@ -57,8 +57,8 @@ export default function PortalDesignerPage() {
 function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('portals')
   const navigate = useNavigate()
-  const record = useQuery(recordQuery(id))
-  if (record.data) return <Opened record={record.data} />
+  const record = useQuery(buildRecordQuery(id))
+  if (record.data) return <LoadedDesigner record={record.data} />
   return (
     <main className={css.state}>
       {record.error instanceof ApiError && record.error.code === 403 ? (
@@ -73,19 +73,19 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-function Opened({ record }: { record: PortalRecord }) {
+function LoadedDesigner({ record }: { record: PortalRecord }) {
   const { mayEdit } = usePortalRights()
   // On a phone the portal is read-only.
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [editor] = useState(() => createEditor(record, !mayEdit || isPhone))
   return (
     <EditorProvider value={editor}>
-      <Workplace editor={editor} />
+      <DesignerLayout editor={editor} />
     </EditorProvider>
   )
 }
 
-function Workplace({ editor }: { editor: PortalEditor }) {
+function DesignerLayout({ editor }: { editor: PortalEditor }) {
   const navigate = useNavigate()
   const { mayRelease } = usePortalRights()
   const [screen, setScreen] = useState<Screen>('wide')
@@ -99,7 +99,7 @@ function Workplace({ editor }: { editor: PortalEditor }) {
   useAskBeforeLeaving(editor)
   useKeys(editor)
   const add = (kind: PortalWidgetKind, at?: { x: number; y: number }) => {
-    const widget = newWidget(kind, editor.getState().layout, at)
+    const widget = createWidget(kind, editor.getState().layout, at)
     draw(editor, (now) => addWidget(now, widget))
     select(editor, widget.id)
   }
@@ -115,15 +115,19 @@ function Workplace({ editor }: { editor: PortalEditor }) {
         onRelease={() => void save(editor).then((isSaved) => isSaved && setDialog('release'))}
       />
       {isDrawn && (
-        <Palette isFull={layout.widgets.length >= mostWidgets} onAdd={add} onCarry={(kind) => (carried.current = kind)} />
+        <Palette
+          isFull={layout.widgets.length >= maxWidgets}
+          onAdd={add}
+          onCarry={(kind) => (carried.current = kind)}
+        />
       )}
       <main key={screen} className={css.main}>
         {screen === 'phone' ? (
           <PhoneOrder asked={asked} />
         ) : isReadOnly ? (
-          <PortalGrid columns={layout.columns} arranged={arranged(layout, null)} asked={asked} />
+          <PortalGrid columns={layout.columns} arranged={applyArrangement(layout, null)} asked={asked} />
         ) : (
-          <Wide onDrop={(place) => carried.current && add(carried.current, place)} asked={asked} />
+          <WideCanvas onDrop={(place) => carried.current && add(carried.current, place)} asked={asked} />
         )}
       </main>
       {isDrawn && <Panel />}
@@ -132,11 +136,11 @@ function Workplace({ editor }: { editor: PortalEditor }) {
       <ConflictDialog />
     </div>
   )
-} // prettier-ignore
+}
 
-type Asked = ReturnType<typeof usePreviewData>
+type PreviewData = ReturnType<typeof usePreviewData>
 
-function Wide({ asked, onDrop }: { asked: Asked; onDrop: (place: { x: number; y: number }) => void }) {
+function WideCanvas({ asked, onDrop }: { asked: PreviewData; onDrop: (place: { x: number; y: number }) => void }) {
   const { t } = useTranslation('portals')
   const editor = useEditorStore()
   const layout = useEditor((state) => state.layout)
@@ -151,14 +155,18 @@ function Wide({ asked, onDrop }: { asked: Asked; onDrop: (place: { x: number; y:
   }, [selectedId])
   return (
     <>
-      {layout.widgets.length === 0 && <Empty className={css.empty ?? ''} title={t('emptyGrid')} text={t('emptyGridText')} />}
+      {layout.widgets.length === 0 && (
+        <Empty className={css.empty ?? ''} title={t('emptyGrid')} text={t('emptyGridText')} />
+      )}
       <GridEditor
         columns={layout.columns}
         widgets={layout.widgets}
         asked={asked}
         selectedId={selectedId}
         onSelect={(id) => select(editor, id)}
-        onPlaces={(places, isKey) => draw(editor, (now) => placeWidgets(now, places), isKey ? `${selectedId} keys` : null)}
+        onPlaces={(places, isKey) =>
+          draw(editor, (now) => placeWidgets(now, places), isKey ? `${selectedId} keys` : null)
+        }
         onRemove={(id) => {
           select(editor, null)
           draw(editor, (now) => removeWidget(now, id))
@@ -167,13 +175,13 @@ function Wide({ asked, onDrop }: { asked: Asked; onDrop: (place: { x: number; y:
       />
     </>
   )
-} // prettier-ignore
+}
 
 /** The portal as users will see it, with the permissions of the user who edits it. */
-function PreviewDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function PreviewDialog({ asked, onClose }: { asked: PreviewData; onClose: () => void }) {
   const { t } = useTranslation('portals')
   const layout = useEditor((state) => state.layout)
-  const shown = useMemo(() => arranged(layout, null), [layout])
+  const shown = useMemo(() => applyArrangement(layout, null), [layout])
   return (
     <Dialog open width="full" title={t('preview')} onClose={onClose}>
       <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />

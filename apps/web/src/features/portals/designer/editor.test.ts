@@ -13,7 +13,7 @@ import {
   undo,
   withColumns,
 } from './editor.ts'
-import { newWidget } from './kinds.ts'
+import { createWidget } from './kinds.ts'
 
 const record: PortalRecord = {
   id: 'p',
@@ -34,7 +34,7 @@ const open = (isReadOnly = false) => createEditor(record, isReadOnly)
 describe('the layout of a portal', () => {
   it('undoes and redoes, with a series of small changes as one step', () => {
     const editor = open()
-    const clock = newWidget('clock', record.layout)
+    const clock = createWidget('clock', record.layout)
     draw(editor, (layout) => addWidget(layout, clock))
     draw(editor, (layout) => changeWidget(layout, { ...clock, title: '时' }), 'title')
     draw(editor, (layout) => changeWidget(layout, { ...clock, title: '时钟' }), 'title')
@@ -49,13 +49,13 @@ describe('the layout of a portal', () => {
 
   it('does not change when it is read-only', () => {
     const editor = open(true)
-    draw(editor, (layout) => addWidget(layout, newWidget('clock', layout)))
+    draw(editor, (layout) => addWidget(layout, createWidget('clock', layout)))
     expect(editor.getState().layout.widgets).toEqual([])
   })
 
   it('gives every widget an id and a position of its own, and removes both with it', () => {
-    const one = addWidget(record.layout, newWidget('figure', record.layout))
-    const two = addWidget(one, newWidget('figure', one))
+    const one = addWidget(record.layout, createWidget('figure', record.layout))
+    const two = addWidget(one, createWidget('figure', one))
     expect(new Set(two.phone).size).toBe(2)
     expect(two.widgets.map(({ x, y }) => [x, y])).toEqual([
       [0, 0],
@@ -65,13 +65,13 @@ describe('the layout of a portal', () => {
   })
 
   it('keeps proportions on a grid with half the columns', () => {
-    const one = addWidget(record.layout, { ...newWidget('figure', record.layout), x: 12, w: 12 })
+    const one = addWidget(record.layout, { ...createWidget('figure', record.layout), x: 12, w: 12 })
     expect(withColumns(one, 12).widgets[0]).toMatchObject({ x: 6, w: 6 })
   })
 
   it('orders and hides widgets on the phone', () => {
-    const one = addWidget(record.layout, newWidget('clock', record.layout))
-    const two = addWidget(one, newWidget('links', one))
+    const one = addWidget(record.layout, createWidget('clock', record.layout))
+    const two = addWidget(one, createWidget('links', one))
     const [a = '', b = ''] = two.phone
     expect(movePhone(two, b, -1).phone).toEqual([b, a])
     expect(movePhone(two, a, -1).phone).toEqual([a, b])

@@ -1,8 +1,8 @@
 import type { PortalLayout, PortalRecord, PortalWidget } from '@armature/contract'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
-import type { Place } from '../layout/arrange.ts'
-import { closedUp, movedBy } from '../layout/place.ts'
+import type { WidgetPosition } from '../layout/arrangement.ts'
+import { removeGaps, moveWidget } from '../layout/move-widgets.ts'
 
 export interface EditorState {
   portal: Omit<PortalRecord, 'layout' | 'revision'>
@@ -24,7 +24,7 @@ export interface EditorState {
 
 export type PortalEditor = StoreApi<EditorState>
 
-const longestPast = 200
+const maxUndoSteps = 200
 
 export const createEditor = ({ layout, revision, ...portal }: PortalRecord, isReadOnly: boolean): PortalEditor =>
   createStore<EditorState>(() => ({
@@ -54,7 +54,7 @@ export function draw(editor: PortalEditor, change: (layout: PortalLayout) => Por
   const layout = change(before)
   if (isReadOnly || layout === before) return
   const goesOn = key !== null && key === lastKey
-  editor.setState({ layout, past: goesOn ? past : [...past, before].slice(-longestPast), future: [], key })
+  editor.setState({ layout, past: goesOn ? past : [...past, before].slice(-maxUndoSteps), future: [], key })
 }
 
 export const select = (editor: PortalEditor, selectedId: string | null): void =>
@@ -72,7 +72,7 @@ export function redo(editor: PortalEditor): void {
   if (next) editor.setState({ layout: next, past: [...past, layout], future: rest, key: null })
 }
 
-export const placeWidgets = (layout: PortalLayout, places: readonly Place[]): PortalLayout => ({
+export const placeWidgets = (layout: PortalLayout, places: readonly WidgetPosition[]): PortalLayout => ({
   ...layout,
   widgets: layout.widgets.map((widget) => {
     const place = places.find(({ id }) => id === widget.id)
@@ -83,13 +83,13 @@ export const placeWidgets = (layout: PortalLayout, places: readonly Place[]): Po
 /** Adds a widget at its position; overlapped widgets make room. */
 export function addWidget(layout: PortalLayout, widget: PortalWidget): PortalLayout {
   const widgets = [...layout.widgets, widget]
-  const places = movedBy(widgets, widget.id, 0, 0, layout.columns)
+  const places = moveWidget(widgets, widget.id, 0, 0, layout.columns)
   return placeWidgets({ ...layout, widgets, phone: [...layout.phone, widget.id] }, places)
 }
 
 export function removeWidget(layout: PortalLayout, id: string): PortalLayout {
   const widgets = layout.widgets.filter((widget) => widget.id !== id)
-  return placeWidgets({ ...layout, widgets, phone: layout.phone.filter((one) => one !== id) }, closedUp(widgets))
+  return placeWidgets({ ...layout, widgets, phone: layout.phone.filter((one) => one !== id) }, removeGaps(widgets))
 }
 
 export const changeWidget = (layout: PortalLayout, next: PortalWidget): PortalLayout => ({
@@ -105,7 +105,7 @@ export function withColumns(layout: PortalLayout, columns: PortalLayout['columns
     const w = Math.min(columns, Math.max(2, Math.round(widget.w * scale)))
     return { ...widget, w, x: Math.min(columns - w, Math.round(widget.x * scale)) }
   })
-  return placeWidgets({ ...layout, columns, widgets }, closedUp(widgets))
+  return placeWidgets({ ...layout, columns, widgets }, removeGaps(widgets))
 }
 
 /** Moves a widget up or down in the phone order. */

@@ -14,7 +14,7 @@ import {
   Type,
   type LucideIcon,
 } from 'lucide-react'
-import { freePlace } from '../layout/place.ts'
+import { findFreePlace } from '../layout/move-widgets.ts'
 
 export interface PaletteGroup {
   key: 'data' | 'own' | 'content'
@@ -66,9 +66,27 @@ export const noSeries = { ...noRecords, fn: 'count' as const, field: '', groupBy
 type Common = Pick<PortalWidget, 'id' | 'title' | 'titleI18n' | 'bare' | 'x' | 'y' | 'w' | 'h'>
 const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
   figure: (common) => ({ ...common, kind: 'figure', source: noFigure, unit: '', decimals: 0 }),
-  chart: (common) => ({ ...common, kind: 'chart', shape: 'bar', source: noSeries, order: 'name', most: 30, unit: '', decimals: 0 }),
+  chart: (common) => ({
+    ...common,
+    kind: 'chart',
+    shape: 'bar',
+    source: noSeries,
+    order: 'name',
+    most: 30,
+    unit: '',
+    decimals: 0,
+  }),
   records: (common) => ({ ...common, kind: 'records', source: noRecords, columns: [], sort: null, rows: 8 }),
-  ranking: (common) => ({ ...common, kind: 'ranking', source: noSeries, direction: 'desc', most: 8, target: null, unit: '', decimals: 0 }),
+  ranking: (common) => ({
+    ...common,
+    kind: 'ranking',
+    source: noSeries,
+    direction: 'desc',
+    most: 8,
+    target: null,
+    unit: '',
+    decimals: 0,
+  }),
   todo: (common) => ({ ...common, kind: 'todo' }),
   notices: (common) => ({ ...common, kind: 'notices', rows: 6 }),
   messages: (common) => ({ ...common, kind: 'messages', rows: 6, unreadOnly: false }),
@@ -77,22 +95,22 @@ const fresh: { [K in PortalWidgetKind]: (common: Common) => PortalWidget } = {
   picture: (common) => ({ ...common, kind: 'picture', src: '', alt: '', fit: 'cover' }),
   clock: (common) => ({ ...common, kind: 'clock', seconds: false, date: true }),
   frame: (common) => ({ ...common, kind: 'frame', address: '' }),
-} // prettier-ignore
+}
 
 /** Creates a widget of a kind: at the drop position, else in the first free place. */
-export function newWidget(
+export function createWidget(
   kind: PortalWidgetKind,
   { widgets, columns }: PortalLayout,
   at?: { x: number; y: number },
 ): PortalWidget {
   const [quarters, h] = sizes[kind]
   const w = (columns / 4) * quarters
-  const place = at ? { x: Math.min(at.x, columns - w), y: at.y } : freePlace(widgets, w, h, columns)
-  const common = { id: freeId(kind, widgets), title: '', titleI18n: {}, bare: false, ...place, w, h }
+  const place = at ? { x: Math.min(at.x, columns - w), y: at.y } : findFreePlace(widgets, w, h, columns)
+  const common = { id: generateId(kind, widgets), title: '', titleI18n: {}, bare: false, ...place, w, h }
   return fresh[kind](common)
 }
 
-function freeId(kind: PortalWidgetKind, widgets: readonly PortalWidget[]): string {
+function generateId(kind: PortalWidgetKind, widgets: readonly PortalWidget[]): string {
   for (let number = 1; ; number++) {
     const id = `${kind}${number}`
     if (!widgets.some((widget) => widget.id === id)) return id

@@ -1,6 +1,6 @@
 import type { PortalWidgetKind } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
 import css from './designer.module.css'
 import { kindIcons, paletteGroups } from './kinds.ts'
 

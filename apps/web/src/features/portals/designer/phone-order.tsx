@@ -1,17 +1,17 @@
 import type { PortalWidget } from '@armature/contract'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { arranged } from '../layout/arrange.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { applyArrangement } from '../layout/arrangement.ts'
 import { PortalGrid } from '../view/portal-grid.tsx'
 import { useWidgetName } from '../widgets/widget-frame.tsx'
-import type { Asked } from '../widgets/widget-view.tsx'
+import type { WidgetDataState } from '../widgets/widget-view.tsx'
 import css from './designer.module.css'
 import { draw, movePhone, showOnPhone, useEditor, useEditorStore } from './editor.ts'
 
 /** The phone layout: which widgets are shown, in which order, and a preview. */
-export function PhoneOrder({ asked }: { asked: Asked }) {
+export function PhoneOrder({ asked }: { asked: WidgetDataState }) {
   const { t } = useTranslation('portals')
   const layout = useEditor((state) => state.layout)
   const isReadOnly = useEditor((state) => state.isReadOnly)
@@ -29,7 +29,7 @@ export function PhoneOrder({ asked }: { asked: Asked }) {
         </ol>
       </section>
       <div className={css.screen} aria-label={t('phonePreview')} role="group" inert>
-        <PortalGrid columns={layout.columns} arranged={arranged(layout, null)} asked={asked} asPhone />
+        <PortalGrid columns={layout.columns} arranged={applyArrangement(layout, null)} asked={asked} asPhone />
       </div>
     </div>
   )
@@ -61,9 +61,15 @@ function Line({ widget, at, count, isReadOnly }: LineProps) {
       {isShown && !isReadOnly && (
         <>
           <IconButton size="small" icon={ArrowUp} label={t('up')} disabled={at === 0} onClick={() => move(-1)} />
-          <IconButton size="small" icon={ArrowDown} label={t('down')} disabled={at === count - 1} onClick={() => move(1)} />
+          <IconButton
+            size="small"
+            icon={ArrowDown}
+            label={t('down')}
+            disabled={at === count - 1}
+            onClick={() => move(1)}
+          />
         </>
       )}
     </li>
   )
-} // prettier-ignore
+}

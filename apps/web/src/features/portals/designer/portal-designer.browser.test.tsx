@@ -3,15 +3,15 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw, startScreen } from '../../../form/testing/rendered.tsx'
-import { noticeWidth } from '../../../lib/app-state.ts'
-import { startTexts } from '../../../lib/i18n.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { resetSession, session } from '../../../lib/session.ts'
-import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { draw, startScreen } from '../../../form/testing/screen.tsx'
+import { updateDevice } from '../../../lib/state/app-state.ts'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { resetSession, session } from '../../../lib/session/session.ts'
+import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { aMenuItem, aPermissionEntry } from '../../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
-import { press } from '../../../testing/hands.ts'
+import { press } from '../../../testing/pointer.ts'
 import { sampleReply } from '../../../testing/sample.ts'
 import { gapPx, rowPx } from '../layout/grid.ts'
 import PortalDesignerPage from './designer-page.tsx'
@@ -52,7 +52,7 @@ const record: PortalRecord = {
 
 async function open(own: Record<string, unknown> = {}, width = 1280): Promise<SentCall[]> {
   await page.viewport(width, 800)
-  noticeWidth(width)
+  updateDevice(width)
   const sent = answerCalls({
     'GET /api/visualdev/Portal/p': record,
     'PUT /api/visualdev/Portal/p': { revision: 5, state: 2 },

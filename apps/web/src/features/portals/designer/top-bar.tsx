@@ -1,11 +1,11 @@
 import { ArrowLeft, Eye, Monitor, Redo2, Rocket, Save, Smartphone, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Fault } from '../../../ui/fault.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { State, Tag } from '../../../ui/tag.tsx'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { State, Tag } from '../../../ui/feedback/tag.tsx'
 import { save } from './designer-api.ts'
 import css from './designer.module.css'
 import { isUnsaved, redo, undo, useEditor, useEditorStore } from './editor.ts'
@@ -36,12 +36,18 @@ export function TopBar({ screen, mayRelease, onScreen, onBack, onPreview, onRele
   return (
     <header className={css.bar}>
       <IconButton icon={ArrowLeft} label={t('back')} onClick={onBack} />
-      <h1 className="cut">{menuName(portal, language)}</h1>
+      <h1 className="cut">{getMenuName(portal, language)}</h1>
       {isReadOnly ? (
         <Tag>{t('readOnly')}</Tag>
       ) : (
         <span role="status" className={css.status}>
-          {unsaved ? t('unsaved') : <State kind={portal.state === 1 ? 'done' : portal.state === 2 ? 'running' : 'waiting'}>{t(`states.${portal.state}`)}</State>}
+          {unsaved ? (
+            t('unsaved')
+          ) : (
+            <State kind={portal.state === 1 ? 'done' : portal.state === 2 ? 'running' : 'waiting'}>
+              {t(`states.${portal.state}`)}
+            </State>
+          )}
         </span>
       )}
       <Segmented
@@ -78,4 +84,4 @@ export function TopBar({ screen, mayRelease, onScreen, onBack, onPreview, onRele
       </span>
     </header>
   )
-} // prettier-ignore
+}

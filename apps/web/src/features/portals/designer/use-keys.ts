@@ -7,14 +7,14 @@ export function useKeys(editor: PortalEditor): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (editor.getState().isReadOnly || document.querySelector('dialog[open]')) return
-      if (act(editor, event)) event.preventDefault()
+      if (handleKey(editor, event)) event.preventDefault()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [editor])
 }
 
-function act(editor: PortalEditor, event: KeyboardEvent): boolean {
+function handleKey(editor: PortalEditor, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase()
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey
   if (isCommand && key === 's') void save(editor)

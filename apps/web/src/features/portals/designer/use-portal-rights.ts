@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { menuRoutes } from '../../../lib/menu.ts'
-import { allows } from '../../../lib/permission.tsx'
-import { useSession } from '../../../lib/session.ts'
+import { menuRoutes } from '../../../lib/menu/menu.ts'
+import { hasPermission } from '../../../lib/menu/permission.tsx'
+import { useSession } from '../../../lib/session/session.ts'
 
 /** Permissions from the buttons of the portal list page, since the designer has no menu of its own. */
 export function usePortalRights(): { mayEdit: boolean; mayRelease: boolean } {
@@ -9,6 +9,6 @@ export function usePortalRights(): { mayEdit: boolean; mayRelease: boolean } {
   const granted = useSession((state) => state.permissionList)
   return useMemo(() => {
     const id = menuRoutes(menu).get('/onlineDev/portal')?.item.id ?? ''
-    return { mayEdit: allows(granted, id, 'btn_edit'), mayRelease: allows(granted, id, 'btn_release') }
+    return { mayEdit: hasPermission(granted, id, 'btn_edit'), mayRelease: hasPermission(granted, id, 'btn_release') }
   }, [menu, granted])
 }

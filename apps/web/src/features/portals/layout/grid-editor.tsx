@@ -3,22 +3,22 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNod
 import { GridLayout, type Layout } from 'react-grid-layout'
 import 'react-grid-layout/css/styles.css'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { useWidgetName } from '../widgets/widget-frame.tsx'
-import { WidgetView, type Asked } from '../widgets/widget-view.tsx'
-import type { Place } from './arrange.ts'
+import { WidgetView, type WidgetDataState } from '../widgets/widget-view.tsx'
+import type { WidgetPosition } from './arrangement.ts'
 import { gapPx, rowPx } from './grid.ts'
 import css from './grid-editor.module.css'
-import { leastHeight, leastWidth, mostHeight, movedBy, resizedBy } from './place.ts'
+import { minHeight, minWidth, maxHeight, moveWidget, resizeWidget } from './move-widgets.ts'
 
 interface GridEditorProps {
   columns: number
   widgets: readonly PortalWidget[]
-  asked: Asked
+  asked: WidgetDataState
   selectedId?: string | null
   onSelect?: (id: string) => void
   /** `isKey`: moved by a key, so that many small steps form one undo step */
-  onPlaces: (places: Place[], isKey: boolean) => void
+  onPlaces: (places: WidgetPosition[], isKey: boolean) => void
   /** Delete was pressed on a widget */
   onRemove?: (id: string) => void
   /** a widget was dropped from the palette at this position */
@@ -26,16 +26,27 @@ interface GridEditorProps {
 }
 
 /** Editor of the wide grid: widgets are moved by dragging or arrow keys, and resized with Shift. */
-export function GridEditor({ columns, widgets, asked, selectedId = null, onSelect, onPlaces, onRemove, onDrop }: GridEditorProps) {
+export function GridEditor({
+  columns,
+  widgets,
+  asked,
+  selectedId = null,
+  onSelect,
+  onPlaces,
+  onRemove,
+  onDrop,
+}: GridEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const places = useMemo(() => widgets.map(placeOf), [widgets])
+  const places = useMemo(() => widgets.map(toPosition), [widgets])
   const layout = useMemo(
-    () => places.map(({ id, ...at }) => ({ i: id, ...at, minW: leastWidth, minH: leastHeight, maxH: mostHeight })),
+    () => places.map(({ id, ...at }) => ({ i: id, ...at, minW: minWidth, minH: minHeight, maxH: maxHeight })),
     [places],
   )
   const tell = (next: Layout) => {
-    const placed = next.flatMap(({ i: id, x, y, w, h }) => (places.some((place) => place.id === id) ? [{ id, x, y, w, h }] : []))
+    const placed = next.flatMap(({ i: id, x, y, w, h }) =>
+      places.some((place) => place.id === id) ? [{ id, x, y, w, h }] : [],
+    )
     if (isChanged(places, placed)) onPlaces(placed, false)
   }
   const press = (id: string) => (event: KeyboardEvent) => {
@@ -43,7 +54,7 @@ export function GridEditor({ columns, widgets, asked, selectedId = null, onSelec
     const step = arrows[event.key]
     if (step) {
       const [dx, dy] = step
-      const change = event.shiftKey ? resizedBy : movedBy
+      const change = event.shiftKey ? resizeWidget : moveWidget
       onPlaces(change(places, id, dx, dy, columns), true)
     } else if (onRemove && (event.key === 'Delete' || event.key === 'Backspace')) onRemove(id)
     else return
@@ -66,7 +77,12 @@ export function GridEditor({ columns, widgets, asked, selectedId = null, onSelec
         >
           {widgets.map((widget) => (
             <div key={widget.id}>
-              <Cell widget={widget} isSelected={widget.id === selectedId} onPress={press(widget.id)} onFocus={() => onSelect?.(widget.id)}>
+              <Cell
+                widget={widget}
+                isSelected={widget.id === selectedId}
+                onPress={press(widget.id)}
+                onFocus={() => onSelect?.(widget.id)}
+              >
                 <WidgetView widget={widget} asked={asked} />
               </Cell>
             </div>
@@ -75,7 +91,7 @@ export function GridEditor({ columns, widgets, asked, selectedId = null, onSelec
       )}
     </div>
   )
-} // prettier-ignore
+}
 
 interface CellProps {
   widget: PortalWidget
@@ -127,9 +143,9 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-const placeOf = ({ id, x, y, w, h }: PortalWidget): Place => ({ id, x, y, w, h })
+const toPosition = ({ id, x, y, w, h }: PortalWidget): WidgetPosition => ({ id, x, y, w, h })
 
-const isChanged = (before: readonly Place[], after: readonly Place[]): boolean =>
+const isChanged = (before: readonly WidgetPosition[], after: readonly WidgetPosition[]): boolean =>
   after.some((place) => {
     const was = before.find(({ id }) => id === place.id)
     return !was || was.x !== place.x || was.y !== place.y || was.w !== place.w || was.h !== place.h

@@ -1,11 +1,11 @@
 import type { PortalRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { RowButtons } from '../../../form/list/row-buttons.tsx'
-import { menuName } from '../../../lib/menu.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useSession } from '../../../lib/session.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { confirm } from '../../../ui/confirm.tsx'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useSession } from '../../../lib/session/session.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
 import {
   copyPortal,
   exportPortal,
@@ -25,7 +25,7 @@ interface PortalActionsProps {
 export function PortalActions({ portal, onOpen, onEdit }: PortalActionsProps) {
   const { t } = useTranslation('portals')
   const refresh = useRefreshPortals()
-  const name = menuName(portal, useLanguage())
+  const name = getMenuName(portal, useLanguage())
   const [mayAdd, mayEdit, mayRemove] = [useMay('btn_add'), useMay('btn_edit'), useMay('btn_remove')]
   const isAdministrator = useSession((state) => state.userInfo?.isAdministrator === true)
   const isOn = portal.enabledMark === 1

@@ -2,12 +2,12 @@ import type { PortalRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../../form/list/data-table.tsx'
 import type { CardParts } from '../../../form/list/paged-cards.tsx'
-import { dateTime } from '../../../lib/date-time.ts'
-import { dotted } from '../../../lib/listed.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { State, Tag, type StateKind } from '../../../ui/tag.tsx'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { State, Tag, type StateKind } from '../../../ui/feedback/tag.tsx'
 import css from './list.module.css'
 
 const states: Record<number, StateKind> = { 0: 'waiting', 1: 'done', 2: 'running' }
@@ -18,16 +18,20 @@ export function usePortalColumns(onOpen: (row: PortalRow) => void) {
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const stateOf = ({ state, enabledMark }: PortalRow) =>
-    enabledMark === 1 ? <State kind={states[state] ?? 'off'}>{t(`states.${state}`)}</State> : <State kind="off">{t('off')}</State> // prettier-ignore
+    enabledMark === 1 ? (
+      <State kind={states[state] ?? 'off'}>{t(`states.${state}`)}</State>
+    ) : (
+      <State kind="off">{t('off')}</State>
+    )
   const nameOf = (row: PortalRow) => (
     <span className={css.name}>
       <button type="button" className="cut" onClick={() => onOpen(row)}>
-        {menuName(row, language)}
+        {getMenuName(row, language)}
       </button>
       {row.isStart && <Tag tone="accent">{t('isStart')}</Tag>}
     </span>
   )
-  const saved = (row: PortalRow) => dateTime(row.lastModifyTime, offsetMinutes)
+  const saved = (row: PortalRow) => formatDateTime(row.lastModifyTime, offsetMinutes)
   const columns: TableColumn<PortalRow>[] = [
     { key: 'fullName', label: t('name'), width: 220, isSortable: true, cell: nameOf },
     { key: 'enCode', label: t('code'), width: 160, isSortable: true, cell: ({ enCode }) => <code>{enCode}</code> },
@@ -36,13 +40,13 @@ export function usePortalColumns(onOpen: (row: PortalRow) => void) {
     { key: 'menus', label: t('menus'), width: 90, align: 'right', cell: ({ menus }) => menus },
     { key: 'lastModifyTime', label: t('savedAt'), width: 160, isSortable: true, cell: saved },
     { key: 'lastModifyUser', label: t('savedBy'), width: 110, cell: (row) => row.lastModifyUser || '—' },
-  ] // prettier-ignore
+  ]
   const card = (row: PortalRow): CardParts => ({
-    name: menuName(row, language),
+    name: getMenuName(row, language),
     onOpen: () => onOpen(row),
     state: stateOf(row),
-    words: dotted([row.enCode, row.category].filter(Boolean), language),
-    foot: dotted([saved(row), row.lastModifyUser].filter(Boolean), language),
+    words: joinFacts([row.enCode, row.category].filter(Boolean), language),
+    foot: joinFacts([saved(row), row.lastModifyUser].filter(Boolean), language),
   })
   return { columns, card }
 }

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconPicker } from '../../../form/designer/icon-picker.tsx'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../../form/plain/named-fields.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { MenuIcon } from '../../../ui/menu-icon.tsx'
+import { createCommonFields, toFormValues, createField } from '../../../form/plain/named-fields.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
 import css from './list.module.css'
 import { savePortal, useRefreshPortals } from './portal-list-api.ts'
 
@@ -25,14 +25,18 @@ export function PortalDialog({ portal, onMade, onClose }: PortalDialogProps) {
   const refresh = useRefreshPortals()
   const [icon, setIcon] = useState(portal?.icon ?? 'layout-dashboard')
   const form = useMemo(
-    () => ({ fields: namedFields(named, [plainField('comInput', 'category', t('category'), {}, { maxlength: 64, placeholder: t('categoryHint') })]) }),
+    () => ({
+      fields: createCommonFields(named, [
+        createField('comInput', 'category', t('category'), {}, { maxlength: 64, placeholder: t('categoryHint') }),
+      ]),
+    }),
     [t, named],
-  ) // prettier-ignore
+  )
   return (
     <FormDialog
-      title={portal ? t('editTitle', { name: menuName(portal, language) }) : t('add')}
+      title={portal ? t('editTitle', { name: getMenuName(portal, language) }) : t('add')}
       form={form}
-      values={portal ? { ...namedValues(portal), category: portal.category } : {}}
+      values={portal ? { ...toFormValues(portal), category: portal.category } : {}}
       isChanged={portal !== undefined && icon !== portal.icon}
       note={
         <div className={css.icon}>

@@ -2,14 +2,14 @@ import type { PortalRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../../form/list/paged-list.tsx'
-import { namedBody, textOf } from '../../../form/plain/named-fields.ts'
-import { call, type CallOptions } from '../../../lib/api.ts'
-import { fetchUser } from '../../../lib/current-user.ts'
-import { download } from '../../../lib/download.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toRequestBody, readText } from '../../../form/plain/named-fields.ts'
+import { call, type CallOptions } from '../../../lib/api/api.ts'
+import { fetchUser } from '../../../lib/session/current-user.ts'
+import { download } from '../../../lib/api/download.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 
 export const portalsKey = ['portals']
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 /** '' for all */
 export interface PortalFilter {
@@ -26,19 +26,25 @@ export function useRefreshPortals(): () => Promise<void> {
 
 /** Creates or updates a portal from the form values. Resolves with its id. */
 export async function savePortal(portal: PortalRow | undefined, values: Values, icon: string): Promise<string> {
-  const about = { ...namedBody(values), category: textOf(values, 'category'), icon }
-  if (!portal) return (await call('POST /api/visualdev/Portal', { body: about, silent: true, ...said })).id
-  await call('PUT /api/visualdev/Portal/:id', { params: { id: portal.id }, body: { about }, silent: true, ...said })
+  const about = { ...toRequestBody(values), category: readText(values, 'category'), icon }
+  if (!portal) return (await call('POST /api/visualdev/Portal', { body: about, silent: true, ...toastOnSuccess })).id
+  await call('PUT /api/visualdev/Portal/:id', {
+    params: { id: portal.id },
+    body: { about },
+    silent: true,
+    ...toastOnSuccess,
+  })
   return portal.id
 }
 
 export const switchPortal = ({ id }: PortalRow) =>
-  call('PUT /api/visualdev/Portal/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/visualdev/Portal/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const copyPortal = ({ id }: PortalRow) =>
-  call('POST /api/visualdev/Portal/:id/Actions/Copy', { params: { id }, ...said })
+  call('POST /api/visualdev/Portal/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
 
-export const removePortal = ({ id }: PortalRow) => call('DELETE /api/visualdev/Portal/:id', { params: { id }, ...said })
+export const removePortal = ({ id }: PortalRow) =>
+  call('DELETE /api/visualdev/Portal/:id', { params: { id }, ...toastOnSuccess })
 
 export const importPortal = (fileContent: string, options: CallOptions) =>
   call('POST /api/visualdev/Portal/Actions/Import', { body: { fileContent }, ...options })
@@ -49,6 +55,6 @@ export const exportPortal = ({ id, enCode }: PortalRow) =>
 
 /** Sets the start page of users who have not chosen one; '' for the home page. */
 export async function setStartPortal(id: string): Promise<void> {
-  await call('PUT /api/visualdev/Portal/Actions/SetStart', { body: { id }, ...said })
+  await call('PUT /api/visualdev/Portal/Actions/SetStart', { body: { id }, ...toastOnSuccess })
   await fetchUser()
 }

@@ -1,23 +1,23 @@
-import type { PortalWidget, SeenPortal } from '@armature/contract'
+import type { PortalWidget, VisiblePortal } from '@armature/contract'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Fault } from '../../../ui/fault.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { arranged, arrangementOf, type Place } from '../layout/arrange.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { applyArrangement, toArrangement, type WidgetPosition } from '../layout/arrangement.ts'
 import { GridEditor } from '../layout/grid-editor.tsx'
-import { bottomOf, closedUp } from '../layout/place.ts'
+import { getBottom, removeGaps } from '../layout/move-widgets.ts'
 import { saveArrangement } from '../portal-api.ts'
 import { useWidgetName } from '../widgets/widget-frame.tsx'
-import type { Asked } from '../widgets/widget-view.tsx'
+import type { WidgetDataState } from '../widgets/widget-view.tsx'
 import css from './portal-view.module.css'
 
 interface ArrangeViewProps {
-  portal: SeenPortal
-  asked: Asked
+  portal: VisiblePortal
+  asked: WidgetDataState
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ interface ArrangeViewProps {
 export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps) {
   const { t } = useTranslation('portal')
   const { layout } = portal
-  const [first] = useState(() => arranged(layout, portal.arrangement))
+  const [first] = useState(() => applyArrangement(layout, portal.arrangement))
   const [shown, setShown] = useState<readonly PortalWidget[]>(first.widgets)
   const [hidden, setHidden] = useState<readonly PortalWidget[]>(first.hidden)
   const [selected, setSelected] = useState<string | null>(null)
@@ -33,17 +33,17 @@ export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps
   const [refusal, setRefusal] = useState('')
   const isChanged = shown !== first.widgets || hidden !== first.hidden
   useUnsavedWork(isChanged, t('arrange'))
-  const place = (places: readonly Place[]) =>
+  const place = (places: readonly WidgetPosition[]) =>
     setShown(shown.map((widget) => ({ ...widget, ...places.find(({ id }) => id === widget.id) })))
   const putAway = (id: string) => {
     setHidden([...hidden, ...shown.filter((widget) => widget.id === id)])
     const left = shown.filter((widget) => widget.id !== id)
-    const places = closedUp(left)
+    const places = removeGaps(left)
     setShown(left.map((widget) => ({ ...widget, ...places.find((one) => one.id === widget.id) })))
     setSelected(null)
   }
   const bring = (widget: PortalWidget) => {
-    setShown([...shown, { ...widget, x: 0, y: bottomOf(shown) }])
+    setShown([...shown, { ...widget, x: 0, y: getBottom(shown) }])
     setHidden(hidden.filter(({ id }) => id !== widget.id))
   }
   const save = async () => {
@@ -51,7 +51,7 @@ export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps
     setSaving(true)
     try {
       const phone = [...first.phone.map(({ id }) => id), ...first.hidden.map(({ id }) => id)]
-      await saveArrangement(portal.id, arrangementOf(shown, hidden, phone))
+      await saveArrangement(portal.id, toArrangement(shown, hidden, phone))
       toast.success(t('arranged'))
       onClose()
     } catch (error) {
@@ -79,7 +79,7 @@ export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps
         <section className={css.away} aria-label={t('away')}>
           {t('away')}
           {hidden.map((widget) => (
-            <Away key={widget.id} widget={widget} onBring={() => bring(widget)} />
+            <HiddenWidget key={widget.id} widget={widget} onBring={() => bring(widget)} />
           ))}
         </section>
       )}
@@ -96,7 +96,7 @@ export default function ArrangeView({ portal, asked, onClose }: ArrangeViewProps
   )
 }
 
-function Away({ widget, onBring }: { widget: PortalWidget; onBring: () => void }) {
+function HiddenWidget({ widget, onBring }: { widget: PortalWidget; onBring: () => void }) {
   const name = useWidgetName(widget)
   return (
     <Button size="small" icon={Eye} onClick={onBring}>

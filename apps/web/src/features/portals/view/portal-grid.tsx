@@ -1,15 +1,15 @@
 import type { PortalLayout, PortalWidget } from '@armature/contract'
 import type { CSSProperties } from 'react'
-import { useAppState } from '../../../lib/app-state.ts'
-import type { Arranged } from '../layout/arrange.ts'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import type { ArrangedWidgets } from '../layout/arrangement.ts'
 import { gapPx, rowPx } from '../layout/grid.ts'
-import { WidgetView, type Asked } from '../widgets/widget-view.tsx'
+import { WidgetView, type WidgetDataState } from '../widgets/widget-view.tsx'
 import css from './portal-view.module.css'
 
 interface PortalGridProps {
   columns: PortalLayout['columns']
-  arranged: Arranged
-  asked: Asked
+  arranged: ArrangedWidgets
+  asked: WidgetDataState
   /** uses the phone layout on any screen */
   asPhone?: boolean
 }
@@ -21,7 +21,7 @@ export function PortalGrid({ columns, arranged, asked, asPhone = false }: Portal
     return (
       <div className={css.column}>
         {arranged.phone.map((widget) => (
-          <div key={widget.id} style={{ height: heightOf(widget) }}>
+          <div key={widget.id} style={{ height: calculateHeight(widget) }}>
             <WidgetView widget={widget} asked={asked} />
           </div>
         ))}
@@ -31,7 +31,7 @@ export function PortalGrid({ columns, arranged, asked, asPhone = false }: Portal
   return (
     <div className={css.grid} style={style}>
       {arranged.widgets.map((widget) => (
-        <div key={widget.id} style={placeOf(widget)}>
+        <div key={widget.id} style={toGridStyle(widget)}>
           <WidgetView widget={widget} asked={asked} />
         </div>
       ))}
@@ -39,9 +39,9 @@ export function PortalGrid({ columns, arranged, asked, asPhone = false }: Portal
   )
 }
 
-export const heightOf = ({ h }: Pick<PortalWidget, 'h'>): number => h * rowPx + (h - 1) * gapPx
+export const calculateHeight = ({ h }: Pick<PortalWidget, 'h'>): number => h * rowPx + (h - 1) * gapPx
 
-const placeOf = ({ x, y, w, h }: PortalWidget): CSSProperties => ({
+const toGridStyle = ({ x, y, w, h }: PortalWidget): CSSProperties => ({
   gridColumn: `${x + 1} / span ${w}`,
   gridRow: `${y + 1} / span ${h}`,
 })

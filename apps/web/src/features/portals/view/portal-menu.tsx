@@ -1,17 +1,17 @@
-import type { SeenPortal } from '@armature/contract'
+import type { VisiblePortal } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, Move, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Dropdown, type MenuPart } from '../../../ui/dropdown.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { choosePortal, portalChoicesQuery, resetArrangement } from '../portal-api.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Dropdown, type MenuPart } from '../../../ui/overlays/dropdown.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { choosePortal, buildPortalChoicesQuery, resetArrangement } from '../portal-api.ts'
 
 interface PortalMenuProps {
-  portal: SeenPortal
+  portal: VisiblePortal
   /** missing where the screen is too small to arrange */
   onArrange?: () => void
 }
@@ -20,7 +20,7 @@ interface PortalMenuProps {
 export function PortalMenu({ portal, onArrange }: PortalMenuProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const { data } = useQuery(portalChoicesQuery())
+  const { data } = useQuery(buildPortalChoicesQuery())
   const reset = async () => {
     if (!(await confirm({ title: t('resetTitle'), text: t('resetText'), okText: t('reset') }))) return
     await resetArrangement(portal.id)
@@ -32,25 +32,38 @@ export function PortalMenu({ portal, onArrange }: PortalMenuProps) {
   }
   const choices = (data?.list ?? []).map((one): MenuPart => ({
     key: one.id,
-    label: menuName(one, language),
+    label: getMenuName(one, language),
     checked: one.id === data?.chosenId,
-    onSelect: () => void choose(one.id).catch(said),
+    onSelect: () => void choose(one.id).catch(ignoreShownError),
   }))
   const items: MenuPart[] = [
     ...(onArrange ? [{ key: 'arrange', label: t('arrange'), icon: Move, onSelect: onArrange }] : []),
     ...(portal.arrangement
-      ? [{ key: 'reset', label: t('reset'), icon: RotateCcw, danger: true, onSelect: () => void reset().catch(said) }]
+      ? [
+          {
+            key: 'reset',
+            label: t('reset'),
+            icon: RotateCcw,
+            danger: true,
+            onSelect: () => void reset().catch(ignoreShownError),
+          },
+        ]
       : []),
     { key: 'start', heading: t('startTitle') },
     ...choices,
-    { key: 'none', label: t('startAsEverybody'), checked: data?.chosenId === '', onSelect: () => void choose('').catch(said) },
+    {
+      key: 'none',
+      label: t('startAsEverybody'),
+      checked: data?.chosenId === '',
+      onSelect: () => void choose('').catch(ignoreShownError),
+    },
   ]
   return (
     <Dropdown label={t('more')} items={items}>
       <IconButton icon={Ellipsis} label={t('more')} />
     </Dropdown>
   )
-} // prettier-ignore
+}
 
 // the API client has already shown the error
-const said = (): void => undefined
+const ignoreShownError = (): void => undefined

@@ -1,16 +1,16 @@
-import type { PortalWidget, PortalWidgetData, SeenPortal } from '@armature/contract'
+import type { PortalWidget, PortalWidgetData, VisiblePortal } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw, startScreen } from '../../../form/testing/rendered.tsx'
-import { noticeWidth } from '../../../lib/app-state.ts'
-import { startTexts } from '../../../lib/i18n.ts'
-import { session } from '../../../lib/session.ts'
-import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { draw, startScreen } from '../../../form/testing/screen.tsx'
+import { updateDevice } from '../../../lib/state/app-state.ts'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { session } from '../../../lib/session/session.ts'
+import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { aUserInfo } from '../../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
-import { press } from '../../../testing/hands.ts'
+import { press } from '../../../testing/pointer.ts'
 import { sampleReply } from '../../../testing/sample.ts'
 import { PortalView } from './portal-view.tsx'
 
@@ -36,7 +36,7 @@ const widgets: PortalWidget[] = [
     ...{ kind: 'ranking', source: byGroup, direction: 'desc', most: 8, target: null, unit: '', decimals: 0 },
   }),
 ]
-const portal: SeenPortal = {
+const portal: VisiblePortal = {
   ...sampleReply('GET /api/visualdev/Portal/:id/auth'),
   id: 'p',
   fullName: '运行总览',
@@ -51,7 +51,7 @@ const answers: PortalWidgetData[] = [
 
 async function open(own: Record<string, unknown> = {}, width = 1280): Promise<SentCall[]> {
   await page.viewport(width, 800)
-  noticeWidth(width)
+  updateDevice(width)
   const sent = answerCalls({
     'GET /api/visualdev/Portal/:id/auth': portal,
     'GET /api/visualdev/Portal/Selector': { list: [], chosenId: '' },

@@ -1,17 +1,17 @@
-import type { SeenPortal } from '@armature/contract'
+import type { VisiblePortal } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useAppState } from '../../../lib/app-state.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useSession } from '../../../lib/session.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Denied, Empty, Failed, Skeleton } from '../../../ui/states.tsx'
-import { arranged } from '../layout/arrange.ts'
-import { portalQuery, usePortalData } from '../portal-api.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Denied, Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { applyArrangement } from '../layout/arrangement.ts'
+import { buildPortalQuery, usePortalData } from '../portal-api.ts'
 import { PortalGrid } from './portal-grid.tsx'
 import css from './portal-view.module.css'
 import { PortalMenu } from './portal-menu.tsx'
@@ -22,28 +22,28 @@ const ArrangeView = lazy(() => import('./arrange-view.tsx'))
 /** A released portal, with the permissions of the current user. */
 export function PortalView({ id }: { id: string }) {
   const { t } = useTranslation('portal')
-  const { data: portal, error, refetch } = useQuery(portalQuery(id))
-  if (portal) return <Opened key={portal.id} portal={portal} />
+  const { data: portal, error, refetch } = useQuery(buildPortalQuery(id))
+  if (portal) return <LoadedPortal key={portal.id} portal={portal} />
   if (error instanceof ApiError && error.code === 404) return <Denied name={t('portal')} />
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   return <Skeleton rows={10} />
 }
 
-function Opened({ portal }: { portal: SeenPortal }) {
+function LoadedPortal({ portal }: { portal: VisiblePortal }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const [isArranging, setArranging] = useState(false)
   const isPhone = useAppState((state) => state.device === 'mobile')
   const isWatched = useSession((state) => state.userInfo?.viewedBy !== undefined)
   const { layout, arrangement } = portal
-  const shown = useMemo(() => arranged(layout, arrangement), [layout, arrangement])
+  const shown = useMemo(() => applyArrangement(layout, arrangement), [layout, arrangement])
   const { data, error, isFetching, refetch } = usePortalData(
     portal.id,
     isPhone ? shown.phone : shown.widgets,
     layout.refreshSeconds,
   )
   const asked = { list: data?.list, error, retry: () => void refetch() }
-  const name = menuName(portal, language)
+  const name = getMenuName(portal, language)
   if (isArranging)
     return (
       <Suspense fallback={<Skeleton rows={10} />}>

@@ -1,16 +1,16 @@
-import type { PortalWidgetOf } from '@armature/contract'
+import type { PortalWidgetByKind } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { usePageInMenu } from '../../../lib/page-in-menu.ts'
-import { toDoPath, toDoQuery } from '../../../lib/to-do.ts'
-import { Waiting, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
+import { usePageInMenu } from '../../../lib/menu/page-in-menu.ts'
+import { toDoPath, toDoQuery } from '../../../lib/realtime/to-do.ts'
+import { WidgetSkeleton, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
 const minuteMs = 60_000
 
 /** Number of tasks of the user, and of copies that they have not read. */
-export function Approvals({ widget }: { widget: PortalWidgetOf<'todo'> }) {
+export function Approvals({ widget }: { widget: PortalWidgetByKind<'todo'> }) {
   const { t } = useTranslation('portal')
   const { data, error, refetch } = useQuery({
     ...toDoQuery,
@@ -26,7 +26,7 @@ export function Approvals({ widget }: { widget: PortalWidgetOf<'todo'> }) {
       ) : error ? (
         <WidgetFailed error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting rows={1} />
+        <WidgetSkeleton rows={1} />
       )}
     </WidgetFrame>
   )

@@ -1,7 +1,7 @@
 import type { PortalBucket } from '@armature/contract'
 
 /** Formats the start of a time bucket for an axis. */
-export function bucketName(at: number, bucket: PortalBucket, offsetMinutes: number): string {
+export function formatBucket(at: number, bucket: PortalBucket, offsetMinutes: number): string {
   const text = new Date(at + offsetMinutes * 60_000).toISOString()
   switch (bucket) {
     case 'year':

@@ -1,12 +1,12 @@
-import type { PortalWidgetOf } from '@armature/contract'
+import type { PortalWidgetByKind } from '@armature/contract'
 import { useEffect, useState } from 'react'
-import { useSettings } from '../../../lib/settings.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
 /** Time and date in the time zone of the installation. */
-export function Clock({ widget }: { widget: PortalWidgetOf<'clock'> }) {
+export function Clock({ widget }: { widget: PortalWidgetByKind<'clock'> }) {
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const now = useSecond()
@@ -19,7 +19,7 @@ export function Clock({ widget }: { widget: PortalWidgetOf<'clock'> }) {
         <time dateTime={new Date(now).toISOString()} className={css.time}>
           {time}
         </time>
-        {widget.date && <span className={css.note}>{dayIn(here, language)}</span>}
+        {widget.date && <span className={css.note}>{formatDay(here, language)}</span>}
       </div>
     </WidgetFrame>
   )
@@ -35,5 +35,5 @@ function useSecond(): number {
 }
 
 const locales = { zh: 'zh-CN', tw: 'zh-TW', en: 'en-GB' } as const
-const dayIn = (day: Date, language: keyof typeof locales): string =>
+const formatDay = (day: Date, language: keyof typeof locales): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(day)

@@ -1,13 +1,13 @@
-import type { PortalWidgetData, PortalWidgetOf } from '@armature/contract'
+import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { change, figure as shownFigure } from '../../../energy/figures/number.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { formatChange, formatDecimal as shownFigure } from '../../../energy/figures/number.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
 import { WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
 interface FigureProps {
-  widget: PortalWidgetOf<'figure'>
+  widget: PortalWidgetByKind<'figure'>
   figure: PortalWidgetData['figure']
 }
 
@@ -25,16 +25,20 @@ export function Figure({ widget, figure }: FigureProps) {
           {value !== null && unit && <span>{unit}</span>}
         </p>
         {source.from === 'model' && source.compare && period ? (
-          <Compared value={value} before={figure?.before ?? null} decimals={decimals} unit={unit} />
+          <Comparison value={value} before={figure?.before ?? null} decimals={decimals} unit={unit} />
         ) : (
-          <p className={css.note}>{period ? t(period.count === 1 ? `spans.${period.span}` : `spans.${period.span}s`, { count: period.count }) : ''}</p>
+          <p className={css.note}>
+            {period
+              ? t(period.count === 1 ? `spans.${period.span}` : `spans.${period.span}s`, { count: period.count })
+              : ''}
+          </p>
         )}
       </div>
     </WidgetFrame>
   )
-} // prettier-ignore
+}
 
-interface ComparedProps {
+interface ComparisonProps {
   value: number | null
   before: number | null
   decimals: number
@@ -42,7 +46,7 @@ interface ComparedProps {
 }
 
 /** A change is shown without judgment: more alarms are not better. */
-function Compared({ value, before, decimals, unit }: ComparedProps) {
+function Comparison({ value, before, decimals, unit }: ComparisonProps) {
   const { t } = useTranslation('portal')
   if (value === null || before === null) return <p className={css.note}>{t('noneBefore')}</p>
   const ratio = before === 0 ? null : (value - before) / Math.abs(before)
@@ -52,7 +56,7 @@ function Compared({ value, before, decimals, unit }: ComparedProps) {
     <p className={css.note} title={title}>
       <Icon icon={icon} size={14} />
       {t('comparedTo', {
-        change: ratio === null ? `${value > 0 ? '+' : ''}${shownFigure(value, decimals)}` : change(ratio),
+        change: ratio === null ? `${value > 0 ? '+' : ''}${shownFigure(value, decimals)}` : formatChange(ratio),
       })}
       <span className="visually-hidden">{title}</span>
     </p>

@@ -1,16 +1,16 @@
-import type { PortalWidgetOf } from '@armature/contract'
+import type { PortalWidgetByKind } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../../lib/api.ts'
-import { Says, Waiting, WidgetFailed, WidgetFrame, useWidgetName } from './widget-frame.tsx'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { WidgetMessage, WidgetSkeleton, WidgetFailed, WidgetFrame, useWidgetName } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
 /**
  * A page of another site inside the portal, from an allowed host, as in the full-screen frame (S2.06).
  * It can neither navigate this window nor open others; a page of this site would escape the sandbox, and is not shown.
  */
-export function ForeignPage({ widget }: { widget: PortalWidgetOf<'frame'> }) {
+export function ForeignPage({ widget }: { widget: PortalWidgetByKind<'frame'> }) {
   const { t } = useTranslation('portal')
   const name = useWidgetName(widget)
   const { address } = widget
@@ -24,9 +24,9 @@ export function ForeignPage({ widget }: { widget: PortalWidgetOf<'frame'> }) {
   return (
     <WidgetFrame widget={widget}>
       {address === '' ? (
-        <Says icon={Globe} title={t('noAddress')} />
+        <WidgetMessage icon={Globe} title={t('noAddress')} />
       ) : isOwn ? (
-        <Says icon={Globe} title={t('frameRefused')} text={t('frameOwn')} />
+        <WidgetMessage icon={Globe} title={t('frameRefused')} text={t('frameOwn')} />
       ) : data ? (
         <iframe
           src={data.url}
@@ -37,11 +37,11 @@ export function ForeignPage({ widget }: { widget: PortalWidgetOf<'frame'> }) {
           loading="lazy"
         />
       ) : error instanceof ApiError && error.code === 400 ? (
-        <Says icon={Globe} title={t('frameRefused')} text={error.msg} />
+        <WidgetMessage icon={Globe} title={t('frameRefused')} text={error.msg} />
       ) : error ? (
         <WidgetFailed error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <WidgetSkeleton />
       )}
     </WidgetFrame>
   )

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { safePath } from '../../../lib/safe-path.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { RichText } from '../../../ui/rich-text.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { toSafePath } from '../../../lib/session/safe-path.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { RichText } from '../../../ui/media/rich-text.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 
 /** A message over the portal; opening it marks it as read. */
 export default function MessageOver({ message, onClose }: { message: MessageRow; onClose: () => void }) {
@@ -33,7 +33,7 @@ export default function MessageOver({ message, onClose }: { message: MessageRow;
       onClose={onClose}
       {...(link && {
         footer: (
-          <Button kind="primary" onClick={() => void navigate(safePath(link))}>
+          <Button kind="primary" onClick={() => void navigate(toSafePath(link))}>
             {t('openLink')}
           </Button>
         ),

@@ -1,20 +1,20 @@
-import type { MessageRow, PortalWidgetOf } from '@armature/contract'
+import type { MessageRow, PortalWidgetByKind } from '@armature/contract'
 import { messageType } from '@armature/contract/message/message-type'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { call } from '../../../lib/api.ts'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Says, Waiting, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { WidgetMessage, WidgetSkeleton, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
 const MessageOver = lazy(() => import('./message-over.tsx'))
 
 /** The user's messages, or only the notices; opening one marks it as read. */
-export function Messages({ widget }: { widget: PortalWidgetOf<'notices' | 'messages'> }) {
+export function Messages({ widget }: { widget: PortalWidgetByKind<'notices' | 'messages'> }) {
   const { t } = useTranslation('portal')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const [opened, setOpened] = useState<MessageRow | null>(null)
@@ -32,17 +32,21 @@ export function Messages({ widget }: { widget: PortalWidgetOf<'notices' | 'messa
     <WidgetFrame widget={widget} end={<Link to="/messageRecord">{t('all')}</Link>}>
       {data ? (
         data.list.length === 0 ? (
-          <Says title={t(widget.kind === 'notices' ? 'noNotices' : 'noMessages')} text={t('noMessagesText')} />
+          <WidgetMessage title={t(widget.kind === 'notices' ? 'noNotices' : 'noMessages')} text={t('noMessagesText')} />
         ) : (
           <ul className={css.messages}>
             {data.list.map((message) => (
               <li key={message.id}>
-                <button type="button" onClick={() => setOpened(message)} className={classNames(message.isRead === '0' && css.unread)}>
+                <button
+                  type="button"
+                  onClick={() => setOpened(message)}
+                  className={classNames(message.isRead === '0' && css.unread)}
+                >
                   <span className="cut" title={message.title}>
                     {message.isRead === '0' && <span className="visually-hidden">{t('unread')}</span>}
                     {message.title}
                   </span>
-                  <time className={css.note}>{dateTime(message.releaseTime, offsetMinutes).slice(5)}</time>
+                  <time className={css.note}>{formatDateTime(message.releaseTime, offsetMinutes).slice(5)}</time>
                 </button>
               </li>
             ))}
@@ -51,7 +55,7 @@ export function Messages({ widget }: { widget: PortalWidgetOf<'notices' | 'messa
       ) : error ? (
         <WidgetFailed error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting rows={widget.rows > 5 ? 5 : widget.rows} />
+        <WidgetSkeleton rows={widget.rows > 5 ? 5 : widget.rows} />
       )}
       {opened && (
         <Suspense>
@@ -60,4 +64,4 @@ export function Messages({ widget }: { widget: PortalWidgetOf<'notices' | 'messa
       )}
     </WidgetFrame>
   )
-} // prettier-ignore
+}

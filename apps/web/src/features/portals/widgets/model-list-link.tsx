@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { menuRoutes, menuType } from '../../../lib/menu.ts'
-import { useSession } from '../../../lib/session.ts'
+import { menuRoutes, menuType } from '../../../lib/menu/menu.ts'
+import { useSession } from '../../../lib/session/session.ts'
 
 /** Link to the list of a model, if the user has one in their menu. */
 export function ModelListLink({ modelId }: { modelId: string }) {

@@ -1,32 +1,32 @@
-import type { PortalWidgetOf } from '@armature/contract'
+import type { PortalWidgetByKind } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { menuName, menuRoutes } from '../../../lib/menu.ts'
-import { targetOf } from '../../../lib/menu-target.ts'
-import { useSession } from '../../../lib/session.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { MenuIcon } from '../../../ui/menu-icon.tsx'
-import { Says, WidgetFrame } from './widget-frame.tsx'
+import { getMenuName, menuRoutes } from '../../../lib/menu/menu.ts'
+import { resolveMenuTarget } from '../../../lib/menu/menu-target.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
+import { WidgetMessage, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
 /** Links to menus, limited to those of the user. */
-export function QuickLinks({ widget }: { widget: PortalWidgetOf<'links'> }) {
+export function QuickLinks({ widget }: { widget: PortalWidgetByKind<'links'> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const links = useLinks(widget.menus)
   return (
     <WidgetFrame widget={widget}>
       {links.length === 0 ? (
-        <Says title={t('noLinks')} text={t('noLinksText')} />
+        <WidgetMessage title={t('noLinks')} text={t('noLinksText')} />
       ) : (
         <ul className={css.links}>
           {links.map(({ item, target }) => {
             const words = (
               <>
                 <MenuIcon name={item.icon} size={18} />
-                <span className="cut">{menuName(item, language)}</span>
+                <span className="cut">{getMenuName(item, language)}</span>
               </>
             )
             return (
@@ -55,7 +55,7 @@ function useLinks(codes: readonly string[]) {
     const items = new Map([...menuRoutes(menu).values()].map(({ item }) => [item.enCode, item]))
     return codes.flatMap((code) => {
       const item = items.get(code)
-      const target = item && targetOf(item, { token, dataVHost, origin: location.origin })
+      const target = item && resolveMenuTarget(item, { token, dataVHost, origin: location.origin })
       return item && target ? [{ item, target }] : []
     })
   }, [menu, token, dataVHost, codes])

@@ -1,13 +1,13 @@
-import type { PortalWidgetData, PortalWidgetOf } from '@armature/contract'
+import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { figure, share } from '../../../energy/figures/number.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { bucketName } from './bucket-name.ts'
-import { Says, WidgetFrame } from './widget-frame.tsx'
+import { formatDecimal, calculateShare } from '../../../energy/figures/number.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { formatBucket } from './bucket-name.ts'
+import { WidgetMessage, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
 interface RankingProps {
-  widget: PortalWidgetOf<'ranking'>
+  widget: PortalWidgetByKind<'ranking'>
   series: NonNullable<PortalWidgetData['series']>
 }
 
@@ -21,7 +21,7 @@ export function Ranking({ widget, series }: RankingProps) {
   if (known.length === 0)
     return (
       <WidgetFrame widget={widget}>
-        <Says title={t('empty')} text={t('emptyText')} />
+        <WidgetMessage title={t('empty')} text={t('emptyText')} />
       </WidgetFrame>
     )
   const full = target ?? Math.max(...known.map(({ value }) => value ?? 0))
@@ -29,8 +29,8 @@ export function Ranking({ widget, series }: RankingProps) {
     <WidgetFrame widget={widget} end={unit && <span className={css.note}>{unit}</span>}>
       <ol className={css.ranking}>
         {known.map(({ name, at, value }, place) => {
-          const shown = at === null ? name || t('nothing') : bucketName(at, bucket, offsetMinutes)
-          const part = share(value ?? 0, full)
+          const shown = at === null ? name || t('nothing') : formatBucket(at, bucket, offsetMinutes)
+          const part = calculateShare(value ?? 0, full)
           return (
             <li key={`${place} ${shown}`}>
               <span className={css.rank}>{place + 1}</span>
@@ -38,8 +38,8 @@ export function Ranking({ widget, series }: RankingProps) {
                 {shown}
               </span>
               <span className={css.number}>
-                {figure(value, decimals)}
-                {target !== null && <small>{figure(((value ?? 0) / target) * 100)}%</small>}
+                {formatDecimal(value, decimals)}
+                {target !== null && <small>{formatDecimal(((value ?? 0) / target) * 100)}%</small>}
               </span>
               <span className={css.bar} aria-hidden>
                 <i style={{ width: `${part}%` }} data-reached={target !== null && (value ?? 0) >= target} />

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useModelConfig } from '../../../form/list/use-records.ts'
 import { ReaderProvider } from '../../../form/reader.tsx'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 
 const RecordWindow = lazy(() => import('../../../form/record/record-window.tsx'))
 
@@ -21,12 +21,12 @@ interface RecordOverProps {
 export function RecordOver({ modelId, menuId, ...props }: RecordOverProps) {
   return (
     <ReaderProvider modelId={modelId} menuId={menuId}>
-      <Opened modelId={modelId} {...props} />
+      <LoadedRecord modelId={modelId} {...props} />
     </ReaderProvider>
   )
 }
 
-function Opened({ modelId, recordId, onClose }: Omit<RecordOverProps, 'menuId'>) {
+function LoadedRecord({ modelId, recordId, onClose }: Omit<RecordOverProps, 'menuId'>) {
   const { t } = useTranslation('form')
   const language = useLanguage()
   const config = useModelConfig(modelId)
@@ -44,7 +44,7 @@ function Opened({ modelId, recordId, onClose }: Omit<RecordOverProps, 'menuId'>)
     <Suspense fallback={waiting}>
       <RecordWindow
         config={config.data}
-        name={menuName(config.data, language)}
+        name={getMenuName(config.data, language)}
         mode="detail"
         recordId={recordId}
         onClose={onClose}

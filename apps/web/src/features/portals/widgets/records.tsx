@@ -1,17 +1,17 @@
-import type { PortalWidgetData, PortalWidgetOf } from '@armature/contract'
+import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { ModelListLink } from './model-list-link.tsx'
 import { RecordOver } from './record-over.tsx'
-import { Says, WidgetFrame, useWidgetName } from './widget-frame.tsx'
+import { WidgetMessage, WidgetFrame, useWidgetName } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
 /** Minimum width of a column in px; narrower tables scroll horizontally. */
-const leastColumnPx = 116
+const minColumnPx = 116
 
 interface RecordsProps {
-  widget: PortalWidgetOf<'records'>
+  widget: PortalWidgetByKind<'records'>
   records: PortalWidgetData['records']
 }
 
@@ -23,14 +23,14 @@ export function Records({ widget, records }: RecordsProps) {
   if (!records || records.list.length === 0)
     return (
       <WidgetFrame widget={widget} end={records && <ModelListLink modelId={records.modelId} />}>
-        <Says title={t('noRecords')} text={t('noRecordsText')} />
+        <WidgetMessage title={t('noRecords')} text={t('noRecordsText')} />
       </WidgetFrame>
     )
   const { columns, list, modelId, menuId } = records
   return (
     <WidgetFrame widget={widget} end={<ModelListLink modelId={modelId} />}>
       <div className={css.scroll} role="group" aria-label={name} tabIndex={0}>
-        <table className={css.table} style={{ minWidth: columns.length * leastColumnPx }}>
+        <table className={css.table} style={{ minWidth: columns.length * minColumnPx }}>
           <thead>
             <tr>
               {columns.map(({ prop, label, isNumeric }) => (
@@ -44,7 +44,11 @@ export function Records({ widget, records }: RecordsProps) {
             {list.map(({ id, cells }) => (
               <tr key={id} onClick={() => setOpened(id)}>
                 {cells.map((cell, at) => (
-                  <td key={columns[at]?.prop ?? at} className={classNames('cut', columns[at]?.isNumeric && css.right)} title={cell}>
+                  <td
+                    key={columns[at]?.prop ?? at}
+                    className={classNames('cut', columns[at]?.isNumeric && css.right)}
+                    title={cell}
+                  >
                     {at === 0 ? (
                       <button type="button" className={css.open} onClick={() => setOpened(id)}>
                         {cell || t('openRecord')}
@@ -62,4 +66,4 @@ export function Records({ widget, records }: RecordsProps) {
       {opened && <RecordOver modelId={modelId} menuId={menuId} recordId={opened} onClose={() => setOpened(null)} />}
     </WidgetFrame>
   )
-} // prettier-ignore
+}

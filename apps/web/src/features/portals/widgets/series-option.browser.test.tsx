@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import '../../../ui/tokens.css'
-import { readTokens } from '../../../ui/tokens.ts'
-import { seriesOption } from './series-option.ts'
+import '../../../ui/theme/tokens.css'
+import { readTokens } from '../../../ui/theme/tokens.ts'
+import { buildSeriesOption } from './series-option.ts'
 
 interface Axis {
   axisLabel: { formatter: (value: number) => string }
@@ -15,7 +15,7 @@ it.each([
   'a chart of %j writes the tick %d as %s, so that long figures take no room from the chart %s',
   (values, at, text) => {
     const points = values.map((value, index) => ({ name: String(index), value }))
-    const option = seriesOption({ points, shape: 'bar', unit: '', decimals: 0, name: '' }, readTokens())
+    const option = buildSeriesOption({ points, shape: 'bar', unit: '', decimals: 0, name: '' }, readTokens())
     expect((option['yAxis'] as Axis).axisLabel.formatter(at)).toBe(text)
   },
 )

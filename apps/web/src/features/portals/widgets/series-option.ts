@@ -1,9 +1,15 @@
-import type { PortalWidgetOf } from '@armature/contract'
+import type { PortalWidgetByKind } from '@armature/contract'
 import type { EChartsCoreOption } from 'echarts/core'
-import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from '../../../energy/charts/axes.ts'
-import { tip } from '../../../energy/charts/tip.ts'
-import { figure, fullScale, tick } from '../../../energy/figures/number.ts'
-import type { Tokens } from '../../../ui/tokens.ts'
+import {
+  buildAxisLabel,
+  buildAxisLine,
+  buildChartBase,
+  buildGridLines,
+  noAxisLine,
+} from '../../../energy/charts/axes.ts'
+import { createTip } from '../../../energy/charts/tip.ts'
+import { formatDecimal, chooseFullScale, formatTick } from '../../../energy/figures/number.ts'
+import type { Tokens } from '../../../ui/theme/tokens.ts'
 
 export interface Point {
   name: string
@@ -12,38 +18,46 @@ export interface Point {
 
 export interface SeriesDrawing {
   points: readonly Point[]
-  shape: PortalWidgetOf<'chart'>['shape']
+  shape: PortalWidgetByKind<'chart'>['shape']
   unit: string
   decimals: number
   /** name of the values */
   name: string
 }
 
-export const seriesOption = (drawing: SeriesDrawing, tokens: Tokens): EChartsCoreOption =>
-  drawing.shape === 'pie' || drawing.shape === 'ring' ? roundOption(drawing, tokens) : axesOption(drawing, tokens)
+export const buildSeriesOption = (drawing: SeriesDrawing, tokens: Tokens): EChartsCoreOption =>
+  drawing.shape === 'pie' || drawing.shape === 'ring'
+    ? buildRoundOption(drawing, tokens)
+    : buildAxesOption(drawing, tokens)
 
-function axesOption({ points, shape, unit, decimals, name }: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
+function buildAxesOption({ points, shape, unit, decimals, name }: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
   const { color } = tokens
   const values = points.map(({ value }) => value)
   const known = values.filter((value) => value !== null)
   const isPositive = known.every((value) => value >= 0)
-  const full = fullScale(Math.max(0, ...known))
+  const full = chooseFullScale(Math.max(0, ...known))
   const scale = isPositive && full > 2 ? { min: 0, max: full, interval: full / 4 } : {}
-  const widest = Math.max(...[...known, full, full / 4, (full / 4) * 3].map((value) => tick(value).length), 1)
+  const widest = Math.max(...[...known, full, full / 4, (full / 4) * 3].map((value) => formatTick(value).length), 1)
   const series =
     shape === 'bar'
       ? { type: 'bar', barMaxWidth: 28, itemStyle: { color: color('chart-1'), borderRadius: [2, 2, 0, 0] } }
-      : { type: 'line', showSymbol: points.length < 16, symbolSize: 5, lineStyle: { width: 2 }, itemStyle: { color: color('chart-1') } } // prettier-ignore
+      : {
+          type: 'line',
+          showSymbol: points.length < 16,
+          symbolSize: 5,
+          lineStyle: { width: 2 },
+          itemStyle: { color: color('chart-1') },
+        }
   return {
-    ...chartBase(tokens),
+    ...buildChartBase(tokens),
     grid: { left: 20 + widest * 6.5, right: 16, top: 16, bottom: 26 },
     xAxis: {
       type: 'category',
       data: points.map((point) => point.name),
-      axisLine: axisLine(tokens),
+      axisLine: buildAxisLine(tokens),
       axisTick: { show: false },
       axisLabel: {
-        ...axisLabel(tokens),
+        ...buildAxisLabel(tokens),
         ...(points.length <= 10 ? { interval: 0 } : {}),
         hideOverlap: true,
         width: 84,
@@ -55,15 +69,15 @@ function axesOption({ points, shape, unit, decimals, name }: SeriesDrawing, toke
       type: 'value',
       ...noAxisLine,
       ...scale,
-      axisLabel: { ...axisLabel(tokens), formatter: tick },
-      splitLine: gridLines(tokens, 5, isPositive ? 0 : -1),
+      axisLabel: { ...buildAxisLabel(tokens), formatter: formatTick },
+      splitLine: buildGridLines(tokens, 5, isPositive ? 0 : -1),
     },
     series: [{ ...series, name, data: values }],
     tooltip: {
-      ...chartBase(tokens).tooltip,
+      ...buildChartBase(tokens).tooltip,
       formatter: (at: unknown) => {
         const point = points[(at as { dataIndex: number }[])[0]?.dataIndex ?? -1]
-        return point ? tip(point.name, [lineOf(name, point.value, unit, decimals, 'chart-1')]) : ''
+        return point ? createTip(point.name, [buildTipLine(name, point.value, unit, decimals, 'chart-1')]) : ''
       },
     },
   }
@@ -71,17 +85,16 @@ function axesOption({ points, shape, unit, decimals, name }: SeriesDrawing, toke
 
 const roundColors = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8'] as const
 /** Number of parts with a color of their own; the rest is one part. */
-const mostParts = roundColors.length
+const maxParts = roundColors.length
 
-function roundOption({ points, shape, unit, decimals, name }: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
+function buildRoundOption({ points, shape, unit, decimals, name }: SeriesDrawing, tokens: Tokens): EChartsCoreOption {
   const { color } = tokens
   const parts = points.filter((point) => (point.value ?? 0) > 0)
-  const shown =
-    parts.length > mostParts ? [...parts.slice(0, mostParts - 1), restOf(parts.slice(mostParts - 1))] : parts
+  const shown = parts.length > maxParts ? [...parts.slice(0, maxParts - 1), sumRest(parts.slice(maxParts - 1))] : parts
   const total = shown.reduce((sum, { value }) => sum + (value ?? 0), 0)
-  const colorAt = (at: number) => roundColors[at % mostParts] ?? 'chart-1'
+  const colorAt = (at: number) => roundColors[at % maxParts] ?? 'chart-1'
   return {
-    ...chartBase(tokens),
+    ...buildChartBase(tokens),
     series: [
       {
         type: 'pie',
@@ -99,29 +112,29 @@ function roundOption({ points, shape, unit, decimals, name }: SeriesDrawing, tok
           overflow: 'truncate',
           width: 96,
           formatter: ({ name: part, value }: { name: string; value: number }) =>
-            `${part}\n${figure(value, decimals)} · ${figure((value / total) * 100)}%`,
+            `${part}\n${formatDecimal(value, decimals)} · ${formatDecimal((value / total) * 100)}%`,
         },
         labelLine: { length: 8, length2: 8, lineStyle: { color: color('chart-axis') } },
       },
     ],
     tooltip: {
-      ...chartBase(tokens).tooltip,
+      ...buildChartBase(tokens).tooltip,
       trigger: 'item',
       formatter: ({ dataIndex }: { dataIndex: number }) => {
         const point = shown[dataIndex]
-        return point ? tip(name, [lineOf(point.name, point.value, unit, decimals, colorAt(dataIndex))]) : ''
+        return point ? createTip(name, [buildTipLine(point.name, point.value, unit, decimals, colorAt(dataIndex))]) : ''
       },
     },
   }
 }
 
-const restOf = (points: readonly Point[]): Point => ({
+const sumRest = (points: readonly Point[]): Point => ({
   name: '…',
   value: points.reduce((sum, { value }) => sum + (value ?? 0), 0),
 })
 
-const lineOf = (label: string, value: number | null, unit: string, decimals: number, mark: string) => ({
+const buildTipLine = (label: string, value: number | null, unit: string, decimals: number, mark: string) => ({
   label,
-  value: `${figure(value, decimals)} ${unit}`.trim(),
+  value: `${formatDecimal(value, decimals)} ${unit}`.trim(),
   color: mark,
 })

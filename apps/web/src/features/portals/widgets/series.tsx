@@ -1,20 +1,20 @@
-import type { PortalWidgetData, PortalWidgetOf } from '@armature/contract'
+import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartTable } from '../../../energy/charts/chart-table.tsx'
 import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
-import { figure } from '../../../energy/figures/number.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { bucketName } from './bucket-name.ts'
-import { seriesOption } from './series-option.ts'
-import { Says, WidgetFrame, useWidgetName } from './widget-frame.tsx'
+import { formatDecimal } from '../../../energy/figures/number.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { formatBucket } from './bucket-name.ts'
+import { buildSeriesOption } from './series-option.ts'
+import { WidgetMessage, WidgetFrame, useWidgetName } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
 // the chart library is loaded lazily
 const SeriesChart = lazy(() => import('./series-chart.tsx'))
 
 interface SeriesProps {
-  widget: PortalWidgetOf<'chart'>
+  widget: PortalWidgetByKind<'chart'>
   series: NonNullable<PortalWidgetData['series']>
 }
 
@@ -29,19 +29,20 @@ export function Series({ widget, series }: SeriesProps) {
   const points = useMemo(
     () =>
       series.map(({ name: group, at, value }) => ({
-        name: at === null ? group || t('nothing') : bucketName(at, bucket, offsetMinutes),
+        name: at === null ? group || t('nothing') : formatBucket(at, bucket, offsetMinutes),
         value,
       })),
     [series, bucket, offsetMinutes, t],
   )
   const optionOf = useCallback(
-    (tokens: Parameters<typeof seriesOption>[1]) => seriesOption({ points, shape, unit, decimals, name }, tokens),
+    (tokens: Parameters<typeof buildSeriesOption>[1]) =>
+      buildSeriesOption({ points, shape, unit, decimals, name }, tokens),
     [points, shape, unit, decimals, name],
   )
   if (points.every(({ value }) => value === null))
     return (
       <WidgetFrame widget={widget}>
-        <Says title={t('empty')} text={t('emptyText')} />
+        <WidgetMessage title={t('empty')} text={t('emptyText')} />
       </WidgetFrame>
     )
   const column = unit ? `${t('value')} ${unit}` : t('value')
@@ -51,7 +52,7 @@ export function Series({ widget, series }: SeriesProps) {
         <ChartTable
           caption={name}
           columns={[t('name'), column]}
-          rows={points.map((point) => [point.name, figure(point.value, decimals)])}
+          rows={points.map((point) => [point.name, formatDecimal(point.value, decimals)])}
         />
       ) : (
         <div className={css.chart}>

@@ -2,13 +2,13 @@ import type { PortalWidget } from '@armature/contract'
 import { CloudAlert, Lock, Unplug, type LucideIcon } from 'lucide-react'
 import { createContext, use, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useLate } from '../../../ui/progress-bar.tsx'
-import { SkeletonBar } from '../../../ui/states.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { useLate } from '../../../ui/feedback/progress-bar.tsx'
+import { SkeletonBar } from '../../../ui/feedback/states.tsx'
 import css from './widgets.module.css'
 
 /** Buttons in the header of each widget while a portal is designed or arranged. */
@@ -28,7 +28,10 @@ export function WidgetFrame({ widget, end, children }: WidgetFrameProps) {
   const name = useWidgetName(widget)
   const { bare } = widget
   return (
-    <section className={classNames(css.widget, bare && css.bare)} {...(bare ? { 'aria-label': name } : { 'aria-labelledby': id })}>
+    <section
+      className={classNames(css.widget, bare && css.bare)}
+      {...(bare ? { 'aria-label': name } : { 'aria-labelledby': id })}
+    >
       {!bare && (
         <header className={css.head}>
           <h2 id={id} className="cut" title={name}>
@@ -41,7 +44,7 @@ export function WidgetFrame({ widget, end, children }: WidgetFrameProps) {
       {children}
     </section>
   )
-} // prettier-ignore
+}
 
 /** The title in the user's language, or the name of the kind. */
 export function useWidgetName(widget: PortalWidget): string {
@@ -52,7 +55,7 @@ export function useWidgetName(widget: PortalWidget): string {
 }
 
 /** Placeholder bars while loading; hidden for the first moment. */
-export function Waiting({ rows = 3 }: { rows?: number }) {
+export function WidgetSkeleton({ rows = 3 }: { rows?: number }) {
   const { t } = useTranslation('ui')
   const isLate = useLate(true, 200)
   return (
@@ -62,7 +65,7 @@ export function Waiting({ rows = 3 }: { rows?: number }) {
   )
 }
 
-interface SaysProps {
+interface WidgetMessageProps {
   icon?: LucideIcon
   title: string
   text?: string | undefined
@@ -71,7 +74,7 @@ interface SaysProps {
 }
 
 /** Message of a widget instead of its content. */
-export function Says({ icon, title, text, isAlert = false, children }: SaysProps) {
+export function WidgetMessage({ icon, title, text, isAlert = false, children }: WidgetMessageProps) {
   return (
     <div className={css.says} role={isAlert ? 'alert' : undefined}>
       {icon && <Icon icon={icon} size={18} />}
@@ -86,24 +89,32 @@ export function WidgetFailed({ error, onRetry }: { error: unknown; onRetry: () =
   const { t } = useTranslation('portal')
   const said = error instanceof ApiError ? error.msg : ''
   return (
-    <Says isAlert icon={CloudAlert} title={t('failed')} text={said}>
+    <WidgetMessage isAlert icon={CloudAlert} title={t('failed')} text={said}>
       <Button size="small" onClick={onRetry}>
         {t('ui:retry')}
       </Button>
-    </Says>
+    </WidgetMessage>
   )
 }
 
 /** The server's reason why a widget has no data. */
-export function NotReady({ state, msg, onRetry }: { state: 'denied' | 'gone' | 'failed'; msg?: string | undefined; onRetry: () => void }) {
+export function NotReady({
+  state,
+  msg,
+  onRetry,
+}: {
+  state: 'denied' | 'gone' | 'failed'
+  msg?: string | undefined
+  onRetry: () => void
+}) {
   const { t } = useTranslation('portal')
-  if (state === 'denied') return <Says icon={Lock} title={t('denied')} text={t('deniedText')} />
-  if (state === 'gone') return <Says icon={Unplug} title={t('gone')} text={msg || t('goneText')} />
+  if (state === 'denied') return <WidgetMessage icon={Lock} title={t('denied')} text={t('deniedText')} />
+  if (state === 'gone') return <WidgetMessage icon={Unplug} title={t('gone')} text={msg || t('goneText')} />
   return (
-    <Says isAlert icon={CloudAlert} title={t('failed')} text={msg || t('failedText')}>
+    <WidgetMessage isAlert icon={CloudAlert} title={t('failed')} text={msg || t('failedText')}>
       <Button size="small" onClick={onRetry}>
         {t('ui:retry')}
       </Button>
-    </Says>
+    </WidgetMessage>
   )
-} // prettier-ignore
+}

@@ -2,7 +2,7 @@ import type { PortalWidget, PortalWidgetData } from '@armature/contract'
 import { Settings2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asksForData, canAsk } from '../portal-api.ts'
+import { hasDataSource, canAsk } from '../portal-api.ts'
 import { Approvals } from './approvals.tsx'
 import { Clock } from './clock.tsx'
 import { Figure } from './figure.tsx'
@@ -14,10 +14,10 @@ import { Ranking } from './ranking.tsx'
 import { Records } from './records.tsx'
 import { Series } from './series.tsx'
 import { TextWidget } from './text-widget.tsx'
-import { NotReady, Says, Waiting, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
+import { NotReady, WidgetMessage, WidgetSkeleton, WidgetFailed, WidgetFrame } from './widget-frame.tsx'
 
 /** State of the call for the data of all widgets. */
-export interface Asked {
+export interface WidgetDataState {
   list: readonly PortalWidgetData[] | undefined
   error: unknown
   retry: () => void
@@ -25,15 +25,15 @@ export interface Asked {
 
 interface WidgetProps {
   widget: PortalWidget
-  asked: Asked
+  asked: WidgetDataState
 }
 
 /** One widget with its frame, in any state. */
 export function WidgetView({ widget, asked }: WidgetProps) {
-  if (!asksForData(widget)) return <Plain widget={widget} />
-  if (!canAsk(widget)) return <Unset widget={widget} />
+  if (!hasDataSource(widget)) return <Plain widget={widget} />
+  if (!canAsk(widget)) return <UnsetWidget widget={widget} />
   const data = asked.list?.find(({ id }) => id === widget.id)
-  if (data?.state === 'ready') return <Shown widget={widget} data={data} />
+  if (data?.state === 'ready') return <WidgetContent widget={widget} data={data} />
   return (
     <WidgetFrame widget={widget}>
       {data ? (
@@ -41,23 +41,23 @@ export function WidgetView({ widget, asked }: WidgetProps) {
       ) : asked.error !== null ? (
         <WidgetFailed error={asked.error} onRetry={asked.retry} />
       ) : (
-        <Waiting />
+        <WidgetSkeleton />
       )}
     </WidgetFrame>
   )
 }
 
 /** A widget whose settings are incomplete. */
-function Unset({ widget }: { widget: PortalWidget }) {
+function UnsetWidget({ widget }: { widget: PortalWidget }) {
   const { t } = useTranslation('portal')
   return (
     <WidgetFrame widget={widget}>
-      <Says icon={Settings2} title={t('unset')} text={t('unsetText')} />
+      <WidgetMessage icon={Settings2} title={t('unset')} text={t('unsetText')} />
     </WidgetFrame>
   )
 }
 
-function Shown({ widget, data }: { widget: PortalWidget; data: PortalWidgetData }) {
+function WidgetContent({ widget, data }: { widget: PortalWidget; data: PortalWidgetData }) {
   switch (widget.kind) {
     case 'figure':
       return <Figure widget={widget} figure={data.figure} />

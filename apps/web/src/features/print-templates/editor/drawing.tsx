@@ -3,16 +3,16 @@ import { paperSizes } from '@armature/contract/system/print-paper'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useMemo, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { partsOf } from '../../../form/print/placeholders.ts'
+import { parseParts } from '../../../form/print/placeholders.ts'
 import { extensions } from '../../../form/rich-text/extensions.ts'
 import { Toolbar } from '../../../form/rich-text/toolbar.tsx'
-import reading from '../../../ui/rich-text.module.css'
-import { classNames } from '../../../ui/class-names.ts'
+import reading from '../../../ui/media/rich-text.module.css'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { FieldPanel } from './field-panel.tsx'
 import { fromDrawing, PageBreak, toDrawing } from './page-break.ts'
-import { placeholderMarks } from './placeholder-marks.ts'
+import { createPlaceholderMarks } from './placeholder-marks.ts'
 import { tableNodes } from './table-nodes.ts'
-import { filledTable, TableTools } from './table-tools.tsx'
+import { buildFilledTable, TableTools } from './table-tools.tsx'
 import css from './template-editor.module.css'
 
 interface DrawingProps {
@@ -27,13 +27,13 @@ interface DrawingProps {
 export function Drawing({ html, fields, page, isReadOnly, onChange }: DrawingProps) {
   const { t } = useTranslation('printTemplates')
   const marks = useMemo(() => {
-    const names = namesOf(fields)
+    const names = mapFieldNames(fields)
     const words = (name: string) => names.get(name) ?? (isMark(name) ? t(`editor.marks.${name}`) : '')
-    return placeholderMarks({
+    return createPlaceholderMarks({
       known: css.known ?? '',
       unknown: css.unknown ?? '',
       wordsOf: (placeholder) => {
-        const [part] = partsOf(placeholder)
+        const [part] = parseParts(placeholder)
         if (part === undefined || typeof part === 'string') return ''
         return words(part.table === '' ? part.name : `${part.table}.${part.name}`)
       },
@@ -60,7 +60,7 @@ export function Drawing({ html, fields, page, isReadOnly, onChange }: DrawingPro
       .chain()
       .focus()
       .insertContent(
-        filledTable(
+        buildFilledTable(
           columns.map(({ fullName }) => fullName),
           columns.map(({ id }) => `{${id}}`),
         ),
@@ -68,7 +68,10 @@ export function Drawing({ html, fields, page, isReadOnly, onChange }: DrawingPro
       .run()
   }
   const [width] = page.orientation === 'portrait' ? paperSizes[page.size] : [...paperSizes[page.size]].reverse()
-  const measures = { '--sheet-w': `${width}mm`, '--sheet-m': `${page.top}mm ${page.right}mm ${page.bottom}mm ${page.left}mm` } as CSSProperties // prettier-ignore
+  const measures = {
+    '--sheet-w': `${width}mm`,
+    '--sheet-m': `${page.top}mm ${page.right}mm ${page.bottom}mm ${page.left}mm`,
+  } as CSSProperties
   return (
     <div className={css.drawing}>
       {!isReadOnly && (
@@ -97,7 +100,7 @@ const marksKnown = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent',
 const isMark = (name: string): boolean => marksKnown.includes(name)
 
 /** Field names by placeholder. */
-const namesOf = (fields: readonly PrintField[]): ReadonlyMap<string, string> =>
+const mapFieldNames = (fields: readonly PrintField[]): ReadonlyMap<string, string> =>
   new Map(
     fields.flatMap((field) => [
       [field.id, field.fullName] as const,

@@ -2,13 +2,13 @@ import type { PrintField } from '@armature/contract'
 import { Banknote, Sigma, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/button.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { pictureKinds, summedKinds } from './field-kinds.ts'
 import css from './template-editor.module.css'
 
-type As = 'text' | 'qrcode' | 'barcode'
+type InsertFormat = 'text' | 'qrcode' | 'barcode'
 
 interface FieldPanelProps {
   fields: readonly PrintField[]
@@ -20,7 +20,7 @@ interface FieldPanelProps {
 /** What can be inserted into the text: fields, columns of sub-tables, and values known at print time. */
 export function FieldPanel({ fields, onText, onTable }: FieldPanelProps) {
   const { t } = useTranslation('printTemplates')
-  const [as, setAs] = useState<As>('text')
+  const [as, setAs] = useState<InsertFormat>('text')
   const [keyword, setKeyword] = useState('')
   const matches = ({ id, fullName }: { id: string; fullName: string }) =>
     `${fullName} ${id}`.toLowerCase().includes(keyword.trim().toLowerCase())
@@ -35,7 +35,7 @@ export function FieldPanel({ fields, onText, onTable }: FieldPanelProps) {
   const marks = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent', 'qrcode:systemRecord'] as const
   return (
     <aside className={css.fields} aria-label={t('editor.fields')}>
-      <Segmented<As>
+      <Segmented<InsertFormat>
         size="small"
         stretch
         label={t('editor.insertAs')}

@@ -13,14 +13,14 @@ export interface MarkOptions {
 }
 
 /** Highlights placeholders, unknown ones more strongly; the description is a tooltip. */
-export const placeholderMarks = (options: MarkOptions) =>
+export const createPlaceholderMarks = (options: MarkOptions) =>
   Extension.create({
     name: 'placeholderMarks',
     addProseMirrorPlugins: () => [
       new Plugin<DecorationSet>({
         state: {
-          init: (_, { doc }) => marksIn(doc, options),
-          apply: (change, old) => (change.docChanged ? marksIn(change.doc, options) : old),
+          init: (_, { doc }) => buildDecorations(doc, options),
+          apply: (change, old) => (change.docChanged ? buildDecorations(change.doc, options) : old),
         },
         props: {
           decorations(state) {
@@ -31,12 +31,14 @@ export const placeholderMarks = (options: MarkOptions) =>
     ],
   })
 
-function marksIn(doc: Content, { known, unknown, wordsOf }: MarkOptions): DecorationSet {
+function buildDecorations(doc: Content, { known, unknown, wordsOf }: MarkOptions): DecorationSet {
   const marks: Decoration[] = []
   doc.descendants((node, at) => {
     for (const { index, 0: text } of (node.text ?? '').matchAll(placeholderPattern)) {
       const words = wordsOf(text)
-      marks.push(Decoration.inline(at + index, at + index + text.length, { class: words ? known : unknown, title: words })) // prettier-ignore
+      marks.push(
+        Decoration.inline(at + index, at + index + text.length, { class: words ? known : unknown, title: words }),
+      )
     }
   })
   return DecorationSet.create(doc, marks)

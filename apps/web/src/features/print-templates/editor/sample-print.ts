@@ -1,16 +1,16 @@
 import type { PrintDevDetail, PrintField } from '@armature/contract'
-import type { Printed } from '../../../form/print/print-calls.ts'
+import type { PrintData } from '../../../form/print/print-calls.ts'
 import { pictureKinds, summedKinds } from './field-kinds.ts'
 
 const rows = 3
 
 /** Prints a sample record whose values are the field names, as a preview without data. */
-export function samplePrint(
+export function buildSamplePrint(
   { id, fullName, modelId, page }: PrintDevDetail,
   printTemplate: string,
   fields: readonly PrintField[],
   words: { printer: string; time: number },
-): Printed {
+): PrintData {
   const valueOf = ({ fullName: name, jnpfKey }: { fullName: string; jnpfKey: string }) =>
     pictureKinds.has(jnpfKey) ? `[${name}]` : summedKinds.has(jnpfKey) ? '100' : name
   const columnOf = (path: string) => path.slice(path.indexOf('.') + 1)

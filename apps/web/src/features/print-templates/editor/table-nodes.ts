@@ -4,16 +4,16 @@ import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 /** Roles of table nodes, as the table commands name them. */
 const roles: Record<string, string> = { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }
 
-const spanOf = (name: 'colspan' | 'rowspan') => ({
+const createSpanAttribute = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
   renderHTML: (attributes: Record<string, unknown>) =>
     Number(attributes[name]) > 1 ? { [name]: attributes[name] as number } : {},
 })
 
-const cellAttributes = (): Attributes => ({
-  colspan: spanOf('colspan'),
-  rowspan: spanOf('rowspan'),
+const createCellAttributes = (): Attributes => ({
+  colspan: createSpanAttribute('colspan'),
+  rowspan: createSpanAttribute('rowspan'),
   // required by the table commands; widths are stored relative to the paper
   colwidth: { default: null, rendered: false },
   width: {
@@ -45,15 +45,15 @@ const TableRow = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['tr', mergeAttributes(HTMLAttributes), 0],
 })
 
-const cellNode = (name: string, tag: 'td' | 'th') =>
+const createCellNode = (name: string, tag: 'td' | 'th') =>
   Node.create({
     name,
     content: '(paragraph | heading | bulletList | orderedList | image)+',
     isolating: true,
-    addAttributes: cellAttributes,
+    addAttributes: createCellAttributes,
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
 /** Table nodes without anything that the server would sanitize away. */
-export const tableNodes = [Table, TableRow, cellNode('tableCell', 'td'), cellNode('tableHeader', 'th')]
+export const tableNodes = [Table, TableRow, createCellNode('tableCell', 'td'), createCellNode('tableHeader', 'th')]

@@ -61,7 +61,7 @@ export function TableTools({ editor }: { editor: Editor }) {
         icon={Table}
         label={t('editor.addTable')}
         disabled={now.isInTable}
-        onClick={() => editor.chain().focus().insertContent(emptyTable(3, 4)).run()}
+        onClick={() => editor.chain().focus().insertContent(buildEmptyTable(3, 4)).run()}
       />
       <ToolButton
         icon={SeparatorHorizontal}
@@ -99,25 +99,25 @@ export function TableTools({ editor }: { editor: Editor }) {
   )
 }
 
-const paragraph = (text: string): JSONContent => ({
+const buildParagraph = (text: string): JSONContent => ({
   type: 'paragraph',
   ...(text === '' ? {} : { content: [{ type: 'text', text }] }),
 })
-const row = (type: 'tableHeader' | 'tableCell', texts: readonly string[]): JSONContent => ({
+const buildRow = (type: 'tableHeader' | 'tableCell', texts: readonly string[]): JSONContent => ({
   type: 'tableRow',
-  content: texts.map((text) => ({ type, content: [paragraph(text)] })),
+  content: texts.map((text) => ({ type, content: [buildParagraph(text)] })),
 })
 
 /** A table with a heading and one row of placeholders, which is repeated when printed. */
-export const filledTable = (heading: readonly string[], cells: readonly string[]): JSONContent => ({
+export const buildFilledTable = (heading: readonly string[], cells: readonly string[]): JSONContent => ({
   type: 'table',
-  content: [row('tableHeader', heading), row('tableCell', cells)],
+  content: [buildRow('tableHeader', heading), buildRow('tableCell', cells)],
 })
 
-const emptyTable = (rows: number, columns: number): JSONContent => ({
+const buildEmptyTable = (rows: number, columns: number): JSONContent => ({
   type: 'table',
   content: Array.from({ length: rows }, () =>
-    row(
+    buildRow(
       'tableCell',
       Array.from({ length: columns }, () => ''),
     ),

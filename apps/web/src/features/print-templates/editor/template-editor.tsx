@@ -2,19 +2,25 @@ import type { PrintDevDetail, PrintField } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askToLeave } from '../../../form/record/leave.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useSession } from '../../../lib/session.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Fault } from '../../../ui/fault.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { ApiError } from '../../../lib/api-error.ts'
-import { changeTemplate, fieldsQuery, templateQuery, useRefreshTemplates, withChanges } from '../print-template-api.ts'
+import { askToLeave } from '../../../form/record/ask-to-leave.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import {
+  changeTemplate,
+  buildFieldsQuery,
+  buildTemplateQuery,
+  useRefreshTemplates,
+  withChanges,
+} from '../print-template-api.ts'
 import { Drawing } from './drawing.tsx'
-import { samplePrint } from './sample-print.ts'
+import { buildSamplePrint } from './sample-print.ts'
 import css from './template-editor.module.css'
 
 const PrintPreview = lazy(() => import('../../../form/print/print-preview.tsx'))
@@ -28,10 +34,10 @@ interface TemplateEditorProps {
 /** Editor of a template's content: text, and placeholders for the values of a record. */
 export default function TemplateEditor({ id, isReadOnly, onClose }: TemplateEditorProps) {
   const { t } = useTranslation('printTemplates')
-  const template = useQuery(templateQuery(id))
-  const fields = useQuery({ ...fieldsQuery(template.data?.modelId ?? ''), enabled: template.data !== undefined })
+  const template = useQuery(buildTemplateQuery(id))
+  const fields = useQuery({ ...buildFieldsQuery(template.data?.modelId ?? ''), enabled: template.data !== undefined })
   if (template.data && fields.data)
-    return <Opened template={template.data} fields={fields.data.list} isReadOnly={isReadOnly} onClose={onClose} />
+    return <LoadedEditor template={template.data} fields={fields.data.list} isReadOnly={isReadOnly} onClose={onClose} />
   const error = template.error ?? fields.error
   return (
     <Dialog open width="full" title={t('draw')} onClose={onClose}>
@@ -44,12 +50,12 @@ export default function TemplateEditor({ id, isReadOnly, onClose }: TemplateEdit
   )
 }
 
-interface OpenedProps extends Omit<TemplateEditorProps, 'id'> {
+interface LoadedEditorProps extends Omit<TemplateEditorProps, 'id'> {
   template: PrintDevDetail
   fields: readonly PrintField[]
 }
 
-function Opened({ template, fields, isReadOnly, onClose }: OpenedProps) {
+function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorProps) {
   const { t } = useTranslation('printTemplates')
   const { t: form } = useTranslation('form')
   const refresh = useRefreshTemplates()
@@ -60,7 +66,7 @@ function Opened({ template, fields, isReadOnly, onClose }: OpenedProps) {
   const [refusal, setRefusal] = useState('')
   const [shownAt, setShownAt] = useState(0)
   const isDirty = html !== saved
-  const name = menuName(template, useLanguage())
+  const name = getMenuName(template, useLanguage())
   useUnsavedWork(isDirty, name)
   const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && onClose())
   const save = async () => {
@@ -103,7 +109,7 @@ function Opened({ template, fields, isReadOnly, onClose }: OpenedProps) {
             printId={template.id}
             ids={[template.id]}
             menuId=""
-            load={() => Promise.resolve(samplePrint(template, html, fields, { printer, time: shownAt }))}
+            load={() => Promise.resolve(buildSamplePrint(template, html, fields, { printer, time: shownAt }))}
             onClose={() => setShownAt(0)}
           />
         </Suspense>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/field.tsx'
-import { Input, NativeSelect } from '../../../ui/input.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
+import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import css from '../profile.module.css'
 import type { Editable, Faults } from './info.ts'
 
@@ -22,7 +22,7 @@ export function InfoFields({ values, faults, password, onPassword, onChange }: I
   )
   const labelled = (field: keyof Faults) => ({
     label: t(`info.${field}`),
-    error: faults[field] && sentence(faults[field], t),
+    error: faults[field] && translateFault(faults[field], t),
   })
   return (
     <div className={css.fields}>
@@ -61,4 +61,5 @@ export function InfoFields({ values, faults, password, onPassword, onChange }: I
 }
 
 /** Client-side errors are text keys; the server's are messages already. */
-const sentence = (fault: string, t: (key: string) => string): string => (fault.startsWith('faults.') ? t(fault) : fault)
+const translateFault = (fault: string, t: (key: string) => string): string =>
+  fault.startsWith('faults.') ? t(fault) : fault

@@ -1,18 +1,18 @@
 import type { BaseInfo } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../../lib/api.ts'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { sha256 } from '../../../lib/sha256.ts'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Fault } from '../../../ui/fault.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { sha256 } from '../../../lib/files/sha256.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshProfile } from '../profile-api.ts'
 import css from '../profile.module.css'
 import { Facts } from './facts.tsx'
-import { editableOf, faultsOf, type Editable, type Faults } from './info.ts'
+import { toEditable, validateInfo, type Editable, type Faults } from './info.ts'
 import { InfoFields } from './info-fields.tsx'
 
 /** Data that the user may change, and read-only data. A new mobile number requires the password. */
@@ -20,7 +20,7 @@ export function InfoTab({ info }: { info: BaseInfo }) {
   const { t } = useTranslation('profile')
   const refresh = useRefreshProfile()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const kept = editableOf(info)
+  const kept = toEditable(info)
   const [values, setValues] = useState(kept)
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
@@ -31,7 +31,7 @@ export function InfoTab({ info }: { info: BaseInfo }) {
   useUnsavedWork(isDirty, t('tabs.info'))
 
   const save = async () => {
-    const found = faultsOf(values, asksPassword ? password : null)
+    const found = validateInfo(values, asksPassword ? password : null)
     setFaults(found)
     setRefusal('')
     if (Object.keys(found).length > 0) return
@@ -86,13 +86,13 @@ export function InfoTab({ info }: { info: BaseInfo }) {
           [t('info.position'), info.position],
           [t('info.roles'), info.roles.join(t('comma'))],
           [t('info.manager'), info.manager],
-          [t('info.created'), dateTime(info.creatorTime, offsetMinutes)],
-          [t('info.lastLogin'), lastLogin(info, offsetMinutes).join(t('dot'))],
+          [t('info.created'), formatDateTime(info.creatorTime, offsetMinutes)],
+          [t('info.lastLogin'), formatLastLogin(info, offsetMinutes).join(t('dot'))],
         ]}
       />
     </form>
   )
 }
 
-const lastLogin = ({ prevLoginTime, prevLoginIPAddress }: BaseInfo, offsetMinutes: number): string[] =>
-  prevLoginTime === null ? [] : [dateTime(prevLoginTime, offsetMinutes), prevLoginIPAddress]
+const formatLastLogin = ({ prevLoginTime, prevLoginIPAddress }: BaseInfo, offsetMinutes: number): string[] =>
+  prevLoginTime === null ? [] : [formatDateTime(prevLoginTime, offsetMinutes), prevLoginIPAddress]

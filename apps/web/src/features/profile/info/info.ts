@@ -18,7 +18,7 @@ export type Editable = Pick<
 /** Message or text key by field; `password` is the one that a new mobile number requires. */
 export type Faults = Partial<Record<keyof Editable | 'password', string>>
 
-export function editableOf(info: BaseInfo): Editable {
+export function toEditable(info: BaseInfo): Editable {
   return {
     realName: info.realName,
     gender: info.gender,
@@ -39,7 +39,7 @@ export function editableOf(info: BaseInfo): Editable {
  *
  * @param password the typed password where one is required, else null
  */
-export function faultsOf(values: Editable, password: string | null): Faults {
+export function validateInfo(values: Editable, password: string | null): Faults {
   const faults: Faults = {}
   if (values.realName.trim() === '') faults.realName = 'faults.nameMissing'
   else if (!patterns.name.test(values.realName)) faults.realName = 'faults.name'

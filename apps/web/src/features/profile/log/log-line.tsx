@@ -1,20 +1,20 @@
 import type { LogEntry } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/date-time.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
 import css from './log.module.css'
-import { LogResult, LogWhat } from './log-words.tsx'
+import { LogResult, LogAction } from './log-texts.tsx'
 
 /** One entry on a phone: action and result, then time and address. */
 export function LogLine({ entry, offsetMinutes }: { entry: LogEntry; offsetMinutes: number }) {
   const { t } = useTranslation('profile')
-  const from = [dateTime(entry.creatorTime, offsetMinutes), entry.ipAddressName, entry.ip]
+  const from = [formatDateTime(entry.creatorTime, offsetMinutes), entry.ipAddressName, entry.ip]
     .filter(Boolean)
     .join(t('dot'))
   return (
     <li>
       <div className={css.top}>
         <span>
-          <LogWhat entry={entry} />
+          <LogAction entry={entry} />
         </span>
         <LogResult entry={entry} />
       </div>

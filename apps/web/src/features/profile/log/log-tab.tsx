@@ -1,17 +1,17 @@
 import type { LogEntry, LogKind } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../../lib/app-state.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import '../../../form/controls/index.ts'
 import { DayInput } from '../../../form/controls/parts/day-input.tsx'
 import { DataTable } from '../../../form/list/data-table.tsx'
 import { useSystemLog, type LogQuery } from '../profile-api.ts'
-import { dayEnds } from './day-ends.ts'
+import { toTimeRange } from './time-range.ts'
 import css from './log.module.css'
 import { LogLine } from './log-line.tsx'
 import { useLogColumns } from './use-log-columns.tsx'
@@ -25,7 +25,7 @@ export function LogTab() {
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const query: LogQuery = {
     kind: filter.kind,
-    ...dayEnds(filter.from, filter.to, offsetMinutes),
+    ...toTimeRange(filter.from, filter.to, offsetMinutes),
     currentPage: filter.currentPage,
     pageSize: filter.pageSize,
   }

@@ -1,15 +1,20 @@
 import type { LogEntry } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../../form/list/data-table.tsx'
-import { dateTime } from '../../../lib/date-time.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
 import css from './log.module.css'
-import { LogResult, LogWhat } from './log-words.tsx'
+import { LogResult, LogAction } from './log-texts.tsx'
 
 export function useLogColumns(offsetMinutes: number): TableColumn<LogEntry>[] {
   const { t } = useTranslation('profile')
   return [
-    { key: 'time', label: t('log.time'), width: 180, cell: (entry) => dateTime(entry.creatorTime, offsetMinutes) },
-    { key: 'what', label: t('log.what'), width: 180, cell: (entry) => <LogWhat entry={entry} /> },
+    {
+      key: 'time',
+      label: t('log.time'),
+      width: 180,
+      cell: (entry) => formatDateTime(entry.creatorTime, offsetMinutes),
+    },
+    { key: 'what', label: t('log.what'), width: 180, cell: (entry) => <LogAction entry={entry} /> },
     { key: 'result', label: t('log.result'), width: 130, cell: (entry) => <LogResult entry={entry} /> },
     {
       key: 'path',

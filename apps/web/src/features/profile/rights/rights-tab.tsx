@@ -1,9 +1,9 @@
 import type { TreeNode } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuIcon } from '../../../ui/menu-icon.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import css from '../branch.module.css'
 import { Branch } from '../branch.tsx'
 import { useAuthorize } from '../profile-api.ts'
@@ -55,7 +55,7 @@ function Node({ node, depth }: { node: TreeNode; depth: number }) {
         <>
           {node.icon && <MenuIcon name={node.icon} />}
           <span className={css.text}>{node.fullName}</span>
-          {children.length > 0 && <span className={css.note}>{t('rights.count', { count: leavesOf(node) })}</span>}
+          {children.length > 0 && <span className={css.note}>{t('rights.count', { count: countLeaves(node) })}</span>}
         </>
       }
     >
@@ -64,5 +64,5 @@ function Node({ node, depth }: { node: TreeNode; depth: number }) {
   )
 }
 
-const leavesOf = (node: TreeNode): number =>
-  node.children?.length ? node.children.reduce((sum, child) => sum + leavesOf(child), 0) : 1
+const countLeaves = (node: TreeNode): number =>
+  node.children?.length ? node.children.reduce((sum, child) => sum + countLeaves(child), 0) : 1

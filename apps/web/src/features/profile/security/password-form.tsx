@@ -1,29 +1,29 @@
 import type { PasswordPolicy } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../../lib/api.ts'
-import { sha256 } from '../../../lib/sha256.ts'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { sha256 } from '../../../lib/files/sha256.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { usePasswordPolicy } from '../profile-api.ts'
 import css from '../profile.module.css'
 
 const blank = { old: '', fresh: '', again: '' }
-type Typed = typeof blank
+type PasswordValues = typeof blank
 
 /** Current password, and the new one twice, checked by the rules of the installation. */
 export function PasswordForm() {
   const { t } = useTranslation('profile')
   const policy = usePasswordPolicy().data
   const [typed, setTyped] = useState(blank)
-  const [faults, setFaults] = useState<Partial<Typed>>({})
+  const [faults, setFaults] = useState<Partial<PasswordValues>>({})
   const [isRunning, setRunning] = useState(false)
   useUnsavedWork(Object.values(typed).some(Boolean), t('password.title'))
   const send = async () => {
-    const found = faultsOf(typed, t)
+    const found = validatePasswords(typed, t)
     setFaults(found)
     if (Object.keys(found).length > 0) return
     setRunning(true)
@@ -41,7 +41,7 @@ export function PasswordForm() {
       setRunning(false)
     }
   }
-  const input = (field: keyof Typed, autoComplete: string) => (
+  const input = (field: keyof PasswordValues, autoComplete: string) => (
     <PasswordInput
       value={typed[field]}
       autoComplete={autoComplete}
@@ -60,7 +60,7 @@ export function PasswordForm() {
         <Field label={t('password.old')} error={faults.old} required>
           {input('old', 'current-password')}
         </Field>
-        <Field label={t('password.fresh')} error={faults.fresh} help={policy && rulesOf(policy, t)} required>
+        <Field label={t('password.fresh')} error={faults.fresh} help={policy && formatRules(policy, t)} required>
           {input('fresh', 'new-password')}
         </Field>
         <Field label={t('password.again')} error={faults.again} required>
@@ -78,7 +78,7 @@ export function PasswordForm() {
 
 type Translate = (key: string, values?: Record<string, unknown>) => string
 
-function faultsOf({ old, fresh, again }: Typed, t: Translate): Partial<Typed> {
+function validatePasswords({ old, fresh, again }: PasswordValues, t: Translate): Partial<PasswordValues> {
   return {
     ...(old === '' ? { old: t('password.missingOld') } : {}),
     ...(fresh === '' ? { fresh: t('password.missingFresh') } : {}),
@@ -87,7 +87,7 @@ function faultsOf({ old, fresh, again }: Typed, t: Translate): Partial<Typed> {
 }
 
 /** The password rules as one sentence, shown before the user types. */
-function rulesOf({ minLength, maxLength, needs, history }: PasswordPolicy, t: Translate): string {
+function formatRules({ minLength, maxLength, needs, history }: PasswordPolicy, t: Translate): string {
   const kinds = needs.map((kind) => t(`password.kinds.${kind}`)).join(t('comma'))
   return [
     t('password.length', { min: minLength, max: maxLength }),

@@ -1,15 +1,15 @@
 import type { OwnSession } from '@armature/contract'
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useOwnSessions } from '../profile-api.ts'
 import css from '../profile.module.css'
 
@@ -66,7 +66,7 @@ function SessionLine({ one, onEnded }: { one: OwnSession; onEnded: () => void })
       <div className={css.grow}>
         {one.device}
         <p>
-          {[one.place, one.ipAddress, t('sessions.seen', { time: dateTime(one.lastSeenTime, offsetMinutes) })]
+          {[one.place, one.ipAddress, t('sessions.seen', { time: formatDateTime(one.lastSeenTime, offsetMinutes) })]
             .filter(Boolean)
             .join(t('dot'))}
         </p>

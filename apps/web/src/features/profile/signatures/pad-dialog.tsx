@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { SignaturePaper, useSigning } from '../../../ui/signature-paper.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { SignaturePaper, useSigning } from '../../../ui/media/signature-paper.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 
 /** Draws a signature for the user's collection. */
 export default function PadDialog({

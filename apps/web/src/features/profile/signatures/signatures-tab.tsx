@@ -2,17 +2,17 @@ import type { SignImg } from '@armature/contract'
 import { PenLine, Trash2, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { uploadPicture } from '../../../lib/upload-picture.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { FileButton } from '../../../ui/file-button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { uploadPicture } from '../../../lib/files/upload-picture.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { FileButton } from '../../../ui/buttons/file-button.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshProfile, useSignImages } from '../profile-api.ts'
 import css from './signatures.module.css'
 
@@ -65,7 +65,7 @@ function SignatureCard({ image }: { image: SignImg }) {
   const { t } = useTranslation('profile')
   const refresh = useRefreshProfile()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const time = dateTime(image.creatorTime, offsetMinutes)
+  const time = formatDateTime(image.creatorTime, offsetMinutes)
   const params = { id: image.id }
   const makeDefault = async () => {
     await call('PUT /api/permission/Users/Current/:id/SignImg', { params, onMessage: toast.success })

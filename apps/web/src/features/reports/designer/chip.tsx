@@ -2,14 +2,14 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
 import { useDesigner, useFieldName } from './designer-context.ts'
 import css from './designer.module.css'
-import { moved, removed, type Place } from './edits.ts'
+import { moveItem, removeItem, type ShelfPosition } from './edits.ts'
 
 interface ChipProps {
-  place: Place
+  place: ShelfPosition
   count: number
   path: string
 }
@@ -29,7 +29,7 @@ export function Chip({ place, count, path }: ChipProps) {
   const fault = problems.find((problem) => problem.place === (shelf === 'column' ? 'column' : `${shelf}.${at}`))
   const words = chipWords()
   const remove = () => {
-    change((now) => removed(now, place))
+    change((now) => removeItem(now, place))
     choose(null)
   }
   const byKey = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ export function Chip({ place, count, path }: ChipProps) {
     const to = event.key === 'ArrowLeft' ? at - 1 : event.key === 'ArrowRight' ? at + 2 : null
     if (to === null || to < 0 || to > count) return
     event.preventDefault()
-    change((now) => moved(now, place, to))
+    change((now) => moveItem(now, place, to))
     const next = to > at ? at + 1 : at - 1
     choose({ shelf, at: next })
     // rendered at its new position; the focus stays on it
@@ -47,14 +47,26 @@ export function Chip({ place, count, path }: ChipProps) {
   }
   const isChosen = chosen?.shelf === shelf && chosen.at === at
   return (
-    <span ref={box} role="listitem" className={css.chip} data-chosen={isChosen || undefined} data-fault={fault ? true : undefined}>
-      <button type="button" aria-pressed={isChosen} title={fault?.msg ?? t('chipHelp')} onClick={() => choose(isChosen ? null : place)} onKeyDown={byKey}>
+    <span
+      ref={box}
+      role="listitem"
+      className={css.chip}
+      data-chosen={isChosen || undefined}
+      data-fault={fault ? true : undefined}
+    >
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        title={fault?.msg ?? t('chipHelp')}
+        onClick={() => choose(isChosen ? null : place)}
+        onKeyDown={byKey}
+      >
         {fault && <Icon icon={TriangleAlert} size={14} />}
         {words}
       </button>
       {canEdit && <IconButton size="small" icon={X} label={t('removeItem', { name: words })} onClick={remove} />}
     </span>
-  ) // prettier-ignore
+  )
 
   function chipWords(): string {
     if (shelf === 'measures') {

@@ -1,11 +1,11 @@
-import { schemeMarks, type ConditionGroups, type Field } from '@armature/form-engine'
+import { listSchemeMarks, type ConditionGroups, type Field } from '@armature/form-engine'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConditionGroupsEditor, isComplete } from '../../../form/conditions/condition-groups.tsx'
-import { freshCondition } from '../../../form/conditions/fresh.ts'
-import { ConditionSourceProvider, type ConditionSource } from '../../../form/conditions/source.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { ConditionGroupsEditor, areConditionsComplete } from '../../../form/conditions/condition-groups.tsx'
+import { createCondition } from '../../../form/conditions/create-condition.ts'
+import { ConditionSourceProvider, type ConditionSource } from '../../../form/conditions/condition-source.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useDesigner } from './designer-context.ts'
 
 /** Fixed filter of the report, in addition to the filters of its readers. */
@@ -13,19 +13,21 @@ export function ConditionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('reports')
   const { definition, formFields, change } = useDesigner()
   const { source: from, condition } = definition
-  const [draft, setDraft] = useState<ConditionGroups>(condition.groups.length > 0 ? (condition as ConditionGroups) : fresh)
+  const [draft, setDraft] = useState<ConditionGroups>(
+    condition.groups.length > 0 ? (condition as ConditionGroups) : createConditionGroups,
+  )
   const source = useMemo<ConditionSource>(
     () => ({
       modelId: from.kind === 'model' ? from.modelId : '',
       fields: JSON.parse(formFields) as Field[],
-      marksOf: schemeMarks,
+      marksOf: listSchemeMarks,
     }),
     [from, formFields],
   )
   const groups = draft.groups
     .map((group) => ({ ...group, conditions: group.conditions.filter(({ field }) => field !== '') }))
     .filter(({ conditions }) => conditions.length > 0)
-  const mayBeTaken = isComplete({ logic: draft.logic, groups })
+  const mayBeTaken = areConditionsComplete({ logic: draft.logic, groups })
   const take = () => {
     change((now) => ({ ...now, condition: { logic: draft.logic, groups } as typeof condition }))
     onClose()
@@ -51,6 +53,9 @@ export function ConditionDialog({ onClose }: { onClose: () => void }) {
       </ConditionSourceProvider>
     </Dialog>
   )
-} // prettier-ignore
+}
 
-const fresh = (): ConditionGroups => ({ logic: 'and', groups: [{ logic: 'and', conditions: [freshCondition()] }] })
+const createConditionGroups = (): ConditionGroups => ({
+  logic: 'and',
+  groups: [{ logic: 'and', conditions: [createCondition()] }],
+})

@@ -1,6 +1,6 @@
 import type { ReportField, ReportProblem } from '@armature/contract'
 import { createContext, use } from 'react'
-import type { Place } from './edits.ts'
+import type { ShelfPosition } from './edits.ts'
 import type { Draft } from './use-draft.ts'
 
 export interface Designer extends Draft {
@@ -9,8 +9,8 @@ export interface Designer extends Draft {
   formFields: string
   sourceName: string
   canEdit: boolean
-  chosen: Place | null
-  choose: (place: Place | null) => void
+  chosen: ShelfPosition | null
+  choose: (place: ShelfPosition | null) => void
   problems: readonly ReportProblem[]
 }
 

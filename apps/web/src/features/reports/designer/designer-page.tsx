@@ -3,20 +3,20 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker, useNavigate, useParams } from 'react-router'
-import { useAppState } from '../../../lib/app-state.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { fieldsQuery, listPath, reportQuery } from '../report-api.ts'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { buildFieldsQuery, listPath, buildReportQuery } from '../report-api.ts'
 import { useReportRights } from '../rights.ts'
 import { DesignerProvider, type Designer } from './designer-context.ts'
 import css from './designer.module.css'
-import { shelvesOf, type Place } from './edits.ts'
+import { listShelves, type ShelfPosition } from './edits.ts'
 import { ItemSettings } from './item-settings.tsx'
 import { Palette } from './palette.tsx'
 import { Preview, usePreview } from './preview.tsx'
@@ -24,7 +24,7 @@ import { ReportSettings } from './report-settings.tsx'
 import { ShelfRow } from './shelf-row.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDraft } from './use-draft.ts'
-import { useStoring } from './use-storing.ts'
+import { useSave } from './use-save.ts'
 
 /** Full-window designer of a report: fields, shelves, preview and settings. */
 export default function DesignerPage() {
@@ -39,7 +39,7 @@ export default function DesignerPage() {
 function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('reports')
   const navigate = useNavigate()
-  const report = useQuery(reportQuery(id))
+  const report = useQuery(buildReportQuery(id))
   if (report.error && !report.data)
     return (
       <div className={css.state}>
@@ -53,10 +53,10 @@ function Loaded({ id }: { id: string }) {
         <Skeleton rows={10} />
       </div>
     )
-  return <Workplace report={report.data} />
+  return <DesignerLayout report={report.data} />
 }
 
-function Workplace({ report }: { report: Report }) {
+function DesignerLayout({ report }: { report: Report }) {
   const { t } = useTranslation('reports')
   const navigate = useNavigate()
   const language = useLanguage()
@@ -66,15 +66,18 @@ function Workplace({ report }: { report: Report }) {
   const canEdit = rights.canEdit && !isPhone
   const draft = useDraft(report.definition)
   const { definition, isChanged } = draft
-  const [chosen, choose] = useState<Place | null>(null)
-  const offered = useQuery(fieldsQuery(definition.source))
-  const name = menuName(report, language)
+  const [chosen, choose] = useState<ShelfPosition | null>(null)
+  const offered = useQuery(buildFieldsQuery(definition.source))
+  const name = getMenuName(report, language)
   const preview = usePreview(definition, name)
-  const storing = useStoring(report, draft)
+  const storing = useSave(report, draft)
   useUnsavedWork(isChanged, name)
   useAskBeforeLeaving(isChanged, name)
   useKeys(draft)
-  const fields = useMemo(() => new Map((offered.data?.fields ?? []).map((field) => [field.path, field])), [offered.data])
+  const fields = useMemo(
+    () => new Map((offered.data?.fields ?? []).map((field) => [field.path, field])),
+    [offered.data],
+  )
   const designer: Designer = {
     ...draft,
     fields,
@@ -98,19 +101,23 @@ function Workplace({ report }: { report: Report }) {
           onSave={() => void storing.save()}
           onRelease={() => void storing.release()}
         />
-        {canEdit && (offered.error ? <Failed error={offered.error} onRetry={() => void offered.refetch()} /> : <Palette />)}
+        {canEdit &&
+          (offered.error ? <Failed error={offered.error} onRetry={() => void offered.refetch()} /> : <Palette />)}
         <main className={css.main}>
           <div className={css.shelves} inert={!canEdit}>
             <Segmented
               label={t('kind')}
               value={definition.kind}
-              options={(['grouped', 'cross', 'detail'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+              options={(['grouped', 'cross', 'detail'] as const).map((value) => ({
+                value,
+                label: t(`kinds.${value}`),
+              }))}
               onChange={(kind) => {
                 draft.change((now) => ({ ...now, kind }))
                 choose(null)
               }}
             />
-            {shelvesOf(definition.kind).map((shelf) => (
+            {listShelves(definition.kind).map((shelf) => (
               <ShelfRow key={shelf} shelf={shelf} />
             ))}
           </div>
@@ -125,7 +132,7 @@ function Workplace({ report }: { report: Report }) {
       </div>
     </DesignerProvider>
   )
-} // prettier-ignore
+}
 
 function useKeys({ undo, redo }: ReturnType<typeof useDraft>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { ReportDefinition, ReportField } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
-import { added, carried, countMeasure, fits, moved, removed } from './edits.ts'
+import { addField, moveGroup, countMeasure, canPlaceField, moveItem, removeItem } from './edits.ts'
 
 const empty: ReportDefinition = {
   source: { kind: 'model', modelId: 'm' },
@@ -33,18 +33,21 @@ const field = (path: string, kind: ReportField['kind'], canFilter = false): Repo
 
 describe('adding a field to a shelf', () => {
   it('groups dates by month, sums numbers and counts distinct values of everything else', () => {
-    expect(added(empty, 'rows', field('at', 'time')).rows).toEqual([{ field: 'at', unit: 'month' }])
-    expect(added(empty, 'column', field('site', 'choice')).column).toEqual({ field: 'site', unit: '' })
-    expect(added(empty, 'measures', field('power', 'number')).measures[0]).toMatchObject({ fn: 'sum', field: 'power' })
-    expect(added(empty, 'measures', field('site', 'choice')).measures[0]).toMatchObject({ fn: 'countDistinct' })
+    expect(addField(empty, 'rows', field('at', 'time')).rows).toEqual([{ field: 'at', unit: 'month' }])
+    expect(addField(empty, 'column', field('site', 'choice')).column).toEqual({ field: 'site', unit: '' })
+    expect(addField(empty, 'measures', field('power', 'number')).measures[0]).toMatchObject({
+      fn: 'sum',
+      field: 'power',
+    })
+    expect(addField(empty, 'measures', field('site', 'choice')).measures[0]).toMatchObject({ fn: 'countDistinct' })
   })
   it('is possible only where there is room, and only searchable fields can be filters', () => {
     const full = { ...empty, rows: ['a', 'b', 'c'].map((path) => ({ field: path, unit: '' as const })) }
-    expect(fits(full, 'rows', field('d', 'text'))).toBe(false)
-    expect(fits(full, 'column', field('d', 'text'))).toBe(true)
-    expect(fits(empty, 'filters', field('d', 'text'))).toBe(false)
-    expect(fits(empty, 'filters', field('d', 'text', true))).toBe(true)
-    expect(fits({ ...empty, fields: ['d'] }, 'fields', field('d', 'text'))).toBe(false)
+    expect(canPlaceField(full, 'rows', field('d', 'text'))).toBe(false)
+    expect(canPlaceField(full, 'column', field('d', 'text'))).toBe(true)
+    expect(canPlaceField(empty, 'filters', field('d', 'text'))).toBe(false)
+    expect(canPlaceField(empty, 'filters', field('d', 'text', true))).toBe(true)
+    expect(canPlaceField({ ...empty, fields: ['d'] }, 'fields', field('d', 'text'))).toBe(false)
   })
 })
 
@@ -57,12 +60,18 @@ describe('references to measures', () => {
     top: 5,
   }
   it('are kept when other measures are removed or moved', () => {
-    expect(removed(three, { shelf: 'measures', at: 1 })).toMatchObject({ sort: { measure: 1 }, chart: { measure: 0 } })
-    expect(moved(three, { shelf: 'measures', at: 2 }, 0)).toMatchObject({ sort: { measure: 0 }, chart: { measure: 1 } })
+    expect(removeItem(three, { shelf: 'measures', at: 1 })).toMatchObject({
+      sort: { measure: 1 },
+      chart: { measure: 0 },
+    })
+    expect(moveItem(three, { shelf: 'measures', at: 2 }, 0)).toMatchObject({
+      sort: { measure: 0 },
+      chart: { measure: 1 },
+    })
   })
   it('are removed together with the measure', () => {
-    expect(removed(three, { shelf: 'measures', at: 2 })).toMatchObject({ sort: { measure: -1 }, top: 0 })
-    expect(removed(three, { shelf: 'measures', at: 0 }).chart).toBeNull()
+    expect(removeItem(three, { shelf: 'measures', at: 2 })).toMatchObject({ sort: { measure: -1 }, top: 0 })
+    expect(removeItem(three, { shelf: 'measures', at: 0 }).chart).toBeNull()
   })
 })
 
@@ -76,7 +85,7 @@ it('a row group can become the column group, and the previous column group becom
     ],
     column: { field: 'c', unit: '' },
   }
-  const next = carried(cross, { shelf: 'rows', at: 0 }, 'column', 0)
+  const next = moveGroup(cross, { shelf: 'rows', at: 0 }, 'column', 0)
   expect(next.column?.field).toBe('a')
   expect(next.rows.map((group) => group.field)).toEqual(['b', 'c'])
 })

@@ -5,32 +5,32 @@ export const shelves = ['rows', 'column', 'measures', 'fields', 'filters'] as co
 export type Shelf = (typeof shelves)[number]
 
 /** Position of an item on a shelf. */
-export interface Place {
+export interface ShelfPosition {
   shelf: Shelf
   at: number
 }
 
 /** The shelves that a kind of report has. */
-export const shelvesOf = (kind: ReportDefinition['kind']): readonly Shelf[] =>
+export const listShelves = (kind: ReportDefinition['kind']): readonly Shelf[] =>
   kind === 'grouped'
     ? ['rows', 'measures', 'filters']
     : kind === 'cross'
       ? ['rows', 'column', 'measures', 'filters']
       : ['rows', 'fields', 'measures', 'filters']
 
-const most: Record<Shelf, number> = { rows: 3, column: 1, measures: 8, fields: 20, filters: 8 }
+const maxItems: Record<Shelf, number> = { rows: 3, column: 1, measures: 8, fields: 20, filters: 8 }
 
 /** Whether the field can be added to the shelf. */
-export function fits(definition: ReportDefinition, shelf: Shelf, field: ReportField): boolean {
-  const own = itemsOf(definition, shelf)
-  if (shelf !== 'column' && own.length >= most[shelf]) return false
+export function canPlaceField(definition: ReportDefinition, shelf: Shelf, field: ReportField): boolean {
+  const own = listItems(definition, shelf)
+  if (shelf !== 'column' && own.length >= maxItems[shelf]) return false
   if (shelf === 'filters') return field.canFilter && !definition.filters.includes(field.path)
   if (shelf === 'fields') return !definition.fields.includes(field.path)
   return shelf === 'measures' || field.canGroup
 }
 
 /** Field paths on a shelf; '' counts the rows. */
-export function itemsOf(definition: ReportDefinition, shelf: Shelf): string[] {
+export function listItems(definition: ReportDefinition, shelf: Shelf): string[] {
   if (shelf === 'rows') return definition.rows.map(({ field }) => field)
   if (shelf === 'column') return definition.column ? [definition.column.field] : []
   if (shelf === 'measures') return definition.measures.map(({ field }) => field)
@@ -38,13 +38,19 @@ export function itemsOf(definition: ReportDefinition, shelf: Shelf): string[] {
 }
 
 /** Adds the field; on a shelf with room for one field it replaces the present one. */
-export function added(definition: ReportDefinition, shelf: Shelf, field: ReportField, at = itemsOf(definition, shelf).length): ReportDefinition {
+export function addField(
+  definition: ReportDefinition,
+  shelf: Shelf,
+  field: ReportField,
+  at = listItems(definition, shelf).length,
+): ReportDefinition {
   const group: ReportGroup = { field: field.path, unit: field.kind === 'time' ? 'month' : '' }
   if (shelf === 'rows') return { ...definition, rows: definition.rows.toSpliced(at, 0, group) }
   if (shelf === 'column') return { ...definition, column: group }
-  if (shelf === 'measures') return { ...definition, measures: definition.measures.toSpliced(at, 0, measureOf(field)) }
+  if (shelf === 'measures')
+    return { ...definition, measures: definition.measures.toSpliced(at, 0, createMeasure(field)) }
   return { ...definition, [shelf]: definition[shelf].toSpliced(at, 0, field.path) }
-} // prettier-ignore
+}
 
 export const countMeasure: ReportMeasure = {
   fn: 'count',
@@ -57,57 +63,63 @@ export const countMeasure: ReportMeasure = {
   marks: [],
 }
 
-const measureOf = ({ path, canMeasure }: ReportField): ReportMeasure => ({
+const createMeasure = ({ path, canMeasure }: ReportField): ReportMeasure => ({
   ...countMeasure,
   fn: canMeasure ? 'sum' : 'countDistinct',
   field: path,
 })
 
-export function removed(definition: ReportDefinition, { shelf, at }: Place): ReportDefinition {
+export function removeItem(definition: ReportDefinition, { shelf, at }: ShelfPosition): ReportDefinition {
   if (shelf === 'column') return { ...definition, column: null }
   const next = { ...definition, [shelf]: definition[shelf].toSpliced(at, 1) }
-  return shelf === 'measures' ? withoutMeasure(next, at) : next
+  return shelf === 'measures' ? removeMeasureReferences(next, at) : next
 }
 
 /** Adjusts the references to measures after one was removed. */
-function withoutMeasure(definition: ReportDefinition, gone: number): ReportDefinition {
+function removeMeasureReferences(definition: ReportDefinition, gone: number): ReportDefinition {
   const { sort, chart, top } = definition
   const isGone = sort.measure === gone
   return {
     ...definition,
-    sort: isGone ? { measure: -1, direction: 'asc' } : { ...sort, measure: sort.measure > gone ? sort.measure - 1 : sort.measure },
+    sort: isGone
+      ? { measure: -1, direction: 'asc' }
+      : { ...sort, measure: sort.measure > gone ? sort.measure - 1 : sort.measure },
     top: isGone ? 0 : top,
-    chart: !chart || chart.measure === gone ? null : { ...chart, measure: chart.measure > gone ? chart.measure - 1 : chart.measure },
+    chart:
+      !chart || chart.measure === gone
+        ? null
+        : { ...chart, measure: chart.measure > gone ? chart.measure - 1 : chart.measure },
   }
-} // prettier-ignore
+}
 
 /** Moves an item before the one that is at `to` now. */
-export function moved(definition: ReportDefinition, { shelf, at }: Place, to: number): ReportDefinition {
+export function moveItem(definition: ReportDefinition, { shelf, at }: ShelfPosition, to: number): ReportDefinition {
   if (shelf === 'column') return definition
   const target = to > at ? to - 1 : to
-  if (shelf === 'rows') return { ...definition, rows: shifted(definition.rows, at, target) }
-  if (shelf !== 'measures') return { ...definition, [shelf]: shifted(definition[shelf], at, target) }
-  const order = shifted([...definition.measures.keys()], at, target)
+  if (shelf === 'rows') return { ...definition, rows: moveEntry(definition.rows, at, target) }
+  if (shelf !== 'measures') return { ...definition, [shelf]: moveEntry(definition[shelf], at, target) }
+  const order = moveEntry([...definition.measures.keys()], at, target)
   const { sort, chart } = definition
   return {
     ...definition,
-    measures: shifted(definition.measures, at, target),
+    measures: moveEntry(definition.measures, at, target),
     sort: { ...sort, measure: sort.measure < 0 ? -1 : order.indexOf(sort.measure) },
     chart: chart && { ...chart, measure: order.indexOf(chart.measure) },
   }
 }
 
-function shifted<T>(list: readonly T[], from: number, to: number): T[] {
+function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const [item] = list.slice(from, from + 1)
   return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
 /** Moves a row group to the columns, or a column group to the rows. */
-export function carried(definition: ReportDefinition, from: Place, to: Shelf, at: number): ReportDefinition {
-  if (from.shelf === to) return moved(definition, from, at)
+export function moveGroup(definition: ReportDefinition, from: ShelfPosition, to: Shelf, at: number): ReportDefinition {
+  if (from.shelf === to) return moveItem(definition, from, at)
   const group = from.shelf === 'rows' ? definition.rows[from.at] : from.shelf === 'column' ? definition.column : null
   if (!group || (to !== 'rows' && to !== 'column')) return definition
-  const rest = removed(definition, from)
-  if (to === 'rows') return rest.rows.length >= most.rows ? definition : { ...rest, rows: rest.rows.toSpliced(at, 0, group) }
+  const rest = removeItem(definition, from)
+  if (to === 'rows')
+    return rest.rows.length >= maxItems.rows ? definition : { ...rest, rows: rest.rows.toSpliced(at, 0, group) }
   return { ...rest, column: group, rows: rest.column ? [...rest.rows, rest.column] : rest.rows }
-} // prettier-ignore
+}

@@ -1,21 +1,27 @@
 import { reportFigures, reportUnits, type ReportGroup } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { NativeSelect } from '../../../ui/input.tsx'
+import { NativeSelect } from '../../../ui/inputs/input.tsx'
 import { useDesigner, useFieldName } from './designer-context.ts'
 import css from './designer.module.css'
-import type { Place } from './edits.ts'
+import type { ShelfPosition } from './edits.ts'
 import { MeasureSettings } from './measure-settings.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
 /** Settings of the selected item. */
-export function ItemSettings({ place }: { place: Place }) {
+export function ItemSettings({ place }: { place: ShelfPosition }) {
   const { t } = useTranslation('reports')
   const { definition, problems } = useDesigner()
   const nameOf = useFieldName()
   const { shelf, at } = place
   const own = problems.filter(({ place: where }) => where === (shelf === 'column' ? 'column' : `${shelf}.${at}`))
   const path =
-    shelf === 'rows' ? definition.rows[at]?.field : shelf === 'column' ? definition.column?.field : shelf === 'measures' ? definition.measures[at]?.field : definition[shelf][at]
+    shelf === 'rows'
+      ? definition.rows[at]?.field
+      : shelf === 'column'
+        ? definition.column?.field
+        : shelf === 'measures'
+          ? definition.measures[at]?.field
+          : definition[shelf][at]
   if (path === undefined) return null
   return (
     <section className={css.settings}>
@@ -32,10 +38,10 @@ export function ItemSettings({ place }: { place: Place }) {
       {shelf === 'filters' && <p className={css.hint}>{t('filterHelp')}</p>}
     </section>
   )
-} // prettier-ignore
+}
 
 /** Time unit that a date is grouped by; other fields are grouped by value. */
-function UnitSetting({ place: { shelf, at } }: { place: Place }) {
+function UnitSetting({ place: { shelf, at } }: { place: ShelfPosition }) {
   const { t } = useTranslation('reports')
   const { definition, fields, change, canEdit } = useDesigner()
   const group = shelf === 'column' ? definition.column : definition.rows[at]
@@ -43,7 +49,9 @@ function UnitSetting({ place: { shelf, at } }: { place: Place }) {
   if (fields.get(group.field)?.kind !== 'time') return <p className={css.hint}>{t('groupHelp')}</p>
   const set = (unit: ReportGroup['unit']) =>
     change((now) =>
-      shelf === 'column' ? { ...now, column: { ...group, unit } } : { ...now, rows: now.rows.with(at, { ...group, unit }) },
+      shelf === 'column'
+        ? { ...now, column: { ...group, unit } }
+        : { ...now, rows: now.rows.with(at, { ...group, unit }) },
     )
   return (
     <SettingsRow label={t('unit')}>
@@ -59,7 +67,7 @@ function UnitSetting({ place: { shelf, at } }: { place: Place }) {
       )}
     </SettingsRow>
   )
-} // prettier-ignore
+}
 
 /** Sorts the rows of a detail table by this column. */
 function OrderSetting({ path }: { path: string }) {
@@ -71,7 +79,10 @@ function OrderSetting({ path }: { path: string }) {
       const others = now.order.filter(({ field }) => field !== path)
       return {
         ...now,
-        order: direction === 'asc' || direction === 'desc' ? [...others, { field: path, direction } as const].slice(-3) : others,
+        order:
+          direction === 'asc' || direction === 'desc'
+            ? [...others, { field: path, direction } as const].slice(-3)
+            : others,
       }
     })
   return (
@@ -88,4 +99,4 @@ function OrderSetting({ path }: { path: string }) {
       )}
     </SettingsRow>
   )
-} // prettier-ignore
+}

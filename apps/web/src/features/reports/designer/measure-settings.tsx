@@ -1,9 +1,9 @@
 import type { ReportFigure, ReportMeasure } from '@armature/contract'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Input, NativeSelect } from '../../../ui/input.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
 import { useDesigner } from './designer-context.ts'
 import css from './designer.module.css'
 import { SettingsRow } from './settings-row.tsx'
@@ -37,7 +37,14 @@ export function MeasureSettings({ at, figures }: { at: number; figures: readonly
       </SettingsRow>
       <SettingsRow label={t('label')}>
         {(id) => (
-          <Input id={id} size="small" maxLength={60} value={measure.label} placeholder={t('labelHint')} onChange={(event) => set({ label: event.target.value })} />
+          <Input
+            id={id}
+            size="small"
+            maxLength={60}
+            value={measure.label}
+            placeholder={t('labelHint')}
+            onChange={(event) => set({ label: event.target.value })}
+          />
         )}
       </SettingsRow>
       {hasShare && (
@@ -51,7 +58,10 @@ export function MeasureSettings({ at, figures }: { at: number; figures: readonly
             id={id}
             size="small"
             value={measure.decimals === null ? '' : String(measure.decimals)}
-            options={[{ value: '', label: t('asField') }, ...[0, 1, 2, 3, 4, 5, 6].map((count) => ({ value: String(count), label: String(count) }))]}
+            options={[
+              { value: '', label: t('asField') },
+              ...[0, 1, 2, 3, 4, 5, 6].map((count) => ({ value: String(count), label: String(count) })),
+            ]}
             onChange={({ target }) => set({ decimals: target.value === '' ? null : Number(target.value) })}
           />
         )}
@@ -62,14 +72,20 @@ export function MeasureSettings({ at, figures }: { at: number; figures: readonly
       {!measure.isShare && (
         <SettingsRow label={t('unitText')}>
           {(id) => (
-            <Input id={id} size="small" maxLength={16} value={measure.unit} onChange={(event) => set({ unit: event.target.value })} />
+            <Input
+              id={id}
+              size="small"
+              maxLength={16}
+              value={measure.unit}
+              onChange={(event) => set({ unit: event.target.value })}
+            />
           )}
         </SettingsRow>
       )}
       <Marks measure={measure} set={set} />
     </>
   )
-} // prettier-ignore
+}
 
 function isOffered(fn: ReportFigure, path: string, kind: string | undefined, canMeasure: boolean): boolean {
   if (path === '') return fn === 'count'
@@ -90,18 +106,49 @@ function Marks({ measure: { marks }, set }: { measure: ReportMeasure; set: (patc
         const change = (patch: Partial<typeof mark>) => set({ marks: marks.with(at, { ...mark, ...patch }) })
         return (
           <div key={at} className={css.mark}>
-            <NativeSelect size="small" aria-label={t('markSign')} value={mark.op} options={Object.entries(signs).map(([value, label]) => ({ value, label }))} onChange={({ target }) => change({ op: target.value as keyof typeof signs })} />
-            <Input size="small" type="number" numeric aria-label={t('markValue')} value={String(mark.value)} onChange={({ target }) => Number.isFinite(target.valueAsNumber) && change({ value: target.valueAsNumber })} />
-            <NativeSelect size="small" aria-label={t('markTone')} value={mark.tone} options={tones.map((value) => ({ value, label: t(`tones.${value}`) }))} onChange={({ target }) => change({ tone: target.value as (typeof tones)[number] })} />
-            <IconButton size="small" icon={Trash2} label={t('removeMark')} onClick={() => set({ marks: marks.toSpliced(at, 1) })} />
+            <NativeSelect
+              size="small"
+              aria-label={t('markSign')}
+              value={mark.op}
+              options={Object.entries(signs).map(([value, label]) => ({ value, label }))}
+              onChange={({ target }) => change({ op: target.value as keyof typeof signs })}
+            />
+            <Input
+              size="small"
+              type="number"
+              numeric
+              aria-label={t('markValue')}
+              value={String(mark.value)}
+              onChange={({ target }) =>
+                Number.isFinite(target.valueAsNumber) && change({ value: target.valueAsNumber })
+              }
+            />
+            <NativeSelect
+              size="small"
+              aria-label={t('markTone')}
+              value={mark.tone}
+              options={tones.map((value) => ({ value, label: t(`tones.${value}`) }))}
+              onChange={({ target }) => change({ tone: target.value as (typeof tones)[number] })}
+            />
+            <IconButton
+              size="small"
+              icon={Trash2}
+              label={t('removeMark')}
+              onClick={() => set({ marks: marks.toSpliced(at, 1) })}
+            />
           </div>
         )
       })}
       {marks.length < 5 && (
-        <Button kind="link" size="small" icon={Plus} onClick={() => set({ marks: [...marks, { op: 'ge', value: 0, tone: 'warn' }] })}>
+        <Button
+          kind="link"
+          size="small"
+          icon={Plus}
+          onClick={() => set({ marks: [...marks, { op: 'ge', value: 0, tone: 'warn' }] })}
+        >
           {t('addMark')}
         </Button>
       )}
     </fieldset>
   )
-} // prettier-ignore
+}

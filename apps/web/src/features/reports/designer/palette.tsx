@@ -3,12 +3,12 @@ import type { ReportField } from '@armature/contract'
 import { CalendarDays, Hash, ListChecks, Search, Type } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dropdown } from '../../../ui/dropdown.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Dropdown } from '../../../ui/overlays/dropdown.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
 import { useDesigner } from './designer-context.ts'
 import css from './designer.module.css'
-import { added, countMeasure, fits, itemsOf, shelvesOf } from './edits.ts'
+import { addField, countMeasure, canPlaceField, listItems, listShelves } from './edits.ts'
 
 const kindIcons = { text: Type, number: Hash, time: CalendarDays, choice: ListChecks }
 
@@ -63,13 +63,13 @@ function FieldEntry({ field }: { field: ReportField }) {
     if (!element || !canEdit) return
     return draggable({ element, getInitialData: () => ({ reportField: field.path }) })
   }, [field.path, canEdit])
-  const items = shelvesOf(definition.kind).map((shelf) => ({
+  const items = listShelves(definition.kind).map((shelf) => ({
     key: shelf,
     label: t(`to.${shelf}`),
-    disabled: !canEdit || !fits(definition, shelf, field),
+    disabled: !canEdit || !canPlaceField(definition, shelf, field),
     onSelect: () => {
-      change((now) => added(now, shelf, field))
-      choose({ shelf, at: shelf === 'column' ? 0 : itemsOf(definition, shelf).length })
+      change((now) => addField(now, shelf, field))
+      choose({ shelf, at: shelf === 'column' ? 0 : listItems(definition, shelf).length })
     },
   }))
   return (

@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { previewQuery, type Asked } from '../report-api.ts'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { buildPreviewQuery, type ReportFilters } from '../report-api.ts'
 import { ReportView } from '../view/report-view.tsx'
 import css from './designer.module.css'
 import type { ReportDefinition, ReportProblem } from '@armature/contract'
 
 /** Requests the data of the draft after a pause in editing. */
 export function usePreview(definition: ReportDefinition, name: string) {
-  const [asked, setAsked] = useState<Asked>({})
+  const [asked, setAsked] = useState<ReportFilters>({})
   const [settled, setSettled] = useState(definition)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(definition), 350)
     return () => clearTimeout(timer)
   }, [definition])
   const within = Object.fromEntries(Object.entries(asked).filter(([name]) => settled.filters.includes(name)))
-  const query = useQuery({ ...previewQuery(settled, name, within), placeholderData: keepPreviousData })
+  const query = useQuery({ ...buildPreviewQuery(settled, name, within), placeholderData: keepPreviousData })
   const problems: readonly ReportProblem[] = query.data?.problems ?? []
   return { query, problems, asked: within, setAsked }
 }

@@ -2,10 +2,10 @@ import type { ReportDefinition } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Input, NativeSelect, Textarea } from '../../../ui/input.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Input, NativeSelect, Textarea } from '../../../ui/inputs/input.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
 import { interfaceSources } from '../sources.ts'
 import { ConditionDialog } from './condition-dialog.tsx'
 import { useDesigner, useFieldName } from './designer-context.ts'
@@ -28,7 +28,16 @@ export function ReportSettings() {
         </p>
       ))}
       <SettingsRow label={t('reportTitle')}>
-        {(id) => <Input id={id} size="small" maxLength={100} value={definition.title} placeholder={t('titleHint')} onChange={({ target }) => set({ title: target.value })} />}
+        {(id) => (
+          <Input
+            id={id}
+            size="small"
+            maxLength={100}
+            value={definition.title}
+            placeholder={t('titleHint')}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+        )}
       </SettingsRow>
       {definition.source.kind === 'model' ? <Conditions /> : <Parameters />}
       <SortSettings set={set} />
@@ -54,24 +63,29 @@ export function ReportSettings() {
       </div>
       <label className={css.notes}>
         {t('notes')}
-        <Textarea rows={3} maxLength={1000} value={definition.notes} onChange={({ target }) => set({ notes: target.value })} />
+        <Textarea
+          rows={3}
+          maxLength={1000}
+          value={definition.notes}
+          onChange={({ target }) => set({ notes: target.value })}
+        />
       </label>
     </section>
   )
-} // prettier-ignore
+}
 
-type Set = (patch: Partial<ReportDefinition>) => void
+type ChangeDefinition = (patch: Partial<ReportDefinition>) => void
 
 function useMeasureNames(): string[] {
   const { t } = useTranslation('reports')
   const { definition } = useDesigner()
   const nameOf = useFieldName()
-  return definition.measures.map(({ label, field, fn }) =>
-    label || (field === '' ? t('countRows') : t(`figureOf.${fn}`, { name: nameOf(field) })),
+  return definition.measures.map(
+    ({ label, field, fn }) => label || (field === '' ? t('countRows') : t(`figureOf.${fn}`, { name: nameOf(field) })),
   )
-} // prettier-ignore
+}
 
-function SortSettings({ set }: { set: Set }) {
+function SortSettings({ set }: { set: ChangeDefinition }) {
   const { t } = useTranslation('reports')
   const { definition } = useDesigner()
   const names = useMeasureNames()
@@ -128,7 +142,7 @@ function SortSettings({ set }: { set: Set }) {
   )
 }
 
-function ChartSettings({ set }: { set: Set }) {
+function ChartSettings({ set }: { set: ChangeDefinition }) {
   const { t } = useTranslation('reports')
   const { definition } = useDesigner()
   const names = useMeasureNames()
@@ -144,7 +158,12 @@ function ChartSettings({ set }: { set: Set }) {
             disabled={names.length === 0}
             options={['', 'bar', 'line', 'pie'].map((value) => ({ value, label: t(`charts.${value || 'none'}`) }))}
             onChange={({ target: { value } }) =>
-              set({ chart: value === 'bar' || value === 'line' || value === 'pie' ? { measure: chart?.measure ?? 0, type: value } : null })
+              set({
+                chart:
+                  value === 'bar' || value === 'line' || value === 'pie'
+                    ? { measure: chart?.measure ?? 0, type: value }
+                    : null,
+              })
             }
           />
         )}
@@ -152,13 +171,19 @@ function ChartSettings({ set }: { set: Set }) {
       {chart && (
         <SettingsRow label={t('chartMeasure')}>
           {(id) => (
-            <NativeSelect id={id} size="small" value={String(chart.measure)} options={names.map((label, at) => ({ value: String(at), label }))} onChange={({ target }) => set({ chart: { ...chart, measure: Number(target.value) } })} />
+            <NativeSelect
+              id={id}
+              size="small"
+              value={String(chart.measure)}
+              options={names.map((label, at) => ({ value: String(at), label }))}
+              onChange={({ target }) => set({ chart: { ...chart, measure: Number(target.value) } })}
+            />
           )}
         </SettingsRow>
       )}
     </>
   )
-} // prettier-ignore
+}
 
 function Conditions() {
   const { t } = useTranslation('reports')
@@ -194,8 +219,15 @@ function Parameters() {
   return parameters.map(({ field, fieldName, defaultValue }) => (
     <SettingsRow key={field} label={fieldName || field}>
       {(id) => (
-        <Input id={id} size="small" maxLength={1000} value={valueOf(field)} placeholder={defaultValue} onChange={({ target }) => give(field, target.value)} />
+        <Input
+          id={id}
+          size="small"
+          maxLength={1000}
+          value={valueOf(field)}
+          placeholder={defaultValue}
+          onChange={({ target }) => give(field, target.value)}
+        />
       )}
     </SettingsRow>
   ))
-} // prettier-ignore
+}

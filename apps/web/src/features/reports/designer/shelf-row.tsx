@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesigner } from './designer-context.ts'
 import css from './designer.module.css'
-import { added, carried, fits, itemsOf, type Place, type Shelf } from './edits.ts'
+import { addField, moveGroup, canPlaceField, listItems, type ShelfPosition, type Shelf } from './edits.ts'
 import { Chip } from './chip.tsx'
 
 /** A shelf: fields are dropped here; their order matters. */
@@ -12,26 +12,26 @@ export function ShelfRow({ shelf }: { shelf: Shelf }) {
   const { definition, fields, change, choose, problems } = useDesigner()
   const box = useRef<HTMLDivElement>(null)
   const [isOver, setOver] = useState(false)
-  const items = itemsOf(definition, shelf)
+  const items = listItems(definition, shelf)
   const drop = useEffectEvent((data: Record<string, unknown>, at: number) => {
     const field = typeof data['reportField'] === 'string' ? fields.get(data['reportField']) : undefined
-    if (field && fits(definition, shelf, field)) {
-      change((now) => added(now, shelf, field, at))
+    if (field && canPlaceField(definition, shelf, field)) {
+      change((now) => addField(now, shelf, field, at))
       choose({ shelf, at: shelf === 'column' ? 0 : at })
     }
-    const from = data['reportPlace'] as Place | undefined
+    const from = data['reportPlace'] as ShelfPosition | undefined
     if (from) {
-      change((now) => carried(now, from, shelf, at))
+      change((now) => moveGroup(now, from, shelf, at))
       choose(null)
     }
   })
   const takes = useEffectEvent((data: Record<string, unknown>) => {
     if ('reportPlace' in data) {
-      const from = (data['reportPlace'] as Place).shelf
+      const from = (data['reportPlace'] as ShelfPosition).shelf
       return from === shelf || ((from === 'rows' || from === 'column') && (shelf === 'rows' || shelf === 'column'))
     }
     const field = typeof data['reportField'] === 'string' ? fields.get(data['reportField']) : undefined
-    return field !== undefined && fits(definition, shelf, field)
+    return field !== undefined && canPlaceField(definition, shelf, field)
   })
   useEffect(() => {
     const element = box.current
@@ -53,15 +53,25 @@ export function ShelfRow({ shelf }: { shelf: Shelf }) {
       <span className={css.shelfName} id={`shelf-${shelf}`}>
         {t(`shelf.${shelf}`)}
       </span>
-      <div ref={box} role="list" aria-labelledby={`shelf-${shelf}`} className={css.drop} data-over={isOver || undefined}>
+      <div
+        ref={box}
+        role="list"
+        aria-labelledby={`shelf-${shelf}`}
+        className={css.drop}
+        data-over={isOver || undefined}
+      >
         {items.map((path, at) => (
           <Chip key={`${path} ${at}`} place={{ shelf, at }} count={items.length} path={path} />
         ))}
         {items.length === 0 && <span className={css.hint}>{t(`hint.${shelf}`)}</span>}
-        {fault && <span role="alert" className={css.fault}>{fault.msg}</span>}
+        {fault && (
+          <span role="alert" className={css.fault}>
+            {fault.msg}
+          </span>
+        )}
       </div>
     </div>
-  ) // prettier-ignore
+  )
 }
 
 /** Index of the item before which the pointer is. */

@@ -1,8 +1,8 @@
 import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Fault } from '../../../ui/fault.tsx'
-import { State } from '../../../ui/tag.tsx'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { State } from '../../../ui/feedback/tag.tsx'
 import { useDesigner } from './designer-context.ts'
 import css from './designer.module.css'
 
@@ -40,11 +40,16 @@ export function TopBar({ name, state, running, refusal, canRelease, onBack, onSa
           </Button>
         )}
         {canRelease && (
-          <Button kind="primary" loading={running === 'release'} disabled={isReleased || problems.length > 0} onClick={onRelease}>
+          <Button
+            kind="primary"
+            loading={running === 'release'}
+            disabled={isReleased || problems.length > 0}
+            onClick={onRelease}
+          >
             {t('release')}
           </Button>
         )}
       </span>
     </header>
-  ) // prettier-ignore
+  )
 }

@@ -17,7 +17,7 @@ interface Steps {
   future: ReportDefinition[]
 }
 
-const mostSteps = 100
+const maxUndoSteps = 100
 
 /** The edited definition with undo and redo. */
 export function useDraft(first: ReportDefinition): Draft {
@@ -33,7 +33,7 @@ export function useDraft(first: ReportDefinition): Draft {
         setSteps((steps) => {
           const edited = edit(steps.now)
           if (edited === steps.now) return steps
-          return { past: [...steps.past, steps.now].slice(-mostSteps), now: edited, future: [] }
+          return { past: [...steps.past, steps.now].slice(-maxUndoSteps), now: edited, future: [] }
         }),
       undo: last ? () => setSteps({ past: past.slice(0, -1), now: last, future: [now, ...future] }) : null,
       redo: next ? () => setSteps({ past: [...past, now], now: next, future: future.slice(1) }) : null,

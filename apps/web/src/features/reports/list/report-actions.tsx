@@ -2,13 +2,13 @@ import type { ReportRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { RowButtons } from '../../../form/list/row-buttons.tsx'
-import { menuName } from '../../../lib/menu.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { confirm } from '../../../ui/confirm.tsx'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
 import {
   copyReport,
-  designerPath,
+  getDesignerPath,
   exportReport,
   releaseReport,
   removeReport,
@@ -20,7 +20,7 @@ export function ReportActions({ report, onEdit }: { report: ReportRow; onEdit: (
   const { t } = useTranslation('reports')
   const navigate = useNavigate()
   const refresh = useRefreshReports()
-  const name = menuName(report, useLanguage())
+  const name = getMenuName(report, useLanguage())
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
@@ -38,13 +38,14 @@ export function ReportActions({ report, onEdit }: { report: ReportRow; onEdit: (
   return (
     <RowButtons
       buttons={[
-        { key: 'design', label: t('design'), act: () => void navigate(designerPath(report.id)) },
+        { key: 'design', label: t('design'), act: () => void navigate(getDesignerPath(report.id)) },
         mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
-        mayRelease && report.state !== 1 && { key: 'release', label: t('release'), act: after(() => releaseReport(report.id)) },
+        mayRelease &&
+          report.state !== 1 && { key: 'release', label: t('release'), act: after(() => releaseReport(report.id)) },
         mayAdd && { key: 'copy', label: t('copy'), act: after(() => copyReport(report)) },
         { key: 'export', label: t('export'), act: () => exportReport(report) },
         mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
       ]}
     />
-  ) // prettier-ignore
+  )
 }

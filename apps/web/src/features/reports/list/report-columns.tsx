@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TableColumn } from '../../../form/list/data-table.tsx'
 import type { CardParts } from '../../../form/list/paged-cards.tsx'
-import { dateTime } from '../../../lib/date-time.ts'
-import { dotted } from '../../../lib/listed.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { State } from '../../../ui/tag.tsx'
-import { designerPath } from '../report-api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { State } from '../../../ui/feedback/tag.tsx'
+import { getDesignerPath } from '../report-api.ts'
 
 const stateKinds = ['off', 'done', 'running'] as const
 
@@ -25,19 +25,31 @@ export function useReportColumns() {
       <State kind="off">{t('off')}</State>
     )
   const columns: TableColumn<ReportRow>[] = [
-    { key: 'fullName', label: t('name'), width: 160, isSortable: true, cell: (row) => <Link to={designerPath(row.id)}>{menuName(row, language)}</Link> },
+    {
+      key: 'fullName',
+      label: t('name'),
+      width: 160,
+      isSortable: true,
+      cell: (row) => <Link to={getDesignerPath(row.id)}>{getMenuName(row, language)}</Link>,
+    },
     { key: 'enCode', label: t('code'), width: 110, isSortable: true, cell: ({ enCode }) => <code>{enCode}</code> },
     { key: 'kind', label: t('kind'), width: 80, cell: ({ kind }) => t(`kinds.${kind}`) },
     { key: 'category', label: t('category'), width: 80, cell: ({ category }) => category || '—' },
     { key: 'menus', label: t('menus'), width: 56, align: 'right', cell: ({ menus }) => menus },
     { key: 'state', label: t('stateTitle'), width: 116, cell: stateOf },
-    { key: 'lastModifyTime', label: t('changed'), width: 152, isSortable: true, cell: (row) => dateTime(row.lastModifyTime, offsetMinutes) },
-  ] // prettier-ignore
+    {
+      key: 'lastModifyTime',
+      label: t('changed'),
+      width: 152,
+      isSortable: true,
+      cell: (row) => formatDateTime(row.lastModifyTime, offsetMinutes),
+    },
+  ]
   const card = (row: ReportRow): CardParts => ({
-    name: menuName(row, language),
+    name: getMenuName(row, language),
     state: stateOf(row),
-    words: dotted([t(`kinds.${row.kind}`), row.category].filter(Boolean), language),
-    foot: dateTime(row.lastModifyTime, offsetMinutes),
+    words: joinFacts([t(`kinds.${row.kind}`), row.category].filter(Boolean), language),
+    foot: formatDateTime(row.lastModifyTime, offsetMinutes),
   })
   return { columns, card }
 }

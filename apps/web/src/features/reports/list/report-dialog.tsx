@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
-import { namedFields, namedValues, plainField, textOf } from '../../../form/plain/named-fields.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { createReport, designerPath, renameReport, useRefreshReports } from '../report-api.ts'
+import { createCommonFields, toFormValues, createField, readText } from '../../../form/plain/named-fields.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { createReport, getDesignerPath, renameReport, useRefreshReports } from '../report-api.ts'
 import { interfaceSources, modelSources } from '../sources.ts'
 
 interface ReportDialogProps {
@@ -29,40 +29,49 @@ export function ReportDialog({ report, categoryId = '', onClose }: ReportDialogP
   const models = useQuery(modelSources)
   const interfaces = useQuery(interfaceSources)
   const form = useMemo(() => {
-    const category = plainField('select', 'categoryId', t('category'), { dataType: 'dictionary', dictionaryType: 'businessType' }) // prettier-ignore
-    if (report) return { fields: namedFields(named, [category]) }
+    const category = createField('select', 'categoryId', t('category'), {
+      dataType: 'dictionary',
+      dictionaryType: 'businessType',
+    })
+    if (report) return { fields: createCommonFields(named, [category]) }
     const options = [
-      ...(models.data?.list ?? []).map((each) => ({ id: `model ${each.id}`, fullName: menuName(each, language) })),
+      ...(models.data?.list ?? []).map((each) => ({ id: `model ${each.id}`, fullName: getMenuName(each, language) })),
       ...(interfaces.data?.list ?? []).map(({ id, fullName }) => ({
         id: `interface ${id}`,
         fullName: t('interfaceChoice', { name: fullName }),
       })),
     ]
-    const source = plainField('select', 'source', t('source'), { required: true, tipLabel: t('sourceTip') }, { options, filterable: true }) // prettier-ignore
-    return { fields: namedFields(named, [source, category]) }
+    const source = createField(
+      'select',
+      'source',
+      t('source'),
+      { required: true, tipLabel: t('sourceTip') },
+      { options, filterable: true },
+    )
+    return { fields: createCommonFields(named, [source, category]) }
   }, [t, named, report, models.data, interfaces.data, language])
   if (!report && (!models.data || !interfaces.data))
     return <LoadingDialog title={t('add')} queries={[models, interfaces]} onClose={onClose} />
   const save = async (values: Values) => {
     if (report) await renameReport(report.id, values)
     else {
-      const { id } = await createReport(values, { source: sourceOf(textOf(values, 'source')) })
-      void navigate(designerPath(id))
+      const { id } = await createReport(values, { source: parseSource(readText(values, 'source')) })
+      void navigate(getDesignerPath(id))
     }
     await refresh()
   }
   return (
     <FormDialog
-      title={report ? t('editTitle', { name: menuName(report, language) }) : t('add')}
+      title={report ? t('editTitle', { name: getMenuName(report, language) }) : t('add')}
       form={form}
-      values={report ? { ...namedValues(report), categoryId: report.categoryId } : { categoryId }}
+      values={report ? { ...toFormValues(report), categoryId: report.categoryId } : { categoryId }}
       save={save}
       onClose={onClose}
     />
   )
 }
 
-function sourceOf(choice: string): ReportSource {
+function parseSource(choice: string): ReportSource {
   const [kind, id = ''] = choice.split(' ')
   return kind === 'interface' ? { kind, interfaceId: id, paramList: [] } : { kind: 'model', modelId: id }
 }

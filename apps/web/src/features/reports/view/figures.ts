@@ -7,7 +7,7 @@ const locales: Record<Language, string> = { zh: 'zh-Hans-CN', tw: 'zh-Hant-TW', 
 export const missing = '—'
 
 /** Formats an exact decimal; `Intl` formats its text without losing digits. */
-export function figureText(
+export function formatFigure(
   figure: string | null,
   { isNumber, decimals, thousands }: Pick<ShownMeasure, 'isNumber' | 'decimals' | 'thousands'>,
   language: Language,
@@ -27,7 +27,10 @@ export const withUnit = (text: string, unit: string): string =>
   text === missing || unit === '' ? text : unit === '%' ? `${text}%` : `${text} ${unit}`
 
 /** Color of a figure by its thresholds; the first match decides. */
-export function toneOf(figure: string | null, { isNumber, marks }: ShownMeasure): 'good' | 'warn' | 'bad' | undefined {
+export function findTone(
+  figure: string | null,
+  { isNumber, marks }: ShownMeasure,
+): 'good' | 'warn' | 'bad' | undefined {
   if (figure === null || !isNumber) return undefined
   const value = Number(figure)
   return marks.find(({ op, value: limit }) => holds[op](value, limit))?.tone

@@ -2,13 +2,19 @@ import type { ReportData } from '@armature/contract'
 import { PieChart } from 'echarts/charts'
 import { use as register } from 'echarts/core'
 import { useMemo } from 'react'
-import { axisLabel, axisLine, chartBase, gridLines, noAxisLine } from '../../../energy/charts/axes.ts'
-import { Chart, type OptionOf } from '../../../energy/charts/chart.tsx'
-import { tip } from '../../../energy/charts/tip.ts'
-import { tick } from '../../../energy/figures/number.ts'
+import {
+  buildAxisLabel,
+  buildAxisLine,
+  buildChartBase,
+  buildGridLines,
+  noAxisLine,
+} from '../../../energy/charts/axes.ts'
+import { Chart, type OptionBuilder } from '../../../energy/charts/chart.tsx'
+import { createTip } from '../../../energy/charts/tip.ts'
+import { formatTick } from '../../../energy/figures/number.ts'
 import { Legend } from '../../../energy/pieces/legend.tsx'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { figureText, withUnit } from './figures.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { formatFigure, withUnit } from './figures.ts'
 import css from './report-view.module.css'
 
 register([PieChart])
@@ -19,24 +25,33 @@ type ChartData = NonNullable<ReportData['chart']>
 export default function ReportChart({ chart }: { chart: ChartData }) {
   const language = useLanguage()
   const { measure, series, names, type } = chart
-  const optionOf = useMemo<OptionOf>(() => {
+  const optionOf = useMemo<OptionBuilder>(() => {
     const text = (value: unknown) =>
-      withUnit(figureText(typeof value === 'number' ? String(value) : null, measure, language), measure.unit)
+      withUnit(formatFigure(typeof value === 'number' ? String(value) : null, measure, language), measure.unit)
     return (tokens) => {
-      const base = chartBase(tokens)
+      const base = buildChartBase(tokens)
       const number = (value: string | null) => (value === null ? null : Number(value))
       if (type === 'pie') {
         const values = series[0]?.values ?? []
         return {
           ...base,
-          tooltip: { ...base.tooltip, trigger: 'item', formatter: ({ name, value, dataIndex }: Slice) => tip(name, [{ label: measure.label, value: text(value), color: colourOf(dataIndex) }]) },
+          tooltip: {
+            ...base.tooltip,
+            trigger: 'item',
+            formatter: ({ name, value, dataIndex }: Slice) =>
+              createTip(name, [{ label: measure.label, value: text(value), color: getColorToken(dataIndex) }]),
+          },
           series: [
             {
               type: 'pie',
               radius: ['48%', '78%'],
               label: { color: tokens.color('text-2'), fontSize: 12 },
               itemStyle: { borderColor: tokens.color('surface'), borderWidth: 1 },
-              data: names.map((name, at) => ({ name, value: number(values[at] ?? null), itemStyle: { color: tokens.color(colourOf(at)) } })),
+              data: names.map((name, at) => ({
+                name,
+                value: number(values[at] ?? null),
+                itemStyle: { color: tokens.color(getColorToken(at)) },
+              })),
             },
           ],
         }
@@ -44,9 +59,32 @@ export default function ReportChart({ chart }: { chart: ChartData }) {
       return {
         ...base,
         grid: { left: 8, right: 8, top: 12, bottom: 8, containLabel: true },
-        tooltip: { ...base.tooltip, axisPointer: { type: type === 'bar' ? 'shadow' : 'line' }, formatter: (points: Point[]) => tip(points[0]?.name ?? '', points.map(({ seriesName, value, seriesIndex }) => ({ label: seriesName, value: text(value), color: colourOf(seriesIndex) }))) },
-        xAxis: { type: 'category', data: names, axisLabel: axisLabel(tokens), axisLine: axisLine(tokens), axisTick: { show: false } },
-        yAxis: { type: 'value', axisLabel: { ...axisLabel(tokens), formatter: tick }, ...noAxisLine, splitLine: gridLines(tokens, 6, 0) },
+        tooltip: {
+          ...base.tooltip,
+          axisPointer: { type: type === 'bar' ? 'shadow' : 'line' },
+          formatter: (points: Point[]) =>
+            createTip(
+              points[0]?.name ?? '',
+              points.map(({ seriesName, value, seriesIndex }) => ({
+                label: seriesName,
+                value: text(value),
+                color: getColorToken(seriesIndex),
+              })),
+            ),
+        },
+        xAxis: {
+          type: 'category',
+          data: names,
+          axisLabel: buildAxisLabel(tokens),
+          axisLine: buildAxisLine(tokens),
+          axisTick: { show: false },
+        },
+        yAxis: {
+          type: 'value',
+          axisLabel: { ...buildAxisLabel(tokens), formatter: formatTick },
+          ...noAxisLine,
+          splitLine: buildGridLines(tokens, 6, 0),
+        },
         series: series.map(({ name, values }, at) => ({
           name,
           type,
@@ -54,15 +92,17 @@ export default function ReportChart({ chart }: { chart: ChartData }) {
           barMaxWidth: 32,
           symbolSize: 5,
           lineStyle: { width: 2, type: at < 3 ? 'solid' : 'dashed' },
-          itemStyle: { color: tokens.color(colourOf(at)) },
+          itemStyle: { color: tokens.color(getColorToken(at)) },
         })),
       }
     }
-  }, [measure, series, names, type, language]) // prettier-ignore
+  }, [measure, series, names, type, language])
   const summary = `${measure.label}: ${names.slice(0, 5).join(', ')}`
   return (
     <div className={css.chart}>
-      {series.length > 1 && <Legend entries={series.map(({ name }, at) => ({ label: name, color: colourOf(at) }))} />}
+      {series.length > 1 && (
+        <Legend entries={series.map(({ name }, at) => ({ label: name, color: getColorToken(at) }))} />
+      )}
       <div className={css.plot}>
         <Chart summary={summary} optionOf={optionOf} />
       </div>
@@ -82,4 +122,4 @@ interface Slice {
   dataIndex: number
 }
 
-const colourOf = (at: number): string => `chart-${(at % 8) + 1}`
+const getColorToken = (at: number): string => `chart-${(at % 8) + 1}`

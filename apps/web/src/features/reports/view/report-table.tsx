@@ -2,14 +2,14 @@ import type { ReportData, ShownRow } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { listAddress, useListPath } from './drill.ts'
-import { figureText, missing, toneOf } from './figures.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { listAddress, useListPath } from './drill-down.ts'
+import { formatFigure, missing, findTone } from './figures.ts'
 import css from './report-view.module.css'
 import { TableHead } from './table-head.tsx'
 
-const atOnce = 500
+const pageSize = 500
 
 interface ReportTableProps {
   data: ReportData
@@ -20,7 +20,7 @@ interface ReportTableProps {
 /** The rows of a report; figures link to the records behind them, where the user's list can be filtered that way. */
 export function ReportTable({ data, isWhole }: ReportTableProps) {
   const { t } = useTranslation('reports')
-  const [most, setMost] = useState(atOnce)
+  const [most, setMost] = useState(pageSize)
   const rows = isWhole ? data.rows : data.rows.slice(0, most)
   const rest = data.rows.length - rows.length
   return (
@@ -38,7 +38,7 @@ export function ReportTable({ data, isWhole }: ReportTableProps) {
       </div>
       {rest > 0 && (
         <div className={css.more}>
-          <Button size="small" onClick={() => setMost(most + 2 * atOnce)}>
+          <Button size="small" onClick={() => setMost(most + 2 * pageSize)}>
             {t('moreLines', { count: rest })}
           </Button>
         </div>
@@ -72,7 +72,12 @@ function Names({ data, row, before }: { data: ReportData; row: ShownRow; before:
     )
   }
   const width = Math.max(1, data.groups.length)
-  if (row.type === 'total') return <th scope="row" colSpan={width}>{row.names[0]}</th> // prettier-ignore
+  if (row.type === 'total')
+    return (
+      <th scope="row" colSpan={width}>
+        {row.names[0]}
+      </th>
+    )
   const isSame = (level: number) =>
     before !== undefined &&
     before.type !== 'subtotal' &&
@@ -97,7 +102,7 @@ function Texts({ data, row }: { data: ReportData; row: ShownRow }) {
     const text = row.texts[at] ?? ''
     return (
       <td key={at} data-number={isNumber || undefined}>
-        {isNumber ? figureText(text, { isNumber, decimals, thousands: true }, language) : text || missing}
+        {isNumber ? formatFigure(text, { isNumber, decimals, thousands: true }, language) : text || missing}
       </td>
     )
   })
@@ -112,8 +117,8 @@ function HeadFigures({ data, row }: { data: ReportData; row: ShownRow }) {
   return (
     <td className={css.headFigures}>
       {data.measures.map((measure, at) => (
-        <span key={at} data-tone={toneOf(row.figures[at] ?? null, measure)}>
-          {measure.label} <b>{figureText(row.figures[at] ?? null, measure, language)}</b>
+        <span key={at} data-tone={findTone(row.figures[at] ?? null, measure)}>
+          {measure.label} <b>{formatFigure(row.figures[at] ?? null, measure, language)}</b>
           {measure.unit && ` ${measure.unit}`}
         </span>
       ))}
@@ -130,9 +135,13 @@ function Figure({ data, row, at }: { data: ReportData; row: ShownRow; at: number
   const figure = row.figures[at] ?? null
   const column = data.columns[Math.floor(at / data.measures.length)]
   const address = figure === null ? undefined : listAddress(path, row.search, column?.search)
-  const text = figureText(figure, measure, language)
+  const text = formatFigure(figure, measure, language)
   return (
-    <td data-number={measure.isNumber || undefined} data-tone={toneOf(figure, measure)} data-none={figure === null || Number(figure) === 0 || undefined}>
+    <td
+      data-number={measure.isNumber || undefined}
+      data-tone={findTone(figure, measure)}
+      data-none={figure === null || Number(figure) === 0 || undefined}
+    >
       {address ? (
         <Link to={address} title={t('toRecords')}>
           {text}
@@ -142,4 +151,4 @@ function Figure({ data, row, at }: { data: ReportData; row: ShownRow; at: number
       )}
     </td>
   )
-} // prettier-ignore
+}

@@ -7,12 +7,12 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { SearchBar } from '../../../form/list/search-bar.tsx'
 import { ReaderProvider } from '../../../form/reader.tsx'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Fault } from '../../../ui/fault.tsx'
-import { Empty } from '../../../ui/states.tsx'
-import { excelOf, type Asked } from '../report-api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { exportExcel, type ReportFilters } from '../report-api.ts'
 import { printReport } from './print.ts'
 import { ReportTable } from './report-table.tsx'
 import css from './report-view.module.css'
@@ -23,11 +23,11 @@ interface ReportViewProps {
   /** of a released report, which can be exported to Excel */
   id?: string
   data: ReportData
-  asked: Asked
+  asked: ReportFilters
   isFetching: boolean
   /** why the last refresh failed */
   fault?: string
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: ReportFilters) => void
   onRefresh?: () => void
 }
 
@@ -48,7 +48,7 @@ export function ReportView({ id, data, asked, isFetching, fault = '', onAsk, onR
   const write = async () => {
     setWriting(true)
     // the API client has already shown the error
-    if (id !== undefined) await excelOf(id, asked).catch(() => undefined)
+    if (id !== undefined) await exportExcel(id, asked).catch(() => undefined)
     setWriting(false)
   }
   return (
@@ -61,7 +61,7 @@ export function ReportView({ id, data, asked, isFetching, fault = '', onAsk, onR
       <section className={css.panel} aria-label={data.title}>
         <div className={css.head}>
           <h2>{data.title}</h2>
-          <span className={css.time}>{t('asOf', { time: dateTime(data.time, offsetMinutes) })}</span>
+          <span className={css.time}>{t('asOf', { time: formatDateTime(data.time, offsetMinutes) })}</span>
           <Fault text={fault} />
           <span className={css.tools}>
             {onRefresh && <IconButton icon={RotateCw} label={t('refresh')} onClick={onRefresh} />}
@@ -81,17 +81,21 @@ export function ReportView({ id, data, asked, isFetching, fault = '', onAsk, onR
               <ReportChart chart={data.chart} />
             </Suspense>
           )}
-          {data.rows.some(({ type }) => type !== 'total') || data.groups.length === 0 && data.kind !== 'detail' ? (
+          {data.rows.some(({ type }) => type !== 'total') || (data.groups.length === 0 && data.kind !== 'detail') ? (
             <ReportTable data={data} isWhole={isWhole} />
           ) : (
-            <Empty title={t('empty')} text={t(Object.keys(asked).length > 0 ? 'emptyFiltered' : 'emptyText')} filtered />
+            <Empty
+              title={t('empty')}
+              text={t(Object.keys(asked).length > 0 ? 'emptyFiltered' : 'emptyText')}
+              filtered
+            />
           )}
           <Remarks data={data} />
         </article>
       </section>
     </div>
   )
-} // prettier-ignore
+}
 
 /** Notes about the data, and the text that the designer wrote below them. */
 function Remarks({ data }: { data: ReportData }) {

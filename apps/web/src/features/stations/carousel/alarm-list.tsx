@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CarouselSite } from '@armature/contract'
 import { Mark } from '../../../energy/pieces/mark.tsx'
-import { figure } from '../../../energy/figures/number.ts'
+import { formatDecimal } from '../../../energy/figures/number.ts'
 import css from './panel.module.css'
 
 /** The newest open alarms of a site. */
@@ -12,7 +12,7 @@ export function AlarmList({ alarms, moment }: { alarms: CarouselSite['alarms']; 
       <header className={css.head}>
         <h3>{t('alarms')}</h3>
         {alarms && (
-          <span className={css.note}>{t('alarmsOpen', { count: alarms.open, shown: figure(alarms.open) })}</span>
+          <span className={css.note}>{t('alarmsOpen', { count: alarms.open, shown: formatDecimal(alarms.open) })}</span>
         )}
       </header>
       {!alarms ? (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CarouselSite } from '@armature/contract'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 import css from './controls.module.css'
 import type { Rotation } from './use-rotation.ts'
 

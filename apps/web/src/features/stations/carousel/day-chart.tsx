@@ -4,11 +4,11 @@ import type { CarouselSite } from '@armature/contract'
 import { PowerChart, PowerTable, usePowerLegend } from '../../../energy/charts/power-chart.tsx'
 import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
 import type { Step } from '../../../energy/figures/day.ts'
-import { figure } from '../../../energy/figures/number.ts'
+import { formatDecimal } from '../../../energy/figures/number.ts'
 import type { TariffPeriod } from '../../../energy/figures/tariff.ts'
 import { Legend } from '../../../energy/pieces/legend.tsx'
-import { useAppState } from '../../../lib/app-state.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useDay } from '../stations-api.ts'
 import css from './panel.module.css'
 
@@ -66,9 +66,9 @@ function Body({ site, periods, clock, isTable }: DayChartProps & { isTable: bool
       className={css.chart}
       summary={t('daySummary', {
         name: site.name,
-        charged: figure(site.charged, 1),
-        discharged: figure(site.discharged, 1),
-        soc: figure(site.soc, 1),
+        charged: formatDecimal(site.charged, 1),
+        discharged: formatDecimal(site.discharged, 1),
+        soc: formatDecimal(site.soc, 1),
       })}
     />
   )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { CarouselSite } from '@armature/contract'
-import { figure } from '../../../energy/figures/number.ts'
-import { averageSoc, chargeLevel, meanCharge } from '../../../energy/figures/sites.ts'
-import { SocFill, socCell } from '../../../energy/pieces/soc-cell.tsx'
+import { formatDecimal } from '../../../energy/figures/number.ts'
+import { calculateAverageSoc, getChargeLevel, calculateMeanCharge } from '../../../energy/figures/sites.ts'
+import { SocFill, getSocCellClass } from '../../../energy/pieces/soc-cell.tsx'
 import css from './fleet.module.css'
 import panel from './panel.module.css'
 import type { Rotation } from './use-rotation.ts'
@@ -11,18 +11,18 @@ import type { Rotation } from './use-rotation.ts'
 export function Fleet({ sites, rotation: { index, show } }: { sites: CarouselSite[]; rotation: Rotation }) {
   const { t } = useTranslation('stations')
   const charged = sites.map(({ state, soc }) => ({ state: state?.code ?? '', soc }))
-  const mean = meanCharge(charged)
+  const mean = calculateMeanCharge(charged)
   return (
     <section className={panel.panel} aria-label={t('fleet')}>
       <header className={panel.head}>
         <h3>{t('fleet')}</h3>
         <span className={panel.note}>
-          {t('fleetMean', { count: sites.length, soc: figure(averageSoc(charged), 1) })}
+          {t('fleetMean', { count: sites.length, soc: formatDecimal(calculateAverageSoc(charged), 1) })}
         </span>
       </header>
       <div className={css.cells} aria-hidden>
         {charged.map(({ state, soc }, at) => {
-          const level = chargeLevel({ state, soc }, mean)
+          const level = getChargeLevel({ state, soc }, mean)
           return (
             <button
               key={sites[at]?.code}
@@ -30,7 +30,7 @@ export function Fleet({ sites, rotation: { index, show } }: { sites: CarouselSit
               tabIndex={-1}
               title={sites[at]?.name}
               data-shown={at === index}
-              className={socCell(level, soc)}
+              className={getSocCellClass(level, soc)}
               onClick={() => show(at)}
             >
               <SocFill level={level} soc={soc} />

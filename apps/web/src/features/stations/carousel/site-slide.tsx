@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CarouselSite } from '@armature/contract'
-import { figure, share } from '../../../energy/figures/number.ts'
+import { formatDecimal, calculateShare } from '../../../energy/figures/number.ts'
 import type { TariffPeriod } from '../../../energy/figures/tariff.ts'
 import { Mark } from '../../../energy/pieces/mark.tsx'
 import { Scale } from '../../../energy/pieces/scale.tsx'
@@ -25,8 +25,13 @@ export function SiteSlide({ site, periods, clock, moment, children }: SiteSlideP
   const { ratedPower, ratedEnergy, power, soc } = site
   const activity = power === null ? null : power > 0 ? 'discharging' : power < 0 ? 'charging' : 'resting'
   const energy = (label: string, done: number, plan: number, tone: 'charge' | 'discharge') => (
-    <Reading label={label} value={figure(done, 1)} unit="MWh" note={t('planned', { energy: figure(plan, 1) })}>
-      <Scale label={label} tone={tone} to={share(done, plan)} />
+    <Reading
+      label={label}
+      value={formatDecimal(done, 1)}
+      unit="MWh"
+      note={t('planned', { energy: formatDecimal(plan, 1) })}
+    >
+      <Scale label={label} tone={tone} to={calculateShare(done, plan)} />
     </Reading>
   )
   return (
@@ -42,42 +47,42 @@ export function SiteSlide({ site, periods, clock, moment, children }: SiteSlideP
         )}
         <span className={css.rated}>
           {t('rated')}
-          <b>{figure(ratedPower, 1)}</b> MW
+          <b>{formatDecimal(ratedPower, 1)}</b> MW
           <i aria-hidden>/</i>
-          <b>{figure(ratedEnergy, 1)}</b> MWh
+          <b>{formatDecimal(ratedEnergy, 1)}</b> MWh
         </span>
       </div>
       <dl className={css.readings} aria-label={t('figures')}>
         <Reading
           label={t('soc')}
-          value={figure(soc, 1)}
+          value={formatDecimal(soc, 1)}
           unit="%"
           note={
             soc === null || ratedEnergy === null
               ? t('notMeasured')
-              : t('stored', { energy: figure((soc / 100) * ratedEnergy, 1) })
+              : t('stored', { energy: formatDecimal((soc / 100) * ratedEnergy, 1) })
           }
         >
           <Scale label={t('soc')} tone="soc" to={soc ?? 0} />
         </Reading>
         <Reading
           label={t('powerNow')}
-          value={figure(power === null ? null : Math.abs(power), 1)}
+          value={formatDecimal(power === null ? null : Math.abs(power), 1)}
           unit={activity ? t(`unit.${activity}`) : 'MW'}
-          note={t('ratedPower', { power: figure(ratedPower, 1) })}
+          note={t('ratedPower', { power: formatDecimal(ratedPower, 1) })}
         >
           <Scale
             label={t('powerNow')}
             isCentred
             tone={(power ?? 0) < 0 ? 'charge' : 'discharge'}
-            to={50 + (Math.sign(power ?? 0) * share(Math.abs(power ?? 0), ratedPower ?? 0)) / 2}
+            to={50 + (Math.sign(power ?? 0) * calculateShare(Math.abs(power ?? 0), ratedPower ?? 0)) / 2}
           />
         </Reading>
         {energy(t('chargedToday'), site.charged, site.plannedCharge, 'charge')}
         {energy(t('dischargedToday'), site.discharged, site.plannedDischarge, 'discharge')}
         <Reading
           label={t('temperature')}
-          value={figure(site.temperature, 1)}
+          value={formatDecimal(site.temperature, 1)}
           unit="℃"
           note={site.measuredAt === null ? t('notMeasured') : t('measured', { time: clock(site.measuredAt) })}
         />

@@ -10,7 +10,7 @@ export function useKeys(rotation: Rotation, count: number): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const act = actionOf(event.key, current.current, count)
+      const act = resolveAction(event.key, current.current, count)
       const isOnControl = event.target instanceof Element && event.target.closest('button, a, [tabindex]') !== null
       if (!act || (isOnControl && event.key === ' ')) return
       event.preventDefault()
@@ -21,7 +21,11 @@ export function useKeys(rotation: Rotation, count: number): void {
   }, [count])
 }
 
-function actionOf(key: string, { step, show, isPlaying, setPlaying }: Rotation, count: number): (() => void) | null {
+function resolveAction(
+  key: string,
+  { step, show, isPlaying, setPlaying }: Rotation,
+  count: number,
+): (() => void) | null {
   switch (key) {
     case 'ArrowRight':
       return () => step(1)

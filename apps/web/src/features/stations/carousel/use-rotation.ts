@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export const restMs = 10_000
+export const slideMs = 10_000
 
 export interface Rotation {
   index: number
@@ -21,7 +21,7 @@ export function useRotation(count: number): Rotation {
   const goes = isPlaying && count > 1
   useEffect(() => {
     if (!goes) return
-    const timer = setTimeout(() => setIndex((at + 1) % count), restMs)
+    const timer = setTimeout(() => setIndex((at + 1) % count), slideMs)
     return () => clearTimeout(timer)
   }, [goes, at, count])
   return {

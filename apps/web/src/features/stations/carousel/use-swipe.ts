@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-const leastPx = 48
+const minSwipePx = 48
 
 /** Swiping over the element: to the left for the next item, to the right for the previous one. */
 export function useSwipe(target: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void {
@@ -16,7 +16,7 @@ export function useSwipe(target: RefObject<HTMLElement | null>, step: (by: 1 | -
       if (!start || !last) return
       const [right, down] = [last.clientX - start.clientX, last.clientY - start.clientY]
       // rather horizontal than vertical scrolling
-      if (Math.abs(right) >= leastPx && Math.abs(right) > 2 * Math.abs(down)) step(right < 0 ? 1 : -1)
+      if (Math.abs(right) >= minSwipePx && Math.abs(right) > 2 * Math.abs(down)) step(right < 0 ? 1 : -1)
     }
     element.addEventListener('touchstart', begin, { passive: true })
     element.addEventListener('touchend', end, { passive: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedAddress, refreshSeconds } from './address.ts'
+import { normalizeAddress, refreshSeconds } from './address.ts'
 
 describe('the parameters of the frame (S2.06)', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the parameters of the frame (S2.06)', () => {
     ['https://here.example.evil.example/x', 'https://here.example.evil.example/x'],
     ['https://there.example/x', 'https://there.example/x'],
   ])('%s is %s', (url, asked) => {
-    expect(askedAddress(url, 'https://here.example')).toBe(asked)
+    expect(normalizeAddress(url, 'https://here.example')).toBe(asked)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 /** The requested address without this site's origin: pages of this site are identified by their path. */
-export function askedAddress(url: string, origin: string = location.origin): string {
+export function normalizeAddress(url: string, origin: string = location.origin): string {
   const trimmed = url.trim()
   return trimmed === origin ? '/' : trimmed.startsWith(`${origin}/`) ? trimmed.slice(origin.length) : trimmed
 }

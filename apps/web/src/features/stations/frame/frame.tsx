@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 import { FullScreenButton } from '../stage/full-screen-button.tsx'
 import css from './frame.module.css'
 
@@ -34,7 +34,7 @@ export function Frame({ url, refresh }: { url: string; refresh: number }) {
       />
       <div className={css.tools} role="toolbar" aria-label={t('frameTools')}>
         <span>
-          {t('loadedAt', { time: dateTime(load.at, offset).slice(11) })} ·{' '}
+          {t('loadedAt', { time: formatDateTime(load.at, offset).slice(11) })} ·{' '}
           {refresh === 0 ? t('noRefresh') : t('everySeconds', { count: refresh })}
         </span>
         <IconButton size="small" icon={RotateCw} label={t('reload')} onClick={again} />

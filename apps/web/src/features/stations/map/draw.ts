@@ -1,21 +1,21 @@
-import type { Place } from '../../../energy/map/land.ts'
-import type { Tokens } from '../../../ui/tokens.ts'
+import type { GeoPoint } from '../../../energy/map/land.ts'
+import type { Tokens } from '../../../ui/theme/tokens.ts'
 import { fuelGroups } from './fuel-groups.ts'
-import { onSheet, regionAt, type Filter, type Level, type Region } from './levels.ts'
-import type { PlacedSite } from './place.ts'
+import { toSheetLongitude, toRegion, type Filter, type Level, type Region } from './levels.ts'
+import type { PlacedSite } from './format-place.ts'
 import type { Points } from './points.ts'
 
-export type Project = (place: Place) => { x: number; y: number }
+export type Project = (place: GeoPoint) => { x: number; y: number }
 
 export interface Picture {
   points: Points
   sites: readonly PlacedSite[]
-  land: readonly Place[]
+  land: readonly GeoPoint[]
   level: Level
   filter: Filter
   /** hovered in the list: drawn brighter than the rest */
   pointed: { country?: number | undefined; region?: Region | undefined }
-  chosen: Place | null
+  chosen: GeoPoint | null
   project: Project
   cut: number
   degrees: number
@@ -35,7 +35,7 @@ export function draw(context: CanvasRenderingContext2D, picture: Picture, { colo
 }
 
 /** Minimum distance of grid lines in px. */
-const leastGridPx = 64
+const minGridPx = 64
 
 /** Pixels per degree of latitude. */
 export const measurePxPerDegree = (project: Project): number =>
@@ -45,7 +45,7 @@ export const measurePxPerDegree = (project: Project): number =>
 function drawGrid(context: CanvasRenderingContext2D, picture: Picture, color: Tokens['color']): void {
   const { project, width, height, degrees, level } = picture
   const steps = level.region ? [1] : [degrees, 2 * degrees, 3 * degrees, 6 * degrees]
-  const step = steps.find((candidate) => candidate * measurePxPerDegree(picture.project) >= leastGridPx) ?? 6 * degrees
+  const step = steps.find((candidate) => candidate * measurePxPerDegree(picture.project) >= minGridPx) ?? 6 * degrees
   context.lineWidth = 1
   context.font = `11px ${getComputedStyle(context.canvas).fontFamily}`
   context.fillStyle = color('text-3')
@@ -56,19 +56,20 @@ function drawGrid(context: CanvasRenderingContext2D, picture: Picture, color: To
     if (y < 0 || y > height) continue
     context.moveTo(0, Math.round(y) + 0.5)
     context.lineTo(width, Math.round(y) + 0.5)
-    if (y > 16) context.fillText(degreeText(latitude, 'N', 'S'), 8, y - 4)
+    if (y > 16) context.fillText(formatDegrees(latitude, 'N', 'S'), 8, y - 4)
   }
   for (let longitude = -180; longitude <= 540; longitude += step) {
     const { x } = project({ latitude: 0, longitude })
     if (x < 0 || x > width) continue
     context.moveTo(Math.round(x) + 0.5, 0)
     context.lineTo(Math.round(x) + 0.5, height)
-    if (x > 48) context.fillText(degreeText(longitude > 180 ? longitude - 360 : longitude, 'E', 'W'), x + 4, height - 8)
+    if (x > 48)
+      context.fillText(formatDegrees(longitude > 180 ? longitude - 360 : longitude, 'E', 'W'), x + 4, height - 8)
   }
   context.stroke()
 }
 
-const degreeText = (degrees: number, ahead: string, behind: string): string =>
+const formatDegrees = (degrees: number, ahead: string, behind: string): string =>
   `${Math.abs(degrees)}°${degrees < 0 ? behind : degrees > 0 ? ahead : ''}`
 
 /** Land as dots, as on the home page. */
@@ -106,9 +107,9 @@ function fillStations(context: CanvasRenderingContext2D, picture: Picture, group
     const latitude = points.latitude[index] ?? NaN
     const longitude = points.longitude[index] ?? NaN
     if (Number.isNaN(latitude) || isLit(picture, index, latitude, longitude) !== lit) continue
-    const { x, y } = project({ latitude, longitude: onSheet(longitude, cut) })
+    const { x, y } = project({ latitude, longitude: toSheetLongitude(longitude, cut) })
     if (x < -8 || x > width + 8 || y < -8 || y > height + 8) continue
-    const radius = radiusOf(points.capacity[index] || 0, size)
+    const radius = calculateRadius(points.capacity[index] || 0, size)
     context.moveTo(x + radius, y)
     context.arc(x, y, radius, 0, 2 * Math.PI)
   }
@@ -116,12 +117,12 @@ function fillStations(context: CanvasRenderingContext2D, picture: Picture, group
 }
 
 /** Radius of a station: a dot for 10 MW, a large disc for 10,000 MW. */
-const radiusOf = (capacity: number, size: number): number => size * (1 + Math.min(4, Math.sqrt(capacity) / 16))
+const calculateRadius = (capacity: number, size: number): number => size * (1 + Math.min(4, Math.sqrt(capacity) / 16))
 
 function isLit({ points, level, pointed, degrees }: Picture, index: number, latitude: number, longitude: number) {
   const country = points.country[index]
   if (level.country !== null && country !== level.country) return false
-  const region = regionAt(latitude, longitude, degrees)
+  const region = toRegion(latitude, longitude, degrees)
   if (level.region && (region.south !== level.region.south || region.west !== level.region.west)) return false
   if (pointed.country !== undefined && country !== pointed.country) return false
   return !pointed.region || (region.south === pointed.region.south && region.west === pointed.region.west)
@@ -135,17 +136,17 @@ function drawSites(context: CanvasRenderingContext2D, { sites, project, cut, lev
   context.lineWidth = level.country === null ? 1 : 1.5
   context.strokeStyle = color(level.country === null ? 'text-3' : 'text-1')
   for (const site of sites) {
-    const { x, y } = project({ ...site, longitude: onSheet(site.longitude, cut) })
+    const { x, y } = project({ ...site, longitude: toSheetLongitude(site.longitude, cut) })
     context.fillStyle = color(activityColor[site.activity])
     context.beginPath()
-    if (site.activity === 'fault') diamond(context, x, y, radius + 2)
+    if (site.activity === 'fault') drawDiamond(context, x, y, radius + 2)
     else context.arc(x, y, radius, 0, 2 * Math.PI)
     context.fill()
     context.stroke()
   }
 }
 
-function diamond(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+function drawDiamond(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
   context.moveTo(x, y - radius)
   context.lineTo(x + radius, y)
   context.lineTo(x, y + radius)
@@ -156,7 +157,7 @@ function diamond(context: CanvasRenderingContext2D, x: number, y: number, radius
 /** A ring, and a line to the details below the map. */
 function drawChosen(context: CanvasRenderingContext2D, { chosen, project, cut, height }: Picture, color: string): void {
   if (!chosen) return
-  const { x, y } = project({ ...chosen, longitude: onSheet(chosen.longitude, cut) })
+  const { x, y } = project({ ...chosen, longitude: toSheetLongitude(chosen.longitude, cut) })
   context.strokeStyle = color
   context.lineWidth = 1.5
   context.beginPath()

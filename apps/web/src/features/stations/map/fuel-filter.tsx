@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figure, share } from '../../../energy/figures/number.ts'
+import { formatDecimal, calculateShare } from '../../../energy/figures/number.ts'
 import { fuelGroups } from './fuel-groups.ts'
 import css from './side.module.css'
 import type { MapState } from './use-map.ts'
@@ -30,13 +30,13 @@ export function FuelFilter({ summary: { groups }, filter, toggle, clearFilter }:
                 type="button"
                 aria-pressed={filter.has(group)}
                 data-shown={isShown}
-                style={{ '--mark': `var(--${color})`, '--part': `${share(capacity, most)}%` } as CSSProperties}
+                style={{ '--mark': `var(--${color})`, '--part': `${calculateShare(capacity, most)}%` } as CSSProperties}
                 onClick={() => toggle(group)}
               >
                 <i aria-hidden />
                 <span className="cut">{t(`group.${key}`)}</span>
-                <span className={css.count}>{figure(count)}</span>
-                <span className={css.amount}>{figure(capacity / 1000, 1)} GW</span>
+                <span className={css.count}>{formatDecimal(count)}</span>
+                <span className={css.amount}>{formatDecimal(capacity / 1000, 1)} GW</span>
               </button>
             </li>
           )

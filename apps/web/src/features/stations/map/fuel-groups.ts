@@ -19,7 +19,7 @@ export type FuelGroup = (typeof fuelGroups)[number]['key']
 const other = fuelGroups.length - 1
 
 /** Index of the group of a fuel code. */
-export function groupOf(code: string): number {
+export function findGroup(code: string): number {
   const found = fuelGroups.findIndex(({ codes }) => (codes as readonly string[]).includes(code))
   return found < 0 ? other : found
 }

@@ -1,5 +1,5 @@
-import type { Place } from '../../../energy/map/land.ts'
-import { onSheet, regionAt, type Filter, type Level } from './levels.ts'
+import type { GeoPoint } from '../../../energy/map/land.ts'
+import { toSheetLongitude, toRegion, type Filter, type Level } from './levels.ts'
 import type { Project } from './draw.ts'
 import type { Points } from './points.ts'
 
@@ -12,10 +12,15 @@ interface At {
 const reachPx = 20
 
 /** The nearest place to a point of the picture, within reach. */
-export function nearestPlace<P extends Place>(places: readonly P[], at: At, project: Project, cut: number): P | null {
+export function findNearestPlace<P extends GeoPoint>(
+  places: readonly P[],
+  at: At,
+  project: Project,
+  cut: number,
+): P | null {
   let [nearest, least]: [P | null, number] = [null, reachPx]
   for (const place of places) {
-    const { x, y } = project({ latitude: place.latitude, longitude: onSheet(place.longitude, cut) })
+    const { x, y } = project({ latitude: place.latitude, longitude: toSheetLongitude(place.longitude, cut) })
     const distance = Math.hypot(x - at.x, y - at.y)
     if (distance < least) [nearest, least] = [place, distance]
   }
@@ -23,7 +28,7 @@ export function nearestPlace<P extends Place>(places: readonly P[], at: At, proj
 }
 
 /** The level that a press opens: the country, or the square, of the nearest station. */
-export function levelAt(
+export function findLevel(
   points: Points,
   { level, filter, degrees, cut }: { level: Level; filter: Filter; degrees: number; cut: number },
   at: At,
@@ -36,12 +41,12 @@ export function levelAt(
     if (filter.size > 0 && !filter.has(points.group[index] ?? 0)) continue
     const latitude = points.latitude[index] ?? NaN
     if (Number.isNaN(latitude)) continue
-    const { x, y } = project({ latitude, longitude: onSheet(points.longitude[index] ?? 0, cut) })
+    const { x, y } = project({ latitude, longitude: toSheetLongitude(points.longitude[index] ?? 0, cut) })
     const distance = Math.hypot(x - at.x, y - at.y)
     if (distance < least) [found, least] = [index, distance]
   }
   if (found < 0) return null
   const country = points.country[found] ?? 0
   if (level.country === null) return { country, region: null }
-  return { country, region: regionAt(points.latitude[found] ?? 0, points.longitude[found] ?? 0, degrees) }
+  return { country, region: toRegion(points.latitude[found] ?? 0, points.longitude[found] ?? 0, degrees) }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { figure } from '../../../energy/figures/number.ts'
+import { formatDecimal } from '../../../energy/figures/number.ts'
 import type { MapData } from '../stations-api.ts'
 import { Row } from './row.tsx'
 import { RegionList } from './region-list.tsx'
@@ -41,8 +41,8 @@ export function LevelList({ map, data }: { map: MapState; data: MapData }) {
           <Row
             key={key}
             name={name}
-            note={t('stationCount', { count: sum.count, shown: figure(sum.count) })}
-            amount={`${figure(sum.capacity / 1000, 1)} GW`}
+            note={t('stationCount', { count: sum.count, shown: formatDecimal(sum.count) })}
+            amount={`${formatDecimal(sum.capacity / 1000, 1)} GW`}
             onOpen={() => map.open(next)}
             onPoint={(isPointed) => map.point(isPointed ? at : null)}
           />

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fit, type Bounds } from '../../../energy/map/projection.ts'
-import { chooseSpacing, landDots, type Place } from '../../../energy/map/land.ts'
+import { createProjection, type Bounds } from '../../../energy/map/projection.ts'
+import { chooseSpacing, buildLandDots, type GeoPoint } from '../../../energy/map/land.ts'
 import { useSize } from '../../../energy/map/use-size.ts'
-import { useLook } from '../../../ui/look.ts'
-import { readTokens } from '../../../ui/tokens.ts'
+import { useLook } from '../../../ui/theme/look.ts'
+import { readTokens } from '../../../ui/theme/tokens.ts'
 import { draw, measurePxPerDegree, type Picture, type Project } from './draw.ts'
 import css from './map-canvas.module.css'
 
@@ -21,7 +21,7 @@ export function MapCanvas({ bounds, summary, onPress, ...picture }: MapCanvasPro
   const [box, { width, height }] = useSize()
   const canvas = useRef<HTMLCanvasElement>(null)
   const look = useLook()
-  const project = useMemo(() => projectionOf(bounds, width, height), [bounds, width, height])
+  const project = useMemo(() => createMapProjection(bounds, width, height), [bounds, width, height])
   const land = useMemo(() => listLand(bounds, project), [bounds, project])
 
   useEffect(() => {
@@ -52,18 +52,18 @@ export function MapCanvas({ bounds, summary, onPress, ...picture }: MapCanvasPro
 
 const marginPx = 40
 
-function projectionOf(bounds: Bounds, width: number, height: number): Project {
-  const corners: Place[] = [
+function createMapProjection(bounds: Bounds, width: number, height: number): Project {
+  const corners: GeoPoint[] = [
     { latitude: bounds.south, longitude: bounds.west },
     { latitude: bounds.north, longitude: bounds.east },
   ]
-  return fit(corners, Math.max(width, 1), Math.max(height, 1), Math.min(marginPx, width / 12)).project
+  return createProjection(corners, Math.max(width, 1), Math.max(height, 1), Math.min(marginPx, width / 12)).project
 }
 
 /** The bounds may be narrower than the canvas, which also shows their surroundings. */
 const around = 3
 
-function listLand({ south, north, west, east }: Bounds, project: Project): Place[] {
+function listLand({ south, north, west, east }: Bounds, project: Project): GeoPoint[] {
   const height = (north - south) * around
   const width = (east - west) * around
   const frame = { south: south - height, north: north + height, west: west - width, east: east + width }
@@ -73,5 +73,5 @@ function listLand({ south, north, west, east }: Bounds, project: Project): Place
     west: Math.max(frame.west, -360),
     east: Math.min(frame.east, 540),
   }
-  return landDots(world, chooseSpacing(measurePxPerDegree(project)))
+  return buildLandDots(world, chooseSpacing(measurePxPerDegree(project)))
 }

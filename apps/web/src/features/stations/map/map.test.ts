@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { fuelGroups, groupOf } from './fuel-groups.ts'
-import { levelAt, nearestPlace } from './hit.ts'
-import { boundsOfLevel, cutOf, everywhere, isIn, onSheet, regionAt, summarize, upFrom, type Level } from './levels.ts'
-import { activityOfSite, coordinates, span } from './place.ts'
-import { unpack, type Points } from './points.ts'
+import { fuelGroups, findGroup } from './fuel-groups.ts'
+import { findLevel, findNearestPlace } from './hit.ts'
+import {
+  calculateLevelBounds,
+  findCut,
+  worldLevel,
+  isIn,
+  toSheetLongitude,
+  toRegion,
+  buildSummary,
+  getParentLevel,
+  type Level,
+} from './levels.ts'
+import { resolveActivity, formatCoordinates, formatSpan } from './format-place.ts'
+import { decodePoints, type Points } from './points.ts'
 
 interface Station {
   capacity?: number | null
@@ -25,11 +35,11 @@ function aMap(stations: Station[]): Points {
     bytes.setUint8(count * 9 + index, country)
   })
   const points = btoa(String.fromCharCode(...new Uint8Array(bytes.buffer)))
-  return unpack({ count, points, fuels })
+  return decodePoints({ count, points, fuels })
 }
 const all: ReadonlySet<number> = new Set()
-const hydro = groupOf('Hydro')
-const solar = groupOf('Solar')
+const hydro = findGroup('Hydro')
+const solar = findGroup('Solar')
 
 describe('points of the map', () => {
   it('are decoded from the packed columns unchanged', () => {
@@ -46,8 +56,8 @@ describe('points of the map', () => {
   })
 
   it('have one color for each kind of source; one that the operator has added counts as other', () => {
-    expect(groupOf('LNG')).toBe(groupOf('Gas'))
-    expect(fuelGroups[groupOf('Peat')]?.key).toBe('other')
+    expect(findGroup('LNG')).toBe(findGroup('Gas'))
+    expect(fuelGroups[findGroup('Peat')]?.key).toBe('other')
     expect(new Set(fuelGroups.map(({ color }) => color)).size).toBe(fuelGroups.length)
   })
 })
@@ -64,44 +74,44 @@ describe('levels of the map', () => {
   const china: Level = { country: 1, region: null }
 
   it('add up stations of everything, of a country, of a square, the largest first', () => {
-    const whole = summarize(points, everywhere, all, 5)
+    const whole = buildSummary(points, worldLevel, all, 5)
     expect(whole.total).toEqual({ count: 6, capacity: 387 })
     expect(whole.placeless).toBe(1)
     expect(whole.countries).toEqual([
       { country: 2, count: 2, capacity: 200 },
       { country: 1, count: 4, capacity: 187 },
     ])
-    const land = summarize(points, china, all, 5)
+    const land = buildSummary(points, china, all, 5)
     expect(land.total.count).toBe(4)
     expect(land.regions.map(({ region, count }) => [region.south, region.west, count])).toEqual([
       [30, 110, 2],
       [35, 110, 1],
     ])
-    expect(summarize(points, { country: 1, region: { south: 30, west: 110 } }, all, 5).total).toEqual({
+    expect(buildSummary(points, { country: 1, region: { south: 30, west: 110 } }, all, 5).total).toEqual({
       count: 2,
       capacity: 150,
     })
   })
 
   it('count only what the filter selects, but give the totals of each source', () => {
-    const summary = summarize(points, china, new Set([solar]), 5)
+    const summary = buildSummary(points, china, new Set([solar]), 5)
     expect(summary.total).toEqual({ count: 1, capacity: 50 })
     expect(summary.groups[hydro]).toEqual({ count: 3, capacity: 137 })
   })
 
   it('have one parent level each', () => {
     const square = { country: 1, region: { south: 30, west: 110 } }
-    expect(upFrom(square)).toEqual(china)
-    expect(upFrom(upFrom(square))).toEqual(everywhere)
-    expect(upFrom(everywhere)).toEqual(everywhere)
+    expect(getParentLevel(square)).toEqual(china)
+    expect(getParentLevel(getParentLevel(square))).toEqual(worldLevel)
+    expect(getParentLevel(worldLevel)).toEqual(worldLevel)
   })
 
   it('cut the sheet at the widest gap, so that no country is split', () => {
-    const cut = cutOf(points)
+    const cut = findCut(points)
     expect(cut).toBeGreaterThan(-100)
     expect(cut).toBeLessThan(112)
-    expect(onSheet(112, cut)).toBe(112)
-    expect(onSheet(-100, cut)).toBe(260)
+    expect(toSheetLongitude(112, cut)).toBe(112)
+    expect(toSheetLongitude(-100, cut)).toBe(260)
   })
 
   it('show a country without its farthest hundredth, and a square whole', () => {
@@ -109,8 +119,8 @@ describe('levels of the map', () => {
       ...Array.from({ length: 200 }, (_, index) => ({ place: [30 + index / 100, 110] as [number, number] })),
       { place: [5, 110] },
     ])
-    expect(boundsOfLevel(many, china, 5, -180).south).toBeGreaterThan(29)
-    expect(boundsOfLevel(points, { country: 2, region: { south: 40, west: -105 } }, 5, 0)).toEqual({
+    expect(calculateLevelBounds(many, china, 5, -180).south).toBeGreaterThan(29)
+    expect(calculateLevelBounds(points, { country: 2, region: { south: 40, west: -105 } }, 5, 0)).toEqual({
       south: 40,
       north: 45,
       west: 255,
@@ -119,11 +129,11 @@ describe('levels of the map', () => {
   })
 
   it('contain the storage sites of their picture', () => {
-    const bounds = boundsOfLevel(points, china, 5, cutOf(points))
+    const bounds = calculateLevelBounds(points, china, 5, findCut(points))
     const site = { latitude: 31.5, longitude: 112.5 }
-    expect(isIn(everywhere, bounds, site, 5, 0)).toBe(true)
-    expect(isIn(china, bounds, site, 5, cutOf(points))).toBe(true)
-    expect(isIn(china, bounds, { latitude: 60, longitude: 10 }, 5, cutOf(points))).toBe(false)
+    expect(isIn(worldLevel, bounds, site, 5, 0)).toBe(true)
+    expect(isIn(china, bounds, site, 5, findCut(points))).toBe(true)
+    expect(isIn(china, bounds, { latitude: 60, longitude: 10 }, 5, findCut(points))).toBe(false)
     expect(isIn({ country: 1, region: { south: 30, west: 110 } }, bounds, site, 5, 0)).toBe(true)
     expect(isIn({ country: 1, region: { south: 35, west: 110 } }, bounds, site, 5, 0)).toBe(false)
   })
@@ -134,20 +144,20 @@ describe('levels of the map', () => {
       y: (90 - latitude) * 10,
     })
     const at = { x: 1121, y: 591 }
-    const asked = { level: everywhere, filter: all, degrees: 5, cut: -180 }
-    expect(levelAt(points, asked, at, project)).toEqual(china)
-    expect(levelAt(points, { ...asked, level: china }, at, project)).toEqual({
+    const asked = { level: worldLevel, filter: all, degrees: 5, cut: -180 }
+    expect(findLevel(points, asked, at, project)).toEqual(china)
+    expect(findLevel(points, { ...asked, level: china }, at, project)).toEqual({
       country: 1,
       region: { south: 30, west: 110 },
     })
-    expect(levelAt(points, { ...asked, filter: new Set([solar]) }, { x: 1125, y: 545 }, project)).toBeNull()
-    expect(levelAt(points, asked, { x: 0, y: 0 }, project)).toBeNull()
+    expect(findLevel(points, { ...asked, filter: new Set([solar]) }, { x: 1125, y: 545 }, project)).toBeNull()
+    expect(findLevel(points, asked, { x: 0, y: 0 }, project)).toBeNull()
     const places = [
       { latitude: 31, longitude: 112, name: 'a' },
       { latitude: 31.5, longitude: 112, name: 'b' },
     ]
-    expect(nearestPlace(places, { x: 1120, y: 586 }, project, -180)?.name).toBe('b')
-    expect(nearestPlace(places, { x: 900, y: 586 }, project, -180)).toBeNull()
+    expect(findNearestPlace(places, { x: 1120, y: 586 }, project, -180)?.name).toBe('b')
+    expect(findNearestPlace(places, { x: 900, y: 586 }, project, -180)).toBeNull()
   })
 })
 
@@ -157,20 +167,20 @@ describe('names of places', () => {
     [-20, 'N', 'S', '15–20°S'],
     [-80, 'E', 'W', '75–80°W'],
   ])('a square from %d is named %s', (from, ahead, behind, text) => {
-    expect(span(from, 5, ahead, behind)).toBe(text)
+    expect(formatSpan(from, 5, ahead, behind)).toBe(text)
   })
 
   it('squares south of the equator and west of Greenwich begin at their lower corner', () => {
-    expect(regionAt(-12.5, -71.2, 5)).toEqual({ south: -15, west: -75 })
-    expect(coordinates({ latitude: -12.5, longitude: 71.25 })).toBe('12.5000°S 71.2500°E')
+    expect(toRegion(-12.5, -71.2, 5)).toEqual({ south: -15, west: -75 })
+    expect(formatCoordinates({ latitude: -12.5, longitude: 71.25 })).toBe('12.5000°S 71.2500°E')
   })
 
   it('a site has the color of its activity; one with a fault that of a fault', () => {
     const state = (code: string) => ({ code, name: code })
-    expect(activityOfSite({ state: state('running'), power: 5 })).toBe('discharge')
-    expect(activityOfSite({ state: state('running'), power: -5 })).toBe('charge')
-    expect(activityOfSite({ state: state('fault'), power: 5 })).toBe('fault')
-    expect(activityOfSite({ state: state('maintenance'), power: 5 })).toBe('idle')
-    expect(activityOfSite({ state: null, power: null })).toBe('idle')
+    expect(resolveActivity({ state: state('running'), power: 5 })).toBe('discharge')
+    expect(resolveActivity({ state: state('running'), power: -5 })).toBe('charge')
+    expect(resolveActivity({ state: state('fault'), power: 5 })).toBe('fault')
+    expect(resolveActivity({ state: state('maintenance'), power: 5 })).toBe('idle')
+    expect(resolveActivity({ state: null, power: null })).toBe('idle')
   })
 })

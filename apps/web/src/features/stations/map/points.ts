@@ -1,4 +1,4 @@
-import { groupOf } from './fuel-groups.ts'
+import { findGroup } from './fuel-groups.ts'
 
 /** All power stations as columns of numbers, which avoids creating 13,000 objects with each update. */
 export interface Points {
@@ -23,9 +23,9 @@ export interface PackedPoints {
 
 const noPlace = -32_768
 
-export function unpack({ count, points, fuels }: PackedPoints): Points {
+export function decodePoints({ count, points, fuels }: PackedPoints): Points {
   const bytes = new DataView(Uint8Array.from(atob(points), (char) => char.charCodeAt(0)).buffer)
-  const groups = fuels.map(({ code }) => groupOf(code))
+  const groups = fuels.map(({ code }) => findGroup(code))
   const column = (read: (index: number) => number) => Float32Array.from({ length: count }, (_, index) => read(index))
   const degrees = (start: number, part: number) =>
     column((index) => {
@@ -39,7 +39,7 @@ export function unpack({ count, points, fuels }: PackedPoints): Points {
     capacity: column((index) => bytes.getFloat32(index * 4, true)),
     latitude: degrees(count * 4, 360),
     longitude: degrees(count * 6, 180),
-    group: kinds(count * 8, (fuel) => groups[fuel] ?? groupOf('')),
+    group: kinds(count * 8, (fuel) => groups[fuel] ?? findGroup('')),
     country: kinds(count * 9, (country) => country),
   }
 }

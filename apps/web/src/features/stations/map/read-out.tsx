@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MapStation } from '@armature/contract'
-import { figure } from '../../../energy/figures/number.ts'
+import { formatDecimal } from '../../../energy/figures/number.ts'
 import { Mark } from '../../../energy/pieces/mark.tsx'
 import type { MapData } from '../stations-api.ts'
-import { coordinates, type PlacedSite } from './place.ts'
+import { formatCoordinates, type PlacedSite } from './format-place.ts'
 import css from './read-out.module.css'
 import type { MapState } from './use-map.ts'
 import { usePlaceNames } from './use-place-names.ts'
@@ -39,13 +39,13 @@ function SiteFigures({ site }: { site: PlacedSite }) {
           </Figure>
         )}
         <Figure name={t('powerNow')} unit={power ? t(`unit.${power > 0 ? 'discharging' : 'charging'}`) : 'MW'}>
-          {figure(power === null ? null : Math.abs(power), 1)}
+          {formatDecimal(power === null ? null : Math.abs(power), 1)}
         </Figure>
         <Figure name="SOC" unit="%">
-          {figure(soc, 1)}
+          {formatDecimal(soc, 1)}
         </Figure>
-        <Figure name={t('rated')} unit={`MW / ${figure(ratedEnergy, 1)} MWh`}>
-          {figure(ratedPower, 1)}
+        <Figure name={t('rated')} unit={`MW / ${formatDecimal(ratedEnergy, 1)} MWh`}>
+          {formatDecimal(ratedPower, 1)}
         </Figure>
       </dl>
     </>
@@ -62,13 +62,13 @@ function StationFigures({ station, data }: { station: MapStation; data: MapData 
       <dl>
         <Figure name={t('fuel')}>{names.fuel(fuel)}</Figure>
         <Figure name={t('capacity')} unit="MW">
-          {figure(capacity, 1)}
+          {formatDecimal(capacity, 1)}
         </Figure>
         <Figure name={t('generation')} unit="GWh">
-          {figure(annualGeneration, 1)}
+          {formatDecimal(annualGeneration, 1)}
         </Figure>
         <Figure name={t('commissioned')}>{commissioningYear ?? '—'}</Figure>
-        <Figure name={t('coordinates')}>{coordinates(station)}</Figure>
+        <Figure name={t('coordinates')}>{formatCoordinates(station)}</Figure>
       </dl>
     </>
   )
@@ -82,10 +82,10 @@ function PlaceFigures({ map: { level, summary }, data }: { map: MapState; data: 
       <h2 className="cut">{names.level(level)}</h2>
       <dl>
         <Figure name={t('stations')} unit={t('countUnit')}>
-          {figure(summary.total.count)}
+          {formatDecimal(summary.total.count)}
         </Figure>
         <Figure name={t('capacity')} unit="GW">
-          {figure(summary.total.capacity / 1000, 1)}
+          {formatDecimal(summary.total.capacity / 1000, 1)}
         </Figure>
       </dl>
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MapStation } from '@armature/contract'
-import { figure } from '../../../energy/figures/number.ts'
-import { Button } from '../../../ui/button.tsx'
+import { formatDecimal } from '../../../energy/figures/number.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import type { MapData } from '../stations-api.ts'
 import { Row } from './row.tsx'
 import css from './side.module.css'
@@ -22,7 +22,7 @@ export function RegionList({ map, data }: { map: MapState; data: MapData }) {
       <header>
         <h2>{t('stationsHere')}</h2>
         {stations.data && stations.data.total > list.length && (
-          <span>{t('largest', { shown: figure(list.length), total: figure(stations.data.total) })}</span>
+          <span>{t('largest', { shown: formatDecimal(list.length), total: formatDecimal(stations.data.total) })}</span>
         )}
       </header>
       {stations.error && (
@@ -40,7 +40,7 @@ export function RegionList({ map, data }: { map: MapState; data: MapData }) {
             key={`site ${site.code}`}
             name={site.name}
             note={`${t('storage')} ${site.state?.name ?? ''}`}
-            amount={`${figure(site.ratedPower, 1)} MW`}
+            amount={`${formatDecimal(site.ratedPower, 1)} MW`}
             isChosen={chosen?.kind === 'site' && chosen.code === site.code}
             onOpen={() => choose({ kind: 'site', code: site.code })}
           />
@@ -50,7 +50,7 @@ export function RegionList({ map, data }: { map: MapState; data: MapData }) {
             key={`station ${index}`}
             name={station.name || t('unnamed')}
             note={names.fuel(station.fuel)}
-            amount={`${figure(station.capacity, 1)} MW`}
+            amount={`${formatDecimal(station.capacity, 1)} MW`}
             isChosen={isChosen(station)}
             onOpen={() => choose({ kind: 'station', station })}
           />

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 import type { MapData } from '../stations-api.ts'
-import { everywhere } from './levels.ts'
+import { worldLevel } from './levels.ts'
 import css from './trail.module.css'
 import type { MapState } from './use-map.ts'
 import { usePlaceNames } from './use-place-names.ts'
@@ -12,7 +12,7 @@ export function Trail({ map: { level, open, up }, data }: { map: MapState; data:
   const { t } = useTranslation('stations')
   const names = usePlaceNames(data)
   const levels = [
-    everywhere,
+    worldLevel,
     ...(level.country === null ? [] : [{ country: level.country, region: null }]),
     ...(level.region ? [level] : []),
   ]

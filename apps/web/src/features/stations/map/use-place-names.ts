@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { MapData } from '../stations-api.ts'
 import type { Level, Region } from './levels.ts'
-import { span } from './place.ts'
+import { formatSpan } from './format-place.ts'
 
 /** Names of places and energy sources. */
 export function usePlaceNames({ countries, fuels, regionDegrees }: MapData) {
   const { t } = useTranslation('stations')
   const country = (index: number): string => countries[index]?.name || t('unknownCountry')
   const region = ({ south, west }: Region): string =>
-    `${span(south, regionDegrees, 'N', 'S')} ${span(west, regionDegrees, 'E', 'W')}`
+    `${formatSpan(south, regionDegrees, 'N', 'S')} ${formatSpan(west, regionDegrees, 'E', 'W')}`
   return {
     country,
     region,

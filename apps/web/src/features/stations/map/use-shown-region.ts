@@ -1,5 +1,5 @@
 import { useRegion, type MapData } from '../stations-api.ts'
-import { groupOf } from './fuel-groups.ts'
+import { findGroup } from './fuel-groups.ts'
 import type { MapState } from './use-map.ts'
 
 /** The names of the stations in the shown square. */
@@ -9,7 +9,7 @@ export function useShownRegion({ level: { country, region }, filter }: MapState,
     region && {
       ...region,
       country: data.countries[country ?? 0]?.code ?? '',
-      fuels: filter.size === 0 ? null : fuels.filter((code) => filter.has(groupOf(code))),
+      fuels: filter.size === 0 ? null : fuels.filter((code) => filter.has(findGroup(code))),
     },
   )
 }

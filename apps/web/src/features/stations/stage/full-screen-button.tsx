@@ -1,7 +1,7 @@
 import { Maximize, Minimize } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 
 /** Toggles full-screen mode; not rendered where the browser does not support it. */
 export function FullScreenButton() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '../../../ui/brand-mark.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { BrandMark } from '../../../ui/theme/brand-mark.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import css from './stage.module.css'
 

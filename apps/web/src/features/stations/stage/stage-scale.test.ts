@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stageScale } from './use-stage-scale.ts'
+import { calculateStageScale } from './use-stage-scale.ts'
 
 it.each([
   [390, 844, 1],
@@ -9,5 +9,5 @@ it.each([
   [3840, 2160, 2],
   [3840, 1080, 1],
 ])('a window of %d × %d scales the page by %d', (width, height, scale) => {
-  expect(stageScale(width, height)).toBe(scale)
+  expect(calculateStageScale(width, height)).toBe(scale)
 })

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
 const full = { width: 1920, height: 1080 }
 
 /** Scale of the page on a wall display: 1 up to full HD, 2 on 3840 × 2160. */
-export function stageScale(width: number, height: number): number {
+export function calculateStageScale(width: number, height: number): number {
   const scale = Math.min(width / full.width, height / full.height)
   return Math.max(1, Math.round(scale * 20) / 20)
 }
 
 export function useStageScale(): number {
-  return useSyncExternalStore(subscribe, () => stageScale(window.innerWidth, window.innerHeight))
+  return useSyncExternalStore(subscribe, () => calculateStageScale(window.innerWidth, window.innerHeight))
 }
 
 function subscribe(tell: () => void): () => void {

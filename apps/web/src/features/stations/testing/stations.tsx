@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import type { CarouselData, MapData, SiteDay } from '../stations-api.ts'
 
 export const midnight = Date.UTC(2026, 6, 19, 16)

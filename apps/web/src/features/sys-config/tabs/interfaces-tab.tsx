@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Textarea } from '../../../ui/input.tsx'
+import { Textarea } from '../../../ui/inputs/input.tsx'
 import { Setting } from '../setting.tsx'
 import css from '../sys-config.module.css'
 import type { TabProps } from '../sys-config-page.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../../ui/input.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
 import { LogoInput } from '../logo-input.tsx'
 import { Setting } from '../setting.tsx'
 import type { TabProps } from '../sys-config-page.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { NumberInput } from '../number-input.tsx'
 import { Setting } from '../setting.tsx'
 import css from '../sys-config.module.css'

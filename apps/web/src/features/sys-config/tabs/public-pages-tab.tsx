@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Input, Textarea } from '../../../ui/input.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Input, Textarea } from '../../../ui/inputs/input.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { Setting } from '../setting.tsx'
 import css from '../sys-config.module.css'
 import type { TabProps } from '../sys-config-page.tsx'
 
 /** `null`: open outside of production only */
 const states = { byItself: null, open: true, closed: false } as const
-const wordOf = (isOpen: boolean | null) => (isOpen === null ? 'byItself' : isOpen ? 'open' : 'closed')
+const getStateKey = (isOpen: boolean | null) => (isOpen === null ? 'byItself' : isOpen ? 'open' : 'closed')
 
 const pages = ['publicStationCarousel', 'publicLargeScreenMap', 'publicScreenIframe'] as const
 
@@ -21,7 +21,7 @@ export function PublicPagesTab({ draft, onChange, faultOf }: TabProps) {
           {() => (
             <Segmented
               label={t(`publicPages.${page}`)}
-              value={wordOf(draft[page])}
+              value={getStateKey(draft[page])}
               onChange={(word) => onChange({ [page]: states[word] })}
               options={(['byItself', 'open', 'closed'] as const).map((word) => ({
                 value: word,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Radio } from '../../../ui/radio.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Radio } from '../../../ui/inputs/radio.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
 import { NumberInput } from '../number-input.tsx'
 import { Setting } from '../setting.tsx'
 import css from '../sys-config.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../../ui/input.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
 import { Setting } from '../setting.tsx'
 import type { TabProps } from '../sys-config-page.tsx'
 

@@ -1,16 +1,16 @@
 import type { OidcLink, OwnSession, UserDetail } from '@armature/contract'
 import { Laptop, Link2, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { said, useRefreshUsers, useUserLinks, useUserSessions } from '../users-api.ts'
+import { call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { ignoreShownError, useRefreshUsers, useUserLinks, useUserSessions } from '../users-api.ts'
 import css from './detail.module.css'
 
 const icons = { desktop: Laptop, mobile: Smartphone, tablet: Tablet, other: MonitorSmartphone }
@@ -57,7 +57,7 @@ function ResetFactor({ user }: { user: UserDetail }) {
     await refresh()
   }
   return (
-    <Button kind="link" onClick={() => void reset().catch(said)}>
+    <Button kind="link" onClick={() => void reset().catch(ignoreShownError)}>
       {t('detail.resetFactor')}
     </Button>
   )
@@ -88,11 +88,16 @@ function Sessions({ user }: { user: UserDetail }) {
     <>
       <ul className={css.list}>
         {data.list.map((one) => (
-          <SessionLine key={one.id} one={one} mayEnd={user.mayEdit} onEnd={() => void end(one.id).catch(said)} />
+          <SessionLine
+            key={one.id}
+            one={one}
+            mayEnd={user.mayEdit}
+            onEnd={() => void end(one.id).catch(ignoreShownError)}
+          />
         ))}
       </ul>
       {others.length > 1 && user.mayEdit && (
-        <Button className={css.all ?? ''} onClick={() => void end().catch(said)}>
+        <Button className={css.all ?? ''} onClick={() => void end().catch(ignoreShownError)}>
           {t('detail.endAll')}
         </Button>
       )}
@@ -103,7 +108,7 @@ function Sessions({ user }: { user: UserDetail }) {
 function SessionLine({ one, mayEnd, onEnd }: { one: OwnSession; mayEnd: boolean; onEnd: () => void }) {
   const { t } = useTranslation('users')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const seen = t('detail.seen', { time: dateTime(one.lastSeenTime, offsetMinutes) })
+  const seen = t('detail.seen', { time: formatDateTime(one.lastSeenTime, offsetMinutes) })
   return (
     <li>
       <Icon icon={icons[one.deviceKind]} size={18} />
@@ -141,7 +146,12 @@ function Links({ user }: { user: UserDetail }) {
   return (
     <ul className={css.list}>
       {data.list.map((link) => (
-        <LinkLine key={link.issuer} link={link} mayCut={user.mayEdit} onCut={() => void cut(link).catch(said)} />
+        <LinkLine
+          key={link.issuer}
+          link={link}
+          mayCut={user.mayEdit}
+          onCut={() => void cut(link).catch(ignoreShownError)}
+        />
       ))}
     </ul>
   )
@@ -156,7 +166,7 @@ function LinkLine({ link, mayCut, onCut }: { link: OidcLink; mayCut: boolean; on
       <div className={css.grow}>
         <span className="cut">{link.subject}</span>
         <p>
-          {link.issuer} · {t('detail.lastUsed', { time: dateTime(link.lastUsedTime, offsetMinutes) })}
+          {link.issuer} · {t('detail.lastUsed', { time: formatDateTime(link.lastUsedTime, offsetMinutes) })}
         </p>
       </div>
       {mayCut && (

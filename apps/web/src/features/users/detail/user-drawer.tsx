@@ -1,12 +1,12 @@
 import type { UserDetail } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useSettings } from '../../../lib/settings.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Drawer } from '../../../ui/drawer.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Avatar } from '../../../ui/media/avatar.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
 import { UserState } from '../user-columns.tsx'
 import { useUser } from '../users-api.ts'
 import css from './detail.module.css'
@@ -85,7 +85,7 @@ function Holdings({ user }: { user: UserDetail }) {
 function About({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const time = (ms: number | null) => (ms === null ? '' : dateTime(ms, offsetMinutes))
+  const time = (ms: number | null) => (ms === null ? '' : formatDateTime(ms, offsetMinutes))
   const facts: [string, string][] = [
     [t('form.mobilePhone'), user.mobilePhone],
     [t('form.email'), user.email],

@@ -4,9 +4,9 @@ import type { TFunction } from 'i18next'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { useHandOverPreview } from '../users-api.ts'
 import css from '../users.module.css'
 import { HandOverProgress } from './hand-over-progress.tsx'
@@ -24,7 +24,15 @@ export function HandOverDialog({ user, onClose }: HandOverDialogProps) {
   if (run) return <HandOverProgress user={user} run={run} onGoOn={goOn} onStop={stop} onClose={onClose} />
   const items = (data?.list ?? []).filter(({ count }) => count > 0)
   if (items.length > 0) return <Choose user={user} items={items} onStart={start} onClose={onClose} />
-  return <Waiting user={user} error={data ? null : error} isThere={data !== undefined} onRetry={() => void refetch()} onClose={onClose} /> // prettier-ignore
+  return (
+    <Waiting
+      user={user}
+      error={data ? null : error}
+      isThere={data !== undefined}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  )
 }
 
 interface WaitingProps extends HandOverDialogProps {
@@ -69,7 +77,7 @@ interface ChooseProps extends HandOverDialogProps {
 
 function Choose({ user, items, onStart, onClose }: ChooseProps) {
   const { t } = useTranslation('users')
-  const form = useMemo(() => handOverForm(items, t), [items, t])
+  const form = useMemo(() => buildHandOverForm(items, t), [items, t])
   const mine = items.filter(({ mayHandOver }) => mayHandOver).map(({ what }) => what)
   const isStarted = useRef(false)
   const start = (values: Values) => {
@@ -98,7 +106,7 @@ function Choose({ user, items, onStart, onClose }: ChooseProps) {
   )
 }
 
-function handOverForm(items: Item[], t: TFunction<'users'>): FormData {
+function buildHandOverForm(items: Item[], t: TFunction<'users'>): FormData {
   const wordsOf = ({ what, fullName, count, mayHandOver }: Item) => {
     const n = count.toLocaleString('en-US')
     const words = fullName ? t('handOver.records', { name: fullName, n }) : t(`handOver.kinds.${what}`, { n })

@@ -1,10 +1,10 @@
 import type { UserRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../../lib/permission.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Note } from '../../../ui/field.tsx'
-import { useUserActs } from '../user-acts.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Note } from '../../../ui/inputs/field.tsx'
+import { useUserActions } from '../use-user-actions.ts'
 import { useRefreshUsers } from '../users-api.ts'
 import css from './hand-over.module.css'
 import type { HandOverRun } from './use-hand-over.ts'
@@ -21,7 +21,7 @@ interface HandOverProgressProps {
 export function HandOverProgress({ user, run, onGoOn, onStop, onClose }: HandOverProgressProps) {
   const { t } = useTranslation('users')
   const refresh = useRefreshUsers()
-  const acts = useUserActs()
+  const acts = useUserActions()
   const { task, phase, handed, fault } = run
   const mayDisable = useMay('btn_state') && user.enabledMark === 1
   const done = handed.toLocaleString('en-US')

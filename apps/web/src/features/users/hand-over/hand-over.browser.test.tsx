@@ -1,10 +1,10 @@
-import '../../../ui/tokens.css'
+import '../../../ui/theme/tokens.css'
 import type { UserRow } from '@armature/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { startTexts } from '../../../lib/i18n.ts'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { answerCalls } from '../../../testing/calls.ts'
 import { HandOverProgress } from './hand-over-progress.tsx'
 import { useHandOver, type HandOverTask } from './use-hand-over.ts'
@@ -84,7 +84,7 @@ describe('handing over', () => {
     await words('交接完成，共 6,000 项').toBeVisible()
   })
 
-  it('shows the server's error, and can be resumed', async () => {
+  it("shows the server's error, and can be resumed", async () => {
     const { portion, refuse } = await begun()
     await portion()
     await refuse('“持证人”中有数据要求人员不重复')

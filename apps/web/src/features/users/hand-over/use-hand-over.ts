@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
 
 export interface HandOverTask {
   userId: string
@@ -19,7 +19,7 @@ export interface HandOverRun {
 
 /**
  * Requests one batch after the other until the server reports the last one. Stopping, or leaving the page, ends after the running
- * batch; what was handed over stays so, and `goOn` continues with the rest.
+ * batch; what was handed over stays so, and `resumeSession` continues with the rest.
  */
 export function useHandOver() {
   const [run, setRun] = useState<HandOverRun | null>(null)

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls, refusal } from '../../../testing/calls.ts'
-import { draw, startScreen } from '../../../form/testing/rendered.tsx'
-import { loadTexts } from '../../../lib/i18n.ts'
-import { useToast } from '../../../ui/toast-state.ts'
+import { draw, startScreen } from '../../../form/testing/screen.tsx'
+import { loadTexts } from '../../../lib/i18n/i18n.ts'
+import { useToast } from '../../../ui/feedback/toast-state.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 beforeAll(async () => {

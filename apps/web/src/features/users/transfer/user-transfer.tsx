@@ -1,17 +1,17 @@
-import type { Calls, QueryInputOf } from '@armature/contract'
+import type { Calls, EndpointQueryInput } from '@armature/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { May } from '../../../lib/permission.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { May } from '../../../lib/menu/permission.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { usersKey } from '../users-api.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 const ImportDialog = lazy(() => import('../../../form/import/import-dialog.tsx'))
 
 /** Filters and sort order of the list. */
-export type UserQuery = QueryInputOf<Calls['GET /api/permission/Users']>
+export type UserQuery = EndpointQueryInput<Calls['GET /api/permission/Users']>
 
 /** Import from and export to Excel files: the two buttons above the list. */
 export function UserTransfer({ query }: { query: UserQuery }) {

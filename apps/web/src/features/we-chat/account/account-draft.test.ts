@@ -1,25 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, faultsOf, isKept, randomWord } from './account-draft.ts'
+import { toDraft, validateDraft, isKept, generateSecret } from './account-draft.ts'
 
-const kept = { appId: 'wx0123456789abcdef', encoding: 'plain', enabledMark: 1, hasAppSecret: true, hasToken: true, hasEncodingAesKey: false } as const // prettier-ignore
+const kept = {
+  appId: 'wx0123456789abcdef',
+  encoding: 'plain',
+  enabledMark: 1,
+  hasAppSecret: true,
+  hasToken: true,
+  hasEncodingAesKey: false,
+} as const
 
 describe('the draft of the configuration', () => {
   it('keeps secrets that are left empty, for the same account only', () => {
-    expect(faultsOf(kept, draftOf(kept))).toEqual({})
-    expect(isKept(kept, draftOf(kept), 'encodingAesKey')).toBe(false)
-    const other = { ...draftOf(kept), appId: 'wxffffffffffffffff' }
-    expect(faultsOf(kept, other)).toEqual({ appSecret: 'secretMissing', token: 'secretMissing' })
+    expect(validateDraft(kept, toDraft(kept))).toEqual({})
+    expect(isKept(kept, toDraft(kept), 'encodingAesKey')).toBe(false)
+    const other = { ...toDraft(kept), appId: 'wxffffffffffffffff' }
+    expect(validateDraft(kept, other)).toEqual({ appSecret: 'secretMissing', token: 'secretMissing' })
   })
 
   it('requires the key in safe mode only, and reports invalid values', () => {
-    expect(faultsOf(kept, { ...draftOf(kept), encoding: 'safe' })).toEqual({ encodingAesKey: 'secretMissing' })
-    const wrong = { ...draftOf(kept), appId: 'x', appSecret: '?', token: 'a', encodingAesKey: 'short' }
-    expect(faultsOf(kept, wrong)).toEqual({ appId: 'appId', appSecret: 'appSecret', token: 'token', encodingAesKey: 'encodingAesKey' }) // prettier-ignore
+    expect(validateDraft(kept, { ...toDraft(kept), encoding: 'safe' })).toEqual({ encodingAesKey: 'secretMissing' })
+    const wrong = { ...toDraft(kept), appId: 'x', appSecret: '?', token: 'a', encodingAesKey: 'short' }
+    expect(validateDraft(kept, wrong)).toEqual({
+      appId: 'appId',
+      appSecret: 'appSecret',
+      token: 'token',
+      encodingAesKey: 'encodingAesKey',
+    })
   })
 
   it('generates valid secrets', () => {
-    const word = randomWord(43)
-    expect(faultsOf(kept, { ...draftOf(kept), encoding: 'safe', encodingAesKey: word })).toEqual({})
-    expect(randomWord(43)).not.toBe(word)
+    const word = generateSecret(43)
+    expect(validateDraft(kept, { ...toDraft(kept), encoding: 'safe', encodingAesKey: word })).toEqual({})
+    expect(generateSecret(43)).not.toBe(word)
   })
 })

@@ -3,7 +3,7 @@ import type { WeChatAccount, WeChatAccountInput } from '@armature/contract'
 /** The edited configuration: secrets are empty until they are typed. */
 export type AccountDraft = WeChatAccountInput
 
-export const draftOf = ({ appId, encoding, enabledMark }: WeChatAccount): AccountDraft => ({
+export const toDraft = ({ appId, encoding, enabledMark }: WeChatAccount): AccountDraft => ({
   appId,
   appSecret: '',
   token: '',
@@ -29,7 +29,7 @@ export function isKept(account: WeChatAccount, draft: AccountDraft, field: Secre
 }
 
 /** Validates like the server. */
-export function faultsOf(account: WeChatAccount, draft: AccountDraft): AccountFaults {
+export function validateDraft(account: WeChatAccount, draft: AccountDraft): AccountFaults {
   const faults: AccountFaults = {}
   if (!/^wx[0-9a-f]{16}$/.test(draft.appId)) faults.appId = 'appId'
   for (const field of ['appSecret', 'token', 'encodingAesKey'] as const) {
@@ -44,7 +44,7 @@ export function faultsOf(account: WeChatAccount, draft: AccountDraft): AccountFa
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Random letters and digits for a secret. */
-export function randomWord(length: number): string {
+export function generateSecret(length: number): string {
   const word: string[] = []
   while (word.length < length) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))

@@ -2,18 +2,18 @@ import type { WeChatAccount } from '@armature/contract'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../../lib/api.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Fault } from '../../../ui/fault.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
-import { draftOf, faultsOf, type AccountDraft } from './account-draft.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { copyText } from '../../../ui/buttons/copy-text.ts'
+import { toDraft, validateDraft, type AccountDraft } from './account-draft.ts'
 import css from './account.module.css'
 import { Connection } from './connection.tsx'
 import { SecretField } from './secret-field.tsx'
@@ -28,13 +28,13 @@ interface AccountFormProps {
 export function AccountForm({ account, onSaved }: AccountFormProps) {
   const { t } = useTranslation('weChat')
   const mayEdit = useMay('btn_edit')
-  const [draft, setDraft] = useState(() => draftOf(account))
+  const [draft, setDraft] = useState(() => toDraft(account))
   const [isTold, setTold] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(account))
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(toDraft(account))
   useUnsavedWork(isDirty, t('account.title'))
-  const faults = faultsOf(account, draft)
+  const faults = validateDraft(account, draft)
   const change = (next: Partial<AccountDraft>) => setDraft((now) => ({ ...now, ...next }))
   const faultOf = (field: keyof AccountDraft) => {
     const fault = isTold ? faults[field] : undefined

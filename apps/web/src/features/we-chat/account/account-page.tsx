@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { stateKey } from '../when-ready.tsx'
 import { AccountForm } from './account-form.tsx'
 

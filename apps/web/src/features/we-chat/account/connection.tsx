@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
 import css from './account.module.css'
 
 /** Requests an access token from WeChat with the stored configuration, and shows the result. */

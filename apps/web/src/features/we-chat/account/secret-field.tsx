@@ -2,10 +2,10 @@ import type { WeChatAccount } from '@armature/contract'
 import { Eye, EyeOff, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { isKept, randomWord, type AccountDraft, type SecretField as Name } from './account-draft.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
+import { isKept, generateSecret, type AccountDraft, type SecretField as Name } from './account-draft.ts'
 
 export interface SecretFieldProps {
   field: Name
@@ -38,7 +38,7 @@ export function SecretField({
   const kept = isKept(account, draft, field)
   const change = (value: string) => onChange({ [field]: value })
   const make = (size: number) => {
-    change(randomWord(size))
+    change(generateSecret(size))
     // shown, because it has to be entered at WeChat too
     setShown(true)
   }

@@ -1,8 +1,8 @@
 import type { WeChatFollower } from '@armature/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../../form/list/paged-list.tsx'
-import { call } from '../../../lib/api.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 
 export const followersKey = ['weChatFollowers']
 export const syncKey = ['weChatSync']

@@ -2,15 +2,18 @@ import type { WeChatFollower } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../../form/list/data-table.tsx'
 import type { CardParts } from '../../../form/list/paged-cards.tsx'
-import { dateTime } from '../../../lib/date-time.ts'
-import { dotted, listed } from '../../../lib/listed.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { State } from '../../../ui/tag.tsx'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { joinFacts, joinNames } from '../../../lib/i18n/join-names.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { State } from '../../../ui/feedback/tag.tsx'
 
 /** WeChat gives no names: the remark, the linked user, or the end of the id, because all ids begin alike. */
-export const nameOf = ({ remark, userName, openId }: Pick<WeChatFollower, 'remark' | 'userName' | 'openId'>): string =>
-  remark || userName || `…${openId.slice(-8)}`
+export const getFollowerName = ({
+  remark,
+  userName,
+  openId,
+}: Pick<WeChatFollower, 'remark' | 'userName' | 'openId'>): string => remark || userName || `…${openId.slice(-8)}`
 
 /** A follower as a table row, and as a card on a phone. */
 export function useFollowerColumns() {
@@ -18,8 +21,8 @@ export function useFollowerColumns() {
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const timeOf = ({ subscribeTime }: WeChatFollower) =>
-    subscribeTime === null ? '—' : dateTime(subscribeTime, offsetMinutes)
-  const tagsOf = ({ tags }: WeChatFollower) => listed(tags, language)
+    subscribeTime === null ? '—' : formatDateTime(subscribeTime, offsetMinutes)
+  const tagsOf = ({ tags }: WeChatFollower) => joinNames(tags, language)
   const stateOf = ({ isSubscribed }: WeChatFollower) => (
     <State kind={isSubscribed ? 'done' : 'off'}>
       {t(isSubscribed ? 'follower.states.subscribed' : 'follower.states.left')}
@@ -39,10 +42,10 @@ export function useFollowerColumns() {
     { key: 'subscribeTime', label: t('follower.time'), width: 160, isSortable: true, cell: timeOf },
   ]
   const card = (row: WeChatFollower): CardParts => ({
-    name: nameOf(row),
+    name: getFollowerName(row),
     state: stateOf(row),
     words: row.openId,
-    foot: dotted([row.userName, timeOf(row)].filter(Boolean), language),
+    foot: joinFacts([row.userName, timeOf(row)].filter(Boolean), language),
   })
   return { columns, card }
 }

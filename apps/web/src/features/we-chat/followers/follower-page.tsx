@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../../form/list/paged-list.tsx'
 import { RowButtons } from '../../../form/list/row-buttons.tsx'
-import { useMay } from '../../../lib/permission.tsx'
-import { settled } from '../../../lib/settled.ts'
-import { confirm } from '../../../ui/confirm.tsx'
-import { NativeSelect } from '../../../ui/input.tsx'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { withFollowUp } from '../../../lib/api/with-follow-up.ts'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { NativeSelect } from '../../../ui/inputs/input.tsx'
 import { WhenReady } from '../when-ready.tsx'
 import {
   followersKey,
@@ -16,7 +16,7 @@ import {
   useRefreshFollowers,
   type FollowerFilter,
 } from './follower-api.ts'
-import { nameOf, useFollowerColumns } from './follower-columns.tsx'
+import { getFollowerName, useFollowerColumns } from './follower-columns.tsx'
 import css from './followers.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { SyncBar } from './sync-bar.tsx'
@@ -72,9 +72,9 @@ function FollowerActions({ follower, onLink }: { follower: WeChatFollower; onLin
   const refresh = useRefreshFollowers()
   const mayLink = useMay('btn_link')
   const unlink = async () => {
-    const title = t('follower.unlinkTitle', { name: nameOf(follower), user: follower.userName })
+    const title = t('follower.unlinkTitle', { name: getFollowerName(follower), user: follower.userName })
     if (!(await confirm({ title, okText: t('follower.unlink') }))) return
-    await settled(linkFollower(follower, null), refresh)
+    await withFollowUp(linkFollower(follower, null), refresh)
   }
   const isLinked = follower.userId !== ''
   return (

@@ -2,9 +2,9 @@ import type { WeChatFollower } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { plainField, textOf } from '../../../form/plain/named-fields.ts'
+import { createField, readText } from '../../../form/plain/named-fields.ts'
 import { linkFollower, useRefreshFollowers } from './follower-api.ts'
-import { nameOf } from './follower-columns.tsx'
+import { getFollowerName } from './follower-columns.tsx'
 
 /** Links a follower to a user. */
 export function LinkDialog({ follower, onClose }: { follower: WeChatFollower; onClose: () => void }) {
@@ -13,20 +13,20 @@ export function LinkDialog({ follower, onClose }: { follower: WeChatFollower; on
   const form = useMemo(
     () => ({
       fields: [
-        plainField('userSelect', 'userId', t('follower.user'), { span: 24, required: true }, { multiple: false }),
+        createField('userSelect', 'userId', t('follower.user'), { span: 24, required: true }, { multiple: false }),
       ],
     }),
     [t],
   )
   return (
     <FormDialog
-      title={t('follower.linkTitle', { name: nameOf(follower) })}
+      title={t('follower.linkTitle', { name: getFollowerName(follower) })}
       form={form}
       values={{ userId: follower.userId }}
       width="question"
       okText={t('follower.link')}
       save={async (values) => {
-        await linkFollower(follower, textOf(values, 'userId'), true)
+        await linkFollower(follower, readText(values, 'userId'), true)
         await refresh()
       }}
       onClose={onClose}

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useSettings } from '../../../lib/settings.ts'
-import { settled } from '../../../lib/settled.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { withFollowUp } from '../../../lib/api/with-follow-up.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { syncKey, useRefreshFollowers } from './follower-api.ts'
 import css from './followers.module.css'
 
@@ -26,7 +26,7 @@ export function SyncBar() {
   })
   const sync = data?.sync ?? null
   const isRunning = sync?.state === 'running'
-  const watch = useEnd(sync, () => {
+  const watch = useSyncEnd(sync, () => {
     void refresh()
     if (sync?.state === 'ready') toast.success(t('follower.synced', { count: sync.total }))
   })
@@ -42,7 +42,7 @@ export function SyncBar() {
       setStarting(false)
     }
   }
-  const stop = (id: string) => settled(call('DELETE /api/weChat/Follower/Sync/:id', { params: { id } }), refetch)
+  const stop = (id: string) => withFollowUp(call('DELETE /api/weChat/Follower/Sync/:id', { params: { id } }), refetch)
   return (
     <>
       {maySync && !isRunning && (
@@ -69,7 +69,7 @@ export function SyncBar() {
 function LastSync({ sync }: { sync: WeChatSync }) {
   const { t } = useTranslation('weChat')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const time = dateTime(sync.changedTime, offsetMinutes)
+  const time = formatDateTime(sync.changedTime, offsetMinutes)
   if (sync.state === 'failed')
     return (
       <span role="alert" className={css.fault}>
@@ -87,7 +87,7 @@ function LastSync({ sync }: { sync: WeChatSync }) {
  *
  * @returns a function to call with the id of a started synchronization
  */
-function useEnd(sync: WeChatSync | null, tell: () => void): (id: string) => void {
+function useSyncEnd(sync: WeChatSync | null, tell: () => void): (id: string) => void {
   const told = useEffectEvent(tell)
   const [watched, setWatched] = useState('')
   const { id = '', state = '' } = sync ?? {}

@@ -1,21 +1,21 @@
 import type { WeChatButton, WeChatSubButton } from '@armature/contract'
-import { bytesOf } from '@armature/contract/we-chat/bytes'
+import { countUtf8Bytes } from '@armature/contract/we-chat/bytes'
 import { weChatMenuLimits, type WeChatMenuFault } from '@armature/contract/we-chat/menu-rules'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { TextArea } from '../text-area.tsx'
-import type { Place } from './menu-edits.ts'
+import type { ButtonPosition } from './menu-edits.ts'
 import css from './menu.module.css'
 
 const kinds = ['click', 'view', 'miniprogram'] as const
 
 interface ButtonFormProps {
   button: WeChatSubButton
-  place: Place
+  place: ButtonPosition
   buttons: WeChatButton[]
   faults: readonly WeChatMenuFault[]
   canEdit: boolean
@@ -54,16 +54,36 @@ export function ButtonForm({ button, place, buttons, faults, canEdit, onChange, 
         <h2>{t(below === undefined ? 'menu.top' : 'menu.sub')}</h2>
         {canEdit && (
           <>
-            <IconButton icon={below === undefined ? ArrowLeft : ArrowUp} label={t(below === undefined ? 'menu.left' : 'menu.up')} disabled={own === 0} onClick={() => onMove(-1)} />
-            <IconButton icon={below === undefined ? ArrowRight : ArrowDown} label={t(below === undefined ? 'menu.right' : 'menu.down')} disabled={own === neighbours - 1} onClick={() => onMove(1)} />
+            <IconButton
+              icon={below === undefined ? ArrowLeft : ArrowUp}
+              label={t(below === undefined ? 'menu.left' : 'menu.up')}
+              disabled={own === 0}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              icon={below === undefined ? ArrowRight : ArrowDown}
+              label={t(below === undefined ? 'menu.right' : 'menu.down')}
+              disabled={own === neighbours - 1}
+              onClick={() => onMove(1)}
+            />
             <Button kind="text" warn icon={Trash2} onClick={onRemove}>
               {t('menu.removeButton')}
             </Button>
           </>
         )}
       </header>
-      <Field label={t('menu.name')} required error={faultOf('name')} help={t('menu.nameHelp', { bytes: bytesOf(button.name), most })}>
-        <Input value={button.name} maxLength={60} disabled={!canEdit} onChange={({ target }) => onChange({ name: target.value })} />
+      <Field
+        label={t('menu.name')}
+        required
+        error={faultOf('name')}
+        help={t('menu.nameHelp', { bytes: countUtf8Bytes(button.name), most })}
+      >
+        <Input
+          value={button.name}
+          maxLength={60}
+          disabled={!canEdit}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
       </Field>
       {isGroup ? (
         <p className={css.hint}>{t('menu.isGroup')}</p>
@@ -77,12 +97,22 @@ export function ButtonForm({ button, place, buttons, faults, canEdit, onChange, 
               options={kinds.map((value) => ({ value, label: t(`menu.kinds.${value}`), disabled: !canEdit }))}
               onChange={(type) => onChange({ type })}
             />
-            {faultOf('type') && <p role="alert" className={css.fault}>{faultOf('type')}</p>}
+            {faultOf('type') && (
+              <p role="alert" className={css.fault}>
+                {faultOf('type')}
+              </p>
+            )}
           </div>
           {button.type === 'click' && (
             <div>
               <span className={css.label}>{t('menu.reply')}</span>
-              <TextArea label={t('menu.reply')} value={button.reply} disabled={!canEdit} error={faultOf('reply')} onChange={(reply) => onChange({ reply })} />
+              <TextArea
+                label={t('menu.reply')}
+                value={button.reply}
+                disabled={!canEdit}
+                error={faultOf('reply')}
+                onChange={(reply) => onChange({ reply })}
+              />
             </div>
           )}
           {button.type === 'view' && text('url', 1024, t('menu.urlHelp'))}
@@ -96,5 +126,5 @@ export function ButtonForm({ button, place, buttons, faults, canEdit, onChange, 
         </>
       )}
     </section>
-  ) // prettier-ignore
+  )
 }

@@ -1,13 +1,13 @@
 import type { WeChatButton, WeChatMenu } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw, startScreen } from '../../../form/testing/rendered.tsx'
-import { startTexts } from '../../../lib/i18n.ts'
-import { resetSession, session } from '../../../lib/session.ts'
-import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { draw, startScreen } from '../../../form/testing/screen.tsx'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { resetSession, session } from '../../../lib/session/session.ts'
+import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { aPermissionEntry } from '../../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
-import { press } from '../../../testing/hands.ts'
+import { press } from '../../../testing/pointer.ts'
 import { MenuEditor } from './menu-editor.tsx'
 
 beforeAll(async () => {
@@ -88,9 +88,11 @@ describe('the menu of the official account', () => {
     await userEvent.fill(page.getByLabelText('消息内容'), '请拨打热线')
     await press('mouse', button('发布到微信'))
     await press('mouse', page.getByRole('alertdialog').getByRole('button', { name: '发布到微信' }))
-    await expect.poll(() => sent.map(({ line }) => line)).toEqual(['PUT /api/weChat/Menu', 'POST /api/weChat/Menu/Actions/Release'])
+    await expect
+      .poll(() => sent.map(({ line }) => line))
+      .toEqual(['PUT /api/weChat/Menu', 'POST /api/weChat/Menu/Actions/Release'])
     expect(sent[1]?.body).toEqual({ revision: 8 })
-  }) // prettier-ignore
+  })
 
   it('asks whether to overwrite a draft that another user has saved', async () => {
     const sent = await open({

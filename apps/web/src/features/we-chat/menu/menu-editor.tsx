@@ -1,21 +1,21 @@
 import type { WeChatButton, WeChatMenu } from '@armature/contract'
-import { weChatMenuFaults } from '@armature/contract/we-chat/menu-rules'
+import { findWeChatMenuFaults } from '@armature/contract/we-chat/menu-rules'
 import { CloudDownload, Save, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askToOverwrite } from '../../../form/plain/ask-to-overwrite.ts'
-import { ApiError, call } from '../../../lib/api.ts'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useSettings } from '../../../lib/settings.ts'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Fault } from '../../../ui/fault.tsx'
-import { State } from '../../../ui/tag.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { State } from '../../../ui/feedback/tag.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { ButtonForm } from './button-form.tsx'
-import { buttonAt, changed, moved, removed, type Place } from './menu-edits.ts'
+import { findButton, changeButton, moveButton, removeButton, type ButtonPosition } from './menu-edits.ts'
 import css from './menu.module.css'
 import { Phone } from './phone.tsx'
 
@@ -32,16 +32,16 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
   const mayRemove = useMay('btn_remove')
   const [draft, setDraft] = useState(menu.buttons)
   const [revision, setRevision] = useState(menu.revision)
-  const [place, setPlace] = useState<Place | null>(menu.buttons.length > 0 ? [0] : null)
+  const [place, setPlace] = useState<ButtonPosition | null>(menu.buttons.length > 0 ? [0] : null)
   const [running, setRunning] = useState('')
   const [refusal, setRefusal] = useState('')
   const isDirty = JSON.stringify(draft) !== JSON.stringify(menu.buttons)
   useUnsavedWork(isDirty, t('menu.title'))
-  const faults = weChatMenuFaults(draft)
+  const faults = findWeChatMenuFaults(draft)
   // missing values are errors only once the user publishes
   const [isTold, setTold] = useState(false)
   const shown = isTold ? faults : faults.filter(({ most }) => most !== undefined)
-  const chosen = place && buttonAt(draft, place)
+  const chosen = place && findButton(draft, place)
 
   /** One action at a time; errors are shown next to the buttons. */
   const act = (name: string, work: () => Promise<void>) => async () => {
@@ -113,7 +113,7 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
     await renew()
   })
 
-  const edit = (next: { buttons: WeChatButton[]; place: Place | null }) => {
+  const edit = (next: { buttons: WeChatButton[]; place: ButtonPosition | null }) => {
     setDraft(next.buttons)
     setPlace(next.place)
   }
@@ -147,7 +147,7 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
           </Button>
         )}
         <Fault text={refusal} />
-        <Standing menu={menu} isDirty={isDirty} />
+        <ReleaseState menu={menu} isDirty={isDirty} />
       </header>
       <div className={css.work}>
         <Phone buttons={draft} place={place} faults={shown} canEdit={mayEdit} onChoose={setPlace} onEdit={edit} />
@@ -159,9 +159,9 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
             buttons={draft}
             faults={shown.filter(({ at }) => at.join() === place.join())}
             canEdit={mayEdit}
-            onChange={(change) => setDraft(changed(draft, place, change))}
-            onMove={(by) => edit(moved(draft, place, by))}
-            onRemove={() => edit({ buttons: removed(draft, place), place: null })}
+            onChange={(change) => setDraft(changeButton(draft, place, change))}
+            onMove={(by) => edit(moveButton(draft, place, by))}
+            onRemove={() => edit({ buttons: removeButton(draft, place), place: null })}
           />
         ) : (
           <p className={css.none}>{t(draft.length === 0 ? 'menu.empty' : 'menu.choose')}</p>
@@ -172,11 +172,11 @@ export function MenuEditor({ menu, renew }: MenuEditorProps) {
 }
 
 /** Compares the menu at WeChat with the stored one. */
-function Standing({ menu, isDirty }: { menu: WeChatMenu; isDirty: boolean }) {
+function ReleaseState({ menu, isDirty }: { menu: WeChatMenu; isDirty: boolean }) {
   const { t } = useTranslation('weChat')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   if (menu.releasedTime === null) return <State kind="off">{t('menu.never')}</State>
-  const time = dateTime(menu.releasedTime, offsetMinutes)
+  const time = formatDateTime(menu.releasedTime, offsetMinutes)
   const isChanged = isDirty || menu.isChanged
   return (
     <State kind={isChanged ? 'waiting' : 'done'}>

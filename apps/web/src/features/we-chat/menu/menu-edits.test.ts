@@ -1,6 +1,6 @@
 import type { WeChatButton } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
-import { added, buttonAt, changed, moved, removed } from './menu-edits.ts'
+import { addButton, findButton, changeButton, moveButton, removeButton } from './menu-edits.ts'
 
 const blank = { name: '', type: 'click', reply: '', url: '', appId: '', pagePath: '' } as const
 const named = (name: string, ...below: string[]): WeChatButton => ({
@@ -14,26 +14,26 @@ const menu = [named('甲', '一', '二', '三'), named('乙')]
 
 describe('editing the menu', () => {
   it('adds at the end, and below a button, whose own action is removed', () => {
-    expect(added(menu).place).toEqual([2])
-    const doing = changed(menu, [1], { reply: '你好' })
-    const { buttons, place } = added(doing, 1)
+    expect(addButton(menu).place).toEqual([2])
+    const doing = changeButton(menu, [1], { reply: '你好' })
+    const { buttons, place } = addButton(doing, 1)
     expect(place).toEqual([1, 0])
     expect(buttons[1]).toMatchObject({ name: '乙', reply: '', subButtons: [blank] })
-    expect(buttonAt(buttons, place)).toEqual(blank)
+    expect(findButton(buttons, place)).toEqual(blank)
   })
 
   it('moves among its neighbors, and stays at either end', () => {
-    expect(words(moved(menu, [0], 1).buttons)).toEqual(['乙', '甲 一 二 三'])
-    expect(moved(menu, [0], 1).place).toEqual([1])
-    expect(words(moved(menu, [0, 2], -1).buttons)).toEqual(['甲 一 三 二', '乙'])
-    expect(moved(menu, [0, 2], -1).place).toEqual([0, 1])
-    expect(moved(menu, [0], -1)).toEqual({ buttons: menu, place: [0] })
-    expect(moved(menu, [0, 2], 1)).toEqual({ buttons: menu, place: [0, 2] })
+    expect(words(moveButton(menu, [0], 1).buttons)).toEqual(['乙', '甲 一 二 三'])
+    expect(moveButton(menu, [0], 1).place).toEqual([1])
+    expect(words(moveButton(menu, [0, 2], -1).buttons)).toEqual(['甲 一 三 二', '乙'])
+    expect(moveButton(menu, [0, 2], -1).place).toEqual([0, 1])
+    expect(moveButton(menu, [0], -1)).toEqual({ buttons: menu, place: [0] })
+    expect(moveButton(menu, [0, 2], 1)).toEqual({ buttons: menu, place: [0, 2] })
   })
 
   it('changes and removes only the given button', () => {
-    expect(words(changed(menu, [0, 1], { name: '新' }))).toEqual(['甲 一 新 三', '乙'])
-    expect(words(removed(menu, [0, 0]))).toEqual(['甲 二 三', '乙'])
-    expect(words(removed(menu, [0]))).toEqual(['乙'])
+    expect(words(changeButton(menu, [0, 1], { name: '新' }))).toEqual(['甲 一 新 三', '乙'])
+    expect(words(removeButton(menu, [0, 0]))).toEqual(['甲 二 三', '乙'])
+    expect(words(removeButton(menu, [0]))).toEqual(['乙'])
   })
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { WhenReady } from '../when-ready.tsx'
 import { MenuEditor } from './menu-editor.tsx'
 

@@ -3,18 +3,18 @@ import { weChatMenuLimits, type WeChatMenuFault } from '@armature/contract/we-ch
 import { ChevronLeft, Keyboard, Menu, Plus, UserRound } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { added, isSame, moved, removed, type Place } from './menu-edits.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { addButton, isSame, moveButton, removeButton, type ButtonPosition } from './menu-edits.ts'
 import css from './menu.module.css'
 
 interface PhoneProps {
   buttons: WeChatButton[]
-  place: Place | null
+  place: ButtonPosition | null
   faults: readonly WeChatMenuFault[]
   canEdit: boolean
-  onChoose: (place: Place) => void
-  onEdit: (next: { buttons: WeChatButton[]; place: Place | null }) => void
+  onChoose: (place: ButtonPosition) => void
+  onEdit: (next: { buttons: WeChatButton[]; place: ButtonPosition | null }) => void
 }
 
 /** The menu as followers see it. A press selects a button; arrow keys move it among its neighbors, Delete removes it. */
@@ -22,7 +22,7 @@ export function Phone({ buttons, place, faults, canEdit, onChoose, onEdit }: Pho
   const { t } = useTranslation('weChat')
   const open = place?.[0]
   const group = open === undefined ? undefined : buttons[open]
-  const piece = (name: string, own: Place, isGroup = false) => (
+  const piece = (name: string, own: ButtonPosition, isGroup = false) => (
     <button
       type="button"
       className={classNames(css.piece, isSame(place, own) && css.chosen)}
@@ -36,13 +36,13 @@ export function Phone({ buttons, place, faults, canEdit, onChoose, onEdit }: Pho
       <span className="cut">{name || t('menu.unnamed')}</span>
     </button>
   )
-  const byKey = (event: KeyboardEvent<HTMLButtonElement>, own: Place) => {
-    if (event.key === 'Delete') return onEdit({ buttons: removed(buttons, own), place: null })
+  const byKey = (event: KeyboardEvent<HTMLButtonElement>, own: ButtonPosition) => {
+    if (event.key === 'Delete') return onEdit({ buttons: removeButton(buttons, own), place: null })
     const keys = own.length === 1 ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowUp', 'ArrowDown'] as const)
     const by = event.key === keys[0] ? -1 : event.key === keys[1] ? 1 : null
     if (by === null) return
     event.preventDefault()
-    const next = moved(buttons, own, by)
+    const next = moveButton(buttons, own, by)
     onEdit(next)
     // rendered at its new position; the focus stays on it
     const phone = event.currentTarget.closest('[data-phone]')
@@ -77,7 +77,7 @@ export function Phone({ buttons, place, faults, canEdit, onChoose, onEdit }: Pho
                     className={css.piece}
                     aria-label={t('menu.addBelow')}
                     title={t('menu.addBelow')}
-                    onClick={() => onEdit(added(buttons, at))}
+                    onClick={() => onEdit(addButton(buttons, at))}
                   >
                     <Icon icon={Plus} />
                   </button>
@@ -94,7 +94,7 @@ export function Phone({ buttons, place, faults, canEdit, onChoose, onEdit }: Pho
               className={css.piece}
               aria-label={t('menu.add')}
               title={t('menu.add')}
-              onClick={() => onEdit(added(buttons))}
+              onClick={() => onEdit(addButton(buttons))}
             >
               <Icon icon={Plus} />
             </button>

@@ -1,10 +1,10 @@
-import { bytesOf } from '@armature/contract/we-chat/bytes'
+import { countUtf8Bytes } from '@armature/contract/we-chat/bytes'
 import { SendHorizontal } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { mostBytes, TextArea } from '../text-area.tsx'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { maxBytes, TextArea } from '../text-area.tsx'
 import css from './messages.module.css'
 
 interface AnswerProps {
@@ -22,7 +22,7 @@ export function Answer({ openId, content, onChange, until, onSent }: AnswerProps
   const { t } = useTranslation('weChat')
   const [fault, setFault] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const canSend = content.trim() !== '' && bytesOf(content.trim()) <= mostBytes
+  const canSend = content.trim() !== '' && countUtf8Bytes(content.trim()) <= maxBytes
   const send = async () => {
     if (!canSend || isSending) return
     setSending(true)

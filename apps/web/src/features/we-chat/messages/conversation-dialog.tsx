@@ -2,18 +2,18 @@ import type { WeChatConversation } from '@armature/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askToLeave } from '../../../form/record/leave.ts'
-import { useAppState } from '../../../lib/app-state.ts'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useSettings } from '../../../lib/settings.ts'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { nameOf } from '../followers/follower-columns.tsx'
+import { askToLeave } from '../../../form/record/ask-to-leave.ts'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { getFollowerName } from '../followers/follower-columns.tsx'
 import { Answer } from './answer.tsx'
-import { conversationsKey, historyKey, historySize, isOpen, loadHistory } from './message-api.ts'
+import { conversationsKey, getHistoryKey, historySize, isOpen, loadHistory } from './message-api.ts'
 import { MessageLine } from './message-line.tsx'
 import css from './messages.module.css'
 
@@ -35,14 +35,14 @@ export function ConversationDialog({ conversation, onClose }: ConversationDialog
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const { openId } = conversation
   const history = useInfiniteQuery({
-    queryKey: historyKey(openId),
+    queryKey: getHistoryKey(openId),
     queryFn: ({ pageParam, signal }) => loadHistory(openId, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => (page.length === historySize ? page.at(-1)?.id : undefined),
     refetchInterval: 10_000,
   })
   const messages = history.data?.pages.flat().reverse()
-  const name = nameOf(conversation)
+  const name = getFollowerName(conversation)
   const sent = async (words: string) => {
     setContent((now) => (now.startsWith(words) ? now.slice(words.length) : now))
     await Promise.all([history.refetch(), client.invalidateQueries({ queryKey: conversationsKey })])
@@ -78,7 +78,7 @@ export function ConversationDialog({ conversation, onClose }: ConversationDialog
         openId={openId}
         content={content}
         onChange={setContent}
-        until={dateTime(conversation.replyUntil, offsetMinutes)}
+        until={formatDateTime(conversation.replyUntil, offsetMinutes)}
         onSent={sent}
       />
     )

@@ -1,9 +1,9 @@
 import type { WeChatConversation, WeChatMessage } from '@armature/contract'
 import type { PagedQuery } from '../../../form/list/paged-list.tsx'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 
 export const conversationsKey = ['weChatConversations']
-export const historyKey = (openId: string) => ['weChatHistory', openId]
+export const getHistoryKey = (openId: string) => ['weChatHistory', openId]
 
 /** Page size of the server. */
 export const historySize = 50

@@ -1,10 +1,10 @@
 import type { WeChatMessage } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/date-time.ts'
-import { dotted } from '../../../lib/listed.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { EmojiText } from '../../../ui/emoji/emoji-text.tsx'
 import css from './messages.module.css'
 
@@ -16,7 +16,7 @@ export function MessageLine({ message, name }: { message: WeChatMessage; name: s
   const speaker = !message.isOwn ? name : message.isAutomatic ? t('message.automatic') : message.sender
   return (
     <li className={classNames(css.message, message.isOwn && css.mine)}>
-      <small>{dotted([speaker, dateTime(message.time, offsetMinutes)].filter(Boolean), language)}</small>
+      <small>{joinFacts([speaker, formatDateTime(message.time, offsetMinutes)].filter(Boolean), language)}</small>
       {message.kind === 'text' ? (
         <p className={css.bubble}>
           <EmojiText text={message.content} />

@@ -1,13 +1,13 @@
 import type { WeChatConversation, WeChatMessage } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw, startScreen } from '../../../form/testing/rendered.tsx'
-import { startTexts } from '../../../lib/i18n.ts'
-import { resetSession, session } from '../../../lib/session.ts'
-import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { draw, startScreen } from '../../../form/testing/screen.tsx'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { resetSession, session } from '../../../lib/session/session.ts'
+import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { aPermissionEntry } from '../../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
-import { press } from '../../../testing/hands.ts'
+import { press } from '../../../testing/pointer.ts'
 import { sampleReply, sampleRow } from '../../../testing/sample.ts'
 import { MemoryRouter } from 'react-router'
 import MessagePage from './message-page.tsx'
@@ -71,7 +71,10 @@ describe('a follower of the official account', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('距对方上次互动已超过 48 小时')
     await expect.element(words()).toHaveValue('请先断开直流侧开关')
     reply = null
-    history = [aMessage('00000000-0000-4000-8000-000000000002', '请先断开直流侧开关', { isOwn: true, sender: '林工' }), asks] // prettier-ignore
+    history = [
+      aMessage('00000000-0000-4000-8000-000000000002', '请先断开直流侧开关', { isOwn: true, sender: '林工' }),
+      asks,
+    ]
     await press('touch', button('发送'))
     await expect.element(words()).toHaveValue('')
     await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument()

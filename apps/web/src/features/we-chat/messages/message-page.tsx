@@ -5,12 +5,12 @@ import type { TableColumn } from '../../../form/list/data-table.tsx'
 import type { CardParts } from '../../../form/list/paged-cards.tsx'
 import { PagedList } from '../../../form/list/paged-list.tsx'
 import { RowButtons } from '../../../form/list/row-buttons.tsx'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useSettings } from '../../../lib/settings.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useSettings } from '../../../lib/state/settings.ts'
 import { EmojiText } from '../../../ui/emoji/emoji-text.tsx'
-import { State } from '../../../ui/tag.tsx'
-import { nameOf } from '../followers/follower-columns.tsx'
+import { State } from '../../../ui/feedback/tag.tsx'
+import { getFollowerName } from '../followers/follower-columns.tsx'
 import { WhenReady } from '../when-ready.tsx'
 import { ConversationDialog } from './conversation-dialog.tsx'
 import { conversationsKey, isOpen, loadConversations } from './message-api.ts'
@@ -34,7 +34,7 @@ function Conversations() {
     row.lastKind === 'text'
       ? row.lastContent
       : t(`message.kinds.${row.lastKind}`, { defaultValue: t('message.kinds.other') })
-  const timeOf = (row: WeChatConversation) => dateTime(row.lastTime, offsetMinutes)
+  const timeOf = (row: WeChatConversation) => formatDateTime(row.lastTime, offsetMinutes)
   const stateOf = (row: WeChatConversation) => {
     if (!isOpen(row)) return <State kind="off">{t('message.over')}</State>
     if (!row.lastIsOwn) return <State kind="waiting">{t('message.waiting')}</State>
@@ -46,7 +46,7 @@ function Conversations() {
       key: 'name',
       label: t('message.follower'),
       width: 180,
-      cell: (row) => <span title={row.openId}>{nameOf(row)}</span>,
+      cell: (row) => <span title={row.openId}>{getFollowerName(row)}</span>,
     },
     { key: 'user', label: t('follower.user'), width: 140, cell: (row) => row.userName || '—' },
     {
@@ -63,7 +63,7 @@ function Conversations() {
     { key: 'time', label: t('message.time'), width: 160, cell: timeOf },
   ]
   const card = (row: WeChatConversation): CardParts => ({
-    name: nameOf(row),
+    name: getFollowerName(row),
     onOpen: () => setShown(row),
     state: stateOf(row),
     words: wordsOf(row),

@@ -1,18 +1,18 @@
 import type { WeChatOccasion, WeChatReply } from '@armature/contract'
-import { bytesOf } from '@armature/contract/we-chat/bytes'
+import { countUtf8Bytes } from '@armature/contract/we-chat/bytes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askToLeave } from '../../../form/record/leave.ts'
-import { ApiError } from '../../../lib/api.ts'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, Note } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { mostBytes, TextArea } from '../text-area.tsx'
+import { askToLeave } from '../../../form/record/ask-to-leave.ts'
+import { ApiError } from '../../../lib/api/api.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field, Note } from '../../../ui/inputs/field.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
+import { maxBytes, TextArea } from '../text-area.tsx'
 import { saveReply, useRefreshReplies } from './reply-api.ts'
 import css from './replies.module.css'
 
@@ -51,8 +51,8 @@ export function ReplyDialog({ reply, onClose }: { reply?: WeChatReply; onClose: 
     content:
       content.trim() === ''
         ? t('reply.contentMissing')
-        : bytesOf(content.trim()) > mostBytes
-          ? t('reply.contentLong', { most: mostBytes })
+        : countUtf8Bytes(content.trim()) > maxBytes
+          ? t('reply.contentLong', { most: maxBytes })
           : undefined,
     sortCode: /^\d{1,6}$/.test(sortCode) ? undefined : t('reply.sortWrong'),
   }
@@ -90,7 +90,11 @@ export function ReplyDialog({ reply, onClose }: { reply?: WeChatReply; onClose: 
       bodyClassName={css.body ?? ''}
       footer={
         <>
-          {fault && <span className={css.fault} role="alert">{fault}</span>}
+          {fault && (
+            <span className={css.fault} role="alert">
+              {fault}
+            </span>
+          )}
           <Button onClick={close}>{t('reply.cancel')}</Button>
           <Button kind="primary" loading={isSaving} onClick={() => void save()}>
             {t('reply.save')}
@@ -124,7 +128,13 @@ export function ReplyDialog({ reply, onClose }: { reply?: WeChatReply; onClose: 
       </div>
       <div className={css.pair}>
         <Field label={t('reply.sort')} help={t('reply.sortHelp')} error={shown('sortCode')}>
-          <Input numeric inputMode="numeric" maxLength={6} value={sortCode} onChange={({ target }) => setSortCode(target.value)} />
+          <Input
+            numeric
+            inputMode="numeric"
+            maxLength={6}
+            value={sortCode}
+            onChange={({ target }) => setSortCode(target.value)}
+          />
         </Field>
         <div>
           <span className={css.label}>{t('reply.state')}</span>
@@ -134,5 +144,5 @@ export function ReplyDialog({ reply, onClose }: { reply?: WeChatReply; onClose: 
         </div>
       </div>
     </Dialog>
-  ) // prettier-ignore
+  )
 }

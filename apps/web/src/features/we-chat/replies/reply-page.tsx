@@ -6,14 +6,14 @@ import type { TableColumn } from '../../../form/list/data-table.tsx'
 import type { CardParts } from '../../../form/list/paged-cards.tsx'
 import { PagedList } from '../../../form/list/paged-list.tsx'
 import { RowButtons } from '../../../form/list/row-buttons.tsx'
-import { listed } from '../../../lib/listed.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { settled } from '../../../lib/settled.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
+import { joinNames } from '../../../lib/i18n/join-names.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { withFollowUp } from '../../../lib/api/with-follow-up.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { EmojiText } from '../../../ui/emoji/emoji-text.tsx'
-import { State } from '../../../ui/tag.tsx'
+import { State } from '../../../ui/feedback/tag.tsx'
 import { WhenReady } from '../when-ready.tsx'
 import { loadReplies, removeReply, repliesKey, saveReply, useRefreshReplies } from './reply-api.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -37,7 +37,7 @@ function Replies() {
       {t('reply.add')}
     </Button>
   )
-  const keywordsOf = (row: WeChatReply) => listed(row.keywords, language)
+  const keywordsOf = (row: WeChatReply) => joinNames(row.keywords, language)
   const occasionOf = (row: WeChatReply) => t(`reply.occasions.${row.occasion}`)
   const stateOf = ({ enabledMark }: WeChatReply) => (
     <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'reply.on' : 'reply.off')}</State>
@@ -96,7 +96,7 @@ function ReplyActions({ reply, onEdit }: { reply: WeChatReply; onEdit: () => voi
       }))
     )
       return
-    await settled(removeReply(id), refresh)
+    await withFollowUp(removeReply(id), refresh)
   }
   return (
     <RowButtons
@@ -105,7 +105,7 @@ function ReplyActions({ reply, onEdit }: { reply: WeChatReply; onEdit: () => voi
         mayEdit && {
           key: 'state',
           label: t(isOn ? 'reply.turnOff' : 'reply.turnOn'),
-          act: () => settled(saveReply(id, { ...about, enabledMark: isOn ? 0 : 1 }), refresh),
+          act: () => withFollowUp(saveReply(id, { ...about, enabledMark: isOn ? 0 : 1 }), refresh),
         },
         mayRemove && { key: 'remove', label: t('reply.remove'), danger: true, act: remove },
       ]}

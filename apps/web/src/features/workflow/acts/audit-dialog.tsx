@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApprovers } from '../../../form/approver/use-approvers.tsx'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { textOf } from '../../../form/plain/named-fields.ts'
-import { call } from '../../../lib/api.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { readText } from '../../../form/plain/named-fields.ts'
+import { call } from '../../../lib/api/api.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
-import { opinionField } from './act-fields.ts'
+import { buildOpinionField } from './act-fields.ts'
 
 export interface AuditDialogProps {
   operatorId: string
@@ -26,7 +26,7 @@ export function AuditDialog({ operatorId, title, hasOpinion, candidates, changed
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
   const approvers = useApprovers(candidates)
-  const form = useMemo(() => ({ fields: [opinionField(t, hasOpinion)] }), [t, hasOpinion])
+  const form = useMemo(() => ({ fields: [buildOpinionField(t, hasOpinion)] }), [t, hasOpinion])
   return (
     <FormDialog
       title={title}
@@ -37,7 +37,7 @@ export function AuditDialog({ operatorId, title, hasOpinion, candidates, changed
       okText={title}
       save={async (values) => {
         const body = {
-          handleOpinion: textOf(values, 'handleOpinion'),
+          handleOpinion: readText(values, 'handleOpinion'),
           candidateList: approvers.chosen(),
           ...(changed ?? {}),
         }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { idsOf, textOf } from '../../../form/plain/named-fields.ts'
-import { call } from '../../../lib/api.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { readIds, readText } from '../../../form/plain/named-fields.ts'
+import { call } from '../../../lib/api/api.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
-import { choiceField, opinionField, personField } from './act-fields.ts'
+import { buildChoiceField, buildOpinionField, buildPersonField } from './act-fields.ts'
 import css from './acts.module.css'
 
 export type MonitorAct = 'assign' | 'change' | 'revive'
@@ -23,8 +23,8 @@ export function MonitorDialog({ act, taskId, nodes, onClose }: MonitorDialogProp
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
   const form = useMemo(() => {
-    const people = act === 'assign' ? [personField('userIds', t('act.assignTo'), true)] : []
-    return { fields: [choiceField('nodeId', t('task.node'), nodes), ...people, opinionField(t)] }
+    const people = act === 'assign' ? [buildPersonField('userIds', t('act.assignTo'), true)] : []
+    return { fields: [buildChoiceField('nodeId', t('task.node'), nodes), ...people, buildOpinionField(t)] }
   }, [t, act, nodes])
   const [first] = nodes
   return (
@@ -36,8 +36,8 @@ export function MonitorDialog({ act, taskId, nodes, onClose }: MonitorDialogProp
       note={<p className={css.note}>{t(`act.${act}Text`)}</p>}
       okText={t(`act.${act}`)}
       save={async (values) => {
-        const body = { nodeId: textOf(values, 'nodeId'), handleOpinion: textOf(values, 'handleOpinion') }
-        await send(act, taskId, body, idsOf(values, 'userIds'))
+        const body = { nodeId: readText(values, 'nodeId'), handleOpinion: readText(values, 'handleOpinion') }
+        await send(act, taskId, body, readIds(values, 'userIds'))
         toast.success(t('act.done'))
         await refresh()
       }}

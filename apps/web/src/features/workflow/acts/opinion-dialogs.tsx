@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { textOf } from '../../../form/plain/named-fields.ts'
-import { call } from '../../../lib/api.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { readText } from '../../../form/plain/named-fields.ts'
+import { call } from '../../../lib/api/api.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import css from './acts.module.css'
-import { opinionField } from './act-fields.ts'
+import { buildOpinionField } from './act-fields.ts'
 
 interface OpinionDialogProps {
   title: string
@@ -21,7 +21,7 @@ interface OpinionDialogProps {
 function OpinionDialog({ title, text, okText, isNeeded = false, act, onClose }: OpinionDialogProps) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
-  const form = useMemo(() => ({ fields: [opinionField(t, isNeeded)] }), [t, isNeeded])
+  const form = useMemo(() => ({ fields: [buildOpinionField(t, isNeeded)] }), [t, isNeeded])
   return (
     <FormDialog
       title={title}
@@ -30,7 +30,7 @@ function OpinionDialog({ title, text, okText, isNeeded = false, act, onClose }: 
       note={<p className={css.note}>{text}</p>}
       okText={okText}
       save={async (values) => {
-        await act(textOf(values, 'handleOpinion'))
+        await act(readText(values, 'handleOpinion'))
         toast.success(t('act.done'))
         await refresh()
       }}

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { idsOf, plainField, textOf } from '../../../form/plain/named-fields.ts'
-import { call } from '../../../lib/api.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { personField } from '../acts/act-fields.ts'
+import { readIds, createField, readText } from '../../../form/plain/named-fields.ts'
+import { call } from '../../../lib/api/api.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { buildPersonField } from '../acts/act-fields.ts'
 import { flowKeys, useRefreshFlows } from '../flow-api.ts'
 
 interface DelegateDialogProps {
@@ -25,7 +25,7 @@ export function DelegateDialog(props: DelegateDialogProps) {
     queryKey: [...flowKeys.templates, 'all'],
     queryFn: ({ signal }) => call('GET /api/workflow/Engine/flowTemplate/All', { signal, silent: true }),
   })
-  if (templates.data) return <Filled {...props} flows={templates.data.list} />
+  if (templates.data) return <DelegateForm {...props} flows={templates.data.list} />
   return (
     <Dialog open title={t(props.delegate ? 'delegate.editTitle' : 'delegate.add')} onClose={props.onClose}>
       {templates.error ? (
@@ -37,20 +37,35 @@ export function DelegateDialog(props: DelegateDialogProps) {
   )
 }
 
-function Filled({ delegate, flows, onClose }: DelegateDialogProps & { flows: { id: string; fullName: string }[] }) {
+function DelegateForm({
+  delegate,
+  flows,
+  onClose,
+}: DelegateDialogProps & { flows: { id: string; fullName: string }[] }) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
   const form = useMemo(() => {
     const time = { format: 'yyyy-MM-dd HH:mm' }
     return {
       fields: [
-        personField('toUserId', t('delegate.to')),
-        plainField('date', 'startTime', t('delegate.start'), { required: true }, time),
-        plainField('date', 'endTime', t('delegate.end'), { required: true }, time),
-        plainField('select', 'templateIds', t('delegate.flows'), { span: 24, dataType: 'static' }, { options: flows.map(({ id, fullName }) => ({ id, fullName })), multiple: true, filterable: true, placeholder: t('delegate.allFlows') }),
-        plainField('textarea', 'description', t('delegate.reason'), { span: 24 }, { maxlength: 500, rows: 2 }),
+        buildPersonField('toUserId', t('delegate.to')),
+        createField('date', 'startTime', t('delegate.start'), { required: true }, time),
+        createField('date', 'endTime', t('delegate.end'), { required: true }, time),
+        createField(
+          'select',
+          'templateIds',
+          t('delegate.flows'),
+          { span: 24, dataType: 'static' },
+          {
+            options: flows.map(({ id, fullName }) => ({ id, fullName })),
+            multiple: true,
+            filterable: true,
+            placeholder: t('delegate.allFlows'),
+          },
+        ),
+        createField('textarea', 'description', t('delegate.reason'), { span: 24 }, { maxlength: 500, rows: 2 }),
       ],
-    } // prettier-ignore
+    }
   }, [t, flows])
   const [now] = useState(() => Math.floor(Date.now() / minuteMs) * minuteMs)
   const values = delegate
@@ -69,11 +84,11 @@ function Filled({ delegate, flows, onClose }: DelegateDialogProps & { flows: { i
       values={values}
       save={async (next) => {
         const body = {
-          toUserId: textOf(next, 'toUserId'),
+          toUserId: readText(next, 'toUserId'),
           startTime: Number(next['startTime']),
           endTime: Number(next['endTime']),
-          templateIds: idsOf(next, 'templateIds'),
-          description: textOf(next, 'description'),
+          templateIds: readIds(next, 'templateIds'),
+          description: readText(next, 'description'),
         }
         const own = { body, silent: true, onMessage: toast.success }
         if (delegate) await call('PUT /api/workflow/Engine/FlowDelegate/:id', { params: { id: delegate.id }, ...own })

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../../form/list/data-table.tsx'
 import { PagedList } from '../../../form/list/paged-list.tsx'
 import { RowButtons } from '../../../form/list/row-buttons.tsx'
-import { call } from '../../../lib/api.ts'
-import { dotted } from '../../../lib/listed.ts'
-import { useSession } from '../../../lib/session.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { State, type StateKind } from '../../../ui/tag.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { State, type StateKind } from '../../../ui/feedback/tag.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows, flowKeys } from '../flow-api.ts'
-import { timeWidth, useWhen, whole } from '../task-parts.tsx'
+import { timeWidth, useFormatTime, renderWithTitle } from '../task-parts.tsx'
 import { DelegateDialog } from './delegate-dialog.tsx'
 
 interface Filter {
@@ -29,7 +29,7 @@ const kinds: StateKind[] = ['waiting', 'done', 'off']
 export default function DelegatePage() {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
-  const when = useWhen()
+  const when = useFormatTime()
   const refresh = useRefreshFlows()
   const me = useSession((state) => state.userInfo?.userId)
   const [edited, setEdited] = useState<{ delegate?: FlowDelegateRow } | null>(null)
@@ -39,14 +39,23 @@ export default function DelegatePage() {
   const columns: TableColumn<FlowDelegateRow>[] = [
     { key: 'userName', label: t('delegate.from'), width: 120, cell: (row) => row.userName },
     { key: 'toUserName', label: t('delegate.to'), width: 120, cell: (row) => row.toUserName },
-    { key: 'templates', label: t('delegate.flows'), cell: (row) => whole(row.templates || t('delegate.allFlows')) },
-    { key: 'description', label: t('delegate.reason'), cell: (row) => whole(row.description) },
+    {
+      key: 'templates',
+      label: t('delegate.flows'),
+      cell: (row) => renderWithTitle(row.templates || t('delegate.allFlows')),
+    },
+    { key: 'description', label: t('delegate.reason'), cell: (row) => renderWithTitle(row.description) },
     { key: 'startTime', label: t('delegate.start'), width: timeWidth, cell: (row) => when(row.startTime) },
     { key: 'endTime', label: t('delegate.end'), width: timeWidth, cell: (row) => when(row.endTime) },
     { key: 'state', label: t('delegate.state'), width: 100, cell: stateOf },
   ]
   const remove = async ({ id, toUserName }: FlowDelegateRow) => {
-    const question = { title: t('delegate.removeTitle', { name: toUserName }), text: t('delegate.removeText'), okText: t('delegate.remove'), danger: true } // prettier-ignore
+    const question = {
+      title: t('delegate.removeTitle', { name: toUserName }),
+      text: t('delegate.removeText'),
+      okText: t('delegate.remove'),
+      danger: true,
+    }
     if (!(await confirm(question))) return
     await call('DELETE /api/workflow/Engine/FlowDelegate/:id', { params: { id }, onMessage: toast.success })
     await refresh()
@@ -84,7 +93,7 @@ export default function DelegatePage() {
         card={(row) => ({
           name: `${row.userName} → ${row.toUserName}`,
           state: stateOf(row),
-          words: dotted([row.templates || t('delegate.allFlows'), row.description].filter(Boolean), language),
+          words: joinFacts([row.templates || t('delegate.allFlows'), row.description].filter(Boolean), language),
           foot: `${when(row.startTime)} – ${when(row.endTime)}`,
         })}
         rowKey={(row) => row.id}

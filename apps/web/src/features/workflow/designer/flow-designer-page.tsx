@@ -1,6 +1,6 @@
 import type { FormData } from '@armature/form-engine'
 import { readFormData } from '@armature/form-engine/design/read'
-import { freshStart } from '@armature/form-engine/flow/fresh'
+import { createStartNode } from '@armature/form-engine/flow/create-nodes'
 import { readFlow } from '@armature/form-engine/flow/read'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker, useNavigate, useParams } from 'react-router'
 import '../../../form/controls/index.ts'
 import { ReaderProvider } from '../../../form/reader.tsx'
-import { call } from '../../../lib/api.ts'
-import { useAppState } from '../../../lib/app-state.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import type { FlowTemplate } from '../flow-api.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import { Panel } from './panel/panel.tsx'
@@ -26,8 +26,8 @@ import {
   useFlow,
   type FlowDesigner,
 } from './state/flow-designer.ts'
-import { makeNodeId } from './state/fresh.ts'
-import { save, useAutosave } from './state/saving.ts'
+import { makeNodeId } from './state/create-node.ts'
+import { save, useAutosave } from './state/save-flow.ts'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar, type FlowDialog } from './top-bar.tsx'
 import { usePageKeys } from './use-page-keys.ts'
@@ -73,10 +73,10 @@ function Loaded({ id }: { id: string }) {
         <Skeleton rows={10} />
       </div>
     )
-  return <Opened key={isPhone ? 'look' : 'draw'} template={template.data} isReadOnly={isPhone} />
+  return <LoadedDesigner key={isPhone ? 'look' : 'draw'} template={template.data} isReadOnly={isPhone} />
 }
 
-function Opened({ template, isReadOnly }: { template: FlowTemplate; isReadOnly: boolean }) {
+function LoadedDesigner({ template, isReadOnly }: { template: FlowTemplate; isReadOnly: boolean }) {
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()
   const [designer] = useState(() => openTemplate(template, isReadOnly, t('type.start')))
@@ -90,7 +90,7 @@ function Opened({ template, isReadOnly }: { template: FlowTemplate; isReadOnly: 
   return (
     <FlowDesignerProvider value={designer}>
       <ReaderProvider modelId={template.modelId}>
-        <Workplace designer={designer} />
+        <DesignerLayout designer={designer} />
       </ReaderProvider>
     </FlowDesignerProvider>
   )
@@ -101,7 +101,7 @@ function openTemplate(template: FlowTemplate, isReadOnly: boolean, startTitle: s
   const { id, flowTemplateJson, formData, revision, version, state } = template
   const read = flowTemplateJson
     ? readFlow(flowTemplateJson)
-    : { ok: true as const, flow: freshStart(makeNodeId(), startTitle) }
+    : { ok: true as const, flow: createStartNode(makeNodeId(), startTitle) }
   const form = readFormData(formData)
   if (!read.ok) return null
   const { fullName, fullNameI18n, enCode, sortCode, description, modelId, category, icon } = template
@@ -117,7 +117,7 @@ function openTemplate(template: FlowTemplate, isReadOnly: boolean, startTitle: s
   })
 }
 
-function Workplace({ designer }: { designer: FlowDesigner }) {
+function DesignerLayout({ designer }: { designer: FlowDesigner }) {
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()
   const isReadOnly = useFlow((state) => state.isReadOnly)

@@ -1,16 +1,16 @@
 import type { Field } from '@armature/form-engine'
-import { freshApprover, freshBranch, freshStart } from '@armature/form-engine/flow/fresh'
+import { createApproverNode, createFlowBranch, createStartNode } from '@armature/form-engine/flow/create-nodes'
 import type { StartNode } from '@armature/form-engine/flow/types'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
-import { draw } from '../../../form/testing/rendered.tsx'
-import { appState, noticeWidth } from '../../../lib/app-state.ts'
-import { startTexts } from '../../../lib/i18n.ts'
-import { session } from '../../../lib/session.ts'
-import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { draw } from '../../../form/testing/screen.tsx'
+import { appState, updateDevice } from '../../../lib/state/app-state.ts'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { session } from '../../../lib/session/session.ts'
+import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { aCurrentUser } from '../../../testing/builders.ts'
 import FlowDesignerPage from './flow-designer-page.tsx'
 
@@ -21,22 +21,22 @@ beforeAll(async () => {
 afterEach(() => unsavedWork.clear())
 
 const approver = (nodeId: string) => {
-  const node = freshApprover(nodeId, '主管')
+  const node = createApproverNode(nodeId, '主管')
   return { ...node, properties: { ...node.properties, assigneeType: 3 as const } }
 }
 const flow: StartNode = {
-  ...freshStart('start', '发起'),
+  ...createStartNode('start', '发起'),
   childNode: {
     nodeId: 'fork',
     type: 'condition',
     properties: { title: '条件' },
     branches: [
       {
-        ...freshBranch('large', '大额'),
+        ...createFlowBranch('large', '大额'),
         conditions: { logic: 'and', groups: [{ logic: 'and', conditions: [{ field: 'amount', op: 'gt' }] }] },
         childNode: approver('boss'),
       },
-      freshBranch('other', '其他'),
+      createFlowBranch('other', '其他'),
     ],
     childNode: null,
   },
@@ -77,7 +77,7 @@ async function openDesigner(
   more: Field[] = [],
 ): Promise<SentCall[]> {
   await page.viewport(width, height)
-  noticeWidth(width)
+  updateDevice(width)
   const asked = answerCalls({
     'GET /api/workflow/Engine/flowTemplate/f1': template(more),
     ...own,

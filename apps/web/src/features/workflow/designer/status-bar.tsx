@@ -1,19 +1,19 @@
 import { Check, CircleAlert, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../ui/icon.tsx'
-import { Popover } from '../../../ui/popover.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Popover } from '../../../ui/overlays/popover.tsx'
 import css from './flow-designer.module.css'
 import { isUnsaved, select, useFlow, useFlowStore } from './state/flow-designer.ts'
-import { save, saveOver } from './state/saving.ts'
-import { everything } from './state/tree.ts'
+import { save, overwriteStored } from './state/save-flow.ts'
+import { listEntries } from './state/tree.ts'
 import { useProblems } from './use-problems.ts'
 
 /** Whether the draft is saved, the problems that prevent a release, and the size of the flow. */
 export function StatusBar() {
   const { t } = useTranslation('workflow')
   const flow = useFlow((state) => state.flow)
-  const nodes = everything(flow).filter(({ kind }) => kind === 'node')
+  const nodes = listEntries(flow).filter(({ kind }) => kind === 'node')
   const approvers = nodes.filter((found) => found.kind === 'node' && found.node.type === 'approver')
   return (
     <footer className={css.status}>
@@ -38,7 +38,7 @@ function SaveState() {
         <Icon icon={CircleAlert} size={14} />
         <span className="cut">{fault}</span>
         {saving === 'stale' && (
-          <button type="button" className={css.link} onClick={() => void saveOver(designer)}>
+          <button type="button" className={css.link} onClick={() => void overwriteStored(designer)}>
             {t('designer.saveMine')}
           </button>
         )}

@@ -1,12 +1,12 @@
 import { ArrowLeft, FlaskConical, History, Redo2, Rocket, Save, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
 import css from './flow-designer.module.css'
 import { isUnsaved, redo, undo, useFlow, useFlowStore } from './state/flow-designer.ts'
-import { save } from './state/saving.ts'
+import { save } from './state/save-flow.ts'
 
 export type FlowDialog = 'try' | 'versions' | 'release'
 
@@ -15,7 +15,7 @@ export function TopBar({ onBack, onOpen }: { onBack: () => void; onOpen: (dialog
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()
   const language = useLanguage()
-  const name = useFlow(({ about }) => menuName(about, language))
+  const name = useFlow(({ about }) => getMenuName(about, language))
   const canUndo = useFlow(({ past }) => past.length > 0)
   const canRedo = useFlow(({ future }) => future.length > 0)
   const isReadOnly = useFlow((state) => state.isReadOnly)

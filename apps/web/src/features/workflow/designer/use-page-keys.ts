@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redo, undo, type FlowDesigner } from './state/flow-designer.ts'
-import { save } from './state/saving.ts'
+import { save } from './state/save-flow.ts'
 
 /** Ctrl+S, Ctrl+Z and Ctrl+Y work everywhere; undo in a text input is that of the browser. */
 export function usePageKeys(designer: FlowDesigner): void {

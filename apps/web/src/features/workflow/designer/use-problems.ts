@@ -1,8 +1,8 @@
 import { compile, type FormData } from '@armature/form-engine'
-import { flowProblemText } from '@armature/form-engine/flow/problem-texts'
-import { flowProblems } from '@armature/form-engine/flow/problems'
+import { formatFlowProblem } from '@armature/form-engine/flow/problem-texts'
+import { findFlowProblems } from '@armature/form-engine/flow/problems'
 import type { FlowProblem, StartNode } from '@armature/form-engine/flow/types'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useFlow } from './state/flow-designer.ts'
 
 export interface ShownProblem extends FlowProblem {
@@ -14,18 +14,18 @@ export function useProblems(): readonly ShownProblem[] {
   const language = useLanguage()
   const flow = useFlow((state) => state.flow)
   const form = useFlow((state) => state.form)
-  return problemsOf(flow, form).map((problem) => ({ ...problem, text: flowProblemText(problem, language) }))
+  return getProblems(flow, form).map((problem) => ({ ...problem, text: formatFlowProblem(problem, language) }))
 }
 
 const known = new WeakMap<StartNode, readonly FlowProblem[]>()
 const compiled = new WeakMap<FormData, ReturnType<typeof compile>>()
 
-function problemsOf(flow: StartNode, form: FormData): readonly FlowProblem[] {
+function getProblems(flow: StartNode, form: FormData): readonly FlowProblem[] {
   const found = known.get(flow)
   if (found) return found
   const compiledForm = compiled.get(form) ?? compile(form)
   compiled.set(form, compiledForm)
-  const problems = flowProblems(flow, compiledForm)
+  const problems = findFlowProblems(flow, compiledForm)
   known.set(flow, problems)
   return problems
 }

@@ -1,14 +1,14 @@
 import { readFlow } from '@armature/form-engine/flow/read'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import css from './flow-designer.module.css'
 import { replaceFlow, useFlow, useFlowStore } from './state/flow-designer.ts'
 
@@ -49,7 +49,7 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
             <li key={version}>
               <strong className="num">v{version}</strong>
               <span>
-                <time dateTime={new Date(creatorTime).toISOString()}>{dateTime(creatorTime, offsetMinutes)}</time>
+                <time dateTime={new Date(creatorTime).toISOString()}>{formatDateTime(creatorTime, offsetMinutes)}</time>
                 <small>{t('designer.versionBy', { user: creatorUser || '—', count: taskCount })}</small>
               </span>
               {isMain && <Tag tone="success">{t('designer.main')}</Tag>}

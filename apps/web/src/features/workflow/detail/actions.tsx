@@ -3,18 +3,18 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiError, call } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Fault } from '../../../ui/fault.tsx'
-import { Dropdown } from '../../../ui/dropdown.tsx'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { Dropdown } from '../../../ui/overlays/dropdown.tsx'
 import { AuditDialog } from '../acts/audit-dialog.tsx'
 import { MonitorDialog, type MonitorAct } from '../acts/monitor-dialogs.tsx'
 import { CancelDialog, RecallDialog, WithdrawDialog } from '../acts/opinion-dialogs.tsx'
-import { usePressAndRemove } from '../acts/press-and-remove.ts'
-import { AddSignerDialog, RejectDialog, TransferDialog } from '../acts/turn-dialogs.tsx'
-import { formDataOf, type ApprovalStore } from './approval-form.tsx'
+import { useRemindAndRemove } from '../acts/use-remind-and-remove.ts'
+import { AddSignerDialog, RejectDialog, TransferDialog } from '../acts/task-dialogs.tsx'
+import { serializeForm, type ApprovalStore } from './approval-form.tsx'
 import css from './detail.module.css'
-import { nodesFor } from './nodes-for.ts'
+import { listMonitorNodes } from './monitor-nodes.ts'
 import { SubmitAgain } from './submit-again.tsx'
 
 interface ActionsProps {
@@ -29,7 +29,7 @@ type Open = 'audit' | 'reject' | 'transfer' | 'addSigner' | 'recall' | 'withdraw
 export function Actions({ detail, approval, onShowForm }: ActionsProps) {
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()
-  const { press, remove } = usePressAndRemove()
+  const { press, remove } = useRemindAndRemove()
   const { actions, node, operatorId, recallOperatorId, flowTask } = detail
   const [open, setOpen] = useState<Open | null>(null)
   const [candidates, setCandidates] = useState<readonly FlowCandidateNode[]>([])
@@ -43,7 +43,7 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
     setFault('')
     setAsking(true)
     try {
-      setCandidates(isChanged ? await candidatesNow(operatorId, formDataOf(approval)) : detail.candidates)
+      setCandidates(isChanged ? await fetchCandidates(operatorId, serializeForm(approval)) : detail.candidates)
       setOpen('audit')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -56,14 +56,32 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
     actions.transfer && { key: 'transfer', label: t('act.transfer'), onSelect: () => setOpen('transfer') },
     actions.addSigner && { key: 'addSigner', label: t('act.addSigner'), onSelect: () => setOpen('addSigner') },
     actions.assign && { key: 'assign', label: t('act.assign'), onSelect: () => setOpen('assign') },
-    actions.change && nodesFor('change', detail).length > 0 && { key: 'change', label: t('act.change'), onSelect: () => setOpen('change') },
+    actions.change &&
+      listMonitorNodes('change', detail).length > 0 && {
+        key: 'change',
+        label: t('act.change'),
+        onSelect: () => setOpen('change'),
+      },
     actions.revive && { key: 'revive', label: t('act.revive'), onSelect: () => setOpen('revive') },
-    actions.press && { key: 'press', label: t('act.press'), onSelect: () => void press(flowTask.id).catch(() => undefined) },
+    actions.press && {
+      key: 'press',
+      label: t('act.press'),
+      onSelect: () => void press(flowTask.id).catch(() => undefined),
+    },
     actions.recall && { key: 'recall', label: t('act.recall'), onSelect: () => setOpen('recall') },
     actions.withdraw && { key: 'withdraw', label: t('act.withdraw'), onSelect: () => setOpen('withdraw') },
     actions.cancel && { key: 'cancel', label: t('act.cancel'), danger: true, onSelect: () => setOpen('cancel') },
-    actions.remove && { key: 'remove', label: t('act.remove'), danger: true, onSelect: () => void remove(flowTask).then((gone) => gone && navigate('/workFlow/flowLaunch'), () => undefined) },
-  ].filter((entry) => entry !== false) // prettier-ignore
+    actions.remove && {
+      key: 'remove',
+      label: t('act.remove'),
+      danger: true,
+      onSelect: () =>
+        void remove(flowTask).then(
+          (gone) => gone && navigate('/workFlow/flowLaunch'),
+          () => undefined,
+        ),
+    },
+  ].filter((entry) => entry !== false)
   // with few actions they are shown directly, not behind a menu
   const isDirect = !actions.audit && !actions.edit && others.length <= 3
   if (others.length === 0 && !actions.audit && !actions.edit) return null
@@ -96,7 +114,7 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
           title={node.auditBtnText || t('act.audit')}
           hasOpinion={node.hasOpinion}
           candidates={candidates}
-          changed={isChanged ? { formData: formDataOf(approval), version: detail.version } : null}
+          changed={isChanged ? { formData: serializeForm(approval), version: detail.version } : null}
           onDone={() => approval.store.markSaved()}
           onClose={close}
         />
@@ -108,13 +126,13 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
       {open === 'withdraw' && <WithdrawDialog taskId={flowTask.id} onClose={close} />}
       {open === 'cancel' && <CancelDialog taskId={flowTask.id} onClose={close} />}
       {(open === 'assign' || open === 'change' || open === 'revive') && (
-        <MonitorDialog act={open} taskId={flowTask.id} nodes={nodesFor(open, detail)} onClose={close} />
+        <MonitorDialog act={open} taskId={flowTask.id} nodes={listMonitorNodes(open, detail)} onClose={close} />
       )}
     </footer>
   )
 }
 
-const candidatesNow = async (operatorId: string, formData: string) =>
+const fetchCandidates = async (operatorId: string, formData: string) =>
   (
     await call('POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId', {
       params: { operatorId },

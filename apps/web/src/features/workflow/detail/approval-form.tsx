@@ -1,12 +1,12 @@
 import type { FlowDetail } from '@armature/contract'
-import { controlOf, walkFields, type FormData, type Values } from '@armature/form-engine'
+import { findControl, walkFields, type FormData, type Values } from '@armature/form-engine'
 import { useMemo, useState } from 'react'
 import { FormView } from '../../../form/form-view.tsx'
 import { useReader } from '../../../form/reader.tsx'
 import { ErrorLinks } from '../../../form/record/error-links.tsx'
-import { fillContext } from '../../../form/record/fill-context.ts'
-import { valuesToSend } from '../../../form/record/save-record.ts'
-import { compiledForm } from '../../../form/record/use-record.ts'
+import { createFillContext } from '../../../form/record/create-fill-context.ts'
+import { buildSentValues } from '../../../form/record/save-record.ts'
+import { getCompiledForm } from '../../../form/record/use-record.ts'
 import { createFormStore, type FormStore } from '../../../form/store.ts'
 
 export interface ApprovalStore {
@@ -22,8 +22,8 @@ export function useApprovalStore(detail: FlowDetail): ApprovalStore {
   const reader = useReader()
   const [store] = useState(() =>
     createFormStore(
-      compiledForm(detail.formData || nothing),
-      fillContext(reader),
+      getCompiledForm(detail.formData || nothing),
+      createFillContext(reader),
       JSON.parse(detail.formValues || '{}') as Values,
     ),
   )
@@ -35,7 +35,7 @@ export function useApprovalStore(detail: FlowDetail): ApprovalStore {
 function hasOpenField(form: FormData): boolean {
   let isOpen = false
   walkFields(form, (field) => {
-    const control = controlOf(field.config.jnpfKey)
+    const control = findControl(field.config.jnpfKey)
     if (!field.vModel || !control || control.isStatic || control.isComputed || control.auto) return
     if (field.config.isReadOnly !== true && field.disabled !== true && field.readonly !== true) isOpen = true
   })
@@ -43,7 +43,7 @@ function hasOpenField(form: FormData): boolean {
 }
 
 /** Serializes the form for a request. */
-export const formDataOf = ({ store }: ApprovalStore): string => JSON.stringify(valuesToSend(store))
+export const serializeForm = ({ store }: ApprovalStore): string => JSON.stringify(buildSentValues(store))
 
 export function ApprovalForm({ detail, approval }: { detail: FlowDetail; approval: ApprovalStore }) {
   const { flowTask } = detail

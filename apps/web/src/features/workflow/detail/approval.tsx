@@ -2,19 +2,19 @@ import type { FlowDetail } from '@armature/contract'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReaderProvider } from '../../../form/reader.tsx'
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { dotted } from '../../../lib/listed.ts'
+import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
 import { useIsDirty } from '../../../form/form-context.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
-import { FlowState, Urgency, useWhen } from '../task-parts.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { FlowState, Urgency, useFormatTime } from '../task-parts.tsx'
 import { Actions } from './actions.tsx'
 import { ApprovalForm, useApprovalStore } from './approval-form.tsx'
 import css from './detail.module.css'
 import { FlowPicture } from './flow-picture.tsx'
 import { RecordTable } from './record-table.tsx'
-import { WhyBack } from './why-back.tsx'
+import { ReturnReason } from './return-reason.tsx'
 
 type Tab = 'form' | 'picture' | 'history'
 
@@ -55,7 +55,7 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
           </Button>
         </p>
       )}
-      <WhyBack detail={detail} />
+      <ReturnReason detail={detail} />
       <Tabs
         className={css.tabs ?? ''}
         label={t('detail.title')}
@@ -81,7 +81,7 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
 function Head({ detail: { flowTask, forUser } }: { detail: FlowDetail }) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
-  const when = useWhen()
+  const when = useFormatTime()
   const now = [flowTask.currentNode, flowTask.currentUsers].filter(Boolean)
   return (
     <header className={css.head}>
@@ -91,8 +91,8 @@ function Head({ detail: { flowTask, forUser } }: { detail: FlowDetail }) {
         <Urgency urgent={flowTask.flowUrgent} />
       </div>
       <p className={css.facts}>
-        <span>{dotted([flowTask.flowName, flowTask.creatorUser, when(flowTask.startTime)], language)}</span>
-        {now.length > 0 && <span>{t('detail.now', { where: dotted(now, language) })}</span>}
+        <span>{joinFacts([flowTask.flowName, flowTask.creatorUser, when(flowTask.startTime)], language)}</span>
+        {now.length > 0 && <span>{t('detail.now', { where: joinFacts(now, language) })}</span>}
         {forUser && <span>{t('detail.for', { name: forUser })}</span>}
       </p>
     </header>

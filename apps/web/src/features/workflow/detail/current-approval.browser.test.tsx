@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, it, afterEach } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../form/controls/index.ts'
 import { aField, aForm } from '../../../form/testing/forms.ts'
-import { draw, startScreen } from '../../../form/testing/rendered.tsx'
-import { startTexts } from '../../../lib/i18n.ts'
-import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { draw, startScreen } from '../../../form/testing/screen.tsx'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { CurrentApproval } from './current-approval.tsx'
 
 beforeAll(async () => {
@@ -48,7 +48,9 @@ const anApproval = (version: number, name: string): FlowDetail =>
     operatorId: 'o1',
     recallOperatorId: '',
     forUser: '',
-    actions: Object.fromEntries(Object.keys(flowDetail.shape.actions.shape).map((action) => [action, action === 'audit'])), // prettier-ignore
+    actions: Object.fromEntries(
+      Object.keys(flowDetail.shape.actions.shape).map((action) => [action, action === 'audit']),
+    ),
     node: null,
     candidates: [],
   })

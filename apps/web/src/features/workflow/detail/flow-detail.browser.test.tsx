@@ -5,15 +5,15 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ann, people } from '../../../form/pickers/testing/people-pickers.ts'
 import { aField, aForm } from '../../../form/testing/forms.ts'
-import { draw, startScreen } from '../../../form/testing/rendered.tsx'
-import { noticeWidth } from '../../../lib/app-state.ts'
-import { flowDetailPath } from '../../../lib/flow-link.ts'
-import { startTexts } from '../../../lib/i18n.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { unsavedWork } from '../../../lib/unsaved-work.ts'
+import { draw, startScreen } from '../../../form/testing/screen.tsx'
+import { updateDevice } from '../../../lib/state/app-state.ts'
+import { buildFlowDetailPath } from '../../../lib/session/flow-link.ts'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { AddressedPage } from '../../../testing/addressed-page.tsx'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
-import { press } from '../../../testing/hands.ts'
+import { press } from '../../../testing/pointer.ts'
 import { sampleReply } from '../../../testing/sample.ts'
 import FlowDetailPage from './flow-detail-page.tsx'
 
@@ -65,7 +65,7 @@ const detail: FlowDetail = {
 
 async function open(own: Record<string, unknown> = {}, width = 1280): Promise<SentCall[]> {
   await page.viewport(width, 800)
-  noticeWidth(width)
+  updateDevice(width)
   const sent = answerCalls({
     [line]: detail,
     'POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId': { list: [] },
@@ -79,7 +79,7 @@ async function open(own: Record<string, unknown> = {}, width = 1280): Promise<Se
       <FlowDetailPage />
     </AddressedPage>
   )
-  const initialEntries = [flowDetailPath({ id: 't1', operatorId: 'o1' })]
+  const initialEntries = [buildFlowDetailPath({ id: 't1', operatorId: 'o1' })]
   await draw(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries })} />)
   await expect.element(page.getByRole('heading', { name: '采购单' })).toBeVisible()
   return sent

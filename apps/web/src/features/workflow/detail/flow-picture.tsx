@@ -1,19 +1,19 @@
-import type { FlowDetail, FlowNodeShown } from '@armature/contract'
+import type { FlowDetail, FlowNodeState } from '@armature/contract'
 import { readFlow } from '@armature/form-engine/flow/read'
 import type { FlowNode } from '@armature/form-engine/flow/types'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Failed } from '../../../ui/states.tsx'
-import { State, type StateKind } from '../../../ui/tag.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Failed } from '../../../ui/feedback/states.tsx'
+import { State, type StateKind } from '../../../ui/feedback/tag.tsx'
 import { nodeIcons } from '../designer/canvas/node-icons.ts'
 import { isBranching } from '../designer/state/tree.ts'
 import drawing from '../drawing/drawing.module.css'
 import { FlowDrawing, type DrawingParts } from '../drawing/flow-drawing.tsx'
 import css from './detail.module.css'
 
-const kinds: Record<FlowNodeShown['state'], StateKind> = {
+const kinds: Record<FlowNodeState['state'], StateKind> = {
   open: 'running',
   approved: 'done',
   passed: 'off',
@@ -29,7 +29,7 @@ export function FlowPicture({ detail }: { detail: FlowDetail }) {
   const { flowTemplateJson, nodeList, choices, flowTask } = detail
   const read = useMemo(() => readFlow(flowTemplateJson), [flowTemplateJson])
   const known = useMemo(() => new Map(nodeList.map((node) => [node.nodeId, node])), [nodeList])
-  const box = useMiddle()
+  const box = useScrollToCurrent()
   if (!read.ok) return <Failed title={t('designer.unreadable')} error={null} />
   const parts: DrawingParts = {
     node: (node) =>
@@ -58,7 +58,7 @@ export function FlowPicture({ detail }: { detail: FlowDetail }) {
 }
 
 /** Scrolls a drawing that is too wide to the current node, else to its center. */
-function useMiddle() {
+function useScrollToCurrent() {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const place = box.current
@@ -70,7 +70,7 @@ function useMiddle() {
   return box
 }
 
-function NodeCard({ node, shown, starter }: { node: FlowNode; shown: FlowNodeShown | undefined; starter: string }) {
+function NodeCard({ node, shown, starter }: { node: FlowNode; shown: FlowNodeState | undefined; starter: string }) {
   const { t } = useTranslation('workflow')
   const isHere = shown?.state === 'open' || shown?.state === 'blocked'
   const state = shown && (

@@ -1,31 +1,35 @@
 import type { FlowRecord } from '@armature/contract'
-import { handleStatusText } from '@armature/form-engine/flow/codes'
+import { formatHandleStatus } from '@armature/form-engine/flow/codes'
 import { useTranslation } from 'react-i18next'
 import { DataTable, type TableColumn } from '../../../form/list/data-table.tsx'
-import { useAppState } from '../../../lib/app-state.ts'
-import { dotted } from '../../../lib/listed.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Empty } from '../../../ui/states.tsx'
-import { timeWidth, useWhen, whole } from '../task-parts.tsx'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { timeWidth, useFormatTime, renderWithTitle } from '../task-parts.tsx'
 import css from './detail.module.css'
 
 /** The timeline of a flow instance, oldest first (F9.80–F9.84, FO.125); on a phone a list of events with full comments. */
 export function RecordTable({ records }: { records: readonly FlowRecord[] }) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
-  const when = useWhen()
+  const when = useFormatTime()
   const actionOf = ({ handleStatus, toUsers: users }: FlowRecord) => {
-    const action = handleStatusText(handleStatus, language)
+    const action = formatHandleStatus(handleStatus, language)
     return users ? t('record.handedTo', { action, users }) : action
   }
   const isPhone = useAppState((state) => state.device === 'mobile')
   const columns: TableColumn<FlowRecord>[] = [
-    { key: 'nodeName', label: t('record.node'), width: 180, cell: (row) => whole(row.nodeName) },
-    { key: 'userName', label: t('record.user'), width: 200, cell: (row) => whole(row.userName) },
+    { key: 'nodeName', label: t('record.node'), width: 180, cell: (row) => renderWithTitle(row.nodeName) },
+    { key: 'userName', label: t('record.user'), width: 200, cell: (row) => renderWithTitle(row.userName) },
     { key: 'handleTime', label: t('record.time'), width: timeWidth, cell: (row) => when(row.handleTime) },
-    { key: 'handleStatus', label: t('record.action'), width: 200, cell: (row) => whole(actionOf(row)) },
-    { key: 'handleOpinion', label: t('record.remark'), cell: (row) => <span className={css.remark}>{row.handleOpinion || '—'}</span> },
-  ] // prettier-ignore
+    { key: 'handleStatus', label: t('record.action'), width: 200, cell: (row) => renderWithTitle(actionOf(row)) },
+    {
+      key: 'handleOpinion',
+      label: t('record.remark'),
+      cell: (row) => <span className={css.remark}>{row.handleOpinion || '—'}</span>,
+    },
+  ]
   const label = t('detail.history')
   if (records.length === 0) return <Empty title={t('record.none')} text={t('record.noneText')} />
   if (!isPhone) return <DataTable label={label} columns={columns} rows={[...records]} rowKey={({ id }) => id} />
@@ -37,7 +41,7 @@ export function RecordTable({ records }: { records: readonly FlowRecord[] }) {
             <b>{row.userName}</b>
             <span>{actionOf(row)}</span>
           </p>
-          <p className={css.facts}>{dotted([row.nodeName, when(row.handleTime)], language)}</p>
+          <p className={css.facts}>{joinFacts([row.nodeName, when(row.handleTime)], language)}</p>
           {row.handleOpinion && <p className={css.remark}>{row.handleOpinion}</p>}
         </li>
       ))}

@@ -2,14 +2,14 @@ import type { FlowDetail } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import FlowButtons from '../../../form/approver/flow-buttons.tsx'
-import { refusalOf } from '../../../form/plain/refusal.ts'
+import { parseServerError } from '../../../form/plain/parse-server-error.ts'
 import type { FlowChoice } from '../../../form/record/save-record.ts'
 import { useReader } from '../../../form/reader.tsx'
-import { call } from '../../../lib/api.ts'
-import { Fault } from '../../../ui/fault.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
-import { formDataOf, type ApprovalStore } from './approval-form.tsx'
+import { serializeForm, type ApprovalStore } from './approval-form.tsx'
 
 interface SubmitAgainProps {
   detail: FlowDetail
@@ -27,10 +27,10 @@ export function SubmitAgain({ detail, approval, onShowForm }: SubmitAgainProps) 
   const save = async (choice: FlowChoice) => {
     setFault('')
     try {
-      const body = { version: detail.version, data: formDataOf(approval), ...choice }
+      const body = { version: detail.version, data: serializeForm(approval), ...choice }
       await call('PUT /api/workflow/Engine/FlowTask/:id', { params: { id: detail.flowTask.id }, body, silent: true })
     } catch (error) {
-      const refusal = refusalOf(error, store.form, language)
+      const refusal = parseServerError(error, store.form, language)
       if (refusal.errors.length > 0) store.showErrors(refusal.errors)
       else setFault(refusal.msg)
       return onShowForm()

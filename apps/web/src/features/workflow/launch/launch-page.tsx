@@ -1,4 +1,4 @@
-import type { Calls, DataOf } from '@armature/contract'
+import type { Calls, EndpointData } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -7,20 +7,20 @@ import { useNavigate } from 'react-router'
 import '../../../form/controls/index.ts'
 import { useModelConfig } from '../../../form/list/use-records.ts'
 import { ReaderProvider } from '../../../form/reader.tsx'
-import { call } from '../../../lib/api.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { MenuIcon } from '../../../ui/menu-icon.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
+import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { flowKeys, useRefreshFlows } from '../flow-api.ts'
 import css from './launch.module.css'
 
 const RecordWindow = lazy(() => import('../../../form/record/record-window.tsx'))
 
-type Startable = DataOf<Calls['GET /api/workflow/Engine/flowTemplate/Selector']>['list'][number]
+type Startable = EndpointData<Calls['GET /api/workflow/Engine/flowTemplate/Selector']>['list'][number]
 
 /** The flows that the user may start, by category; each opens its form, to be submitted or saved as a draft. */
 export default function LaunchPage() {
@@ -51,7 +51,9 @@ export default function LaunchPage() {
       </section>
     )
   const wanted = keyword.trim().toLowerCase()
-  const shown = list.filter((flow) => [flow.fullName, flow.enCode, flow.category].some((words) => words.toLowerCase().includes(wanted))) // prettier-ignore
+  const shown = list.filter((flow) =>
+    [flow.fullName, flow.enCode, flow.category].some((words) => words.toLowerCase().includes(wanted)),
+  )
   return (
     <section className={css.panel} aria-label={t('launch.title')}>
       <Input
@@ -102,7 +104,7 @@ function Form({ flow, onClose }: { flow: Startable; onClose: () => void }) {
         <Suspense>
           <RecordWindow
             config={config.data}
-            name={menuName(config.data, language)}
+            name={getMenuName(config.data, language)}
             mode="create"
             onClose={onClose}
             onSaved={() => void refresh().then(() => navigate('/workFlow/flowLaunch'))}

@@ -2,11 +2,11 @@ import type { FlowBatchResult } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { textOf } from '../../../form/plain/named-fields.ts'
-import { call } from '../../../lib/api.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { readText } from '../../../form/plain/named-fields.ts'
+import { call } from '../../../lib/api/api.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
-import { opinionField } from '../acts/act-fields.ts'
+import { buildOpinionField } from '../acts/act-fields.ts'
 
 interface BatchDialogProps {
   /** ids of the tasks */
@@ -20,7 +20,7 @@ interface BatchDialogProps {
 export function BatchDialog({ ids, onDone, onClose }: BatchDialogProps) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
-  const form = useMemo(() => ({ fields: [opinionField(t)] }), [t])
+  const form = useMemo(() => ({ fields: [buildOpinionField(t)] }), [t])
   const approve = async (handleOpinion: string) => {
     const body = { ids, handleOpinion }
     const { list } = await call('POST /api/workflow/Engine/FlowBefore/BatchOperation', { body, silent: true })
@@ -34,7 +34,7 @@ export function BatchDialog({ ids, onDone, onClose }: BatchDialogProps) {
       width="question"
       form={form}
       okText={t('act.audit')}
-      save={(values) => approve(textOf(values, 'handleOpinion'))}
+      save={(values) => approve(readText(values, 'handleOpinion'))}
       onClose={onClose}
     />
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowButtons } from '../../../form/list/row-buttons.tsx'
 import { WithdrawDialog } from '../acts/opinion-dialogs.tsx'
-import { usePressAndRemove } from '../acts/press-and-remove.ts'
+import { useRemindAndRemove } from '../acts/use-remind-and-remove.ts'
 
 const { draft, wait, reject, revoke } = flowStatus
 const withStarter: readonly number[] = [draft, reject, revoke]
@@ -12,7 +12,7 @@ const withStarter: readonly number[] = [draft, reject, revoke]
 /** Actions of the initiator on their flow instances; the server checks whether anyone has acted already. */
 export function LaunchedActions({ task, onOpen }: { task: FlowTaskRow; onOpen: () => void }) {
   const { t } = useTranslation('workflow')
-  const { press, remove } = usePressAndRemove()
+  const { press, remove } = useRemindAndRemove()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const isHis = withStarter.includes(task.status)
   const isRunning = task.status === wait

@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PagedList } from '../../../form/list/paged-list.tsx'
-import { call } from '../../../lib/api.ts'
-import { dotted } from '../../../lib/listed.ts'
-import { usePageInMenu } from '../../../lib/page-in-menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
+import { usePageInMenu } from '../../../lib/menu/page-in-menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { flowKeys } from '../flow-api.ts'
 import { FlowState, TaskName, useTaskColumns } from '../task-parts.tsx'
 import { LaunchedActions } from './launched-actions.tsx'
@@ -44,7 +44,7 @@ export default function LaunchedPage() {
         name: <TaskName task={row} />,
         onOpen: () => openTask(row),
         state: <FlowState status={row.status} />,
-        words: dotted([row.flowName, row.currentNode, row.currentUsers].filter(Boolean), language),
+        words: joinFacts([row.flowName, row.currentNode, row.currentUsers].filter(Boolean), language),
         foot: when(row.startTime),
       })}
       rowKey={(row) => row.id}

@@ -1,10 +1,10 @@
-import { flowStatusText, flowUrgencyText } from '@armature/form-engine/flow/codes'
+import { formatFlowStatus, formatFlowUrgency } from '@armature/form-engine/flow/codes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Change } from '../../../form/list/paged-list.tsx'
-import { call } from '../../../lib/api.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { NativeSelect } from '../../../ui/input.tsx'
+import type { FilterChange } from '../../../form/list/paged-list.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { NativeSelect } from '../../../ui/inputs/input.tsx'
 import { flowKeys } from '../flow-api.ts'
 import css from '../task-parts.module.css'
 
@@ -18,7 +18,7 @@ export const noTaskFilter: TaskFilter = { templateId: '', status: '', flowUrgent
 
 interface TaskFiltersProps {
   filters: TaskFilter
-  onChange: Change<TaskFilter>
+  onChange: FilterChange<TaskFilter>
   /** statuses to choose from; none for a list with only one status */
   statuses?: readonly number[]
 }
@@ -48,7 +48,7 @@ export function TaskFilters({ filters, onChange, statuses = [] }: TaskFiltersPro
           value={filters.status}
           options={[
             { value: '', label: t('task.allStatuses') },
-            ...statuses.map((status) => ({ value: String(status), label: flowStatusText(status, language) })),
+            ...statuses.map((status) => ({ value: String(status), label: formatFlowStatus(status, language) })),
           ]}
           onChange={({ target }) => onChange({ status: target.value })}
         />
@@ -59,7 +59,7 @@ export function TaskFilters({ filters, onChange, statuses = [] }: TaskFiltersPro
         value={filters.flowUrgent}
         options={[
           { value: '', label: t('task.allUrgencies') },
-          ...[1, 2, 3].map((urgent) => ({ value: String(urgent), label: flowUrgencyText(urgent, language) })),
+          ...[1, 2, 3].map((urgent) => ({ value: String(urgent), label: formatFlowUrgency(urgent, language) })),
         ]}
         onChange={({ target }) => onChange({ flowUrgent: target.value })}
       />

@@ -1,11 +1,11 @@
 import type { FlowBatchResult } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { timeWidth, whole } from '../task-parts.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { timeWidth, renderWithTitle } from '../task-parts.tsx'
 import { BatchDialog } from './batch-dialog.tsx'
-import { BatchLeft } from './batch-left.tsx'
-import { BeforeList } from './before-list.tsx'
+import { BatchFailures } from './batch-failures.tsx'
+import { TaskList } from './task-list.tsx'
 
 /** The user's to-do list, with batch approval (F1.04). */
 export default function TodoPage() {
@@ -14,15 +14,15 @@ export default function TodoPage() {
   const [told, setTold] = useState<readonly FlowBatchResult[]>([])
   return (
     <>
-      <BeforeList
+      <TaskList
         category={1}
         label={t('lists.todo')}
         openLabel={t('lists.handle')}
         none={{ title: t('lists.noTodo'), text: t('lists.noTodoText') }}
         own={(when) => [
-          { key: 'nodeName', label: t('task.node'), width: 150, cell: (row) => whole(row.nodeName) },
+          { key: 'nodeName', label: t('task.node'), width: 150, cell: (row) => renderWithTitle(row.nodeName) },
           { key: 'receiveTime', label: t('task.received'), width: timeWidth, cell: (row) => when(row.receiveTime) },
-          { key: 'forUser', label: t('task.forUser'), width: 120, cell: (row) => whole(row.forUser) },
+          { key: 'forUser', label: t('task.forUser'), width: 120, cell: (row) => renderWithTitle(row.forUser) },
         ]}
         foot={(row, when) => `${t('task.received')} ${when(row.receiveTime)}`}
         selection={{
@@ -43,7 +43,7 @@ export default function TodoPage() {
           onClose={() => setBatch(null)}
         />
       )}
-      {told.some(({ ok }) => !ok) && <BatchLeft list={told} onClose={() => setTold([])} />}
+      {told.some(({ ok }) => !ok) && <BatchFailures list={told} onClose={() => setTold([])} />}
     </>
   )
 }

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../../form/list/paged-list.tsx'
 import { RowButtons } from '../../../form/list/row-buttons.tsx'
-import { call } from '../../../lib/api.ts'
-import { dotted } from '../../../lib/listed.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/confirm.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { CancelDialog } from '../acts/opinion-dialogs.tsx'
 import { flowKeys, useRefreshFlows } from '../flow-api.ts'
 import { filterQuery, noTaskFilter, TaskFilters, type TaskFilter } from '../lists/task-filters.tsx'
@@ -55,7 +55,10 @@ export default function MonitorPage() {
           name: <TaskName task={row} />,
           onOpen: () => openTask(row),
           state: <FlowState status={row.status} />,
-          words: dotted([row.flowName, row.creatorUser, row.currentNode, row.currentUsers].filter(Boolean), language),
+          words: joinFacts(
+            [row.flowName, row.creatorUser, row.currentNode, row.currentUsers].filter(Boolean),
+            language,
+          ),
           foot: when(row.startTime),
         })}
         rowKey={(row) => row.id}

@@ -2,10 +2,10 @@ import type { FlowTemplateRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { RowButtons } from '../../../form/list/row-buttons.tsx'
-import { menuName } from '../../../lib/menu.ts'
-import { useMay } from '../../../lib/permission.tsx'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { confirm } from '../../../ui/confirm.tsx'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useMay } from '../../../lib/menu/permission.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { copyTemplate, exportTemplate, removeTemplate, switchTemplate, useRefreshTemplates } from './template-api.ts'
 
 /** Actions for one flow of the list. */
@@ -18,7 +18,7 @@ export function TemplateActions({ template, onEdit }: { template: FlowTemplateRo
   const mayEdit = useMay('btn_edit')
   const mayRelease = useMay('btn_release')
   const mayRemove = useMay('btn_remove')
-  const name = menuName(template, language)
+  const name = getMenuName(template, language)
   const isOn = template.enabledMark === 1
   const turn = async () => {
     const question = {
@@ -31,7 +31,12 @@ export function TemplateActions({ template, onEdit }: { template: FlowTemplateRo
     await refresh()
   }
   const remove = async () => {
-    const question = { title: t('templates.removeTitle', { name }), text: t('templates.removeText'), okText: t('templates.remove'), danger: true } // prettier-ignore
+    const question = {
+      title: t('templates.removeTitle', { name }),
+      text: t('templates.removeText'),
+      okText: t('templates.remove'),
+      danger: true,
+    }
     if (!(await confirm(question))) return
     await removeTemplate(template)
     await refresh()

@@ -2,13 +2,13 @@ import type { FlowTemplateRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../../form/list/paged-list.tsx'
-import { namedBody, textOf } from '../../../form/plain/named-fields.ts'
-import { call, type CallOptions } from '../../../lib/api.ts'
-import { saveFile } from '../../../lib/download.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toRequestBody, readText } from '../../../form/plain/named-fields.ts'
+import { call, type CallOptions } from '../../../lib/api/api.ts'
+import { saveFile } from '../../../lib/api/download.ts'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { flowKeys } from '../flow-api.ts'
 
-const said = { onMessage: toast.success }
+const toastOnSuccess = { onMessage: toast.success }
 
 export interface TemplateFilter {
   enabledMark: '' | '0' | '1'
@@ -34,24 +34,25 @@ export async function saveTemplate(
   values: Values,
   icon: string,
 ): Promise<string> {
-  const { enabledMark: _, ...named } = namedBody(values)
-  const body = { ...named, modelId: textOf(values, 'modelId'), category: textOf(values, 'category'), icon }
-  if (!template) return (await call('POST /api/workflow/Engine/flowTemplate', { body, silent: true, ...said })).id
+  const { enabledMark: _, ...named } = toRequestBody(values)
+  const body = { ...named, modelId: readText(values, 'modelId'), category: readText(values, 'category'), icon }
+  if (!template)
+    return (await call('POST /api/workflow/Engine/flowTemplate', { body, silent: true, ...toastOnSuccess })).id
   const params = { id: template.id }
   const { flowTemplateJson, revision } = await call('GET /api/workflow/Engine/flowTemplate/:id', { params })
   const kept = { ...body, flowTemplateJson, revision }
-  await call('PUT /api/workflow/Engine/flowTemplate/:id', { params, body: kept, silent: true, ...said })
+  await call('PUT /api/workflow/Engine/flowTemplate/:id', { params, body: kept, silent: true, ...toastOnSuccess })
   return template.id
 }
 
 export const copyTemplate = ({ id }: FlowTemplateRow) =>
-  call('POST /api/workflow/Engine/flowTemplate/:id/Actions/Copy', { params: { id }, ...said })
+  call('POST /api/workflow/Engine/flowTemplate/:id/Actions/Copy', { params: { id }, ...toastOnSuccess })
 
 export const switchTemplate = ({ id }: FlowTemplateRow) =>
-  call('PUT /api/workflow/Engine/flowTemplate/:id/Actions/State', { params: { id }, ...said })
+  call('PUT /api/workflow/Engine/flowTemplate/:id/Actions/State', { params: { id }, ...toastOnSuccess })
 
 export const removeTemplate = ({ id }: FlowTemplateRow) =>
-  call('DELETE /api/workflow/Engine/flowTemplate/:id', { params: { id }, ...said })
+  call('DELETE /api/workflow/Engine/flowTemplate/:id', { params: { id }, ...toastOnSuccess })
 
 export async function exportTemplate({ id }: FlowTemplateRow): Promise<void> {
   const { name, content } = await call('GET /api/workflow/Engine/flowTemplate/:id/Actions/Export', { params: { id } })

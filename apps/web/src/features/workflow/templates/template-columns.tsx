@@ -2,13 +2,13 @@ import type { FlowTemplateRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../../form/list/data-table.tsx'
 import type { CardParts } from '../../../form/list/paged-cards.tsx'
-import { dateTime } from '../../../lib/date-time.ts'
-import { dotted } from '../../../lib/listed.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { MenuIcon } from '../../../ui/menu-icon.tsx'
-import { State, type StateKind } from '../../../ui/tag.tsx'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
+import { State, type StateKind } from '../../../ui/feedback/tag.tsx'
 import css from './templates.module.css'
 
 const kinds: StateKind[] = ['waiting', 'done', 'running']
@@ -19,9 +19,9 @@ export function useTemplateColumns() {
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const nameOf = (row: FlowTemplateRow) => (
-    <span className={css.name} title={menuName(row, language)}>
+    <span className={css.name} title={getMenuName(row, language)}>
       <MenuIcon name={row.icon || 'git-branch'} />
-      <span>{menuName(row, language)}</span>
+      <span>{getMenuName(row, language)}</span>
     </span>
   )
   const versionOf = ({ state, version }: FlowTemplateRow) => (
@@ -33,20 +33,32 @@ export function useTemplateColumns() {
     ) : (
       <State kind={enabledMark === 1 ? 'done' : 'off'}>{t(enabledMark === 1 ? 'templates.on' : 'templates.off')}</State>
     )
-  const changed = (row: FlowTemplateRow) => dateTime(row.lastModifyTime ?? row.creatorTime, offsetMinutes)
+  const changed = (row: FlowTemplateRow) => formatDateTime(row.lastModifyTime ?? row.creatorTime, offsetMinutes)
   const columns: TableColumn<FlowTemplateRow>[] = [
     { key: 'fullName', label: t('templates.name'), isSortable: true, cell: nameOf },
-    { key: 'enCode', label: t('templates.code'), width: 140, isSortable: true, cell: ({ enCode }) => <code>{enCode}</code> },
+    {
+      key: 'enCode',
+      label: t('templates.code'),
+      width: 140,
+      isSortable: true,
+      cell: ({ enCode }) => <code>{enCode}</code>,
+    },
     { key: 'modelName', label: t('templates.model'), width: 160, cell: ({ modelName }) => modelName || '—' },
-    { key: 'category', label: t('templates.category'), width: 110, isSortable: true, cell: ({ category }) => category || '—' },
+    {
+      key: 'category',
+      label: t('templates.category'),
+      width: 110,
+      isSortable: true,
+      cell: ({ category }) => category || '—',
+    },
     { key: 'version', label: t('templates.version'), width: 150, cell: versionOf },
     { key: 'enabledMark', label: t('templates.state'), width: 90, isSortable: true, cell: onOf },
     { key: 'lastModifyTime', label: t('templates.changed'), width: 160, isSortable: true, cell: changed },
-  ] // prettier-ignore
+  ]
   const card = (row: FlowTemplateRow): CardParts => ({
     name: nameOf(row),
     state: versionOf(row),
-    words: dotted([row.modelName, row.category, row.enCode].filter(Boolean), language),
+    words: joinFacts([row.modelName, row.category, row.enCode].filter(Boolean), language),
     foot: changed(row),
   })
   return { columns, card }

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { IconPicker } from '../../../form/designer/icon-picker.tsx'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
-import { namedFields, namedValues, plainField } from '../../../form/plain/named-fields.ts'
-import { menuName } from '../../../lib/menu.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { MenuIcon } from '../../../ui/menu-icon.tsx'
+import { createCommonFields, toFormValues, createField } from '../../../form/plain/named-fields.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
 import { flowModels, saveTemplate, useRefreshTemplates } from './template-api.ts'
 import css from './templates.module.css'
 
@@ -23,7 +23,7 @@ export interface TemplateDialogProps {
 export function TemplateDialog(props: TemplateDialogProps) {
   const { t } = useTranslation('workflow')
   const models = useQuery(flowModels)
-  if (models.data) return <Filled {...props} models={models.data.list} />
+  if (models.data) return <TemplateForm {...props} models={models.data.list} />
   return <LoadingDialog title={t('templates.add')} queries={[models]} onClose={props.onClose} />
 }
 
@@ -34,7 +34,7 @@ interface Model {
   flowName: string
 }
 
-function Filled({ template, models, onClose, onMade }: TemplateDialogProps & { models: Model[] }) {
+function TemplateForm({ template, models, onClose, onMade }: TemplateDialogProps & { models: Model[] }) {
   const { t } = useTranslation('workflow')
   const { t: named } = useTranslation('named')
   const language = useLanguage()
@@ -45,22 +45,28 @@ function Filled({ template, models, onClose, onMade }: TemplateDialogProps & { m
       id,
       fullName: flowName ? t('templates.hasFlow', { name: fullName, flow: flowName }) : fullName,
     }))
-    const model = plainField(
+    const model = createField(
       'select',
       'modelId',
       t('templates.model'),
       { required: true, dataType: 'static' },
       { options, filterable: true, clearable: false },
     )
-    const category = plainField('comInput', 'category', t('templates.category'), {}, { maxlength: 64, placeholder: t('templates.categoryHint') }) // prettier-ignore
-    return { fields: namedFields(named, [model, category]).filter(({ vModel }) => vModel !== 'enabledMark') }
+    const category = createField(
+      'comInput',
+      'category',
+      t('templates.category'),
+      {},
+      { maxlength: 64, placeholder: t('templates.categoryHint') },
+    )
+    return { fields: createCommonFields(named, [model, category]).filter(({ vModel }) => vModel !== 'enabledMark') }
   }, [t, named, models])
   const values = template
-    ? { ...namedValues(template), modelId: template.modelId, category: template.category }
+    ? { ...toFormValues(template), modelId: template.modelId, category: template.category }
     : undefined
   return (
     <FormDialog
-      title={template ? t('templates.editTitle', { name: menuName(template, language) }) : t('templates.add')}
+      title={template ? t('templates.editTitle', { name: getMenuName(template, language) }) : t('templates.add')}
       form={form}
       {...(values && { values })}
       isChanged={template !== undefined && icon !== template.icon}

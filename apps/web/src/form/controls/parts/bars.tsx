@@ -1,10 +1,10 @@
-import type { barcodeLook } from '@armature/form-engine/control/codes'
+import type { readBarcodeStyle } from '@armature/form-engine/control/codes'
 import JsBarcode from 'jsbarcode'
 import { useEffect, useRef } from 'react'
 import css from '../codes.module.css'
 
 /** The bars with their text below (FO.97). */
-export default function Bars({ text, look }: { text: string; look: ReturnType<typeof barcodeLook> }) {
+export default function Bars({ text, look }: { text: string; look: ReturnType<typeof readBarcodeStyle> }) {
   const picture = useRef<SVGSVGElement>(null)
   // the same look is a new object on each render
   const shape = JSON.stringify(look)

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from '../controls.module.css'
-import { classes } from './classes.ts'
+import { joinClasses } from './join-classes.ts'
 
 interface BoxProps {
   shape: 'box' | 'cell'
@@ -16,7 +16,13 @@ interface BoxProps {
 export function Box({ shape, invalid, disabled, className, children }: BoxProps) {
   return (
     <div
-      className={classes(css.in, shape === 'cell' && css.cell, invalid && css.bad, disabled && css.disabled, className)}
+      className={joinClasses(
+        css.in,
+        shape === 'cell' && css.cell,
+        invalid && css.bad,
+        disabled && css.disabled,
+        className,
+      )}
     >
       {children}
     </div>

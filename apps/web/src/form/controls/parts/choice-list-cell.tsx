@@ -1,12 +1,12 @@
-import { findChoice, mayBeMarked, useChoices } from '../../choices.ts'
+import { findChoice, canHaveMark, useChoices } from '../../choices.ts'
 import { useReader } from '../../reader.tsx'
-import type { ListCellProps } from '../face.ts'
+import type { ListCellProps } from '../control-view.ts'
 import { StateMark } from './state-mark.tsx'
 
 /** An option in a list: its text, with its state mark if it has one. */
 export function ChoiceListCell({ field, value, id, column }: ListCellProps) {
   const text = String(value)
-  if (!field || typeof id !== 'string' || !mayBeMarked(field)) return text
+  if (!field || typeof id !== 'string' || !canHaveMark(field)) return text
   return <Marked field={field} id={id} text={text} path={column.prop} />
 }
 

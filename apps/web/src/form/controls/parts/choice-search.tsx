@@ -1,14 +1,14 @@
-import { contentOf } from '@armature/form-engine/control/content'
-import { controlOf } from '@armature/form-engine/controls/index'
+import { translateContent } from '@armature/form-engine/control/content'
+import { findControl } from '@armature/form-engine/controls/index'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectBox, TreeSelectBox } from '../../antd/load.ts'
-import { listed } from '../../../lib/listed.ts'
-import { findChoice, findPath, sourceOf, useChoices, type Choice } from '../../choices.ts'
+import { joinNames } from '../../../lib/i18n/join-names.ts'
+import { findChoice, findPath, getChoiceSource, useChoices, type Choice } from '../../choices.ts'
 import { useNames } from '../../names.ts'
-import { namesOf } from '../../display-text.ts'
+import { getNameSource } from '../../display-text.ts'
 import { useReader, type Reader } from '../../reader.tsx'
-import type { SearchProps } from '../face.ts'
+import type { SearchProps } from '../control-view.ts'
 import { Resting } from './resting.tsx'
 import { TextSearch } from './text-search.tsx'
 
@@ -26,16 +26,16 @@ function ChoiceSearch({ id, field, search, value, onChange, isTree }: SearchProp
   const reader = useReader()
   const [keyword, setKeyword] = useState('')
   // a record stores the whole path down to an option, and is searched by it
-  const isPath = controlOf(field.config.jnpfKey)?.isPath === true
+  const isPath = findControl(field.config.jnpfKey)?.isPath === true
   const isMultiple = search.searchMultiple === true && !isPath
-  const ids = isPath ? idsOf(value).slice(-1) : idsOf(value)
+  const ids = isPath ? toIds(value).slice(-1) : toIds(value)
   const [isWanted, setWanted] = useState(ids.length > 0)
-  const isRemote = sourceOf(field) === 'model'
+  const isRemote = getChoiceSource(field) === 'model'
   const source = useChoices(field, { ...reader, path: search.prop, keyword: isRemote ? keyword : '', isWanted })
-  const choices = field.config.jnpfKey === 'switch' ? onOff(field, reader.language, t) : source.choices
-  const nameOf = useNames(isRemote ? namesOf(field, search.prop, reader.modelId) : null, ids)
+  const choices = field.config.jnpfKey === 'switch' ? createSwitchChoices(field, reader.language, t) : source.choices
+  const nameOf = useNames(isRemote ? getNameSource(field, search.prop, reader.modelId) : null, ids)
   const names = ids.map((each) => findChoice(choices, each)?.fullName ?? nameOf(each) ?? '')
-  const text = listed(names.filter(Boolean), reader.language)
+  const text = joinNames(names.filter(Boolean), reader.language)
   const give = (next: string | string[] | undefined) => {
     const chosen = isPath && typeof next === 'string' ? findPath(choices, next) : next
     onChange(chosen === undefined || chosen.length === 0 ? undefined : chosen)
@@ -85,14 +85,18 @@ function Opened({ onOpen, children }: { onOpen: () => void; children: React.Reac
   return children
 }
 
-function onOff(field: SearchProps['field'], language: Reader['language'], t: (key: string) => string): Choice[] {
+function createSwitchChoices(
+  field: SearchProps['field'],
+  language: Reader['language'],
+  t: (key: string) => string,
+): Choice[] {
   return [
-    { id: '1', fullName: contentOf(field, 'activeTxt', language) || t('control.on') },
-    { id: '0', fullName: contentOf(field, 'inactiveTxt', language) || t('control.off') },
+    { id: '1', fullName: translateContent(field, 'activeTxt', language) || t('control.on') },
+    { id: '0', fullName: translateContent(field, 'inactiveTxt', language) || t('control.off') },
   ]
 }
 
-const idsOf = (value: unknown): string[] =>
+const toIds = (value: unknown): string[] =>
   value === undefined || value === null || value === ''
     ? []
     : (Array.isArray(value) ? (value as unknown[]) : [value]).map(String)

@@ -1,16 +1,16 @@
 import type { Choice } from '../../choices.ts'
-import { findChoice, mayBeMarked, useChoices } from '../../choices.ts'
+import { findChoice, canHaveMark, useChoices } from '../../choices.ts'
 import { useReader } from '../../reader.tsx'
-import type { ReadProps } from '../face.ts'
+import type { ReadProps } from '../control-view.ts'
 import css from '../controls.module.css'
 import { StateMark } from './state-mark.tsx'
 
 /** A chosen option as text, with its state mark if it has one. */
 export function ChoiceText({ text, id, value, field, path }: ReadProps) {
   const { language, modelId } = useReader()
-  const { choices } = useChoices(field, { language, modelId, path, isWanted: mayBeMarked(field) })
+  const { choices } = useChoices(field, { language, modelId, path, isWanted: canHaveMark(field) })
   if (text === '') return <span className={css.none}>—</span>
-  const choice = single(choices, id ?? value)
+  const choice = findSingleChoice(choices, id ?? value)
   return choice?.mark ? (
     <StateMark mark={choice.mark} color={choice.color} text={text} />
   ) : (
@@ -18,6 +18,6 @@ export function ChoiceText({ text, id, value, field, path }: ReadProps) {
   )
 }
 
-function single(choices: Choice[], id: unknown): Choice | undefined {
+function findSingleChoice(choices: Choice[], id: unknown): Choice | undefined {
   return typeof id === 'string' ? findChoice(choices, id) : undefined
 }

@@ -1,5 +1,5 @@
 import type { Field } from '@armature/form-engine'
-import { labelOf } from '@armature/form-engine/design/walk'
+import { translateLabel } from '@armature/form-engine/design/walk'
 import { Barcode, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useForm } from '../../form-context.tsx'
@@ -10,7 +10,7 @@ import css from '../codes.module.css'
 export function CodeFrame({ field, children }: { field: Field; children: ReactNode }) {
   const { isCanvas = false } = useForm()
   const { language } = useReader()
-  const label = field.config.showLabel === false ? '' : labelOf(field, language)
+  const label = field.config.showLabel === false ? '' : translateLabel(field, language)
   const Icon = field.config.jnpfKey === 'barcode' ? Barcode : QrCode
   if (!children && !isCanvas) return null
   return (

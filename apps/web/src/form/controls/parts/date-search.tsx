@@ -1,9 +1,9 @@
-import { controlOf } from '@armature/form-engine/controls/index'
+import { findControl } from '@armature/form-engine/controls/index'
 import { Calendar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DateBox, DateRangeBox } from '../../antd/load.ts'
 import { useReader } from '../../reader.tsx'
-import type { SearchProps } from '../face.ts'
+import type { SearchProps } from '../control-view.ts'
 import { Resting } from './resting.tsx'
 
 /** Searches by a range of dates, either end of which may be empty, or by one day (search type 1). */
@@ -12,7 +12,7 @@ export function DateSearch({ id, field, search, value, onChange }: SearchProps) 
   const { language, offsetMinutes } = useReader()
   const format = typeof field['format'] === 'string' ? field['format'] : 'yyyy-MM-dd'
   const write = (ms: unknown) =>
-    controlOf('date')?.format(ms, { ...field, format }, { language, offsetMinutes, textOf: () => undefined }) ?? ''
+    findControl('date')?.format(ms, { ...field, format }, { language, offsetMinutes, textOf: () => undefined }) ?? ''
   const range = Array.isArray(value) ? (value as [number | null, number | null]) : null
   const text =
     search.searchType === 3

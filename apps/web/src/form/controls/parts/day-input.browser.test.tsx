@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../index.ts'
-import { draw, startScreen } from '../../testing/rendered.tsx'
+import { draw, startScreen } from '../../testing/screen.tsx'
 import { DayInput } from './day-input.tsx'
 
 beforeAll(() => startScreen())

@@ -2,7 +2,7 @@ import type { Field } from '@armature/form-engine'
 import { readMoment } from '@armature/form-engine/control/moments'
 import { formatDate } from '@armature/form-engine/format/date'
 import { useMemo } from 'react'
-import { OwnFace } from '../../conditions/own-face.tsx'
+import { StandaloneControl } from '../../conditions/standalone-control.tsx'
 import { useReader } from '../../reader.tsx'
 
 interface DayInputProps {
@@ -27,7 +27,7 @@ export function DayInput({ value, onChange, min = '', max = '', ...props }: DayI
   )
   const read = readMoment(value, offsetMinutes)
   return (
-    <OwnFace
+    <StandaloneControl
       {...props}
       modelId=""
       field={field}

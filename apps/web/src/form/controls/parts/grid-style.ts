@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 const colours = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\))$/i
 
 /** Columns and border of a layout table; the color only if it is valid, as a design may contain any text. */
-export function gridStyle(grid: Field, { columns }: GridSize): CSSProperties {
+export function buildGridStyle(grid: Field, { columns }: GridSize): CSSProperties {
   const { borderType, borderColor } = grid
   return {
     '--columns': columns,
@@ -14,6 +14,6 @@ export function gridStyle(grid: Field, { columns }: GridSize): CSSProperties {
   } as CSSProperties
 }
 
-export function cellStyle({ row, column, rowspan, colspan }: CellArea): CSSProperties {
+export function buildCellStyle({ row, column, rowspan, colspan }: CellArea): CSSProperties {
   return { '--row': row + 1, '--rows': rowspan, '--column': column + 1, '--columns': colspan } as CSSProperties
 }

@@ -1,15 +1,15 @@
-import { interfaceUse, type Row } from '@armature/form-engine'
+import { readInterfaceUse, type Row } from '@armature/form-engine'
 import { AppWindow, TableProperties } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../../lib/app-state.ts'
-import { onDemand } from '../../../lib/on-demand.tsx'
+import { useAppState } from '../../../lib/state/app-state.ts'
+import { onDemand } from '../../../lib/browser/on-demand.tsx'
 import { useForm } from '../../form-context.tsx'
-import { interfaceNames, keyOfRecord } from '../../interface/interface-calls.ts'
+import { createInterfaceNames, getRecordKey } from '../../interface/interface-calls.ts'
 import { useParams } from '../../interface/use-params.ts'
-import { knownOf, useNames } from '../../names.ts'
-import { pickedIds } from '../../pickers/picked.ts'
-import type { EditProps, SearchProps } from '../face.ts'
+import { findName, useNames } from '../../names.ts'
+import { toPickedIds } from '../../pickers/picker-value.ts'
+import type { EditProps, SearchProps } from '../control-view.ts'
 import { PickedBox } from './picked-box.tsx'
 
 const Window = onDemand(() => import('../../pickers/interface-picker.tsx'))
@@ -38,12 +38,12 @@ export function InterfaceEdit(props: EditProps) {
 /** A value that was not picked here, such as a default value, loads its record too. */
 function useChosenRecord({ field, path, value }: EditProps): void {
   const { store } = useForm()
-  const use = useMemo(() => interfaceUse(field), [field])
+  const use = useMemo(() => readInterfaceUse(field), [field])
   const params = useParams(field, path)
-  const source = useMemo(() => (use ? interfaceNames(use, params) : null), [use, params])
+  const source = useMemo(() => (use ? createInterfaceNames(use, params) : null), [use, params])
   const id = typeof value === 'string' ? value : ''
   useNames(source, id === '' ? noValues : [id])
-  const record = source && id !== '' ? knownOf(source, id)?.record : undefined
+  const record = source && id !== '' ? findName(source, id)?.record : undefined
   useEffect(() => {
     if (!record || store.state().relations.has(path)) return
     const isUntouched = !store.isDirty()
@@ -85,10 +85,10 @@ function InterfacePick({ field, path, value, isMultiple, onPick, onLeave, ...pro
   const { t } = useTranslation('form')
   const isPhone = useAppState((state) => state.device === 'mobile')
   const [opened, setOpened] = useState<Element | null>(null)
-  const use = useMemo(() => interfaceUse(field), [field])
+  const use = useMemo(() => readInterfaceUse(field), [field])
   const params = useParams(field, path)
-  const values = pickedIds(value, isMultiple)
-  const source = useMemo(() => (use ? interfaceNames(use, params) : null), [use, params])
+  const values = toPickedIds(value, isMultiple)
+  const source = useMemo(() => (use ? createInterfaceNames(use, params) : null), [use, params])
   const nameOf = useNames(source, values)
   const close = () => {
     if (document.activeElement?.closest('[popover]')) opened?.querySelector('button')?.focus()
@@ -110,7 +110,7 @@ function InterfacePick({ field, path, value, isMultiple, onPick, onLeave, ...pro
     onCancel: close,
     onConfirm: (chosen: Row[]) => {
       give(
-        chosen.map((record) => keyOfRecord(use, record)),
+        chosen.map((record) => getRecordKey(use, record)),
         chosen[0],
       )
       close()
@@ -127,7 +127,7 @@ function InterfacePick({ field, path, value, isMultiple, onPick, onLeave, ...pro
         isClearable={field.clearable !== false}
         isCollapsed={field['collapseTags'] === true}
         onOpen={(box) => setOpened((now) => (now && isUnder ? null : box))}
-        onChange={(chosen) => give(chosen, source ? knownOf(source, chosen[0] ?? '')?.record : undefined)}
+        onChange={(chosen) => give(chosen, source ? findName(source, chosen[0] ?? '')?.record : undefined)}
       />
       {opened && picker && (
         <Suspense>

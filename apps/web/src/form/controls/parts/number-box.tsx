@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import css from '../controls.module.css'
 import { Box } from './box.tsx'
-import { addStep, cleaned, isOnItsWay, plainNumber, readNumber } from './number-text.ts'
+import { addStep, normalizeNumber, isPartialNumber, formatPlainNumber, readNumber } from './number-text.ts'
 
 interface NumberBoxProps {
   id?: string | undefined
@@ -34,14 +34,15 @@ export function NumberBox(props: NumberBoxProps) {
   const [seen, setSeen] = useState(number)
   if (seen !== number) {
     setSeen(number)
-    if (draft !== null && isOnItsWay(draft) && readNumber(draft) !== number) setDraft(null)
+    if (draft !== null && isPartialNumber(draft) && readNumber(draft) !== number) setDraft(null)
   }
   // A pasted text that is no number stays visible with its error.
-  const shown = draft ?? (number === undefined ? (typeof value === 'string' ? value : '') : written(number, format))
+  const shown =
+    draft ?? (number === undefined ? (typeof value === 'string' ? value : '') : formatExactly(number, format))
 
   const take = (typed: string) => {
-    const text = cleaned(typed)
-    if (!isOnItsWay(text)) return
+    const text = normalizeNumber(typed)
+    if (!isPartialNumber(text)) return
     setDraft(text)
     onChange(readNumber(text))
   }
@@ -62,7 +63,9 @@ export function NumberBox(props: NumberBoxProps) {
         aria-label={props.label}
         aria-invalid={props.invalid || undefined}
         aria-describedby={props.describedBy}
-        onFocus={() => setDraft(number === undefined ? (typeof value === 'string' ? value : '') : plainNumber(number))}
+        onFocus={() =>
+          setDraft(number === undefined ? (typeof value === 'string' ? value : '') : formatPlainNumber(number))
+        }
         onChange={(event) => take(event.target.value)}
         onBlur={() => {
           setDraft(null)
@@ -73,7 +76,7 @@ export function NumberBox(props: NumberBoxProps) {
           if (step && props.shape !== 'cell' && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
             event.preventDefault()
             const next = addStep(number ?? 0, event.key === 'ArrowUp' ? step : -step)
-            setDraft(plainNumber(next))
+            setDraft(formatPlainNumber(next))
             onChange(next)
           }
         }}
@@ -84,7 +87,7 @@ export function NumberBox(props: NumberBoxProps) {
 }
 
 // A value with more decimals than the design allows must not look rounded next to its error.
-function written(number: number, format: NumberBoxProps['format']): string {
+function formatExactly(number: number, format: NumberBoxProps['format']): string {
   const text = format?.(number) ?? String(number)
-  return readNumber(cleaned(text)) === number ? text : plainNumber(number)
+  return readNumber(normalizeNumber(text)) === number ? text : formatPlainNumber(number)
 }

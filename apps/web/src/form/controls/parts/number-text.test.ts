@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addStep, cleaned, isOnItsWay, plainNumber, readNumber } from './number-text.ts'
+import { addStep, normalizeNumber, isPartialNumber, formatPlainNumber, readNumber } from './number-text.ts'
 
 describe('a number as it is typed', () => {
   it.each([
@@ -11,23 +11,23 @@ describe('a number as it is typed', () => {
     ['.5', 0.5],
     ['1.', 1],
   ])('%s is read as %d', (text, number) => {
-    expect(readNumber(cleaned(text))).toBe(number)
+    expect(readNumber(normalizeNumber(text))).toBe(number)
   })
 
   it.each(['', '-', '.', '-.'])('"%s" is incomplete and no number yet', (text) => {
-    expect(isOnItsWay(text)).toBe(true)
+    expect(isPartialNumber(text)).toBe(true)
     expect(readNumber(text)).toBeUndefined()
   })
 
   it.each(['a', '1e5', '1-2', '1.2.3', '--1'])('"%s" is refused', (text) => {
-    expect(isOnItsWay(text)).toBe(false)
+    expect(isPartialNumber(text)).toBe(false)
   })
 
   it('is the same number again when it is edited', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }), (number) => {
-        const text = plainNumber(number)
-        expect(isOnItsWay(text)).toBe(true)
+        const text = formatPlainNumber(number)
+        expect(isPartialNumber(text)).toBe(true)
         expect(readNumber(text)).toBeCloseTo(number, 10)
       }),
     )

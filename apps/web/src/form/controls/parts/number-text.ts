@@ -1,5 +1,5 @@
 /** `1,234.5`, `１２`, `−3` → a text that JavaScript can parse. */
-export function cleaned(text: string): string {
+export function normalizeNumber(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\u2212\u2013]/g, '-')
@@ -7,7 +7,7 @@ export function cleaned(text: string): string {
     .trim()
 }
 
-export const isOnItsWay = (text: string): boolean => /^-?\d*\.?\d*$/.test(text)
+export const isPartialNumber = (text: string): boolean => /^-?\d*\.?\d*$/.test(text)
 
 export function readNumber(text: string): number | undefined {
   if (!/\d/.test(text)) return undefined
@@ -16,14 +16,14 @@ export function readNumber(text: string): number | undefined {
 }
 
 /** Writes out 1e21 and 1e-7, so that they can be edited. */
-export function plainNumber(number: number): string {
+export function formatPlainNumber(number: number): string {
   const text = String(number)
   return text.includes('e') ? number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text
 }
 
 export function addStep(number: number, step: number): number {
-  const places = Math.max(decimals(number), decimals(step))
+  const places = Math.max(countDecimals(number), countDecimals(step))
   return Number((number + step).toFixed(Math.min(20, places)))
 }
 
-const decimals = (number: number): number => (String(number).split('.')[1] ?? '').length
+const countDecimals = (number: number): number => (String(number).split('.')[1] ?? '').length

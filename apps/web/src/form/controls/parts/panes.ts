@@ -1,8 +1,8 @@
 import type { Field, ValidationError } from '@armature/form-engine'
-import { labelOf } from '@armature/form-engine/design/walk'
+import { translateLabel } from '@armature/form-engine/design/walk'
 import { useEffect } from 'react'
-import { useAllErrors, useForm, useShownKeys } from '../../form-context.tsx'
-import { definitionOf } from '../../paths.ts'
+import { useAllErrors, useForm, useVisibleKeys } from '../../form-context.tsx'
+import { toDefinitionPath } from '../../paths.ts'
 import { useReader } from '../../reader.tsx'
 
 export interface Pane {
@@ -19,17 +19,24 @@ export function usePanes(field: Field): Pane[] {
   const { language } = useReader()
   const errors = useAllErrors(store)
   const panes = field.config.children ?? []
-  const shown = useShownKeys(panes.flatMap(({ config }) => config.formId ?? []))
+  const shown = useVisibleKeys(panes.flatMap(({ config }) => config.formId ?? []))
   return panes.flatMap((pane, index) => {
     const { formId, noShow } = pane.config
     // without an identity no rule can name it
     if (formId === undefined ? noShow : !shown.has(formId)) return []
     const id = formId ?? String(index)
-    return [{ id, label: labelOf(pane, language), fields: pane.config.children ?? [], errorCount: countIn(id, errors) }]
+    return [
+      {
+        id,
+        label: translateLabel(pane, language),
+        fields: pane.config.children ?? [],
+        errorCount: countIn(id, errors),
+      },
+    ]
   })
 
   function countIn(id: string, found: readonly ValidationError[]): number {
-    return found.filter(({ path }) => store.form.byPath.get(definitionOf(path))?.containers.includes(id)).length
+    return found.filter(({ path }) => store.form.byPath.get(toDefinitionPath(path))?.containers.includes(id)).length
   }
 }
 
@@ -39,7 +46,7 @@ export function useRevealPane(panes: Pane[], show: (paneId: string) => void): vo
   useEffect(
     () =>
       store.onReveal((path) => {
-        const definition = definitionOf(path)
+        const definition = toDefinitionPath(path)
         const compiled = store.form.byPath.get(definition) ?? store.form.byPath.get(definition.split('.')[0] ?? '')
         const pane = panes.find(({ id }) => compiled?.containers.includes(id))
         if (pane) show(pane.id)

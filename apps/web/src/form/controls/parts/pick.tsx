@@ -12,12 +12,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TOP_NODE } from '@armature/form-engine/controls/com-select'
 import { CURRENT_USER } from '@armature/form-engine/form/current-user'
-import { namesOf } from '../../display-text.ts'
-import { remember, useNames } from '../../names.ts'
+import { getNameSource } from '../../display-text.ts'
+import { addName, useNames } from '../../names.ts'
 import { useLimit } from '../../narrowing.ts'
-import { pickedIds, pickedValue, type Item } from '../../pickers/picked.ts'
-import type { EditProps, SearchProps } from '../face.ts'
-import { onDemand } from '../../../lib/on-demand.tsx'
+import { toPickedIds, toPickerValue, type Item } from '../../pickers/picker-value.ts'
+import type { EditProps, SearchProps } from '../control-view.ts'
+import { onDemand } from '../../../lib/browser/on-demand.tsx'
 import { PickedBox } from './picked-box.tsx'
 
 const Picker = onDemand(() => import('../../pickers/picker.tsx'))
@@ -76,15 +76,15 @@ function Pick({ kind, isMultiple, limit, value, onChange, onLeave, field, path, 
   // the code of the picker is preloaded while the user reads the form
   useEffect(() => Picker.fetchWhenIdle(), [])
   const own = kind ?? field.config.jnpfKey
-  const names = namesOf(field, path, '')
-  const ids = pickedIds(value, isMultiple)
+  const names = getNameSource(field, path, '')
+  const ids = toPickedIds(value, isMultiple)
   const ours: Record<string, string> = { [CURRENT_USER]: t('picker.currentUser'), [TOP_NODE]: t('picker.topNode') }
   const nameOf = useNames(
     names,
     ids.filter((id) => !(id in ours)),
   )
   const items: Item[] = ids.map((id) => ({ id, name: ours[id] ?? nameOf(id) ?? '' }))
-  const give = (chosen: string[]) => onChange(pickedValue(chosen, isMultiple))
+  const give = (chosen: string[]) => onChange(toPickerValue(chosen, isMultiple))
   const close = () => {
     setOpen(false)
     onLeave()
@@ -113,7 +113,7 @@ function Pick({ kind, isMultiple, limit, value, onChange, onLeave, field, path, 
             onCancel={close}
             onConfirm={(selected) => {
               if (names && field['showLevel'] !== 'all')
-                for (const { id, name } of selected) if (name && !(id in ours)) remember(names, { id, name })
+                for (const { id, name } of selected) if (name && !(id in ours)) addName(names, { id, name })
               give(selected.map((item) => item.id))
               close()
             }}

@@ -1,12 +1,12 @@
 import { X, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listed } from '../../../lib/listed.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import type { EditProps } from '../face.ts'
+import { joinNames } from '../../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import type { EditProps } from '../control-view.ts'
 import css from '../controls.module.css'
 import { ClearButton } from './box.tsx'
-import { classes } from './classes.ts'
-import { deletes } from './deletes.ts'
+import { joinClasses } from './join-classes.ts'
+import { isDeleteKey } from './is-delete-key.ts'
 
 interface PickedBoxProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' | 'shape' | 'describedBy' | 'label'> {
   items: { id: string; name: string }[]
@@ -27,7 +27,7 @@ export function PickedBox(props: PickedBoxProps) {
   const { items, isMultiple, disabled, shape, label, placeholder, icon: Icon } = props
   const { t } = useTranslation('form')
   const language = useLanguage()
-  const names = listed(
+  const names = joinNames(
     items.map((item) => item.name),
     language,
   )
@@ -36,7 +36,7 @@ export function PickedBox(props: PickedBoxProps) {
   const asTags = isMultiple && shape === 'box' && items.length > 0
   return (
     <div
-      className={classes(
+      className={joinClasses(
         css.in,
         css.button,
         asTags && css.tagged,
@@ -77,8 +77,8 @@ export function PickedBox(props: PickedBoxProps) {
         aria-describedby={props.describedBy}
         data-invalid={props.invalid || undefined}
         disabled={disabled}
-        className={classes(css.restingButton, !asTags && css.text, isEmpty && css.placeholder)}
-        onKeyDown={(event) => deletes(event) && props.isClearable && !isEmpty && props.onChange([])}
+        className={joinClasses(css.restingButton, !asTags && css.text, isEmpty && css.placeholder)}
+        onKeyDown={(event) => isDeleteKey(event) && props.isClearable && !isEmpty && props.onChange([])}
       >
         {asTags ? '' : names || (shape === 'cell' ? '' : placeholder)}
       </button>

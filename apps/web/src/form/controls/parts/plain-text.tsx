@@ -1,6 +1,6 @@
 import type { Field } from '@armature/form-engine'
-import { unitOf } from '@armature/form-engine/design/walk'
-import type { ReadProps } from '../face.ts'
+import { translateUnit } from '@armature/form-engine/design/walk'
+import type { ReadProps } from '../control-view.ts'
 import { useReader } from '../../reader.tsx'
 import css from '../controls.module.css'
 import { withMinus } from './with-minus.ts'
@@ -32,7 +32,7 @@ export function NumberText({ text, field, isCell }: ReadProps) {
 }
 
 function Unit({ field }: { field: Field }) {
-  const unit = unitOf(field, useReader().language)
+  const unit = translateUnit(field, useReader().language)
   return unit && <span className={css.unit}> {unit}</span>
 }
 

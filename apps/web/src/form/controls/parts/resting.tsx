@@ -1,10 +1,10 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { startTransition, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { EditProps } from '../face.ts'
+import type { EditProps } from '../control-view.ts'
 import css from '../controls.module.css'
 import { ClearButton } from './box.tsx'
-import { classes } from './classes.ts'
-import { deletes } from './deletes.ts'
+import { joinClasses } from './join-classes.ts'
+import { isDeleteKey } from './is-delete-key.ts'
 
 interface RestingProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' | 'shape' | 'describedBy' | 'label'> {
   /** the value as text; '' for none */
@@ -33,7 +33,7 @@ function RestingBox({ onActivate, ...props }: RestingProps & { onActivate: () =>
   const Icon = props.icon ?? ChevronDown
   return (
     <div
-      className={classes(
+      className={joinClasses(
         css.in,
         css.button,
         props.shape === 'cell' && css.cell,
@@ -52,10 +52,10 @@ function RestingBox({ onActivate, ...props }: RestingProps & { onActivate: () =>
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid || undefined}
         disabled={props.disabled}
-        className={classes(css.restingButton, css.text, !props.text && css.placeholder)}
+        className={joinClasses(css.restingButton, css.text, !props.text && css.placeholder)}
         onKeyDown={(event) => {
-          if (deletes(event)) props.onClear?.()
-          if (opensByKey(event, props.shape)) {
+          if (isDeleteKey(event)) props.onClear?.()
+          if (isOpenKey(event, props.shape)) {
             event.preventDefault()
             onActivate()
           }
@@ -72,5 +72,5 @@ function RestingBox({ onActivate, ...props }: RestingProps & { onActivate: () =>
 }
 
 // In a table plain arrow keys move from cell to cell.
-const opensByKey = ({ key, altKey }: KeyboardEvent, shape: 'box' | 'cell'): boolean =>
+const isOpenKey = ({ key, altKey }: KeyboardEvent, shape: 'box' | 'cell'): boolean =>
   key === 'Enter' || key === ' ' || key === 'F2' || (key === 'ArrowDown' && (altKey || shape === 'box'))

@@ -1,9 +1,9 @@
-import type { qrLook } from '@armature/form-engine/control/codes'
+import type { readQrStyle } from '@armature/form-engine/control/codes'
 import { QRCode } from 'antd'
 import { Component, type ReactNode } from 'react'
 
 /** A QR code; renders nothing for a text that does not fit into one (FO.95). */
-export default function Squares({ text, look }: { text: string; look: ReturnType<typeof qrLook> }) {
+export default function Squares({ text, look }: { text: string; look: ReturnType<typeof readQrStyle> }) {
   const { size, colorDark, colorLight, errorLevel } = look
   return (
     <Nothing key={text}>

@@ -6,13 +6,13 @@ import css from './state-mark.module.css'
  */
 export function StateMark({ mark, color, text }: { mark: string; color?: string | undefined; text: string }) {
   return (
-    <span className={css.state} data-mark={mark} data-color={color ?? colorOf[mark] ?? 'neutral'}>
+    <span className={css.state} data-mark={mark} data-color={color ?? markColors[mark] ?? 'neutral'}>
       {text}
     </span>
   )
 }
 
-const colorOf: Record<string, string> = {
+const markColors: Record<string, string> = {
   ring: 'neutral',
   half: 'info',
   dot: 'success',

@@ -2,7 +2,7 @@ import type { Field } from '@armature/form-engine'
 import type { CSSProperties } from 'react'
 
 /** The `textStyle` of a static text; each part only if it is one of the values that the designer offers. */
-export function textStyleOf(field: Field): CSSProperties {
+export function readTextStyle(field: Field): CSSProperties {
   const given = field['textStyle']
   if (typeof given !== 'object' || given === null) return {}
   const { textAlign, fontSize, fontWeight, color } = given as Record<string, unknown>

@@ -1,14 +1,14 @@
-import { walkFields, controlOf, type FormData } from '@armature/form-engine'
+import { walkFields, findControl, type FormData } from '@armature/form-engine'
 import { Check, CircleAlert, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Popover } from '../../../ui/popover.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Popover } from '../../../ui/overlays/popover.tsx'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { select } from '../state/edits.ts'
 import { isUnsaved, save } from '../state/saving.ts'
-import { useFaults, type Fault } from '../use-problems.ts'
+import { useFaults, type DesignFault } from '../use-problems.ts'
 import css from './bars.module.css'
 
 /** Shows whether the draft is saved, what must be fixed before a release, and how large the form is. */
@@ -50,7 +50,10 @@ function SaveState() {
   if (saving === 'saving') return <Line icon={LoaderCircle} words={t('status.saving')} />
   if (unsaved) return <Line icon={Pencil} words={t('status.unsaved')} />
   return (
-    <Line icon={Check} words={savedAt === null ? t('status.unchanged') : t('status.saved', { time: clock(savedAt) })} />
+    <Line
+      icon={Check}
+      words={savedAt === null ? t('status.unchanged') : t('status.saved', { time: formatTime(savedAt) })}
+    />
   )
 }
 
@@ -71,7 +74,7 @@ function Faults() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const first = faults[0]
   if (!first) return null
-  const go = ({ formId, ruleId, step }: Fault) => {
+  const go = ({ formId, ruleId, step }: DesignFault) => {
     designer.setState({ step, ...(ruleId && { shownRule: ruleId }) })
     if (formId) select(designer, formId)
     setAnchor(null)
@@ -115,7 +118,7 @@ function Faults() {
 function Counts() {
   const { t } = useTranslation('designer')
   const formData = useDesigner(({ editor }) => editor.formData)
-  const { fields, tables } = useMemo(() => countsOf(formData), [formData])
+  const { fields, tables } = useMemo(() => countFields(formData), [formData])
   const parts = [
     t('status.fields', { count: fields }),
     t('status.rules', { count: formData.rules?.length ?? 0 }),
@@ -126,13 +129,13 @@ function Counts() {
   return <span className={css.counts}>{parts.join(dot)}</span>
 }
 
-function countsOf(formData: FormData): { fields: number; tables: number } {
+function countFields(formData: FormData): { fields: number; tables: number } {
   const counts = { fields: 0, tables: 0 }
   walkFields(formData, ({ config }) => {
     if (config.jnpfKey === 'table') counts.tables += 1
-    else if (!controlOf(config.jnpfKey)?.isStatic) counts.fields += 1
+    else if (!findControl(config.jnpfKey)?.isStatic) counts.fields += 1
   })
   return counts
 }
 
-const clock = (ms: number): string => new Date(ms).toLocaleTimeString('en-GB')
+const formatTime = (ms: number): string => new Date(ms).toLocaleTimeString('en-GB')

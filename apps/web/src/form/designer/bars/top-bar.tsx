@@ -12,19 +12,19 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Dropdown } from '../../../ui/dropdown.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Dropdown } from '../../../ui/overlays/dropdown.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { useDesigner, useDesignerStore, type Step } from '../state/designer.ts'
 import { redo, undo } from '../state/edits.ts'
 import { isUnsaved, save } from '../state/saving.ts'
 import css from './bars.module.css'
 
-export type Opened = 'preview' | 'versions' | 'release' | 'json'
+export type DesignerDialog = 'preview' | 'versions' | 'release' | 'json'
 
 /** Name and version on the left, the steps in the middle, the actions for the draft on the right. */
-export function TopBar({ onBack, onOpen }: { onBack: () => void; onOpen: (dialog: Opened) => void }) {
+export function TopBar({ onBack, onOpen }: { onBack: () => void; onOpen: (dialog: DesignerDialog) => void }) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
   const step = useDesigner((state) => state.step)

@@ -10,19 +10,19 @@ import {
   type RefObject,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { FormProvider, type FormSurroundings } from '../../form-context.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { FormProvider, type FormContextValue } from '../../form-context.tsx'
 import { ReaderProvider } from '../../reader.tsx'
 import { createFormStore } from '../../store.ts'
-import { useFillContext } from '../fill-context.ts'
+import { useFillContext } from '../use-fill-context.ts'
 import { useDesigner, useDesignerStore, type Designer } from '../state/designer.ts'
 import { announce, insertKind, select } from '../state/edits.ts'
-import { selectedIds } from '../state/selection.ts'
-import { moveFields } from '../state/several.ts'
-import { fieldName, kindName } from '../words.ts'
+import { listSelectedIds } from '../state/selection.ts'
+import { moveFields } from '../state/selection-edits.ts'
+import { getFieldName, getKindName } from '../design-texts.ts'
 import css from './canvas.module.css'
-import { levelTarget, watchDrops, type Dragged } from './drop.ts'
-import { useCanvasKeys } from './keys.ts'
+import { registerLevelTarget, watchDrops, type DraggedItem } from './drop.ts'
+import { useCanvasKeys } from './use-canvas-keys.ts'
 import { ItemDrawing } from './item-drawing.ts'
 import { Item } from './item.tsx'
 import { Level } from './level.tsx'
@@ -33,12 +33,12 @@ export function Canvas() {
   const designer = useDesignerStore()
   const device = useDesigner(({ device }) => device)
   const fields = useDesigner(({ editor }) => editor.formData.fields)
-  const surroundings = useSurroundings()
+  const surroundings = useCanvasContext()
   const box = useRef<HTMLDivElement>(null)
   const onKeyDown = useCanvasKeys()
-  useDropping()
+  useDrops()
   // also covers the empty area around and below the form: whatever is dropped there is added at the end
-  useEffect(() => (box.current ? levelTarget(designer, box.current, null) : undefined), [designer])
+  useEffect(() => (box.current ? registerLevelTarget(designer, box.current, null) : undefined), [designer])
   useFollowSelection(box)
   return (
     <div
@@ -46,7 +46,7 @@ export function Canvas() {
       className={css.canvas}
       onClick={() => select(designer, null)}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => onKeyDown(event)}
-      onPaste={(event) => takePaste(designer, event)}
+      onPaste={(event) => handlePaste(designer, event)}
     >
       <div className={css.paper} data-device={device} role="tree" aria-multiselectable aria-label={t('canvas.name')}>
         <ReaderProvider modelId={designer.getState().id}>
@@ -62,7 +62,7 @@ export function Canvas() {
 }
 
 // Controls on the canvas hold no form values, but they need a store to render.
-function useSurroundings(): FormSurroundings {
+function useCanvasContext(): FormContextValue {
   const context = useFillContext()
   return useMemo(
     () => ({ store: createFormStore(compile({ fields: [] }), context), mode: 'edit', isCanvas: true }),
@@ -71,7 +71,7 @@ function useSurroundings(): FormSurroundings {
 }
 
 /** Several lines, or cells of a sheet, pasted onto the form are a list of new fields. */
-function takePaste(designer: Designer, event: ClipboardEvent): void {
+function handlePaste(designer: Designer, event: ClipboardEvent): void {
   const text = event.clipboardData.getData('text/plain').trim()
   if (event.defaultPrevented || designer.getState().isReadOnly || !/[\n\r\t]/.test(text)) return
   event.preventDefault()
@@ -79,21 +79,21 @@ function takePaste(designer: Designer, event: ClipboardEvent): void {
 }
 
 /** Handles drops: a new field of a kind, or a field that moves. */
-function useDropping(): void {
+function useDrops(): void {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const designer = useDesignerStore()
-  const drop = useEffectEvent((dragged: Dragged, target: Target) => {
+  const drop = useEffectEvent((dragged: DraggedItem, target: Target) => {
     if ('kind' in dragged) {
       if (insertKind(designer, dragged.kind, target, language))
-        announce(designer, t('announce.inserted', { name: kindName(dragged.kind, language) }))
+        announce(designer, t('announce.inserted', { name: getKindName(dragged.kind, language) }))
       return
     }
     // The other selected fields move with it.
-    if (!selectedIds(designer.getState()).includes(dragged.formId)) select(designer, dragged.formId)
+    if (!listSelectedIds(designer.getState()).includes(dragged.formId)) select(designer, dragged.formId)
     const field = find(designer.getState().editor, dragged.formId)?.field
-    if (field && moveFields(designer, selectedIds(designer.getState()), target))
-      announce(designer, t('announce.moved', { name: fieldName(field, language) }))
+    if (field && moveFields(designer, listSelectedIds(designer.getState()), target))
+      announce(designer, t('announce.moved', { name: getFieldName(field, language) }))
   })
   useEffect(() => watchDrops(designer, (dragged, target) => drop(dragged, target)), [designer])
 }

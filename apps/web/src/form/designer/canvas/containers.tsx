@@ -1,11 +1,11 @@
-import { labelOf, type Field } from '@armature/form-engine'
+import { translateLabel, type Field } from '@armature/form-engine'
 import { find } from '@armature/form-engine/editing/index'
-import { contentOf } from '@armature/form-engine/control/content'
+import { translateContent } from '@armature/form-engine/control/content'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
 import blocks from '../../controls/blocks.module.css'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { insertKind, select } from '../state/edits.ts'
@@ -28,7 +28,7 @@ export function RowBox({ field, depth }: BoxProps) {
 
 export function CardBox({ field, depth }: BoxProps) {
   const language = useLanguage()
-  const header = contentOf(field, 'header', language)
+  const header = translateContent(field, 'header', language)
   return (
     <section className={blocks.card}>
       {header && <header>{header}</header>}
@@ -44,7 +44,7 @@ export function TabBox({ field, depth }: BoxProps) {
   const language = useLanguage()
   const panes = field.config.children ?? []
   const [chosen, setChosen] = useState('')
-  const holding = usePaneOfSelection(field)
+  const holding = useSelectedPane(field)
   const [lastHolding, setLastHolding] = useState(holding)
   if (holding !== lastHolding) {
     setLastHolding(holding)
@@ -62,7 +62,7 @@ export function TabBox({ field, depth }: BoxProps) {
             isOpen={pane === active}
             onOpen={() => setChosen(pane.config.formId ?? '')}
           >
-            {labelOf(pane, language)}
+            {translateLabel(pane, language)}
           </PaneHead>
         ))}
         <AddPane field={field} />
@@ -87,7 +87,7 @@ export function CollapseBox({ field, depth }: BoxProps) {
       {(field.config.children ?? []).map((pane) => (
         <section key={pane.config.formId}>
           <PaneHead pane={pane} className={blocks.head} isOpen onOpen={() => undefined}>
-            {labelOf(pane, language)}
+            {translateLabel(pane, language)}
           </PaneHead>
           <div className={blocks.body}>
             <Level fields={pane.config.children ?? []} parent={pane.config.formId ?? ''} depth={depth} />
@@ -150,7 +150,7 @@ function AddPane({ field }: { field: Field }) {
   )
 }
 
-function usePaneOfSelection(field: Field): string | null {
+function useSelectedPane(field: Field): string | null {
   return useDesigner(({ editor, selected }) => {
     let at = selected
     while (at !== null) {

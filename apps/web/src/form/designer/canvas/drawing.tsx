@@ -1,11 +1,11 @@
-import { labelOf, type Field } from '@armature/form-engine'
+import { translateLabel, type Field } from '@armature/form-engine'
 import { Sigma } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import type { Face } from '../../controls/face.ts'
-import { faceOf } from '../../controls/face-of.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
+import type { ControlView } from '../../controls/control-view.ts'
+import { findControlView } from '../../controls/control-views.ts'
 import { isFixed, Label } from '../../field-view.tsx'
 import { GridBox } from '../grid/grid-box.tsx'
 import css from './canvas.module.css'
@@ -15,18 +15,18 @@ import { Value } from './value.tsx'
 
 /** A field as it looks in the form; its content is not interactive here. */
 export function Drawing({ field, depth }: { field: Field; depth: number }) {
-  const face = faceOf(field.config.jnpfKey)
+  const controlView = findControlView(field.config.jnpfKey)
   const Box = boxes[field.config.jnpfKey]
   if (Box) return <Box field={field} depth={depth + 1} />
-  if (!face) return <UnknownKind field={field} />
-  if (face.Block)
+  if (!controlView) return <UnknownKind field={field} />
+  if (controlView.Block)
     return (
       <div inert className={css.inside}>
-        <face.Block field={field}>{() => null}</face.Block>
+        <controlView.Block field={field}>{() => null}</controlView.Block>
         <Blank field={field} />
       </div>
     )
-  return <Control field={field} face={face} />
+  return <Control field={field} controlView={controlView} />
 }
 
 const boxes: Record<string, (props: BoxProps) => React.ReactNode> = {
@@ -38,17 +38,17 @@ const boxes: Record<string, (props: BoxProps) => React.ReactNode> = {
   table: TableBox,
 }
 
-function Control({ field, face }: { field: Field; face: Face }) {
+function Control({ field, controlView }: { field: Field; controlView: ControlView }) {
   const language = useLanguage()
-  const label = labelOf(field, language)
-  const isReadOnly = isFixed(field, face)
+  const label = translateLabel(field, language)
+  const isReadOnly = isFixed(field, controlView)
   return (
     <div inert className={css.inside}>
       <div className={css.labelRow}>
         <Label field={field} label={label} isRequired={field.config.required === true && !isReadOnly} />
         {field.config.jnpfKey === 'calculate' && <FormulaTag />}
       </div>
-      <Value field={field} face={face} shape="box" />
+      <Value field={field} controlView={controlView} shape="box" />
     </div>
   )
 }

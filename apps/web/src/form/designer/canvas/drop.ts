@@ -9,10 +9,10 @@ import { mayDrop } from '../state/edits.ts'
 import css from './canvas.module.css'
 
 /** What is dragged: a kind from the palette, or a field of the canvas. */
-export type Dragged = { kind: string } | { formId: string }
+export type DraggedItem = { kind: string } | { formId: string }
 
 interface DropState {
-  dragged: Dragged | null
+  dragged: DraggedItem | null
   /** where the drop line is shown: at an edge of a field, or at the end of a container (`null` is the form) */
   line: { formId: string; edge: Edge } | { into: string | null } | null
 }
@@ -21,18 +21,26 @@ interface DropState {
 export const useDrop = create<DropState>(() => ({ dragged: null, line: null }))
 
 /** Makes an element draggable; while dragged, its name follows the pointer. */
-export function dragSource(element: HTMLElement, dragged: Dragged, nameOf: () => string, handle?: Element): () => void {
+export function registerDragSource(
+  element: HTMLElement,
+  dragged: DraggedItem,
+  nameOf: () => string,
+  handle?: Element,
+): () => void {
   return draggable({
     element,
     ...(handle ? { dragHandle: handle } : {}),
     getInitialData: () => ({ dragged }),
     onGenerateDragPreview: ({ nativeSetDragImage }) =>
-      setCustomNativeDragPreview({ nativeSetDragImage, render: ({ container }) => container.append(pill(nameOf())) }),
+      setCustomNativeDragPreview({
+        nativeSetDragImage,
+        render: ({ container }) => container.append(createPill(nameOf())),
+      }),
   })
 }
 
 /** Makes a field a drop target: before or after it. */
-export function fieldTarget(
+export function registerFieldTarget(
   designer: Designer,
   element: HTMLElement,
   formId: string,
@@ -44,40 +52,41 @@ export function fieldTarget(
     canDrop: ({ source }) => {
       const place = find(designer.getState().editor, formId)
       return (
-        place !== undefined && isAllowed(designer, draggedIn(source.data), { parent: place.parent, index: place.index })
+        place !== undefined &&
+        isAllowed(designer, readDragged(source.data), { parent: place.parent, index: place.index })
       )
     },
   })
 }
 
 /** Makes the inside of a container, or the form itself, a drop target: at its end. */
-export function levelTarget(designer: Designer, element: HTMLElement, parent: string | null): () => void {
+export function registerLevelTarget(designer: Designer, element: HTMLElement, parent: string | null): () => void {
   return dropTargetForElements({
     element,
     getData: () => ({ into: parent }),
-    canDrop: ({ source }) => isAllowed(designer, draggedIn(source.data), { parent, index: Infinity }),
+    canDrop: ({ source }) => isAllowed(designer, readDragged(source.data), { parent, index: Infinity }),
   })
 }
 
 /** Shows the line where the drop would go, and calls back when it happens. */
-export function watchDrops(designer: Designer, onDrop: (dragged: Dragged, target: Target) => void): () => void {
+export function watchDrops(designer: Designer, onDrop: (dragged: DraggedItem, target: Target) => void): () => void {
   return combine(
     monitorForElements({
-      canMonitor: ({ source }) => draggedIn(source.data) !== null,
-      onDragStart: ({ source }) => useDrop.setState({ dragged: draggedIn(source.data), line: null }),
-      onDrag: ({ location }) => showLine(lineOf(location.current.dropTargets[0]?.data)),
+      canMonitor: ({ source }) => readDragged(source.data) !== null,
+      onDragStart: ({ source }) => useDrop.setState({ dragged: readDragged(source.data), line: null }),
+      onDrag: ({ location }) => showLine(readLine(location.current.dropTargets[0]?.data)),
       onDrop: ({ source, location }) => {
-        const dragged = draggedIn(source.data)
-        const line = lineOf(location.current.dropTargets[0]?.data)
+        const dragged = readDragged(source.data)
+        const line = readLine(location.current.dropTargets[0]?.data)
         useDrop.setState({ dragged: null, line: null })
-        const target = line && targetOf(designer, line)
+        const target = line && resolveTarget(designer, line)
         if (dragged && target) onDrop(dragged, target)
       },
     }),
   )
 }
 
-function lineOf(data: Record<string | symbol, unknown> | undefined): DropState['line'] {
+function readLine(data: Record<string | symbol, unknown> | undefined): DropState['line'] {
   if (!data) return null
   const edge = extractClosestEdge(data)
   const { formId, into } = data
@@ -90,7 +99,7 @@ function showLine(line: DropState['line']): void {
   if (JSON.stringify(now) !== JSON.stringify(line)) useDrop.setState({ line })
 }
 
-function targetOf(designer: Designer, line: NonNullable<DropState['line']>): Target | null {
+function resolveTarget(designer: Designer, line: NonNullable<DropState['line']>): Target | null {
   if ('into' in line) return { parent: line.into, index: Infinity }
   const place = find(designer.getState().editor, line.formId)
   if (!place) return null
@@ -98,17 +107,17 @@ function targetOf(designer: Designer, line: NonNullable<DropState['line']>): Tar
   return { parent: place.parent, index: isBefore ? place.index : place.index + 1 }
 }
 
-function isAllowed(designer: Designer, dragged: Dragged | null, target: Target): boolean {
+function isAllowed(designer: Designer, dragged: DraggedItem | null, target: Target): boolean {
   if (!dragged || designer.getState().isReadOnly) return false
   return mayDrop(designer, 'kind' in dragged ? dragged.kind : dragged.formId, target)
 }
 
-function draggedIn(data: Record<string | symbol, unknown>): Dragged | null {
+function readDragged(data: Record<string | symbol, unknown>): DraggedItem | null {
   const dragged = data['dragged']
-  return typeof dragged === 'object' && dragged !== null ? (dragged as Dragged) : null
+  return typeof dragged === 'object' && dragged !== null ? (dragged as DraggedItem) : null
 }
 
-function pill(name: string): HTMLElement {
+function createPill(name: string): HTMLElement {
   const element = document.createElement('div')
   element.className = css['pill'] ?? ''
   element.textContent = name

@@ -1,18 +1,18 @@
-import { controlOf, type Field } from '@armature/form-engine'
+import { findControl, type Field } from '@armature/form-engine'
 import { EyeOff } from 'lucide-react'
 import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { select } from '../state/edits.ts'
 import { startRenaming } from '../state/renaming.ts'
 import { selectRange, toggleSelected } from '../state/selection.ts'
-import { fieldName, kindName } from '../words.ts'
+import { getFieldName, getKindName } from '../design-texts.ts'
 import css from './canvas.module.css'
-import { dragSource, fieldTarget, useDrop } from './drop.ts'
+import { registerDragSource, registerFieldTarget, useDrop } from './drop.ts'
 import { Handles } from './handles.tsx'
-import { LabelEditor, labelSetting } from './label-editor.tsx'
+import { LabelEditor, findLabelSetting } from './label-editor.tsx'
 
 interface FrameProps {
   field: Field
@@ -38,12 +38,17 @@ export function Frame({ field, depth, edges, className, style, children }: Frame
   )
   const edge = useDrop(({ line }) => (line !== null && 'formId' in line && line.formId === formId ? line.edge : null))
   const isDragged = useDrop(({ dragged }) => dragged !== null && 'formId' in dragged && dragged.formId === formId)
-  const name = fieldName(field, language)
+  const name = getFieldName(field, language)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const leaveSource = dragSource(element, { formId }, () => element.dataset['name'] ?? '')
-    const leaveTarget = fieldTarget(designer, element, formId, edges === 'rows' ? ['top', 'bottom'] : ['left', 'right'])
+    const leaveSource = registerDragSource(element, { formId }, () => element.dataset['name'] ?? '')
+    const leaveTarget = registerFieldTarget(
+      designer,
+      element,
+      formId,
+      edges === 'rows' ? ['top', 'bottom'] : ['left', 'right'],
+    )
     return () => {
       leaveSource()
       leaveTarget()
@@ -58,9 +63,9 @@ export function Frame({ field, depth, edges, className, style, children }: Frame
   }
   const rename = (event: MouseEvent) => {
     event.stopPropagation()
-    if (labelSetting(field, language)) startRenaming(designer, formId)
+    if (findLabelSetting(field, language)) startRenaming(designer, formId)
   }
-  const control = controlOf(field.config.jnpfKey)
+  const control = findControl(field.config.jnpfKey)
   return (
     <div
       ref={box}
@@ -68,7 +73,7 @@ export function Frame({ field, depth, edges, className, style, children }: Frame
       aria-level={depth}
       aria-selected={isSelected}
       aria-expanded={control?.isContainer ? true : undefined}
-      aria-label={`${kindName(field.config.jnpfKey, language)} ${name}`}
+      aria-label={`${getKindName(field.config.jnpfKey, language)} ${name}`}
       tabIndex={isMain || isFirst ? 0 : -1}
       data-form-id={formId}
       data-name={name}

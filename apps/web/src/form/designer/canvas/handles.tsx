@@ -1,18 +1,18 @@
-import { controlOf, type Field } from '@armature/form-engine'
-import { find, kindsFor } from '@armature/form-engine/editing/index'
+import { findControl, type Field } from '@armature/form-engine'
+import { find, listCompatibleKinds } from '@armature/form-engine/editing/index'
 import { Asterisk, Copy, GripVertical, Replace, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Dropdown } from '../../../ui/dropdown.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useAsk } from '../ask-remove.ts'
-import { kindIcon } from '../kind-icons.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Dropdown } from '../../../ui/overlays/dropdown.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { useAskRemove } from '../ask-remove.ts'
+import { getKindIcon } from '../kind-icons.ts'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { announce } from '../state/edits.ts'
-import { selectedIds } from '../state/selection.ts'
-import { changeKinds, duplicateFields, updateFields } from '../state/several.ts'
-import { kindName } from '../words.ts'
+import { listSelectedIds } from '../state/selection.ts'
+import { changeKinds, copyFields, updateFields } from '../state/selection-edits.ts'
+import { getKindName } from '../design-texts.ts'
 import css from './canvas.module.css'
 
 /** Shown around the selected field: its kind, and the actions for it and the other selected fields. */
@@ -22,15 +22,15 @@ export function Handles({ field }: { field: Field }) {
   const language = useLanguage()
   const designer = useDesignerStore()
   const isReadOnly = useDesigner(({ isReadOnly }) => isReadOnly)
-  const count = useDesigner((state) => selectedIds(state).length)
-  const askRemove = useAsk()
-  const settings = controlOf(field.config.jnpfKey)?.settings ?? []
+  const count = useDesigner((state) => listSelectedIds(state).length)
+  const askRemove = useAskRemove()
+  const settings = findControl(field.config.jnpfKey)?.settings ?? []
   const isRequired = field.config.required === true
-  const chosen = () => selectedIds(designer.getState())
+  const chosen = () => listSelectedIds(designer.getState())
   return (
     <>
       <span className={css.kind}>
-        {count > 1 ? tq('several', { count }) : kindName(field.config.jnpfKey, language)}
+        {count > 1 ? tq('several', { count }) : getKindName(field.config.jnpfKey, language)}
         {count === 1 && field.vModel && <code>{field.vModel}</code>}
       </span>
       {!isReadOnly && (
@@ -56,7 +56,7 @@ export function Handles({ field }: { field: Field }) {
             size="small"
             icon={Copy}
             label={t('canvas.copy')}
-            onClick={() => duplicateFields(designer, chosen())}
+            onClick={() => copyFields(designer, chosen())}
           />
           <IconButton size="small" icon={Trash2} label={t('canvas.remove')} onClick={() => void askRemove(chosen())} />
         </span>
@@ -71,19 +71,19 @@ function KindMenu({ field }: { field: Field }) {
   const designer = useDesignerStore()
   const { editor } = designer.getState()
   const formId = field.config.formId ?? ''
-  const kinds = kindsFor(field, find(editor, formId)?.table != null)
+  const kinds = listCompatibleKinds(field, find(editor, formId)?.table != null)
   if (kinds.length === 0) return null
   const change = (kind: string) => {
-    if (changeKinds(designer, selectedIds(designer.getState()), kind, language))
-      announce(designer, t('kindChanged', { kind: kindName(kind, language) }))
+    if (changeKinds(designer, listSelectedIds(designer.getState()), kind, language))
+      announce(designer, t('kindChanged', { kind: getKindName(kind, language) }))
   }
   return (
     <Dropdown
       label={t('changeKind')}
       items={kinds.map((kind) => ({
         key: kind,
-        label: kindName(kind, language),
-        icon: kindIcon(kind),
+        label: getKindName(kind, language),
+        icon: getKindIcon(kind),
         checked: kind === field.config.jnpfKey,
         onSelect: () => change(kind),
       }))}

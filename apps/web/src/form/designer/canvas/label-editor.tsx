@@ -1,8 +1,8 @@
-import { controlOf, type Field, type Language } from '@armature/form-engine'
+import { findControl, type Field, type Language } from '@armature/form-engine'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { valueAt } from '../properties/value-at.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { readSetting } from '../properties/read-setting.ts'
 import { useDesignerStore } from '../state/designer.ts'
 import { updateField } from '../state/edits.ts'
 import { stopRenaming } from '../state/renaming.ts'
@@ -13,8 +13,8 @@ export function LabelEditor({ field }: { field: Field }) {
   const { t } = useTranslation('quickDesign')
   const language = useLanguage()
   const designer = useDesignerStore()
-  const name = labelSetting(field, language)
-  const [typed, setTyped] = useState(() => textAt(field, name))
+  const name = findLabelSetting(field, language)
+  const [typed, setTyped] = useState(() => readText(field, name))
   const input = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   useEffect(() => input.current?.select(), [])
@@ -22,7 +22,7 @@ export function LabelEditor({ field }: { field: Field }) {
     if (isDone.current) return
     isDone.current = true
     const text = typed.trim()
-    if (isTaken && name && text !== '' && text !== textAt(field, name))
+    if (isTaken && name && text !== '' && text !== readText(field, name))
       updateField(designer, field.config.formId ?? '', { name, value: text })
     stopRenaming(designer)
   }
@@ -51,14 +51,14 @@ export function LabelEditor({ field }: { field: Field }) {
 }
 
 /** The setting that contains the name shown on the canvas, in the displayed language; undefined if there is none. */
-export function labelSetting(field: Field, language: Language): string | undefined {
-  const settings = controlOf(field.config.jnpfKey)?.settings ?? []
+export function findLabelSetting(field: Field, language: Language): string | undefined {
+  const settings = findControl(field.config.jnpfKey)?.settings ?? []
   const base = ['config.label', 'content', 'title', 'header'].find((each) => settings.some(({ name }) => name === each))
   const translated = `${base}I18n.${language}`
-  return base && language !== 'zh' && textAt(field, translated) !== '' ? translated : base
+  return base && language !== 'zh' && readText(field, translated) !== '' ? translated : base
 }
 
-function textAt(field: Field, name: string | undefined): string {
-  const value = name === undefined ? undefined : valueAt(field, name)
+function readText(field: Field, name: string | undefined): string {
+  const value = name === undefined ? undefined : readSetting(field, name)
   return typeof value === 'string' ? value : ''
 }

@@ -2,11 +2,11 @@ import type { Field } from '@armature/form-engine'
 import { ListPlus } from 'lucide-react'
 import { use, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import css from './canvas.module.css'
-import { levelTarget, useDrop } from './drop.ts'
+import { registerLevelTarget, useDrop } from './drop.ts'
 import { ItemDrawing } from './item-drawing.ts'
 
 function AddManyButton() {
@@ -31,7 +31,7 @@ export function Level({ fields, parent, depth }: { fields: Field[]; parent: stri
   const box = useRef<HTMLDivElement>(null)
   // the form itself is a drop target of the canvas
   useEffect(
-    () => (box.current && parent !== null ? levelTarget(designer, box.current, parent) : undefined),
+    () => (box.current && parent !== null ? registerLevelTarget(designer, box.current, parent) : undefined),
     [designer, parent],
   )
   const isTarget = useDrop(({ line }) => line !== null && 'into' in line && line.into === parent)

@@ -1,14 +1,14 @@
-import { controlOf, labelOf, unitOf, type Field } from '@armature/form-engine'
+import { findControl, translateLabel, translateUnit, type Field } from '@armature/form-engine'
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { faceOf } from '../../controls/face-of.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { findControlView } from '../../controls/control-views.ts'
 import { Label } from '../../field-view.tsx'
-import { widthOf } from '../../sub-table/columns.ts'
+import { getWidth } from '../../sub-table/columns.ts'
 import { useDesignerStore } from '../state/designer.ts'
 import css from './canvas.module.css'
 import type { BoxProps } from './containers.tsx'
-import { levelTarget, useDrop } from './drop.ts'
+import { registerLevelTarget, useDrop } from './drop.ts'
 import { Frame } from './frame.tsx'
 import { Value } from './value.tsx'
 
@@ -19,14 +19,14 @@ export function TableBox({ field, depth }: BoxProps) {
   const designer = useDesignerStore()
   const box = useRef<HTMLDivElement>(null)
   const parent = field.config.formId ?? ''
-  useEffect(() => (box.current ? levelTarget(designer, box.current, parent) : undefined), [designer, parent])
+  useEffect(() => (box.current ? registerLevelTarget(designer, box.current, parent) : undefined), [designer, parent])
   const isTarget = useDrop(({ line }) => line !== null && 'into' in line && line.into === parent)
   const columns = field.config.children ?? []
   const summed =
     field['show-summary'] === true && Array.isArray(field['summaryField']) ? (field['summaryField'] as unknown[]) : []
   return (
     <div>
-      <Label field={field} label={labelOf(field, language)} isRequired={field.config.required === true} />
+      <Label field={field} label={translateLabel(field, language)} isRequired={field.config.required === true} />
       <div ref={box} role="group" className={css.table} data-target={isTarget || undefined}>
         <div className={css.rowNumber} aria-hidden>
           <span>#</span>
@@ -40,7 +40,7 @@ export function TableBox({ field, depth }: BoxProps) {
             depth={depth}
             edges="columns"
             className={css.column}
-            style={{ '--width': `${widthOf(column)}px` } as CSSProperties}
+            style={{ '--width': `${getWidth(column)}px` } as CSSProperties}
           >
             <Column column={column} sum={summed.includes(column.vModel) ? '0' : summed.length > 0 ? '' : null} />
           </Frame>
@@ -54,17 +54,19 @@ export function TableBox({ field, depth }: BoxProps) {
 
 function Column({ column, sum }: { column: Field; sum: string | null }) {
   const language = useLanguage()
-  const unit = unitOf(column, language)
-  const face = faceOf(column.config.jnpfKey)
-  const isNumeric = controlOf(column.config.jnpfKey)?.isNumeric
+  const unit = translateUnit(column, language)
+  const controlView = findControlView(column.config.jnpfKey)
+  const isNumeric = findControl(column.config.jnpfKey)?.isNumeric
   return (
     <div inert className={css.columnInside} data-numeric={isNumeric || undefined}>
       <span className={css.columnHead}>
         {column.config.required && <span className={css.required}>*</span>}
-        {labelOf(column, language)}
+        {translateLabel(column, language)}
         {unit && <span className={css.unit}>{unit}</span>}
       </span>
-      <span className={css.columnCell}>{face && <Value field={column} face={face} shape="cell" />}</span>
+      <span className={css.columnCell}>
+        {controlView && <Value field={column} controlView={controlView} shape="cell" />}
+      </span>
       {sum !== null && <span className={css.columnSum}>{sum}</span>}
     </div>
   )

@@ -1,24 +1,34 @@
-import { controlOf, labelOf, type Field } from '@armature/form-engine'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { findControl, translateLabel, type Field } from '@armature/form-engine'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import controls from '../../controls/controls.module.css'
-import type { Face } from '../../controls/face.ts'
+import type { ControlView } from '../../controls/control-view.ts'
 import { isFixed, ReadOnly } from '../../field-view.tsx'
-import { useFormulaWords } from '../formula-words.ts'
+import { useFormulaWords } from '../format-formula.ts'
 
 /** The control itself with its default value. */
-export function Value({ field, face, shape }: { field: Field; face: Face; shape: 'box' | 'cell' }) {
+export function Value({
+  field,
+  controlView,
+  shape,
+}: {
+  field: Field
+  controlView: ControlView
+  shape: 'box' | 'cell'
+}) {
   const language = useLanguage()
   if (field.config.jnpfKey === 'calculate') return <Formula field={field} shape={shape} />
-  const value = shownValue(field)
-  if (isFixed(field, face) || !face.Edit)
-    return <ReadOnly field={field} path={`canvas-${field.vModel}`} face={face} value={value} shape={shape} />
+  const value = getShownValue(field)
+  if (isFixed(field, controlView) || !controlView.Edit)
+    return (
+      <ReadOnly field={field} path={`canvas-${field.vModel}`} controlView={controlView} value={value} shape={shape} />
+    )
   return (
-    <face.Edit
+    <controlView.Edit
       id={`canvas-${field.config.formId}`}
       path={field.vModel ?? ''}
       field={field}
       value={value}
-      label={labelOf(field, language)}
+      label={translateLabel(field, language)}
       disabled={field.disabled === true}
       invalid={false}
       shape={shape}
@@ -37,10 +47,10 @@ function Formula({ field, shape }: { field: Field; shape: 'box' | 'cell' }) {
   )
 }
 
-function shownValue(field: Field): unknown {
+function getShownValue(field: Field): unknown {
   const { defaultValue } = field.config
   const isMark = typeof defaultValue === 'string' && defaultValue.startsWith('@')
-  const control = controlOf(field.config.jnpfKey)
+  const control = findControl(field.config.jnpfKey)
   const parsed = defaultValue === undefined || isMark ? undefined : control?.parse(defaultValue, field)
   return parsed?.ok ? parsed.value : control?.emptyFor(field)
 }

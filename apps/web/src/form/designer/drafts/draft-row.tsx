@@ -2,13 +2,13 @@ import { columnKinds, draftKinds, draftLimits } from '@armature/form-engine/draf
 import { CornerDownRight, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Input, NativeSelect } from '../../../ui/input.tsx'
-import { kindIcon } from '../kind-icons.ts'
-import { kindName } from '../words.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
+import { getKindIcon } from '../kind-icons.ts'
+import { getKindName } from '../design-texts.ts'
 import css from './drafts.module.css'
 import type { DraftChange, DraftLine } from './use-drafts.ts'
 
@@ -34,7 +34,7 @@ export const DraftRow = memo(function DraftRow({ line, number, mayBeColumn, onCh
     <tr data-column={isColumn || undefined}>
       <td className={css.number}>{number}</td>
       <td className={css.labelCell}>
-        <Icon icon={kindIcon(shownKind)} size={14} />
+        <Icon icon={getKindIcon(shownKind)} size={14} />
         <Input
           size="small"
           aria-label={t('label', { number })}
@@ -49,7 +49,7 @@ export const DraftRow = memo(function DraftRow({ line, number, mayBeColumn, onCh
           size="small"
           aria-label={t('kind', { number })}
           value={shownKind}
-          options={kinds.map((value) => ({ value, label: kindName(value, language) }))}
+          options={kinds.map((value) => ({ value, label: getKindName(value, language) }))}
           onChange={(event) => change({ kind: event.target.value })}
         />
       </td>

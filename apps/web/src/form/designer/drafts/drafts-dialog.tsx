@@ -2,14 +2,14 @@ import { draftLimits, makeFields } from '@armature/form-engine/drafts/index'
 import { FileSpreadsheet, X } from 'lucide-react'
 import { useId, useRef, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Textarea } from '../../../ui/input.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Textarea } from '../../../ui/inputs/input.tsx'
 import { useDesignerStore } from '../state/designer.ts'
 import { announce, insertFields } from '../state/edits.ts'
-import { placeAfter } from '../state/reading-order.ts'
+import { findInsertTarget } from '../state/reading-order.ts'
 import { DraftRow } from './draft-row.tsx'
 import css from './drafts.module.css'
 import { sheetLimits } from './read-sheet.ts'
@@ -32,7 +32,7 @@ export default function DraftsDialog({ text, onClose }: { text: string; onClose:
       language,
       (check) => ({ pattern: checkPatterns[check], message: t(`check.${check}`) }),
     )
-    insertFields(designer, fields, placeAfter(editor, selected), file !== null)
+    insertFields(designer, fields, findInsertTarget(editor, selected), file !== null)
     if (file) designer.setState({ sheetFile: file })
     announce(designer, t('added', { count: lines.length }))
     onClose()
@@ -68,10 +68,10 @@ export default function DraftsDialog({ text, onClose }: { text: string; onClose:
   )
 }
 
-type Work = ReturnType<typeof useDrafts>
+type DraftsState = ReturnType<typeof useDrafts>
 
 /** Source of the fields: typed or pasted lines, or a file that is selected or dropped. */
-function Source({ work }: { work: Work }) {
+function Source({ work }: { work: DraftsState }) {
   const { t } = useTranslation('quickDesign')
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
@@ -129,7 +129,7 @@ function Source({ work }: { work: Work }) {
   )
 }
 
-function DraftTable({ lines, work }: { lines: DraftLine[]; work: Work }) {
+function DraftTable({ lines, work }: { lines: DraftLine[]; work: DraftsState }) {
   const { t } = useTranslation('quickDesign')
   const firstTable = lines.findIndex(({ kind, isColumn }) => kind === 'table' && !isColumn)
   return (

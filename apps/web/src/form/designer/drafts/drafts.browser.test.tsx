@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../../ui/tokens.css'
-import '../../../ui/base.css'
+import '../../../ui/theme/tokens.css'
+import '../../../ui/theme/base.css'
 import '../../controls/index.ts'
-import { keepLanguage } from '../../../lib/app-state.ts'
-import { startTexts } from '../../../lib/i18n.ts'
+import { saveLanguage } from '../../../lib/state/app-state.ts'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { Canvas } from '../canvas/canvas.tsx'
 import { Side } from '../palette/side.tsx'
 import { DesignerProvider, type Designer } from '../state/designer.ts'
@@ -17,11 +17,11 @@ import { AddingMany } from './adding-many.tsx'
 
 beforeAll(async () => {
   await page.viewport(1440, 900)
-  keepLanguage('zh')
+  saveLanguage('zh')
   await startTexts('zh', ['ui', 'form', 'designer', 'quickDesign'])
 })
 
-async function shown(designer: Designer): Promise<void> {
+async function renderDesigner(designer: Designer): Promise<void> {
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <DesignerProvider value={designer}>
@@ -37,10 +37,10 @@ async function shown(designer: Designer): Promise<void> {
 
 const dialog = () => page.getByRole('dialog', { name: '批量添加字段' })
 const box = (name: string) => dialog().getByLabelText(name, { exact: true })
-const fieldsOf = (designer: Designer) => designer.getState().editor.formData.fields
-const labels = (designer: Designer) => fieldsOf(designer).map(({ config }) => `${config.label} ${config.jnpfKey}`)
-async function opened(designer = aDesigner()): Promise<Designer> {
-  await shown(designer)
+const listFields = (designer: Designer) => designer.getState().editor.formData.fields
+const labels = (designer: Designer) => listFields(designer).map(({ config }) => `${config.label} ${config.jnpfKey}`)
+async function openDrafts(designer = aDesigner()): Promise<Designer> {
+  await renderDesigner(designer)
   await userEvent.click(page.getByRole('button', { name: '批量添加字段' }))
   await expect.element(box('每行一个字段')).toHaveFocus()
   return designer
@@ -48,12 +48,12 @@ async function opened(designer = aDesigner()): Promise<Designer> {
 
 describe('adding many fields at once', () => {
   it('lines become fields after the selected one, with their columns, as one undo step', async () => {
-    const designer = await opened(aDesigner({ fields: [aField('comInput', 'a')] }))
+    const designer = await openDrafts(aDesigner({ fields: [aField('comInput', 'a')] }))
     await userEvent.fill(box('每行一个字段'), '*合同编号\n签订日期\n状态: 草稿/生效\n子表: 付款\n- 付款日期\n- 金额')
     await userEvent.click(dialog().getByRole('button', { name: '添加 6 个字段' }))
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(labels(designer)).toEqual(['a comInput', '合同编号 comInput', '签订日期 date', '状态 select', '付款 table'])
-    const [, number, , state, table] = fieldsOf(designer)
+    const [, number, , state, table] = listFields(designer)
     expect(number?.config.required).toBe(true)
     expect(state?.['options']).toMatchObject([{ fullName: '草稿' }, { fullName: '生效' }])
     expect(table?.config.children).toMatchObject([
@@ -65,7 +65,7 @@ describe('adding many fields at once', () => {
   })
 
   it('a corrected guess stays corrected when another line is typed', async () => {
-    const designer = await opened()
+    const designer = await openDrafts()
     await userEvent.fill(box('每行一个字段'), '客户\n等级\n多余')
     await userEvent.selectOptions(box('第 1 个字段的类型'), 'userSelect')
     await userEvent.fill(box('第 2 个字段的选项'), '高、中、低')
@@ -75,7 +75,7 @@ describe('adding many fields at once', () => {
     await userEvent.type(box('每行一个字段'), '{End}\n电话')
     await userEvent.click(dialog().getByRole('button', { name: '添加 3 个字段' }))
     expect(labels(designer)).toEqual(['客户经理 userSelect', '等级 select', '电话 comInput'])
-    const [person, level, phone] = fieldsOf(designer)
+    const [person, level, phone] = listFields(designer)
     expect(person?.config.required).toBe(true)
     expect(level?.['options']).toMatchObject([{ fullName: '高' }, { fullName: '中' }, { fullName: '低' }])
     expect(phone?.config.regList).toMatchObject([{ message: '请输入正确的电话号码' }])
@@ -83,7 +83,7 @@ describe('adding many fields at once', () => {
 
   it('several lines pasted onto the canvas open the dialog with them; one line does not', async () => {
     const designer = aDesigner({ fields: [aField('comInput', 'a')] })
-    await shown(designer)
+    await renderDesigner(designer)
     await userEvent.click(page.getByRole('treeitem', { name: '单行输入 a' }))
     const paste = (text: string) => {
       const clipboardData = new DataTransfer()
@@ -102,7 +102,7 @@ describe('adding many fields at once', () => {
   })
 
   it('an .xlsx determines kinds by its values; the list gets its import button and the file is kept for the release', async () => {
-    const designer = await opened()
+    const designer = await openDrafts()
     const sheet = utils.aoa_to_sheet(
       [
         ['名称', '日期', '容量', '编码', '结果'],
@@ -119,7 +119,7 @@ describe('adding many fields at once', () => {
     await userEvent.upload(dialog().getByLabelText('从 Excel 或 CSV 文件添加').last(), file)
     await userEvent.click(dialog().getByRole('button', { name: '添加 5 个字段' }))
     expect(labels(designer)).toEqual(['名称 comInput', '日期 date', '容量 numInput', '编码 comInput', '结果 select'])
-    expect(fieldsOf(designer)[2]?.['precision']).toBe(2)
+    expect(listFields(designer)[2]?.['precision']).toBe(2)
     expect(designer.getState().columnData.btnsList?.map(({ value }) => value)).toContain('upload')
     expect(designer.getState().sheetFile?.name).toBe('设备.xlsx')
     undo(designer)
@@ -127,7 +127,7 @@ describe('adding many fields at once', () => {
   })
 
   it('a .csv in GB18030 is read; a file that is no sheet is refused with a message', async () => {
-    await opened()
+    await openDrafts()
     // 名称,数量 / 甲,3
     const csv = new Uint8Array([0xc3, 0xfb, 0xb3, 0xc6, 0x2c, 0xca, 0xfd, 0xc1, 0xbf, 0x0a, 0xbc, 0xd7, 0x2c, 0x33])
     const input = dialog().getByLabelText('从 Excel 或 CSV 文件添加').last()

@@ -3,9 +3,9 @@ import { draftLimits } from '@armature/form-engine/drafts/index'
 import { parseCsv } from '@armature/form-engine/format/csv'
 import type { SheetAnswer } from './read-sheet.ts'
 
-addEventListener('message', ({ data: file }: MessageEvent<File>) => void tell(file))
+addEventListener('message', ({ data: file }: MessageEvent<File>) => void replyWithRows(file))
 
-async function tell(file: File): Promise<void> {
+async function replyWithRows(file: File): Promise<void> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     answer({ rows: readRows(bytes, file.name.toLowerCase().endsWith('.csv')) })
@@ -33,7 +33,7 @@ function readBook(bytes: Uint8Array): string[][] {
     cellHTML: false,
   })
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
-  return (sheet?.['!data'] ?? []).map((cells) => Array.from(cells ?? [], textOf))
+  return (sheet?.['!data'] ?? []).map((cells) => Array.from(cells ?? [], formatCell))
 }
 
 /** Uses the same parser and the same encodings as the import. */
@@ -56,19 +56,19 @@ function decodeText(bytes: Uint8Array): string {
 }
 
 /** A number with the decimals that its cell shows, a date without a time if it has none. */
-function textOf(cell: CellObject | undefined): string {
+function formatCell(cell: CellObject | undefined): string {
   const { t, v, z } = cell ?? { t: 'z' }
-  if (v instanceof Date) return momentText(v)
+  if (v instanceof Date) return formatMoment(v)
   if (t === 'n' && typeof v === 'number') {
     const decimals = /\.(0+)/.exec(typeof z === 'string' ? z : '')?.[1]?.length ?? 0
     const shown = Number.isInteger(v * 10 ** decimals) ? v.toFixed(decimals) : String(v)
-    return typeof z === 'string' && z.includes('#,##') ? grouped(shown) : shown
+    return typeof z === 'string' && z.includes('#,##') ? addCommas(shown) : shown
   }
   if (t === 'b') return v === true ? 'TRUE' : 'FALSE'
   return t === 's' ? String(v) : ''
 }
 
-function momentText(date: Date): string {
+function formatMoment(date: Date): string {
   const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T')
   const short = time.endsWith(':00') ? time.slice(0, 5) : time
   // a time of day is stored as a moment of the first day that Excel knows
@@ -76,7 +76,7 @@ function momentText(date: Date): string {
   return time === '00:00:00' ? day : `${day} ${short}`
 }
 
-const grouped = (text: string): string => {
+const addCommas = (text: string): string => {
   const [whole = '', fraction] = text.split('.')
   const withCommas = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? withCommas : `${withCommas}.${fraction}`

@@ -4,7 +4,7 @@ import {
   parseFieldLines,
   readOptions,
   type FieldDraft,
-  type ReadDrafts,
+  type DraftsResult,
 } from '@armature/form-engine/drafts/index'
 import { useMemo, useState } from 'react'
 import { readSheet, type SheetFault } from './read-sheet.ts'
@@ -25,7 +25,7 @@ export interface DraftLine extends FieldDraft {
 /** The drafts of the pasted text or the selected file, with the manual changes. */
 export function useDrafts(initialText: string) {
   const [text, setText] = useState(initialText)
-  const [sheet, setSheet] = useState<{ file: File; read: ReadDrafts } | null>(null)
+  const [sheet, setSheet] = useState<{ file: File; read: DraftsResult } | null>(null)
   const [changes, setChanges] = useState<Record<string, DraftChange>>({})
   const [fault, setFault] = useState<SheetFault | null>(null)
   const [isReading, setReading] = useState(false)

@@ -3,20 +3,20 @@ import { readCellArea, readGridSize } from '@armature/form-engine/control/grid-c
 import { Columns3, Rows3, TableCellsMerge } from 'lucide-react'
 import { useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { Dropdown } from '../../../ui/dropdown.tsx'
-import { cellStyle, gridStyle } from '../../controls/parts/grid-style.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
+import { Dropdown } from '../../../ui/overlays/dropdown.tsx'
+import { buildCellStyle, buildGridStyle } from '../../controls/parts/grid-style.ts'
 import grid from '../../controls/parts/grid.module.css'
 import { Level } from '../canvas/level.tsx'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { select } from '../state/edits.ts'
 import { findChosenCell, type ChosenCell } from '../state/grid-edits.ts'
 import { selectRange, toggleSelected } from '../state/selection.ts'
-import { fieldName } from '../words.ts'
+import { getFieldName } from '../design-texts.ts'
 import css from './grid.module.css'
-import { useGridActs } from './use-grid-acts.ts'
+import { useGridActions } from './use-grid-actions.ts'
 
 /** A layout table on the canvas: fields can be dropped into every cell, and cells can be selected. */
 export function GridBox({ field, depth }: { field: Field; depth: number }) {
@@ -28,7 +28,7 @@ export function GridBox({ field, depth }: { field: Field; depth: number }) {
   const chosen = isReadOnly ? null : findChosenCell({ editor, selected, others })
   return (
     <div className={css.box}>
-      <div className={grid.grid} style={gridStyle(field, readGridSize(field))}>
+      <div className={grid.grid} style={buildGridStyle(field, readGridSize(field))}>
         {(field.config.children ?? []).map((cell) => (
           <CellBox key={cell.config.formId} cell={cell} depth={depth} />
         ))}
@@ -59,12 +59,12 @@ function CellBox({ cell, depth }: { cell: Field; depth: number }) {
       aria-level={depth}
       aria-selected={isSelected}
       aria-expanded
-      aria-label={fieldName(cell, language)}
+      aria-label={getFieldName(cell, language)}
       tabIndex={isMain ? 0 : -1}
       data-form-id={formId}
       data-hidden={cell.config.noShow || undefined}
       className={classNames(grid.cell, css.cell, isSelected && css.chosen)}
-      style={cellStyle(readCellArea(cell))}
+      style={buildCellStyle(readCellArea(cell))}
       onClick={choose}
       onDoubleClick={(event) => event.stopPropagation()}
     >
@@ -75,7 +75,7 @@ function CellBox({ cell, depth }: { cell: Field; depth: number }) {
 
 function GridToolbar({ cell }: { cell: ChosenCell }) {
   const { t } = useTranslation('tableGrid')
-  const acts = useGridActs(cell)
+  const acts = useGridActions(cell)
   return (
     <div
       role="toolbar"

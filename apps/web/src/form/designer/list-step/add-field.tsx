@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dropdown } from '../../../ui/dropdown.tsx'
-import { kindIcon } from '../kind-icons.ts'
-import type { Listable } from '../state/list-edits.ts'
-import { fieldName } from '../words.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dropdown } from '../../../ui/overlays/dropdown.tsx'
+import { getKindIcon } from '../kind-icons.ts'
+import type { ListableField } from '../state/list-edits.ts'
+import { getFieldName } from '../design-texts.ts'
 
 interface AddFieldProps {
   label: string
   /** fields that are not in the list yet */
-  fields: Listable[]
-  onAdd: (field: Listable) => void
+  fields: ListableField[]
+  onAdd: (field: ListableField) => void
 }
 
 /** Selects one of the fields that are not in the list yet. */
@@ -27,8 +27,8 @@ export function AddField({ label, fields, onAdd }: AddFieldProps) {
           ? [{ key: 'none', heading: t('list.allThere') }]
           : fields.map((listable) => ({
               key: listable.name,
-              label: fieldName(listable.field, language),
-              icon: kindIcon(listable.control.kind),
+              label: getFieldName(listable.field, language),
+              icon: getKindIcon(listable.control.kind),
               note: listable.name,
               onSelect: () => onAdd(listable),
             }))

@@ -1,13 +1,13 @@
-import { defaultColumnData, listButtons } from '@armature/form-engine/editing/index'
+import { createDefaultColumnData, listButtons } from '@armature/form-engine/editing/index'
 import type { ListButton } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
-import { Switch } from '../../../ui/switch.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
 import panel from '../properties/properties.module.css'
 import css from './list-step.module.css'
 import { Labels } from './row.tsx'
 import { useList } from './use-list.ts'
 
-const usual = defaultColumnData({ fields: [] })
+const usual = createDefaultColumnData({ fields: [] })
 type Part = 'btnsList' | 'columnBtnsList'
 
 /** Buttons above the list and on each row, with their texts. */

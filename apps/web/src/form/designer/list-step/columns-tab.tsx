@@ -1,11 +1,11 @@
 import type { ListColumn } from '@armature/form-engine'
-import { labelOf } from '@armature/form-engine/design/walk'
+import { translateLabel } from '@armature/form-engine/design/walk'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Input, NativeSelect } from '../../../ui/input.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { isSortable, moved, patched, toggleColumn, type Listable } from '../state/list-edits.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
+import { isSortable, moveEntry, patchEntry, toggleColumn, type ListableField } from '../state/list-edits.ts'
 import { AddField } from './add-field.tsx'
 import css from './list-step.module.css'
 import { Labels, Row } from './row.tsx'
@@ -13,7 +13,7 @@ import { SortableEntry } from './sortable-entry.tsx'
 import { useList } from './use-list.ts'
 
 /** The columns of the list, their order, and how each is shown. */
-export function ColumnsTab({ listable }: { listable: Listable[] }) {
+export function ColumnsTab({ listable }: { listable: ListableField[] }) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const [list, change] = useList()
@@ -27,7 +27,7 @@ export function ColumnsTab({ listable }: { listable: Listable[] }) {
           const known = byName.get(column.prop)
           const set = (patch: Partial<ListColumn>) =>
             change(
-              (now) => ({ ...now, columnList: patched(now.columnList, index, patch) }),
+              (now) => ({ ...now, columnList: patchEntry(now.columnList, index, patch) }),
               `column:${column.prop}:${Object.keys(patch).join()}`,
             )
           return (
@@ -39,11 +39,11 @@ export function ColumnsTab({ listable }: { listable: Listable[] }) {
               name={
                 (language === 'zh' ? undefined : column.labelI18n?.[language]) ||
                 column.label ||
-                (known ? labelOf(known.field, language) : column.prop)
+                (known ? translateLabel(known.field, language) : column.prop)
               }
               note={known ? undefined : t('list.gone')}
               onMove={(from, to) =>
-                change((now) => ({ ...now, columnList: moved(now.columnList, from, to) }), `move:${column.prop}`)
+                change((now) => ({ ...now, columnList: moveEntry(now.columnList, from, to) }), `move:${column.prop}`)
               }
               onRemove={() =>
                 change((now) => ({ ...now, columnList: now.columnList.toSpliced(index, 1) }), `remove:${column.prop}`)

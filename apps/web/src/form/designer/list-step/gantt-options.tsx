@@ -1,17 +1,17 @@
 import type { GanttView } from '@armature/form-engine'
 import { canBoundBar, canFillBar, canGroupBars } from '@armature/form-engine/form/gantt'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { NativeSelect } from '../../../ui/input.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { NativeSelect } from '../../../ui/inputs/input.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
 import panel from '../properties/properties.module.css'
-import type { Listable } from '../state/list-edits.ts'
-import { fieldName } from '../words.ts'
+import type { ListableField } from '../state/list-edits.ts'
+import { getFieldName } from '../design-texts.ts'
 import { Row } from './row.tsx'
 import { useList } from './use-list.ts'
 
 /** Settings of the Gantt chart: begin, end, progress and group fields. */
-export function GanttOptions({ listable }: { listable: Listable[] }) {
+export function GanttOptions({ listable }: { listable: ListableField[] }) {
   const { t } = useTranslation('designer')
   const [list, change] = useList()
   const dates = listable.filter(canBoundBar)
@@ -47,7 +47,7 @@ export function GanttOptions({ listable }: { listable: Listable[] }) {
 interface ChoiceProps {
   name: 'begin' | 'end' | 'progress' | 'group'
   gantt: GanttView
-  fields: Listable[]
+  fields: ListableField[]
   isOptional?: boolean
   onChange: (next: GanttView, key: string) => void
 }
@@ -65,7 +65,7 @@ function Choice({ name, gantt, fields, isOptional = false, onChange }: ChoicePro
         value={value}
         options={[
           ...(isOptional ? [{ value: '', label: t('list.noTree') }] : []),
-          ...fields.map((one) => ({ value: one.name, label: fieldName(one.field, language) })),
+          ...fields.map((one) => ({ value: one.name, label: getFieldName(one.field, language) })),
         ]}
         onChange={({ target }) =>
           onChange({ ...(rest as GanttView), ...(target.value && { [name]: target.value }) }, id)

@@ -1,18 +1,18 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@armature/form-engine'
-import { Button } from '../../../ui/button.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { CellText, figureText } from '../../list/cell-text.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
+import { CellText, formatFigureText } from '../../list/cell-text.tsx'
 import { DataTable, type TableColumn } from '../../list/data-table.tsx'
-import { listModel, type ModelColumn } from '../../list/list-model.ts'
+import { buildListModel, type ModelColumn } from '../../list/list-model.ts'
 import { RowActions } from '../../list/row-actions.tsx'
 import { SearchBar } from '../../list/search-bar.tsx'
 import { ReaderProvider, useReader } from '../../reader.tsx'
 import { useDesigner } from '../state/designer.ts'
 import css from './list-step.module.css'
-import { sampleRows } from './sample-rows.ts'
+import { createSampleRows } from './sample-rows.ts'
 import { useDictionaryNames } from './use-dictionary-names.ts'
 
 type Sample = Record<string, unknown>
@@ -34,7 +34,7 @@ function Preview() {
   const [query, setQuery] = useState({ page: 1, pageSize: 0, keyword: '', sort: [], search: {} })
   const columns = model.columns
     .filter(({ column }) => column.isHidden !== true)
-    .map((column) => tableColumn(column, model, rows))
+    .map((column) => toTableColumn(column, model, rows))
   const shown = model.list.hasPage === false ? rows : rows.slice(0, model.pageSize)
   return (
     <div className={css.page}>
@@ -125,7 +125,7 @@ function useModel() {
   const columnData = useDeferredValue(useDesigner((state) => state.columnData))
   return useMemo(
     () =>
-      listModel(
+      buildListModel(
         {
           id,
           menuId: '',
@@ -140,7 +140,7 @@ function useModel() {
   )
 }
 
-function useSamples(model: ReturnType<typeof listModel>): Sample[] {
+function useSamples(model: ReturnType<typeof buildListModel>): Sample[] {
   const { t } = useTranslation('designer')
   const { language, offsetMinutes } = useReader()
   const dictionary = useDictionaryNames()
@@ -155,7 +155,7 @@ function useSamples(model: ReturnType<typeof listModel>): Sample[] {
       role: t('list.sample.role'),
       group: t('list.sample.group'),
     }
-    return sampleRows(
+    return createSampleRows(
       fields,
       model.columns.map(({ prop }) => prop),
       { language, offsetMinutes, now: Date.UTC(2026, 6, 20, 4), words, dictionary },
@@ -163,7 +163,11 @@ function useSamples(model: ReturnType<typeof listModel>): Sample[] {
   }, [model, language, offsetMinutes, dictionary, t])
 }
 
-function tableColumn(column: ModelColumn, { list }: ReturnType<typeof listModel>, rows: Sample[]): TableColumn<Sample> {
+function toTableColumn(
+  column: ModelColumn,
+  { list }: ReturnType<typeof buildListModel>,
+  rows: Sample[],
+): TableColumn<Sample> {
   const isSummed = list.showSummary === true && (list.summaryField ?? []).includes(column.prop)
   const sum = isSummed ? rows.reduce((total, row) => total + Number(row[column.prop] ?? 0), 0) : undefined
   return {
@@ -175,6 +179,6 @@ function tableColumn(column: ModelColumn, { list }: ReturnType<typeof listModel>
     fixed: column.fixed,
     isSortable: column.isSortable,
     cell: (row) => <CellText column={column} row={row} />,
-    ...(sum === undefined ? {} : { sum: figureText(column, sum) }),
+    ...(sum === undefined ? {} : { sum: formatFigureText(column, sum) }),
   }
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
 import panel from '../properties/properties.module.css'
 import { useDesigner } from '../state/designer.ts'
-import { listableFields } from '../state/list-edits.ts'
+import { findListableFields } from '../state/list-edits.ts'
 import { ButtonsTab } from './buttons-tab.tsx'
 import { ColumnsTab } from './columns-tab.tsx'
 import css from './list-step.module.css'
@@ -19,7 +19,7 @@ export function ListStep() {
   const [tab, setTab] = useState<Tab>('columns')
   const formData = useDesigner(({ editor }) => editor.formData)
   const isReadOnly = useDesigner((state) => state.isReadOnly)
-  const listable = useMemo(() => listableFields(formData), [formData])
+  const listable = useMemo(() => findListableFields(formData), [formData])
   return (
     <div className={css.step}>
       <main className={css.preview}>

@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Input, NativeSelect } from '../../../ui/input.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
 import panel from '../properties/properties.module.css'
-import { isSortable, patched, type Listable } from '../state/list-edits.ts'
-import { fieldName } from '../words.ts'
+import { isSortable, patchEntry, type ListableField } from '../state/list-edits.ts'
+import { getFieldName } from '../design-texts.ts'
 import { GanttOptions } from './gantt-options.tsx'
 import css from './list-step.module.css'
 import { Row } from './row.tsx'
@@ -18,12 +18,12 @@ const switches = ['useBtnPermission', 'useColumnPermission', 'useFormPermission'
 const treeKinds = new Set(['select', 'radio', 'treeSelect', 'cascader', 'relationForm', 'depSelect', 'comSelect'])
 
 /** Paging, default sort, summary row, the tree on the left, and which permissions apply. */
-export function OptionsTab({ listable }: { listable: Listable[] }) {
+export function OptionsTab({ listable }: { listable: ListableField[] }) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const [list, change] = useList()
-  const choices = (fields: Listable[]) =>
-    fields.map(({ name, field }) => ({ value: name, label: fieldName(field, language) }))
+  const choices = (fields: ListableField[]) =>
+    fields.map(({ name, field }) => ({ value: name, label: getFieldName(field, language) }))
   const sortable = listable.filter(isSortable)
   const sorts = list.sortList ?? []
   const freeSorts = sortable.filter(({ name }) => !sorts.some(({ prop }) => prop === name))
@@ -66,7 +66,7 @@ export function OptionsTab({ listable }: { listable: Listable[] }) {
               )}
               onChange={(event) =>
                 change(
-                  (now) => ({ ...now, sortList: patched(now.sortList ?? [], index, { prop: event.target.value }) }),
+                  (now) => ({ ...now, sortList: patchEntry(now.sortList ?? [], index, { prop: event.target.value }) }),
                   `sort${index}`,
                 )
               }
@@ -80,7 +80,7 @@ export function OptionsTab({ listable }: { listable: Listable[] }) {
                 change(
                   (now) => ({
                     ...now,
-                    sortList: patched(now.sortList ?? [], index, {
+                    sortList: patchEntry(now.sortList ?? [], index, {
                       order: event.target.value === 'desc' ? 'desc' : 'asc',
                     }),
                   }),
@@ -143,7 +143,7 @@ export function OptionsTab({ listable }: { listable: Listable[] }) {
                   )
                 }
               >
-                {fieldName(field, language)}
+                {getFieldName(field, language)}
               </Checkbox>
             ))}
             {numeric.length === 0 && <span className={panel.note}>{t('editor.noNumbers')}</span>}

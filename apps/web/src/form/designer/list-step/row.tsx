@@ -1,7 +1,7 @@
 import type { Field } from '@armature/form-engine'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../../ui/input.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
 import panel from '../properties/properties.module.css'
 
 export function Row({ label, id, children }: { label: string; id?: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { controlOf, type Field, type FormatContext, type Option } from '@armature/form-engine'
+import { findControl, type Field, type FormatContext, type Option } from '@armature/form-engine'
 
 /** Sample rows for the preview of a list, by the kinds of its fields; always the same for the same fields. */
-export function sampleRows(
+export function createSampleRows(
   fields: Map<string, Field>,
   props: string[],
   context: SampleContext,
@@ -9,7 +9,7 @@ export function sampleRows(
 ): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, row) => ({
     id: String(row),
-    ...Object.fromEntries(props.map((prop) => [prop, sampleOf(fields.get(prop), row, context)])),
+    ...Object.fromEntries(props.map((prop) => [prop, createSample(fields.get(prop), row, context)])),
   }))
 }
 
@@ -34,12 +34,12 @@ export interface SampleContext {
 
 const dayMs = 86_400_000
 
-function sampleOf(field: Field | undefined, row: number, context: SampleContext): unknown {
-  const control = field && controlOf(field.config.jnpfKey)
+function createSample(field: Field | undefined, row: number, context: SampleContext): unknown {
+  const control = field && findControl(field.config.jnpfKey)
   if (!field || !control) return ''
   const { words, language, offsetMinutes, now } = context
   if (control.isComputed && !control.isNumeric) return `${words.text} ${row + 1}`
-  if (control.isNumeric) return numberFor(field, row)
+  if (control.isNumeric) return createSampleNumber(field, row)
   const named = {
     user: words.person,
     department: words.department,
@@ -60,7 +60,7 @@ function sampleOf(field: Field | undefined, row: number, context: SampleContext)
     const names = context.dictionary(String(field.config['dictionaryType'] ?? ''))
     return names[row % Math.max(1, names.length)] ?? `${words.text} ${row + 1}`
   }
-  const raw = rawOf(field, row, now)
+  const raw = createRawSample(field, row, now)
   if (control.auto)
     return raw === undefined
       ? ''
@@ -72,9 +72,9 @@ function sampleOf(field: Field | undefined, row: number, context: SampleContext)
     : `${words.text} ${row + 1}`
 }
 
-function rawOf(field: Field, row: number, now: number): unknown {
+function createRawSample(field: Field, row: number, now: number): unknown {
   const moment = now - row * dayMs
-  const option = optionAt(field, row)
+  const option = pickOption(field, row)
   const samples: Record<string, unknown> = {
     date: moment,
     createTime: moment,
@@ -90,12 +90,12 @@ function rawOf(field: Field, row: number, now: number): unknown {
     radio: option,
     checkbox: option && [option],
     treeSelect: field['multiple'] === true ? option && [option] : option,
-    cascader: option && wayTo(field, option),
+    cascader: option && findOptionPath(field, option),
   }
   return samples[field.config.jnpfKey]
 }
 
-function numberFor(field: Field, row: number): number {
+function createSampleNumber(field: Field, row: number): number {
   const min = typeof field['min'] === 'number' ? field['min'] : 0
   const max = typeof field['max'] === 'number' ? field['max'] : field.config.jnpfKey === 'rate' ? 5 : min + 100
   const precision =
@@ -104,15 +104,15 @@ function numberFor(field: Field, row: number): number {
   return Number((min + (max - min) * part).toFixed(precision))
 }
 
-function optionAt(field: Field, row: number): string | undefined {
-  const leaves = leavesOf(Array.isArray(field['options']) ? (field['options'] as Option[]) : [])
+function pickOption(field: Field, row: number): string | undefined {
+  const leaves = listLeaves(Array.isArray(field['options']) ? (field['options'] as Option[]) : [])
   return leaves[row % Math.max(1, leaves.length)]
 }
 
-const leavesOf = (options: Option[]): string[] =>
-  options.flatMap((option) => (option.children?.length ? leavesOf(option.children) : [option.id]))
+const listLeaves = (options: Option[]): string[] =>
+  options.flatMap((option) => (option.children?.length ? listLeaves(option.children) : [option.id]))
 
-function wayTo(field: Field, id: string): string[] {
+function findOptionPath(field: Field, id: string): string[] {
   const search = (options: Option[]): string[] | undefined => {
     for (const option of options) {
       if (option.id === id) return [id]

@@ -1,22 +1,22 @@
 import type { SearchField } from '@armature/form-engine'
-import { labelOf } from '@armature/form-engine/design/walk'
+import { translateLabel } from '@armature/form-engine/design/walk'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
 import panel from '../properties/properties.module.css'
 import {
-  keywordFields,
+  filterKeywordFields,
   maxKeywords,
-  moved,
-  patched,
-  searchableFields,
+  moveEntry,
+  patchEntry,
+  filterSearchableFields,
   toggleKeyword,
   toggleSearch,
-  type Listable,
+  type ListableField,
 } from '../state/list-edits.ts'
-import { fieldName } from '../words.ts'
+import { getFieldName } from '../design-texts.ts'
 import { AddField } from './add-field.tsx'
 import css from './list-step.module.css'
 import { Labels, Row } from './row.tsx'
@@ -24,12 +24,12 @@ import { SortableEntry } from './sortable-entry.tsx'
 import { useList } from './use-list.ts'
 
 /** What the list can be searched by: search fields, and the fields of the keyword box. */
-export function SearchTab({ listable }: { listable: Listable[] }) {
+export function SearchTab({ listable }: { listable: ListableField[] }) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const [list, change] = useList()
   const byName = new Map(listable.map((each) => [each.name, each]))
-  const free = searchableFields(listable).filter(({ name }) => !list.searchList.some(({ prop }) => prop === name))
+  const free = filterSearchableFields(listable).filter(({ name }) => !list.searchList.some(({ prop }) => prop === name))
   const keywords = list.keywordList ?? []
   return (
     <>
@@ -37,17 +37,17 @@ export function SearchTab({ listable }: { listable: Listable[] }) {
         <h3>{t('list.keyword')}</h3>
         <p className={css.help}>{t('list.keywordHelp', { max: maxKeywords })}</p>
         <div className={panel.columnChecks}>
-          {keywordFields(listable).map(({ name, field }) => (
+          {filterKeywordFields(listable).map(({ name, field }) => (
             <Checkbox
               key={name}
               checked={keywords.includes(name)}
               disabled={!keywords.includes(name) && keywords.length >= maxKeywords}
               onChange={() => change((now) => toggleKeyword(now, name), `keyword:${name}`)}
             >
-              {fieldName(field, language)}
+              {getFieldName(field, language)}
             </Checkbox>
           ))}
-          {keywordFields(listable).length === 0 && <span className={panel.note}>{t('list.noTexts')}</span>}
+          {filterKeywordFields(listable).length === 0 && <span className={panel.note}>{t('list.noTexts')}</span>}
         </div>
       </section>
       <section className={panel.group}>
@@ -58,7 +58,7 @@ export function SearchTab({ listable }: { listable: Listable[] }) {
             const types = known?.control.searchTypes(known.field) ?? []
             const set = (patch: Partial<SearchField>) =>
               change(
-                (now) => ({ ...now, searchList: patched(now.searchList, index, patch) }),
+                (now) => ({ ...now, searchList: patchEntry(now.searchList, index, patch) }),
                 `search:${search.prop}:${Object.keys(patch).join()}`,
               )
             return (
@@ -70,12 +70,12 @@ export function SearchTab({ listable }: { listable: Listable[] }) {
                 name={
                   (language === 'zh' ? undefined : search.labelI18n?.[language]) ||
                   search.label ||
-                  (known ? labelOf(known.field, language) : search.prop)
+                  (known ? translateLabel(known.field, language) : search.prop)
                 }
                 note={known ? t(`list.type${search.searchType}`) : t('list.gone')}
                 onMove={(from, to) =>
                   change(
-                    (now) => ({ ...now, searchList: moved(now.searchList, from, to) }),
+                    (now) => ({ ...now, searchList: moveEntry(now.searchList, from, to) }),
                     `moveSearch:${search.prop}`,
                   )
                 }

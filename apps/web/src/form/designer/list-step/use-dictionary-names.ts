@@ -1,6 +1,6 @@
 import type { DictionaryItem } from '@armature/contract'
 import { useCallback } from 'react'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useDictionaries } from '../properties/editors/use-dictionaries.ts'
 
 /** Names of the items of a dictionary in the user's language, only the leaves of a tree. */
@@ -12,11 +12,11 @@ export function useDictionaryNames(): (code: string) => string[] {
       const found = data?.list.find((dictionary) => dictionary.enCode === code || dictionary.id === code)
       const nameOf = (item: DictionaryItem) =>
         (language === 'zh' ? undefined : item.fullNameI18n?.[language]) || item.fullName
-      return leavesOf(found?.dictionaryList ?? []).map(nameOf)
+      return listLeaves(found?.dictionaryList ?? []).map(nameOf)
     },
     [data, language],
   )
 }
 
-const leavesOf = (items: DictionaryItem[]): DictionaryItem[] =>
-  items.flatMap((item) => (item.children?.length ? leavesOf(item.children) : [item]))
+const listLeaves = (items: DictionaryItem[]): DictionaryItem[] =>
+  items.flatMap((item) => (item.children?.length ? listLeaves(item.children) : [item]))

@@ -1,14 +1,14 @@
-import { controlOf, type Field } from '@armature/form-engine'
+import { findControl, type Field } from '@armature/form-engine'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useCanvasKeys } from '../canvas/keys.ts'
-import { kindIcon } from '../kind-icons.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { useCanvasKeys } from '../canvas/use-canvas-keys.ts'
+import { getKindIcon } from '../kind-icons.ts'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { select } from '../state/edits.ts'
 import { selectRange, toggleSelected } from '../state/selection.ts'
-import { fieldName } from '../words.ts'
+import { getFieldName } from '../design-texts.ts'
 import css from './palette.module.css'
 
 /** The form as a tree: every element can be found, selected and moved by keyboard, panes included. */
@@ -50,7 +50,7 @@ function Node({ field, depth }: { field: Field; depth: number }) {
         role="treeitem"
         aria-level={depth}
         aria-selected={isSelected}
-        aria-expanded={controlOf(field.config.jnpfKey)?.isContainer ? true : undefined}
+        aria-expanded={findControl(field.config.jnpfKey)?.isContainer ? true : undefined}
         data-node={formId}
         tabIndex={isMain || isFirst ? 0 : -1}
         className={css.node}
@@ -61,8 +61,8 @@ function Node({ field, depth }: { field: Field; depth: number }) {
           else select(designer, formId)
         }}
       >
-        <Icon icon={kindIcon(field.config.jnpfKey)} size={14} />
-        <span className="cut">{fieldName(field, language)}</span>
+        <Icon icon={getKindIcon(field.config.jnpfKey)} size={14} />
+        <span className="cut">{getFieldName(field, language)}</span>
         {field.vModel && <code className={css.name}>{field.vModel}</code>}
       </button>
       {children.map((child) => (

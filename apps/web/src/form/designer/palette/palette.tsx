@@ -2,16 +2,16 @@ import { controls, type Control, type ControlGroup } from '@armature/form-engine
 import { ListPlus, Search } from 'lucide-react'
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { IconButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { dragSource, useDrop } from '../canvas/drop.ts'
-import { kindIcon } from '../kind-icons.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
+import { registerDragSource, useDrop } from '../canvas/drop.ts'
+import { getKindIcon } from '../kind-icons.ts'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { announce, insertKind, mayDrop } from '../state/edits.ts'
-import { placeAfter } from '../state/reading-order.ts'
-import { kindName, useEngineText } from '../words.ts'
+import { findInsertTarget } from '../state/reading-order.ts'
+import { getKindName, useEngineText } from '../design-texts.ts'
 import css from './palette.module.css'
 
 const groups: ControlGroup[] = ['basic', 'business', 'organize', 'system', 'layout']
@@ -39,7 +39,7 @@ export function Palette() {
     } else return
     event.preventDefault()
   }
-  const found = controls.filter((control) => matches(control, keyword, kindName(control.kind, language)))
+  const found = controls.filter((control) => isMatch(control, keyword, getKindName(control.kind, language)))
   return (
     <div className={css.scroll}>
       <div className={css.tools}>
@@ -86,10 +86,10 @@ const Entry = memo(function Entry({ kind }: { kind: string }) {
   const isReadOnly = useDesigner(({ isReadOnly }) => isReadOnly)
   const isDragged = useDrop(({ dragged }) => dragged !== null && 'kind' in dragged && dragged.kind === kind)
   const box = useRef<HTMLButtonElement>(null)
-  const name = kindName(kind, language)
+  const name = getKindName(kind, language)
   useEffect(() => {
     const element = box.current
-    return element && !isReadOnly ? dragSource(element, { kind }, () => element.textContent ?? '') : undefined
+    return element && !isReadOnly ? registerDragSource(element, { kind }, () => element.textContent ?? '') : undefined
   }, [kind, isReadOnly])
   const add = useAddKind()
   return (
@@ -103,7 +103,7 @@ const Entry = memo(function Entry({ kind }: { kind: string }) {
       onClick={() => add(kind)}
       title={name}
     >
-      <Icon icon={kindIcon(kind)} size={14} />
+      <Icon icon={getKindIcon(kind)} size={14} />
       <span className="cut">{name}</span>
     </button>
   )
@@ -116,14 +116,14 @@ function useAddKind(): (kind: string) => void {
   const designer = useDesignerStore()
   return (kind) => {
     const { editor, selected } = designer.getState()
-    const near = placeAfter(editor, selected)
+    const near = findInsertTarget(editor, selected)
     const target = mayDrop(designer, kind, near) ? near : { parent: null, index: editor.formData.fields.length }
     if (insertKind(designer, kind, target, language))
-      announce(designer, t('announce.inserted', { name: kindName(kind, language) }))
+      announce(designer, t('announce.inserted', { name: getKindName(kind, language) }))
   }
 }
 
-function matches({ kind }: Control, keyword: string, name: string): boolean {
+function isMatch({ kind }: Control, keyword: string, name: string): boolean {
   const wanted = keyword.trim().toLowerCase()
   return wanted === '' || name.toLowerCase().includes(wanted) || kind.toLowerCase().includes(wanted)
 }

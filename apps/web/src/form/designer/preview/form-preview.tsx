@@ -1,9 +1,9 @@
 import type { FormData } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import css from './preview.module.css'
-import { TrialCheck, TrialForm, TrialTools, useTrial } from './trial.tsx'
+import { TrialCheck, TrialForm, TrialTools, useTrial } from './form-trial.tsx'
 
 /** A dialog with a form to try out. */
 export function FormPreview({

@@ -1,15 +1,15 @@
-import { controlOf, type Field, type Setting } from '@armature/form-engine'
+import { findControl, type Field, type Setting } from '@armature/form-engine'
 import { find } from '@armature/form-engine/editing/index'
 import { MousePointerClick } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Icon } from '../../../ui/media/icon.tsx'
 import { FieldRules } from '../rules/field-rules.tsx'
 import { useDesigner } from '../state/designer.ts'
-import { kindName, useEngineText } from '../words.ts'
+import { getKindName, useEngineText } from '../design-texts.ts'
 import css from './properties.module.css'
 import { SettingRow } from './setting-row.tsx'
-import { valueAt } from './value-at.ts'
+import { readSetting } from './read-setting.ts'
 
 /** The settings of the selected field, as its control lists them. */
 export function FieldSettings({ onShowRules }: { onShowRules: () => void }) {
@@ -25,12 +25,12 @@ export function FieldSettings({ onShowRules }: { onShowRules: () => void }) {
         {t('panel.chooseField')}
       </p>
     )
-  const control = controlOf(field.config.jnpfKey)
-  const settings = (control?.settings ?? []).filter((setting) => applies(setting, field, isColumn))
+  const control = findControl(field.config.jnpfKey)
+  const settings = (control?.settings ?? []).filter((setting) => isApplicable(setting, field, isColumn))
   const groups = [...new Set(settings.map(({ group }) => group))]
   return (
     <div key={field.config.formId}>
-      <p className={css.kind}>{kindName(field.config.jnpfKey, language)}</p>
+      <p className={css.kind}>{getKindName(field.config.jnpfKey, language)}</p>
       {groups.map((group) => (
         <section key={group} className={css.group}>
           <h3>{text(`setting.group.${group}`)}</h3>
@@ -49,8 +49,8 @@ export function FieldSettings({ onShowRules }: { onShowRules: () => void }) {
 /** Settings that do not apply to columns of a sub-table. */
 export const mainFormOnly = new Set(['config.span', 'config.showLabel', 'config.unique'])
 
-function applies(setting: Setting, field: Field, isColumn: boolean): boolean {
-  if (setting.when && !setting.when.is.includes(valueAt(field, setting.when.name))) return false
+function isApplicable(setting: Setting, field: Field, isColumn: boolean): boolean {
+  if (setting.when && !setting.when.is.includes(readSetting(field, setting.when.name))) return false
   if (setting.name === 'config.columnWidth') return isColumn
   return !isColumn || !mainFormOnly.has(setting.name)
 }

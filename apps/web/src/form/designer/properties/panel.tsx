@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { RulesPanel } from '../rules/rules-panel.tsx'
 import { useDesigner } from '../state/designer.ts'
 import { FieldSettings } from './field-settings.tsx'

@@ -2,21 +2,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../../ui/tokens.css'
-import '../../../ui/base.css'
+import '../../../ui/theme/tokens.css'
+import '../../../ui/theme/base.css'
 import '../../controls/index.ts'
-import { keepLanguage } from '../../../lib/app-state.ts'
-import { startTexts } from '../../../lib/i18n.ts'
-import { queryClient } from '../../../lib/query-client.ts'
+import { saveLanguage } from '../../../lib/state/app-state.ts'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import { answerCalls } from '../../../testing/calls.ts'
-import { press } from '../../../testing/hands.ts'
+import { press } from '../../../testing/pointer.ts'
 import { DesignerProvider } from '../state/designer.ts'
 import { aDesigner, aField } from '../testing/a-design.ts'
 import { Panel } from './panel.tsx'
 
 beforeAll(async () => {
   await page.viewport(1280, 900)
-  keepLanguage('zh')
+  saveLanguage('zh')
   await startTexts('zh', ['ui', 'form', 'designer'])
   queryClient.clear()
 })
@@ -27,10 +27,11 @@ it('offers only the templates of this form, names a missing one, and accepts a t
   const leaf = (id: string, fullName: string, own = modelId) => ({ id, fullName, enCode: id, modelId: own })
   answerCalls({
     'GET /api/system/printDev/Selector': ({ query }) => {
-      const children = query['type'] === '2' ? [leaf('t1', '巡检单'), leaf('t2', '请假单', 'other')] : [leaf('t3', '审批单')]
+      const children =
+        query['type'] === '2' ? [leaf('t1', '巡检单'), leaf('t2', '请假单', 'other')] : [leaf('t3', '审批单')]
       return { list: [{ id: 'c', fullName: '未分类', children }] }
     },
-  }) // prettier-ignore
+  })
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <DesignerProvider value={designer}>

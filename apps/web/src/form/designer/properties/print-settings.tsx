@@ -2,17 +2,17 @@ import type { FormData } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input, NativeSelect } from '../../../ui/input.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
 import { printFlowTree, printFormTree } from '../../pickers/base-data.ts'
 import { useDesigner } from '../state/designer.ts'
 import css from './properties.module.css'
 
-type Print = Pick<FormData, 'hasPrintBtn' | 'printId' | 'printButtonText'>
+type PrintOptions = Pick<FormData, 'hasPrintBtn' | 'printId' | 'printButtonText'>
 
 interface PrintSettingsProps {
-  form: Print
-  onChange: (patch: Print) => void
+  form: PrintOptions
+  onChange: (patch: PrintOptions) => void
   /** a row of the panel */
   row: (line: { label: string; id?: string; children: ReactNode }) => ReactNode
 }

@@ -2,11 +2,11 @@ import type { Field, Setting } from '@armature/form-engine'
 import { memo } from 'react'
 import { useDesignerStore } from '../state/designer.ts'
 import { updateField } from '../state/edits.ts'
-import { useEngineText } from '../words.ts'
+import { useEngineText } from '../design-texts.ts'
 import { NameEditor } from './editors/name-editor.tsx'
-import { editorOf, isWide } from './editors/index.ts'
+import { getEditor, isWide } from './editors/index.ts'
 import css from './properties.module.css'
-import { valueAt } from './value-at.ts'
+import { readSetting } from './read-setting.ts'
 
 export interface EditorProps {
   field: Field
@@ -24,7 +24,7 @@ export const SettingRow = memo(function SettingRow({ field, setting }: { field: 
   const formId = field.config.formId ?? ''
   const label = text(`setting.${setting.text ?? setting.name}`)
   const id = `setting-${setting.name}`
-  const Editor = setting.name === 'vModel' ? NameEditor : editorOf(setting.editor)
+  const Editor = setting.name === 'vModel' ? NameEditor : getEditor(setting.editor)
   return (
     <div className={isWide(setting.editor) ? css.wideRow : css.row}>
       <label htmlFor={id} title={label}>
@@ -34,7 +34,7 @@ export const SettingRow = memo(function SettingRow({ field, setting }: { field: 
         <Editor
           field={field}
           setting={setting}
-          value={valueAt(field, setting.name)}
+          value={readSetting(field, setting.name)}
           label={label}
           id={id}
           onChange={(value: unknown) => updateField(designer, formId, { name: setting.name, value })}

@@ -1,14 +1,14 @@
-import { controlOf, type Field, type Setting } from '@armature/form-engine'
+import { findControl, type Field, type Setting } from '@armature/form-engine'
 import { find } from '@armature/form-engine/editing/index'
 import { useTranslation } from 'react-i18next'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
-import { selectedIds } from '../state/selection.ts'
-import { updateFields } from '../state/several.ts'
-import { useEngineText } from '../words.ts'
-import { editorOf } from './editors/index.ts'
+import { listSelectedIds } from '../state/selection.ts'
+import { updateFields } from '../state/selection-edits.ts'
+import { useEngineText } from '../design-texts.ts'
+import { getEditor } from './editors/index.ts'
 import { mainFormOnly } from './field-settings.tsx'
 import css from './properties.module.css'
-import { valueAt } from './value-at.ts'
+import { readSetting } from './read-setting.ts'
 
 const sharedEditors = new Set<Setting['editor']>([
   'switch',
@@ -29,10 +29,10 @@ export function SeveralSettings() {
   const editor = useDesigner((state) => state.editor)
   const selected = useDesigner((state) => state.selected)
   const others = useDesigner((state) => state.others)
-  const formIds = selectedIds({ editor, selected, others })
+  const formIds = listSelectedIds({ editor, selected, others })
   const places = formIds.flatMap((formId) => find(editor, formId) ?? [])
   const fields = places.map(({ field }) => field)
-  const settings = commonSettings(
+  const settings = findCommonSettings(
     fields,
     places.every(({ table }) => table !== null),
     places.every(({ table }) => table === null),
@@ -63,9 +63,9 @@ function SharedRow({ setting, fields, formIds }: { setting: Setting; fields: Fie
   const label = text(`setting.${setting.text ?? setting.name}`)
   const id = `setting-${setting.name}`
   const [first] = fields
-  const value = first && valueAt(first, setting.name)
-  const isMixed = fields.some((field) => JSON.stringify(valueAt(field, setting.name)) !== JSON.stringify(value))
-  const Editor = editorOf(setting.editor)
+  const value = first && readSetting(first, setting.name)
+  const isMixed = fields.some((field) => JSON.stringify(readSetting(field, setting.name)) !== JSON.stringify(value))
+  const Editor = getEditor(setting.editor)
   if (!first) return null
   return (
     <div className={css.row}>
@@ -87,8 +87,8 @@ function SharedRow({ setting, fields, formIds }: { setting: Setting; fields: Fie
   )
 }
 
-function commonSettings(fields: readonly Field[], areColumns: boolean, areFields: boolean): Setting[] {
-  const [first = [], ...rest] = fields.map(({ config }) => controlOf(config.jnpfKey)?.settings ?? [])
+function findCommonSettings(fields: readonly Field[], areColumns: boolean, areFields: boolean): Setting[] {
+  const [first = [], ...rest] = fields.map(({ config }) => findControl(config.jnpfKey)?.settings ?? [])
   return first.filter(
     ({ name, editor, when }) =>
       sharedEditors.has(editor) &&

@@ -2,8 +2,8 @@ import { findSources, type FormData, type KnownSources } from '@armature/form-en
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { dictionariesQuery } from '../../pickers/base-data.ts'
-import { ruleChoices } from '../../bill-rules/bill-rule-queries.ts'
-import { modelFieldsQuery, modelsQuery } from '../properties/editors/model-queries.ts'
+import { buildRuleChoicesQuery } from '../../bill-rules/bill-rule-queries.ts'
+import { buildModelFieldsQuery, modelsQuery } from '../properties/editors/model-queries.ts'
 import { useInterfaces } from '../properties/editors/use-interfaces.ts'
 
 /** Everything outside of a design that it may refer to; only what it uses is loaded. */
@@ -12,7 +12,7 @@ export function useKnownSources(formData: FormData, ownId: string): KnownSources
   const models = useQuery({ ...modelsQuery, enabled: used.models.size > 0 }).data?.list
   const interfaces = useInterfaces(used.interfaces.size > 0).data?.list
   const dictionaries = useQuery({ ...dictionariesQuery, enabled: used.dictionaries.size > 0 }).data?.list
-  const rules = useQuery({ ...ruleChoices({ pageSize: 500 }), enabled: used.rules.size > 0 }).data?.list
+  const rules = useQuery({ ...buildRuleChoicesQuery({ pageSize: 500 }), enabled: used.rules.size > 0 }).data?.list
   const asked = useMemo(() => {
     const known = new Set(models?.map(({ id }) => id))
     return [...used.models].flatMap(([id, uses]) => (known.has(id) ? [...uses].map((use) => ({ id, use })) : []))
@@ -27,7 +27,7 @@ export function useKnownSources(formData: FormData, ownId: string): KnownSources
       ),
     [asked],
   )
-  const names = useQueries({ queries: asked.map(({ id, use }) => modelFieldsQuery(id, use)), combine })
+  const names = useQueries({ queries: asked.map(({ id, use }) => buildModelFieldsQuery(id, use)), combine })
   return useMemo(
     () => ({
       models: models && new Set([ownId, ...models.map(({ id }) => id)]),

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { changeGroups, type TableChange } from './change-words.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { groupChanges, type TableChange } from './group-changes.ts'
 import css from './release.module.css'
 
 /** The changes of the tables as text. */
 export function Changes({ changes }: { changes: TableChange[] }) {
   const { t } = useTranslation('designer')
-  const groups = changeGroups(changes, useLanguage())
+  const groups = groupChanges(changes, useLanguage())
   if (groups.length === 0) return <p className={css.none}>{t('release.noChanges')}</p>
   return (
     <dl className={css.changes}>

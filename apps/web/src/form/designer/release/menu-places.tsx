@@ -1,11 +1,11 @@
-import type { BodyOf, MenuCategory, ReleasePreview, baseEndpoints } from '@armature/contract'
+import type { EndpointBody, MenuCategory, ReleasePreview, baseEndpoints } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { NativeSelect } from '../../../ui/input.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { NativeSelect } from '../../../ui/inputs/input.tsx'
 import css from './release.module.css'
 
 /** Whether a release adds a menu entry, and where. */
@@ -24,7 +24,7 @@ export function findPlaces({ isFirst, entries }: Pick<ReleasePreview, 'isFirst' 
 }
 
 /** The menu places as the release call expects them (FO.44). */
-export function releaseBody({ Web, App }: MenuPlaces): Omit<BodyOf<typeof baseEndpoints.release>, 'icon'> {
+export function buildReleaseBody({ Web, App }: MenuPlaces): Omit<EndpointBody<typeof baseEndpoints.release>, 'icon'> {
   const pc = splitParent(Web.parent)
   const app = splitParent(App.parent)
   return {
@@ -51,7 +51,7 @@ interface MenuPlaceFieldsProps {
 /** Selects the menus that the form is added to, desktop and phone, and the parent in each. */
 export function MenuPlaceFields({ preview, places, onChange }: MenuPlaceFieldsProps) {
   const { t } = useTranslation('designer')
-  const offered = useOfferedParents()
+  const offered = useParentOptions()
   return (['Web', 'App'] as const).map((category) => {
     const place = places[category]
     const hasEntry = preview.entries.some((entry) => entry.category === category)
@@ -80,7 +80,7 @@ export function MenuPlaceFields({ preview, places, onChange }: MenuPlaceFieldsPr
 }
 
 /** The top levels of the applications' menus and their folders, named in the user's language. */
-function useOfferedParents() {
+function useParentOptions() {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const { data } = useQuery({

@@ -4,20 +4,20 @@ import { CircleAlert, CircleCheck, Database, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiError, call } from '../../../lib/api.ts'
-import { menuRoutes } from '../../../lib/menu.ts'
-import { session, setCurrentUser } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { MenuIcon } from '../../../ui/menu-icon.tsx'
-import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { keepForImport } from '../../import/pending-file.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
+import { menuRoutes } from '../../../lib/menu/menu.ts'
+import { session, setCurrentUser } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
+import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { setPendingFile } from '../../import/pending-file.ts'
 import { IconPicker } from '../icon-picker.tsx'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { save } from '../state/saving.ts'
 import { Changes } from './changes.tsx'
-import { findPlaces, MenuPlaceFields, releaseBody, type MenuPlaces } from './menu-places.tsx'
+import { findPlaces, MenuPlaceFields, buildReleaseBody, type MenuPlaces } from './menu-places.tsx'
 import css from './release.module.css'
 
 /** Shows what a release would do, releases the design, and then links to the result. */
@@ -47,7 +47,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     try {
       const made = await call('POST /api/visualdev/Base/:id/Actions/Release', {
         params: { id },
-        body: { ...releaseBody(places), icon: ownIcon },
+        body: { ...buildReleaseBody(places), icon: ownIcon },
         silent: true,
       })
       const record = await call('GET /api/visualdev/Base/:id', { params: { id } })
@@ -141,7 +141,7 @@ function Done({ version, menuIds, onClose }: { version: number; menuIds: string[
               kind="primary"
               autoFocus
               onClick={() => {
-                keepForImport(modelId, file)
+                setPendingFile(modelId, file)
                 designer.setState({ sheetFile: null })
                 void navigate(route.path)
               }}

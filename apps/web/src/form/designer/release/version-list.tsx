@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { Tag } from '../../../ui/feedback/tag.tsx'
 import css from './release.module.css'
 
 interface VersionListProps {
@@ -40,7 +40,7 @@ export function VersionList({ id, onClose, onRollBack }: VersionListProps) {
             <li key={version}>
               <strong className="num">v{version}</strong>
               <span>
-                <time dateTime={new Date(creatorTime).toISOString()}>{dateTime(creatorTime, offsetMinutes)}</time>
+                <time dateTime={new Date(creatorTime).toISOString()}>{formatDateTime(creatorTime, offsetMinutes)}</time>
                 <small>{t('versions.by', { user: creatorUser || '—', count: fieldCount })}</small>
               </span>
               {isCurrent && <Tag tone="success">{t('versions.current')}</Tag>}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api.ts'
-import { confirm } from '../../../ui/confirm.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { takeOver, useDesigner, useDesignerStore } from '../state/designer.ts'
+import { call } from '../../../lib/api/api.ts'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { loadRecord, useDesigner, useDesignerStore } from '../state/designer.ts'
 import { VersionList } from './version-list.tsx'
 
 /** The released versions of the open design; the draft can be reset to any of them. */
@@ -20,7 +20,7 @@ export default function VersionsDialog({ onClose }: { onClose: () => void }) {
     })
     if (!agreed) return
     await call('GET /api/visualdev/Base/:id/Actions/RollbackTemplate', { params: { id }, query: { version } })
-    takeOver(designer, await call('GET /api/visualdev/Base/:id', { params: { id } }))
+    loadRecord(designer, await call('GET /api/visualdev/Base/:id', { params: { id } }))
     toast.success(t('versions.done', { version }))
     onClose()
   }

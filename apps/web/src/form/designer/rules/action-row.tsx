@@ -1,8 +1,8 @@
-import { actionsLike, impliedAction, type Rule, type RuleAction } from '@armature/form-engine'
+import { findSimilarActions, inferAction, type Rule, type RuleAction } from '@armature/form-engine'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/button.tsx'
-import { NativeSelect } from '../../../ui/input.tsx'
+import { IconButton } from '../../../ui/buttons/button.tsx'
+import { NativeSelect } from '../../../ui/inputs/input.tsx'
 import { FormulaBox } from '../properties/editors/expression-editor.tsx'
 import { useDesigner } from '../state/designer.ts'
 import { FieldSelect } from '../../conditions/field-select.tsx'
@@ -101,12 +101,12 @@ function Otherwise({ action: { type, field }, rule }: Pick<ActionRowProps, 'acti
   const isHidden = useRuleReader().fieldOf(field)?.config.noShow === true
   const rules = useDesigner(({ editor }) => editor.formData.rules)
   const others = (rules ?? []).filter(({ id, enabled }) => enabled && id !== rule.id)
-  const said = actionsLike(
+  const said = findSimilarActions(
     type,
     [...others, rule].flatMap(({ then }) => then),
     field,
   )
   const isOnlyHidden = said.every((each) => each === 'hide')
-  const implied = impliedAction(said) ?? (isOnlyHidden && !isHidden ? 'show' : 'design')
+  const implied = inferAction(said) ?? (isOnlyHidden && !isHidden ? 'show' : 'design')
   return <p className={css.otherwise}>{t(`rule.otherwise.${implied}`)}</p>
 }

@@ -1,13 +1,13 @@
 import type { ConditionMark, Field } from '@armature/form-engine'
 import { useMemo, type ReactNode } from 'react'
-import { ConditionSourceProvider } from '../../conditions/source.tsx'
+import { ConditionSourceProvider } from '../../conditions/condition-source.tsx'
 import { useDesigner } from '../state/designer.ts'
 
 /** Provides the fields of the open design to the condition editors. */
 export function DesignConditions({ children }: { children: ReactNode }) {
   const modelId = useDesigner(({ id }) => id)
   const fields = useDesigner(({ editor }) => editor.formData.fields)
-  const source = useMemo(() => ({ modelId, fields, marksOf }), [modelId, fields])
+  const source = useMemo(() => ({ modelId, fields, marksOf: listMarks }), [modelId, fields])
   return <ConditionSourceProvider source={source}>{children}</ConditionSourceProvider>
 }
 
@@ -23,4 +23,4 @@ const marksByKind: Readonly<Record<string, readonly ConditionMark[]>> = Object.f
   }).map(([kind, marks]) => [kind, marks.map((mark) => ({ mark, isList: false }))]),
 )
 const none: readonly ConditionMark[] = []
-const marksOf = (field: Field): readonly ConditionMark[] => marksByKind[field.config.jnpfKey] ?? none
+const listMarks = (field: Field): readonly ConditionMark[] => marksByKind[field.config.jnpfKey] ?? none

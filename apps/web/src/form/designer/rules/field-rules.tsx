@@ -2,15 +2,15 @@ import type { Field, Rule } from '@armature/form-engine'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { find } from '@armature/form-engine/editing/index'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { updateForm } from '../state/edits.ts'
 import panel from '../properties/properties.module.css'
-import { freshRule } from './fresh-rule.ts'
+import { createRule } from './create-rule.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
-import { otherField } from '../../conditions/words.ts'
+import { getOperandField } from '../../conditions/describe-conditions.ts'
 import css from './rules.module.css'
 
 const none: Rule[] = []
@@ -22,7 +22,7 @@ export function FieldRules({ field, onShowAll }: { field: Field; onShowAll: () =
   const path = useDesigner(({ editor }) => find(editor, field.config.formId ?? '')?.path ?? field.config.formId ?? '')
   const rules = useDesigner(({ editor }) => editor.formData.rules ?? none)
   const [edited, setEdited] = useState<Rule | null>(null)
-  const own = rules.filter((rule) => names(rule, path))
+  const own = rules.filter((rule) => isFieldUsed(rule, path))
   return (
     <section className={panel.group}>
       <h3>
@@ -32,7 +32,7 @@ export function FieldRules({ field, onShowAll }: { field: Field; onShowAll: () =
           size="small"
           icon={Plus}
           className={css.add ?? ''}
-          onClick={() => setEdited(freshRule(field.vModel ? path : ''))}
+          onClick={() => setEdited(createRule(field.vModel ? path : ''))}
         >
           {t('rule.addShort')}
         </Button>
@@ -69,10 +69,14 @@ export function FieldRules({ field, onShowAll }: { field: Field; onShowAll: () =
   )
 }
 
-function names(rule: Rule, path: string): boolean {
+function isFieldUsed(rule: Rule, path: string): boolean {
   const looked = rule.when.groups.flatMap(({ conditions }) =>
-    conditions.flatMap(({ field, value }) => [field, otherField(value)]),
+    conditions.flatMap(({ field, value }) => [field, getOperandField(value)]),
   )
-  const acted = rule.then.flatMap(({ field, value, expression }) => [field, otherField(value), ...(expression ?? [])])
+  const acted = rule.then.flatMap(({ field, value, expression }) => [
+    field,
+    getOperandField(value),
+    ...(expression ?? []),
+  ])
   return [...looked, ...acted].includes(path)
 }

@@ -2,11 +2,11 @@ import type { Rule, RuleAction } from '@armature/form-engine'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
-import { ConditionGroupsEditor, isComplete } from '../../conditions/condition-groups.tsx'
-import { Drawer } from '../../../ui/drawer.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ConditionGroupsEditor, areConditionsComplete } from '../../conditions/condition-groups.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Input } from '../../../ui/inputs/input.tsx'
 import { ActionRow } from './action-row.tsx'
 import { DesignConditions } from './design-conditions.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
@@ -22,7 +22,8 @@ interface RuleDialogProps {
 export function RuleDialog({ rule, onSave, onClose }: RuleDialogProps) {
   const { t } = useTranslation('designer')
   const [draft, setDraft] = useState(rule)
-  const mayBeSaved = draft.then.length > 0 && draft.then.every(({ field }) => field !== '') && isComplete(draft.when)
+  const mayBeSaved =
+    draft.then.length > 0 && draft.then.every(({ field }) => field !== '') && areConditionsComplete(draft.when)
   const setThen = (then: RuleAction[]) => setDraft({ ...draft, then })
   return (
     <DesignConditions>

@@ -2,14 +2,14 @@ import type { Rule } from '@armature/form-engine'
 import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { useProblemsOfRules } from '../use-problems.ts'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { Switch } from '../../../ui/buttons/switch.tsx'
+import { useRuleProblems } from '../use-problems.ts'
 import { makeFormId, useDesigner, useDesignerStore } from '../state/designer.ts'
 import { updateForm } from '../state/edits.ts'
-import { moved } from '../state/list-edits.ts'
-import { freshRule } from './fresh-rule.ts'
+import { moveEntry } from '../state/list-edits.ts'
+import { createRule } from './create-rule.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
 import css from './rules.module.css'
@@ -22,9 +22,9 @@ export function RulesPanel() {
   const designer = useDesignerStore()
   const rules = useDesigner(({ editor }) => editor.formData.rules ?? none)
   const isReadOnly = useDesigner(({ isReadOnly }) => isReadOnly)
-  const problems = useProblemsOfRules()
+  const problems = useRuleProblems()
   const [edited, setEdited] = useState<Rule | null>(null)
-  const shown = useShownRule()
+  const shown = useRevealRule()
   const set = (next: Rule[]) => updateForm(designer, { rules: next })
   return (
     <>
@@ -53,14 +53,14 @@ export function RulesPanel() {
                   icon={ArrowUp}
                   label={t('editor.moveUp', words)}
                   disabled={index === 0}
-                  onClick={() => set(moved(rules, index, index - 1))}
+                  onClick={() => set(moveEntry(rules, index, index - 1))}
                 />
                 <IconButton
                   size="small"
                   icon={ArrowDown}
                   label={t('editor.moveDown', words)}
                   disabled={index === rules.length - 1}
-                  onClick={() => set(moved(rules, index, index + 2))}
+                  onClick={() => set(moveEntry(rules, index, index + 2))}
                 />
                 <IconButton
                   size="small"
@@ -87,7 +87,7 @@ export function RulesPanel() {
           )
         })}
       </ol>
-      <Button icon={Plus} size="small" disabled={isReadOnly} onClick={() => setEdited(freshRule())}>
+      <Button icon={Plus} size="small" disabled={isReadOnly} onClick={() => setEdited(createRule())}>
         {t('rule.add')}
       </Button>
       {edited && (
@@ -106,7 +106,7 @@ export function RulesPanel() {
 }
 
 /** Scrolls the rule of a problem into view and focuses it, once. */
-function useShownRule() {
+function useRevealRule() {
   const designer = useDesignerStore()
   const id = useDesigner(({ shownRule }) => shownRule)
   const box = useRef<HTMLLIElement>(null)

@@ -2,7 +2,7 @@ import type { DesignRecord } from '@armature/contract'
 import type { ColumnData, Field } from '@armature/form-engine'
 import { readColumnData, readFormData } from '@armature/form-engine/design/read'
 import { dropCopiedLabels } from '@armature/form-engine/design/list-labels'
-import { createEditor, defaultColumnData, type Editor } from '@armature/form-engine/editing/index'
+import { createEditor, createDefaultColumnData, type Editor } from '@armature/form-engine/editing/index'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 
@@ -23,7 +23,7 @@ export interface Base {
 }
 
 /** Everything that undo restores. */
-export interface Drawing {
+export interface DesignSnapshot {
   editor: Editor
   columnData: ColumnData
   /** the list was edited manually; until then it follows the form */
@@ -31,7 +31,7 @@ export interface Drawing {
   base: Base
 }
 
-export interface DesignerState extends Drawing {
+export interface DesignerState extends DesignSnapshot {
   id: string
   /** state of the draft on the server */
   revision: number
@@ -40,8 +40,8 @@ export interface DesignerState extends Drawing {
   state: number
   /** formIds in the released tables: their names are fixed */
   releasedIds: ReadonlySet<string>
-  past: readonly Drawing[]
-  future: readonly Drawing[]
+  past: readonly DesignSnapshot[]
+  future: readonly DesignSnapshot[]
   /** the setting edited last: consecutive edits of one setting are one undo step */
   key: string | null
   /** formId of the selected field; if several are selected, the one with the focus */
@@ -76,7 +76,7 @@ export type Designer = StoreApi<DesignerState>
 
 /** Opens a stored design for editing; `null` for a design that cannot be read. */
 export function createDesigner(record: DesignRecord, isReadOnly: boolean): Designer | null {
-  const drawing = drawingOf(record)
+  const drawing = readSnapshot(record)
   if (!drawing) return null
   return createStore<DesignerState>(() => ({
     ...drawing,
@@ -84,7 +84,7 @@ export function createDesigner(record: DesignRecord, isReadOnly: boolean): Desig
     revision: record.revision,
     version: record.version,
     state: record.state,
-    releasedIds: releasedIdsOf(record.tables),
+    releasedIds: listReleasedIds(record.tables),
     past: [],
     future: [],
     key: null,
@@ -108,15 +108,15 @@ export function createDesigner(record: DesignRecord, isReadOnly: boolean): Desig
 }
 
 /** Replaces the design by that of the server: after a rollback, or when the draft of another user is kept. */
-export function takeOver(designer: Designer, record: DesignRecord): void {
-  const drawing = drawingOf(record)
+export function loadRecord(designer: Designer, record: DesignRecord): void {
+  const drawing = readSnapshot(record)
   if (!drawing) return
   designer.setState((now) => ({
     ...drawing,
     revision: record.revision,
     version: record.version,
     state: record.state,
-    releasedIds: releasedIdsOf(record.tables),
+    releasedIds: listReleasedIds(record.tables),
     past: [],
     future: [],
     key: null,
@@ -146,12 +146,12 @@ export function makeFormId(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36).padStart(2, '0')).join('')
 }
 
-function drawingOf(record: DesignRecord): Drawing | null {
+function readSnapshot(record: DesignRecord): DesignSnapshot | null {
   const form = record.formData ? readFormData(record.formData) : { ok: true as const, formData: { fields: [] } }
   if (!form.ok) return null
   const editor = createEditor(form.formData, makeFormId)
   const own = record.columnData ? readColumnData(record.columnData) : null
-  const following = defaultColumnData(editor.formData)
+  const following = createDefaultColumnData(editor.formData)
   const stored =
     own?.ok && own.columnData.columnList.length > 0 ? dropCopiedLabels(own.columnData, editor.formData) : following
   const { fullName, fullNameI18n, enCode, type, webType, category, icon, sortCode, description } = record
@@ -164,6 +164,6 @@ function drawingOf(record: DesignRecord): Drawing | null {
   }
 }
 
-function releasedIdsOf(tables: string): ReadonlySet<string> {
+function listReleasedIds(tables: string): ReadonlySet<string> {
   return new Set([...tables.matchAll(/"formId":"([^"]+)"/g)].map((found) => found[1] ?? ''))
 }

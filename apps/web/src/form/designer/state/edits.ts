@@ -1,10 +1,17 @@
-import { controlOf, placeOf, type ColumnData, type Field, type FormData, type Language } from '@armature/form-engine'
+import {
+  findControl,
+  parsePath,
+  type ColumnData,
+  type Field,
+  type FormData,
+  type Language,
+} from '@armature/form-engine'
 import {
   canDrop,
   createEditor,
-  defaultColumnData,
+  createDefaultColumnData,
   find,
-  freshField,
+  createLabeledField,
   insert,
   listButtons,
   renameInList,
@@ -14,28 +21,28 @@ import {
   type Patch,
   type Target,
 } from '@armature/form-engine/editing/index'
-import { makeFormId, type Base, type Designer, type Drawing } from './designer.ts'
+import { makeFormId, type Base, type Designer, type DesignSnapshot } from './designer.ts'
 
 const maxSteps = 200
 
 /** Adds a new field of a kind and selects it. Returns its formId, or null if it is not allowed at this place. */
 export function insertKind(designer: Designer, kind: string, target: Target, language: Language): string | null {
-  const field = freshField(kind, language)
-  return field ? insertField(designer, fitted(designer, field, target), target) : null
+  const field = createLabeledField(kind, language)
+  return field ? insertField(designer, expandInCell(designer, field, target), target) : null
 }
 
 /** A cell of a layout table is narrow: a new field in it takes the whole width. */
-function fitted(designer: Designer, field: Field, { parent }: Target): Field {
+function expandInCell(designer: Designer, field: Field, { parent }: Target): Field {
   const holder = parent === null ? undefined : find(designer.getState().editor, parent)?.field
-  const isInCell = holder !== undefined && controlOf(holder.config.jnpfKey)?.isFixedPane
+  const isInCell = holder !== undefined && findControl(holder.config.jnpfKey)?.isFixedPane
   return isInCell && field.config.span !== undefined ? { ...field, config: { ...field.config, span: 24 } } : field
 }
 
 export function insertField(designer: Designer, field: Field, target: Target): string | null {
   const { editor } = designer.getState()
   const next = insert(editor, field, target)
-  const placed = childrenAt(next, target.pane ?? target.parent)[clampedIndex(next, target)]
-  if (!drawn(designer, { editor: next }) || !placed?.config.formId) return null
+  const placed = listChildren(next, target.pane ?? target.parent)[computeIndex(next, target)]
+  if (!applyChange(designer, { editor: next }) || !placed?.config.formId) return null
   select(designer, placed.config.formId)
   return placed.config.formId
 }
@@ -56,15 +63,15 @@ export function insertFields(
   const { editor, columnData } = designer.getState()
   const holders = target.parent === null ? null : find(editor, target.parent)
   const isInTable = holders?.field.config.jnpfKey === 'table' || holders?.table != null
-  const doFit = !isInTable || fields.every(({ config }) => controlOf(config.jnpfKey)?.inTable)
+  const doFit = !isInTable || fields.every(({ config }) => findControl(config.jnpfKey)?.inTable)
   const { parent, index } = doFit ? target : { parent: null, index: editor.formData.fields.length }
-  const before = new Set(childrenAt(editor, parent).map(({ config }) => config.formId))
+  const before = new Set(listChildren(editor, parent).map(({ config }) => config.formId))
   const next = fields.reduce(
     (now, field, offset) => insert(now, field, { parent, index: Math.min(index, before.size) + offset }),
     editor,
   )
-  if (!drawn(designer, { editor: next, ...(canImport && { columnData: withImport(columnData) }) })) return []
-  const added = childrenAt(next, parent).flatMap(({ config }) =>
+  if (!applyChange(designer, { editor: next, ...(canImport && { columnData: withImport(columnData) }) })) return []
+  const added = listChildren(next, parent).flatMap(({ config }) =>
     before.has(config.formId) ? [] : (config.formId ?? []),
   )
   selectAll(designer, added)
@@ -76,39 +83,39 @@ export function updateField(designer: Designer, formId: string, patch: Patch): b
   const { editor } = designer.getState()
   const before = find(editor, formId)?.path
   const next = update(editor, formId, patch)
-  return drawn(designer, { editor: next, ...followedBy(designer, before, find(next, formId)?.path) })
+  return applyChange(designer, { editor: next, ...buildRenamePatch(designer, before, find(next, formId)?.path) })
 }
 
 export function updateForm(designer: Designer, patch: Partial<Omit<FormData, 'fields'>>): void {
-  drawn(designer, { editor: setForm(designer.getState().editor, patch) })
+  applyChange(designer, { editor: setForm(designer.getState().editor, patch) })
 }
 
 /** Replaces the whole design, as edited in the JSON view. */
 export function replaceDesign(designer: Designer, formData: FormData, columnData: ColumnData): void {
   const editor = createEditor(formData, makeFormId)
-  drawn(designer, { editor, columnData, hasOwnList: true })
+  applyChange(designer, { editor, columnData, hasOwnList: true })
   select(designer, null)
 }
 
 /** Changes the list; `key` names the setting, so that typing is one undo step. */
 export function changeList(designer: Designer, columnData: ColumnData, key: string): void {
-  drawn(designer, { columnData, hasOwnList: true }, `list:${key}`)
+  applyChange(designer, { columnData, hasOwnList: true }, `list:${key}`)
 }
 
 export function changeBase(designer: Designer, patch: Partial<Base>): void {
-  drawn(designer, { base: { ...designer.getState().base, ...patch } }, `base:${Object.keys(patch).join()}`)
+  applyChange(designer, { base: { ...designer.getState().base, ...patch } }, `base:${Object.keys(patch).join()}`)
 }
 
 export function undo(designer: Designer): void {
   const { past, future, ...now } = designer.getState()
   const back = past.at(-1)
-  if (back) go(designer, back, past.slice(0, -1), [...future, drawingOf(now)])
+  if (back) restoreSnapshot(designer, back, past.slice(0, -1), [...future, getSnapshot(now)])
 }
 
 export function redo(designer: Designer): void {
   const { past, future, ...now } = designer.getState()
   const ahead = future.at(-1)
-  if (ahead) go(designer, ahead, [...past, drawingOf(now)], future.slice(0, -1))
+  if (ahead) restoreSnapshot(designer, ahead, [...past, getSnapshot(now)], future.slice(0, -1))
 }
 
 /** Selects one field only; null clears the selection. */
@@ -132,9 +139,9 @@ export function mayDrop(designer: Designer, kindOrFormId: string, target: Target
 }
 
 /** Applies a change as one undo step. A list without manual changes follows the form. Returns false if nothing changed. */
-export function drawn(designer: Designer, change: Partial<Drawing>, key: string | null = null): boolean {
+export function applyChange(designer: Designer, change: Partial<DesignSnapshot>, key: string | null = null): boolean {
   const state = designer.getState()
-  const before = drawingOf(state)
+  const before = getSnapshot(state)
   const merged = { ...before, ...change }
   const isSame =
     merged.editor === before.editor && merged.columnData === before.columnData && merged.base === before.base
@@ -142,7 +149,7 @@ export function drawn(designer: Designer, change: Partial<Drawing>, key: string 
   const { btnsList = [] } = merged.columnData
   const next = merged.hasOwnList
     ? merged
-    : { ...merged, columnData: { ...defaultColumnData(merged.editor.formData), btnsList } }
+    : { ...merged, columnData: { ...createDefaultColumnData(merged.editor.formData), btnsList } }
   const stepKey = key ?? (next.editor.key === null ? null : `form:${next.editor.key}`)
   const isSameStep = stepKey !== null && stepKey === state.key && state.past.length > 0
   designer.setState({
@@ -155,7 +162,12 @@ export function drawn(designer: Designer, change: Partial<Drawing>, key: string 
   return true
 }
 
-function go(designer: Designer, drawing: Drawing, past: readonly Drawing[], future: readonly Drawing[]): void {
+function restoreSnapshot(
+  designer: Designer,
+  drawing: DesignSnapshot,
+  past: readonly DesignSnapshot[],
+  future: readonly DesignSnapshot[],
+): void {
   const { selected, others, change } = designer.getState()
   const there = [selected, ...others].filter((formId) => formId !== null && find(drawing.editor, formId) !== undefined)
   designer.setState({ ...drawing, past, future, key: null, change: change + 1 })
@@ -172,13 +184,13 @@ function withImport(columnData: ColumnData): ColumnData {
   return upload && !isThere ? { ...columnData, btnsList: [...btnsList, upload] } : columnData
 }
 
-function followedBy(designer: Designer, before: string | null | undefined, after: string | null | undefined) {
-  if (!before || !after || before === after || placeOf(before).table || placeOf(after).table) return {}
+function buildRenamePatch(designer: Designer, before: string | null | undefined, after: string | null | undefined) {
+  if (!before || !after || before === after || parsePath(before).table || parsePath(after).table) return {}
   return { columnData: renameInList(designer.getState().columnData, before, after) }
 }
 
 /** The fields of a container, or of the form itself. */
-export function childrenAt({ formData }: Editor, parent: string | null): Field[] {
+export function listChildren({ formData }: Editor, parent: string | null): Field[] {
   if (parent === null) return formData.fields
   const search = (fields: Field[]): Field[] | undefined => {
     for (const field of fields) {
@@ -192,17 +204,17 @@ export function childrenAt({ formData }: Editor, parent: string | null): Field[]
   return search(formData.fields) ?? []
 }
 
-function clampedIndex(editor: Editor, { parent, pane, index }: Target): number {
-  return Math.min(Math.max(0, index), childrenAt(editor, pane ?? parent).length - 1)
+function computeIndex(editor: Editor, { parent, pane, index }: Target): number {
+  return Math.min(Math.max(0, index), listChildren(editor, pane ?? parent).length - 1)
 }
 
 /** The field to select after the one at this place was removed. */
-export function neighbourOf(editor: Editor, parent: string | null, index: number): string | null {
-  const level = childrenAt(editor, parent)
+export function findNeighbor(editor: Editor, parent: string | null, index: number): string | null {
+  const level = listChildren(editor, parent)
   return level[Math.min(index, level.length - 1)]?.config.formId ?? parent
 }
 
-const drawingOf = ({ editor, columnData, hasOwnList, base }: Drawing): Drawing => ({
+const getSnapshot = ({ editor, columnData, hasOwnList, base }: DesignSnapshot): DesignSnapshot => ({
   editor,
   columnData,
   hasOwnList,

@@ -11,8 +11,8 @@ import {
   type Side,
 } from '@armature/form-engine/editing/index'
 import type { Designer, DesignerState } from './designer.ts'
-import { drawn, select } from './edits.ts'
-import { withoutFields } from './several.ts'
+import { applyChange, select } from './edits.ts'
+import { removeFieldsFromList } from './selection-edits.ts'
 
 /** The selected cell of a layout table with its area and the size of the table. */
 export interface ChosenCell {
@@ -45,7 +45,7 @@ export function findChosenCell({
 }
 
 export function insertLine(designer: Designer, gridId: string, axis: Axis, at: number): boolean {
-  return drawn(designer, { editor: insertGridLine(designer.getState().editor, gridId, axis, at) })
+  return applyChange(designer, { editor: insertGridLine(designer.getState().editor, gridId, axis, at) })
 }
 
 /**
@@ -53,17 +53,17 @@ export function insertLine(designer: Designer, gridId: string, axis: Axis, at: n
  */
 export function removeLines(designer: Designer, gridId: string, axis: Axis, from: number, to: number): boolean {
   const { editor, columnData } = designer.getState()
-  const gone = listCellsAlone(designer, gridId, axis, from, to)
+  const gone = listRemovedCells(designer, gridId, axis, from, to)
   let next = editor
   for (let at = to - 1; at >= from; at--) next = removeGridLine(next, gridId, axis, at)
-  const isDone = drawn(designer, { editor: next, columnData: withoutFields(columnData, editor, gone) })
+  const isDone = applyChange(designer, { editor: next, columnData: removeFieldsFromList(columnData, editor, gone) })
   const { selected } = designer.getState()
-  if (isDone && selected !== null && !find(next, selected)) select(designer, nearestCell(next, gridId, axis, from))
+  if (isDone && selected !== null && !find(next, selected)) select(designer, findNearestCell(next, gridId, axis, from))
   return isDone
 }
 
 /** formIds of the cells that would be removed with the lines: those that span no other line. */
-export function listCellsAlone(designer: Designer, gridId: string, axis: Axis, from: number, to: number): string[] {
+export function listRemovedCells(designer: Designer, gridId: string, axis: Axis, from: number, to: number): string[] {
   const cells = find(designer.getState().editor, gridId)?.field.config.children ?? []
   const span = axis === 'row' ? 'rowspan' : 'colspan'
   return cells.flatMap((cell) => {
@@ -73,13 +73,13 @@ export function listCellsAlone(designer: Designer, gridId: string, axis: Axis, f
 }
 
 export function growGrid(designer: Designer, gridId: string, axis: Axis, count: number): boolean {
-  return drawn(designer, { editor: setGridSize(designer.getState().editor, gridId, axis, count) })
+  return applyChange(designer, { editor: setGridSize(designer.getState().editor, gridId, axis, count) })
 }
 
 /** Merges the selected cells, and selects the resulting one. */
 export function mergeCells(designer: Designer, cellIds: readonly string[]): boolean {
   const editor = mergeGridCells(designer.getState().editor, cellIds)
-  const isDone = drawn(designer, { editor })
+  const isDone = applyChange(designer, { editor })
   if (isDone) select(designer, cellIds.find((formId) => find(editor, formId)) ?? null)
   return isDone
 }
@@ -90,10 +90,10 @@ export function mergeWithNext(designer: Designer, cellId: string, side: Side): b
 }
 
 export function splitCell(designer: Designer, cellId: string): boolean {
-  return drawn(designer, { editor: splitGridCell(designer.getState().editor, cellId) })
+  return applyChange(designer, { editor: splitGridCell(designer.getState().editor, cellId) })
 }
 
-function nearestCell(editor: DesignerState['editor'], gridId: string, axis: Axis, at: number): string | null {
+function findNearestCell(editor: DesignerState['editor'], gridId: string, axis: Axis, at: number): string | null {
   const cells = find(editor, gridId)?.field.config.children ?? []
   const near = cells.find((cell) => readCellArea(cell)[axis] >= at) ?? cells.at(-1)
   return near?.config.formId ?? gridId

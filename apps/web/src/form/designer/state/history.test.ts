@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aDesigner, aField } from '../testing/a-design.ts'
 import { insertKind, redo, undo, updateField, updateForm } from './edits.ts'
 import type { Designer } from './designer.ts'
-import { duplicateFields, moveFields, removeFields } from './several.ts'
+import { copyFields, moveFields, removeFields } from './selection-edits.ts'
 
 /** One edit; `at` and `to` select fields by their position in the current design. */
 type Edit =
@@ -59,7 +59,7 @@ function apply(designer: Designer, each: Edit): void {
   if (each.do === 'insert') insertKind(designer, each.kind, target(each.to, each.index), 'zh')
   if (each.do === 'move') moveFields(designer, [pick(each.at)], target(each.to, each.index))
   if (each.do === 'remove') removeFields(designer, [pick(each.at)])
-  if (each.do === 'duplicate') duplicateFields(designer, [pick(each.at)])
+  if (each.do === 'duplicate') copyFields(designer, [pick(each.at)])
   if (each.do === 'update') updateField(designer, pick(each.at), each)
   if (each.do === 'form') updateForm(designer, { gutter: each.value })
   if (each.do === 'undo') undo(designer)

@@ -1,15 +1,15 @@
-import { defaultColumnData } from '@armature/form-engine/editing/index'
+import { createDefaultColumnData } from '@armature/form-engine/editing/index'
 import { describe, expect, it } from 'vitest'
 import { aField } from '../testing/a-design.ts'
 import {
-  listableFields,
+  findListableFields,
   maxKeywords,
-  moved,
-  orphans,
+  moveEntry,
+  findUnknownFields,
   toggleColumn,
   toggleKeyword,
   toggleSearch,
-  withoutField,
+  removeFieldFromList,
 } from './list-edits.ts'
 
 const fields = [
@@ -18,10 +18,10 @@ const fields = [
   aField('table', 'items', {}, { children: [aField('comInput', 'part')] }),
   aField('divider', 'line'),
 ]
-const listable = listableFields({ fields })
+const listable = findListableFields({ fields })
 const [name, power] = listable
 if (!name || !power) throw new Error('both fields can be listed')
-const empty = { ...defaultColumnData({ fields: [] }) }
+const empty = { ...createDefaultColumnData({ fields: [] }) }
 
 describe('the list step', () => {
   it('offers named fields of the main form: no sub-tables, no columns of them, no static controls', () => {
@@ -60,7 +60,7 @@ describe('the list step', () => {
     { from: 1, to: 1, result: ['a', 'b', 'c'], because: 'before itself' },
     { from: 1, to: 9, result: ['a', 'b', 'c'], because: 'there is no such place' },
   ])('moving $from before $to: $because', ({ from, to, result }) => {
-    expect(moved(['a', 'b', 'c'], from, to)).toEqual(result)
+    expect(moveEntry(['a', 'b', 'c'], from, to)).toEqual(result)
   })
 
   it('a removed field leaves nothing behind, and a tree on it becomes a plain list', () => {
@@ -71,13 +71,13 @@ describe('the list step', () => {
       summaryField: ['power'],
       sortList: [{ prop: 'power', order: 'asc' as const }],
     }
-    const rest = withoutField(list, 'power')
+    const rest = removeFieldFromList(list, 'power')
     expect(JSON.stringify(rest)).not.toContain('power')
     expect(rest.type).toBe(1)
   })
 
   it('names the entries of the list whose fields no longer exist', () => {
     const list = { ...toggleColumn(empty, name), sortList: [{ prop: 'gone', order: 'asc' as const }] }
-    expect(orphans(list, listable)).toEqual(['gone'])
+    expect(findUnknownFields(list, listable)).toEqual(['gone'])
   })
 })

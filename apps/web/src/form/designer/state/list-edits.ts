@@ -1,6 +1,6 @@
 import {
-  controlOf,
-  ganttFields,
+  findControl,
+  listGanttFields,
   isTable,
   walkFields,
   type ColumnData,
@@ -13,17 +13,17 @@ import {
 } from '@armature/form-engine'
 
 /** A field of the main form that a list can show. */
-export interface Listable {
+export interface ListableField {
   name: string
   field: Field
   control: Control
 }
 
 /** Fields that can be columns: named ones of the main form, in reading order. */
-export function listableFields(formData: Pick<FormData, 'fields'>): Listable[] {
-  const found: Listable[] = []
+export function findListableFields(formData: Pick<FormData, 'fields'>): ListableField[] {
+  const found: ListableField[] = []
   walkFields(formData, (field, { table }) => {
-    const control = controlOf(field.config.jnpfKey)
+    const control = findControl(field.config.jnpfKey)
     if (table || !control || control.isStatic || isTable(field) || !field.vModel) return
     found.push({ name: field.vModel, field, control })
   })
@@ -31,21 +31,21 @@ export function listableFields(formData: Pick<FormData, 'fields'>): Listable[] {
 }
 
 /** Fields a keyword can be searched in: stored texts. */
-export const keywordFields = (listable: Listable[]): Listable[] =>
+export const filterKeywordFields = (listable: ListableField[]): ListableField[] =>
   listable.filter(({ field, control }) => control.searchTypes(field).includes(2) && !control.isHtml && !control.isPlace)
 
-export const searchableFields = (listable: Listable[]): Listable[] =>
+export const filterSearchableFields = (listable: ListableField[]): ListableField[] =>
   listable.filter(({ field, control }) => control.searchTypes(field).length > 0)
 
 /** A column with a single plain value can be sorted; lists and ranges cannot, and ids are not in the order of their names. */
-export function isSortable({ field, control }: Listable): boolean {
+export function isSortable({ field, control }: ListableField): boolean {
   if (control.auto) return control.lookup === undefined
   const type = control.column(field)?.type
   return control.lookup === undefined && type !== undefined && type !== 'jsonb' && !type.endsWith('[]')
 }
 
 /** Adds a field as the last column, or removes its column. */
-export function toggleColumn(list: ColumnData, { name, field, control }: Listable): ColumnData {
+export function toggleColumn(list: ColumnData, { name, field, control }: ListableField): ColumnData {
   if (list.columnList.some(({ prop }) => prop === name))
     return { ...list, columnList: list.columnList.filter(({ prop }) => prop !== name) }
   const column: ListColumn = {
@@ -60,7 +60,7 @@ export function toggleColumn(list: ColumnData, { name, field, control }: Listabl
   return { ...list, columnList: [...list.columnList, column] }
 }
 
-export function toggleSearch(list: ColumnData, { name, field, control }: Listable): ColumnData {
+export function toggleSearch(list: ColumnData, { name, field, control }: ListableField): ColumnData {
   if (list.searchList.some(({ prop }) => prop === name))
     return { ...list, searchList: list.searchList.filter(({ prop }) => prop !== name) }
   const searchType = control.searchTypes(field)[0] ?? 1
@@ -85,23 +85,23 @@ export function toggleKeyword(list: ColumnData, name: string): ColumnData {
 }
 
 /** Moves an entry of a list before the one currently at index `to`. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to > list.length) return [...list]
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to > from ? to - 1 : to, 0, entry)
 }
 
-export const patched = <T>(list: readonly T[], at: number, patch: Partial<T>): T[] =>
+export const patchEntry = <T>(list: readonly T[], at: number, patch: Partial<T>): T[] =>
   list.map((entry, index) => (index === at ? { ...entry, ...patch } : entry))
 
 /** The list without any entry of a removed field. */
-export function withoutField(list: ColumnData, name: string): ColumnData {
+export function removeFieldFromList(list: ColumnData, name: string): ColumnData {
   const stays = ({ prop }: { prop: string }) => prop !== name
   const { treeRelation, gantt, ...rest } = list
   return {
     ...rest,
-    ...withoutBars(gantt, name),
+    ...removeFieldFromGantt(gantt, name),
     columnList: list.columnList.filter(stays),
     searchList: list.searchList.filter(stays),
     ...(list.keywordList ? { keywordList: list.keywordList.filter((each) => each !== name) } : {}),
@@ -111,7 +111,7 @@ export function withoutField(list: ColumnData, name: string): ColumnData {
   }
 }
 
-function withoutBars(gantt: GanttView | undefined, name: string): { gantt?: GanttView } {
+function removeFieldFromGantt(gantt: GanttView | undefined, name: string): { gantt?: GanttView } {
   if (!gantt || gantt.begin === name || gantt.end === name) return {}
   const { progress, group, ...dates } = gantt
   const stays = (used: string | undefined): used is string => used !== undefined && used !== name
@@ -119,14 +119,14 @@ function withoutBars(gantt: GanttView | undefined, name: string): { gantt?: Gant
 }
 
 /** Fields named by the list that the form no longer has. */
-export function orphans(list: ColumnData, listable: Listable[]): string[] {
+export function findUnknownFields(list: ColumnData, listable: ListableField[]): string[] {
   const known = new Set(listable.map(({ name }) => name))
   const named = [
     ...list.columnList.map(({ prop }) => prop),
     ...list.searchList.map(({ prop }) => prop),
     ...(list.sortList ?? []).map(({ prop }) => prop),
     ...(list.keywordList ?? []),
-    ...ganttFields(list),
+    ...listGanttFields(list),
   ]
   return [...new Set(named.filter((name) => !known.has(name)))]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aDesigner, aField } from '../testing/a-design.ts'
-import { placeAfter, readingOrder, stepOf } from './reading-order.ts'
+import { findInsertTarget, listInReadingOrder, findStepTarget } from './reading-order.ts'
 
 const pane = (id: string, children: ReturnType<typeof aField>[]) => ({
   config: { jnpfKey: 'tabPane', label: id, formId: id, children },
@@ -23,25 +23,25 @@ const editor = aDesigner({
 
 describe('moving through a form by keyboard', () => {
   it('follows the reading order, panes skipped', () => {
-    expect(readingOrder(editor.formData)).toEqual(['id-first', 'card', 'id-inner', 'tab', 'id-day', 'id-last'])
+    expect(listInReadingOrder(editor.formData)).toEqual(['id-first', 'card', 'id-inner', 'tab', 'id-day', 'id-last'])
   })
 
   it('a new field is added after the selected one, into an empty pane, or at the end', () => {
-    expect(placeAfter(editor, 'id-inner')).toEqual({ parent: 'card', index: 1 })
-    expect(placeAfter(editor, 'tab')).toEqual({ parent: 'one', index: 0 })
-    expect(placeAfter(editor, null)).toEqual({ parent: null, index: 4 })
+    expect(findInsertTarget(editor, 'id-inner')).toEqual({ parent: 'card', index: 1 })
+    expect(findInsertTarget(editor, 'tab')).toEqual({ parent: 'one', index: 0 })
+    expect(findInsertTarget(editor, null)).toEqual({ parent: null, index: 4 })
   })
 
   it('left moves out of a container, or of a pane and its tabs, and right into the one before', () => {
-    expect(stepOf(editor, 'id-inner', 'out')).toEqual({ parent: null, index: 2 })
-    expect(stepOf(editor, 'id-day', 'out')).toEqual({ parent: null, index: 3 })
-    expect(stepOf(editor, 'id-last', 'in')).toEqual({ parent: 'one', index: 0 })
-    expect(stepOf(editor, 'card', 'in')).toBeNull()
+    expect(findStepTarget(editor, 'id-inner', 'out')).toEqual({ parent: null, index: 2 })
+    expect(findStepTarget(editor, 'id-day', 'out')).toEqual({ parent: null, index: 3 })
+    expect(findStepTarget(editor, 'id-last', 'in')).toEqual({ parent: 'one', index: 0 })
+    expect(findStepTarget(editor, 'card', 'in')).toBeNull()
   })
 
   it('stops at the ends of its container', () => {
-    expect(stepOf(editor, 'id-first', 'up')).toBeNull()
-    expect(stepOf(editor, 'id-last', 'down')).toBeNull()
-    expect(stepOf(editor, 'card', 'down')).toEqual({ parent: null, index: 3 })
+    expect(findStepTarget(editor, 'id-first', 'up')).toBeNull()
+    expect(findStepTarget(editor, 'id-last', 'down')).toBeNull()
+    expect(findStepTarget(editor, 'card', 'down')).toEqual({ parent: null, index: 3 })
   })
 })

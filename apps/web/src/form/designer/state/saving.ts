@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { ApiError, call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
 import type { Designer, DesignerState } from './designer.ts'
 
 /** ms without a change after which the draft is saved. */
 const restMs = 1500
 
 /** The body of a save request. */
-export function designBody({ base, editor, columnData }: Pick<DesignerState, 'base' | 'editor' | 'columnData'>) {
+export function buildDesignBody({ base, editor, columnData }: Pick<DesignerState, 'base' | 'editor' | 'columnData'>) {
   return { ...base, formData: JSON.stringify(editor.formData), columnData: JSON.stringify(columnData) }
 }
 
@@ -30,7 +30,7 @@ async function saveOnce(designer: Designer): Promise<boolean> {
   try {
     const { revision, state: released } = await call('PUT /api/visualdev/Base/:id', {
       params: { id: state.id },
-      body: { ...designBody(state), revision: state.revision },
+      body: { ...buildDesignBody(state), revision: state.revision },
       silent: true,
     })
     designer.setState({
@@ -53,7 +53,7 @@ async function saveOnce(designer: Designer): Promise<boolean> {
 }
 
 /** Overwrites the draft that another user saved in the meantime. */
-export async function saveOver(designer: Designer): Promise<boolean> {
+export async function replaceServerDraft(designer: Designer): Promise<boolean> {
   const { revision } = await call('GET /api/visualdev/Base/:id', { params: { id: designer.getState().id } })
   designer.setState({ revision, saving: 'failed' })
   return save(designer)

@@ -1,12 +1,12 @@
 import { renderAsync } from 'docx-preview'
 import DOMPurify from 'dompurify'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../lib/use-texts.ts'
-import { Skeleton } from '../../../ui/states.tsx'
-import { useBytes } from './load-bytes.ts'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
+import { useBytes } from './use-bytes.ts'
 import { SandboxFrame } from './sandbox-frame.tsx'
 
-interface Drawn {
+interface RenderedDocument {
   body: HTMLElement
   /** style rules of the document */
   rules: string
@@ -16,7 +16,7 @@ interface Drawn {
 export default function DocxFrame({ address, name }: { address: string; name: string }) {
   const t = useTexts('files')
   const bytes = useBytes(address)
-  const drawn = useDrawn(bytes)
+  const drawn = useRenderedDocument(bytes)
   if (!drawn) return <Skeleton rows={8} />
   return (
     <SandboxFrame
@@ -27,8 +27,8 @@ export default function DocxFrame({ address, name }: { address: string; name: st
   )
 }
 
-function useDrawn(bytes: Uint8Array<ArrayBuffer> | undefined): Drawn | undefined {
-  const [result, setResult] = useState<{ drawn?: Drawn; error?: Error }>({})
+function useRenderedDocument(bytes: Uint8Array<ArrayBuffer> | undefined): RenderedDocument | undefined {
+  const [result, setResult] = useState<{ drawn?: RenderedDocument; error?: Error }>({})
   useEffect(() => {
     if (!bytes) return
     draw(bytes).then(
@@ -41,7 +41,7 @@ function useDrawn(bytes: Uint8Array<ArrayBuffer> | undefined): Drawn | undefined
 }
 
 /** Rendered outside of the page, then sanitized, and only then shown: in a frame without scripts. */
-async function draw(bytes: Uint8Array<ArrayBuffer>): Promise<Drawn> {
+async function draw(bytes: Uint8Array<ArrayBuffer>): Promise<RenderedDocument> {
   const [body, styles] = [document.createElement('div'), document.createElement('div')]
   await renderAsync(bytes, body, styles, {
     inWrapper: true,

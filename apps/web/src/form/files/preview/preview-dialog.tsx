@@ -1,14 +1,14 @@
 import type { AttachedFile } from '@armature/form-engine'
-import { extensionOf } from '@armature/form-engine/control/files'
+import { getFileExtension } from '@armature/form-engine/control/files'
 import { Download } from 'lucide-react'
 import { Component, lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { text } from '../../../lib/i18n.ts'
-import { useTexts } from '../../../lib/use-texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Empty, Skeleton } from '../../../ui/states.tsx'
-import { toast } from '../../../ui/toast-state.ts'
-import { downloadFile, previewAddress } from '../file-calls.ts'
+import { translate } from '../../../lib/i18n/i18n.ts'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Empty, Skeleton } from '../../../ui/feedback/states.tsx'
+import { toast } from '../../../ui/feedback/toast-state.ts'
+import { downloadFile, loadPreviewUrl } from '../file-calls.ts'
 import css from './preview.module.css'
 
 const DocxFrame = lazy(() => import('./docx-frame.tsx'))
@@ -66,10 +66,10 @@ function useAddress(file: AttachedFile, onClose: () => void): string {
   const leave = useEffectEvent(onClose)
   useEffect(() => {
     const abort = new AbortController()
-    previewAddress(file, abort.signal).then(
+    loadPreviewUrl(file, abort.signal).then(
       (found) => {
         if (found !== '') return setAddress(found)
-        toast.warning(text('files:missing'))
+        toast.warning(translate('files:missing'))
         leave()
       },
       () => abort.signal.aborted || leave(),
@@ -83,7 +83,7 @@ const shownAsText: readonly string[] = ['txt', 'csv', 'log', 'md', 'json']
 
 /** Everything is shown in its own frame (F2.139); unsupported files show a notice. */
 function Shown({ file, address, mayDownload }: { file: AttachedFile; address: string; mayDownload: boolean }) {
-  const extension = extensionOf(file.name)
+  const extension = getFileExtension(file.name)
   if (extension === 'pdf' || extension === 'webp')
     return <iframe src={address} title={file.name} className={css.frame} />
   if (extension === 'docx') return <DocxFrame address={address} name={file.name} />

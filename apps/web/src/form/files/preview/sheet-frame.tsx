@@ -1,8 +1,8 @@
 import type { AttachedFile } from '@armature/form-engine'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { useTexts } from '../../../lib/use-texts.ts'
-import { Skeleton } from '../../../ui/states.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { SandboxFrame } from './sandbox-frame.tsx'
 
 const style = `body { margin: 0; padding: 16px; background: #fff; color: #1b1f26; }
@@ -16,7 +16,11 @@ export default function SheetFrame({ file }: { file: AttachedFile }) {
   const rows = useRows(file.fileVersionId)
   if (!rows) return <Skeleton rows={8} />
   return (
-    <SandboxFrame name={`${t('sheet')} ${file.name}`} style={style} fill={(body) => body.append(tableOf(body, rows))} />
+    <SandboxFrame
+      name={`${t('sheet')} ${file.name}`}
+      style={style}
+      fill={(body) => body.append(buildTable(body, rows))}
+    />
   )
 }
 
@@ -34,7 +38,7 @@ function useRows(fileVersionId: string): string[][] | undefined {
   return loaded.rows
 }
 
-function tableOf({ ownerDocument: page }: HTMLElement, rows: readonly (readonly string[])[]): HTMLElement {
+function buildTable({ ownerDocument: page }: HTMLElement, rows: readonly (readonly string[])[]): HTMLElement {
   const table = page.createElement('table')
   for (const [index, cells] of rows.entries()) {
     const row = table.insertRow()

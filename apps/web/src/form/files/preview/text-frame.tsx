@@ -1,6 +1,6 @@
-import { useTexts } from '../../../lib/use-texts.ts'
-import { Skeleton } from '../../../ui/states.tsx'
-import { useBytes } from './load-bytes.ts'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
+import { useBytes } from './use-bytes.ts'
 import { SandboxFrame } from './sandbox-frame.tsx'
 
 const mostBytes = 2_000_000
@@ -16,7 +16,7 @@ export default function TextFrame({ address, name }: { address: string; name: st
   const fill = (body: HTMLElement) => {
     const page = body.ownerDocument
     const content = page.createElement('pre')
-    content.textContent = decoded(bytes.subarray(0, mostBytes))
+    content.textContent = decodeText(bytes.subarray(0, mostBytes))
     body.append(content)
     if (bytes.length <= mostBytes) return
     const note = page.createElement('p')
@@ -27,7 +27,7 @@ export default function TextFrame({ address, name }: { address: string; name: st
 }
 
 /** UTF-8 if valid, or the encoding of a byte order mark; else GB18030, as Chinese office programs write it. */
-export function decoded(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/date-time.ts'
-import { useSettings } from '../../../lib/settings.ts'
+import { formatDateTime } from '../../../lib/i18n/date-time.ts'
+import { useSettings } from '../../../lib/state/settings.ts'
 import { UndoButton } from './undo-button.tsx'
 import css from './undo.module.css'
 import type { Undo } from './use-undo.ts'
@@ -23,7 +23,7 @@ export function LastImport({ undo, menuId }: { undo: Undo; menuId: string }) {
         <strong>{t('undo.last')}</strong>
         <span className={css.lastName}>{last.fileName || t('undo.nameless')}</span>
         <span>
-          <time dateTime={new Date(last.time).toISOString()}>{dateTime(last.time, offsetMinutes)}</time>
+          <time dateTime={new Date(last.time).toISOString()}>{formatDateTime(last.time, offsetMinutes)}</time>
           {` · ${counts.join(t('comma'))}`}
         </span>
       </div>

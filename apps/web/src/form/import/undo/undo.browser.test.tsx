@@ -1,9 +1,9 @@
 import type { FileColumns, ImportPreview, ImportResult, UndoableImport, UndonePart } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadTexts } from '../../../lib/i18n.ts'
+import { loadTexts } from '../../../lib/i18n/i18n.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
-import { draw, startScreen } from '../../testing/rendered.tsx'
+import { draw, startScreen } from '../../testing/screen.tsx'
 import ImportDialog from '../import-dialog.tsx'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { UndoableImport, UndonePart } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api/api.ts'
 import type { ImportedModel } from '../import-calls.ts'
 
 /** Progress of undoing an import. */

@@ -1,11 +1,11 @@
 import type { PickType } from '@armature/contract'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { queryClient } from '../../../lib/query-client.ts'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import type { FormStore } from '../../store.ts'
 import { aField, aStore } from '../../testing/forms.ts'
 import { answerCalls, type SentCall } from '../../../testing/calls.ts'
-import { drawForm } from '../../testing/rendered.tsx'
+import { drawForm } from '../../testing/screen.tsx'
 
 /** A small company as returned by the selectors, and a field 字段 whose picker is open. */
 export const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -107,7 +107,7 @@ export const opener = () => page.getByRole('button', { name: /^字段/ })
 export const node = (name: string) => dialog().getByRole('treeitem', { name, exact: true })
 export const chosen = () => dialog().getByRole('list', { name: '已选' })
 export const confirm = () => userEvent.click(dialog().getByRole('button', { name: '确定' }))
-export const titled = (name: string) => expect.element(dialog().getByRole('heading', { name })).toBeVisible()
+export const assertTitle = (name: string) => expect.element(dialog().getByRole('heading', { name })).toBeVisible()
 export const tab = (name: string) => dialog().getByRole('tab', { name, exact: true })
 
 export async function openPicker(

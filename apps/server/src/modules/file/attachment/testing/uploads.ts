@@ -15,12 +15,12 @@ export interface Entry {
   url: string
 }
 
-export async function blake3Of(bytes: Uint8Array): Promise<string> {
+export async function hashBlake3(bytes: Uint8Array): Promise<string> {
   return (await createBLAKE3()).init().update(bytes).digest()
 }
 
 /** Form fields that a browser sends with one chunk. */
-export async function chunkFields(
+export async function buildChunkFields(
   bytes: Uint8Array,
   chunkNumber = 1,
   values: Partial<Record<keyof ChunkFields, unknown>> = {},
@@ -29,10 +29,10 @@ export async function chunkFields(
   const fields = {
     chunkNumber,
     chunkSize: chunkBytes,
-    currentChunkSize: partOf(bytes, chunkNumber).length,
+    currentChunkSize: getPart(bytes, chunkNumber).length,
     totalSize: bytes.length,
     totalChunks,
-    identifier: await blake3Of(bytes),
+    identifier: await hashBlake3(bytes),
     filename: 'report.pdf',
     relativePath: 'report.pdf',
     ...values,
@@ -40,7 +40,7 @@ export async function chunkFields(
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 }
 
-export const partOf = (bytes: Uint8Array, number: number): Uint8Array =>
+export const getPart = (bytes: Uint8Array, number: number): Uint8Array =>
   bytes.subarray((number - 1) * chunkBytes, number * chunkBytes)
 
 async function post<T>(url: string, client: Pick<Client, 'token'>, form: FormData): Promise<Reply<T>> {
@@ -78,13 +78,13 @@ export function sendWhole<T = Entry>(
   return post(`${url}/api/file/Uploader${path}`, client, form)
 }
 
-export const askMerge = async (
+export const requestMerge = async (
   client: Client,
   bytes: Uint8Array,
   values: Record<string, unknown> = {},
 ): Promise<Reply<Entry>> =>
   client.post('/api/file/merge', {
-    identifier: await blake3Of(bytes),
+    identifier: await hashBlake3(bytes),
     fileName: 'report.pdf',
     fileSize: bytes.length,
     fileType: 'application/pdf',
@@ -97,14 +97,14 @@ export const testPart = (client: Client, fields: Record<string, string>): Promis
   client.get(`/api/file/chunk?${new URLSearchParams({ ...fields, fileType: '', extension: 'pdf' }).toString()}`)
 
 /** Bytes that are unique per call, beginning like a pdf. */
-export function aPdf(size = 2000): Buffer {
+export function createPdf(size = 2000): Buffer {
   const bytes = Buffer.alloc(size, Math.random().toString(36))
   bytes.write('%PDF-1.7\n')
   return bytes
 }
 
 /** The entry of a form field for an uploaded file. */
-export const entryOf = ({ name, ...rest }: Entry, fileName = 'report.pdf') => ({
+export const toFieldEntry = ({ name, ...rest }: Entry, fileName = 'report.pdf') => ({
   ...rest,
   name: fileName,
   fileId: name,

@@ -40,7 +40,7 @@ export async function insertAccount(
   await tx.query(
     `insert into mail_accounts (id, user_id, created_at, password, address, sender_name, imap_host, imap_port, imap_security,
        smtp_host, smtp_port, smtp_security, login) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [id, userId, at, password, ...valuesOf(input)],
+    [id, userId, at, password, ...toValues(input)],
   )
 }
 
@@ -54,14 +54,14 @@ export async function updateAccount(
     `update mail_accounts set password = $2, uid_validity = case when $3 then null else uid_validity end,
        last_uid = case when $3 then 0 else last_uid end, address = $4, sender_name = $5, imap_host = $6, imap_port = $7,
        imap_security = $8, smtp_host = $9, smtp_port = $10, smtp_security = $11, login = $12 where id = $1`,
-    [id, password, isOther, ...valuesOf(input)],
+    [id, password, isOther, ...toValues(input)],
   )
 }
 
 export const deleteAccount = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db.query('delete from mail_accounts where user_id = $1 and id = $2 returning 1', [userId, id])).length > 0
 
-const valuesOf = (input: MailAccountInput) => [
+const toValues = (input: MailAccountInput) => [
   input.address,
   input.senderName,
   input.imapHost.toLowerCase(),

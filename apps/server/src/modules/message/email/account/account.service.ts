@@ -1,13 +1,13 @@
 import { mailLimits, type Language, type MailAccountInput } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { saying } from '../../../../platform/http/envelope.ts'
-import { newId } from '../../../../platform/ids.ts'
-import { secretBoxOf } from '../../../../platform/secret/secret-box.ts'
+import { createErrorEnvelope } from '../../../../platform/http/envelope.ts'
+import { createId } from '../../../../platform/ids.ts'
+import { getSecretBox } from '../../../../platform/secret/secret-box.ts'
 import type { Deps } from '../../../../deps.ts'
 import { createQueue } from '../../../session/queue.ts'
-import { onImap, type Login } from '../servers/imap.ts'
-import { onSmtp } from '../servers/smtp.ts'
+import { withImap, type Login } from '../servers/imap.ts'
+import { withSmtp } from '../servers/smtp.ts'
 import {
   deleteAccount,
   findAccount,
@@ -18,37 +18,45 @@ import {
   type AccountRow,
 } from './account.queries.ts'
 
-export async function accountsOf({ db }: Deps, userId: string) {
-  return { list: (await listAccounts(db, userId)).map(shown) }
+export async function getAccountList({ db }: Deps, userId: string) {
+  return { list: (await listAccounts(db, userId)).map(toListItem) }
 }
 
 /** @throws AppError 'email.accountMissing' */
-export async function accountOf(db: Db, userId: string, id: string): Promise<AccountRow> {
+export async function getAccount(db: Db, userId: string, id: string): Promise<AccountRow> {
   const account = await findAccount(db, userId, id)
   if (!account) throw new AppError('email.accountMissing')
   return account
 }
 
 /** Credentials for the servers. */
-export async function loginOf(deps: Deps, { id, login, password }: AccountRow): Promise<Login> {
-  const box = await secretBoxOf(deps)()
-  return { user: login, pass: box.open(password, contextOf(id)).toString() }
+export async function getLogin(deps: Deps, { id, login, password }: AccountRow): Promise<Login> {
+  const box = await getSecretBox(deps)()
+  return { user: login, pass: box.open(password, getSealContext(id)).toString() }
 }
 
-export const imapOf = (row: AccountRow) => ({ host: row.imap_host, port: row.imap_port, security: row.imap_security })
-export const smtpOf = (row: AccountRow) => ({ host: row.smtp_host, port: row.smtp_port, security: row.smtp_security })
+export const getImapServer = (row: AccountRow) => ({
+  host: row.imap_host,
+  port: row.imap_port,
+  security: row.imap_security,
+})
+export const getSmtpServer = (row: AccountRow) => ({
+  host: row.smtp_host,
+  port: row.smtp_port,
+  security: row.smtp_security,
+})
 
 /** @throws AppError 'email.passwordNeeded', 'email.tooManyAccounts', 'email.addressTaken' */
 export async function createAccount(deps: Deps, userId: string, input: MailAccountInput): Promise<{ id: string }> {
   if (input.password === '') throw new AppError('email.passwordNeeded', {}, { field: 'password' })
-  const id = newId()
-  const password = await seal(deps, id, input.password)
+  const id = createId()
+  const password = await sealPassword(deps, id, input.password)
   await deps.db.transaction(async (tx) => {
     await lockAccounts(tx, userId)
     const others = await listAccounts(tx, userId)
     if (others.length >= mailLimits.accounts)
       throw new AppError('email.tooManyAccounts', { count: mailLimits.accounts })
-    refuseTaken(others, input)
+    assertAddressFree(others, input)
     await insertAccount(tx, { id, userId, password, at: new Date(deps.clock()) }, input)
   })
   return { id }
@@ -58,12 +66,13 @@ export async function createAccount(deps: Deps, userId: string, input: MailAccou
 export async function changeAccount(deps: Deps, userId: string, id: string, input: MailAccountInput): Promise<null> {
   await deps.db.transaction(async (tx) => {
     await lockAccounts(tx, userId)
-    const before = await accountOf(tx, userId, id)
-    refuseTaken(
+    const before = await getAccount(tx, userId, id)
+    assertAddressFree(
       (await listAccounts(tx, userId)).filter((one) => one.id !== id),
       input,
     )
-    const password = input.password === '' ? keptPassword(before, input) : await seal(deps, id, input.password)
+    const password =
+      input.password === '' ? reuseStoredPassword(before, input) : await sealPassword(deps, id, input.password)
     const isOther = before.imap_host !== input.imapHost.toLowerCase() || before.login !== input.account
     await updateAccount(tx, { id, password, isOther }, input)
   })
@@ -86,21 +95,21 @@ export async function checkAccount(
   { id, ...input }: MailAccountInput & { id: string },
   language: Language,
 ) {
-  const known = id === '' ? undefined : await accountOf(deps.db, userId, id)
+  const known = id === '' ? undefined : await getAccount(deps.db, userId, id)
   if (input.password === '' && !known) throw new AppError('email.passwordNeeded', {}, { field: 'password' })
-  if (input.password === '' && known) keptPassword(known, input)
-  const pass = input.password === '' && known ? (await loginOf(deps, known)).pass : input.password
+  if (input.password === '' && known) reuseStoredPassword(known, input)
+  const pass = input.password === '' && known ? (await getLogin(deps, known)).pass : input.password
   const login = { user: input.account, pass }
   const imap = { host: input.imapHost, port: input.imapPort, security: input.imapSecurity }
   const smtp = { host: input.smtpHost, port: input.smtpPort, security: input.smtpSecurity }
   return inQueue(async () => {
     const [incoming, outgoing] = await Promise.all([
-      outcome(
-        onImap(deps, imap, login, () => Promise.resolve()),
+      checkOutcome(
+        withImap(deps, imap, login, () => Promise.resolve()),
         language,
       ),
-      outcome(
-        onSmtp(deps, smtp, login, (transport) => transport.verify()),
+      checkOutcome(
+        withSmtp(deps, smtp, login, (transport) => transport.verify()),
         language,
       ),
     ])
@@ -108,18 +117,18 @@ export async function checkAccount(
   })
 }
 
-async function outcome(attempt: Promise<unknown>, language: Language) {
+async function checkOutcome(attempt: Promise<unknown>, language: Language) {
   try {
     await attempt
     return { isRight: true, fault: '' }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return { isRight: false, fault: saying(error.key, language, error.values).msg }
+    return { isRight: false, fault: createErrorEnvelope(error.key, language, error.values).msg }
   }
 }
 
 /** A stored password is used only for the servers it was entered for: otherwise it could be sent to another one. */
-function keptPassword(before: AccountRow, input: MailAccountInput): Buffer {
+function reuseStoredPassword(before: AccountRow, input: MailAccountInput): Buffer {
   const isSame =
     before.imap_host === input.imapHost.toLowerCase() &&
     before.smtp_host === input.smtpHost.toLowerCase() &&
@@ -130,17 +139,17 @@ function keptPassword(before: AccountRow, input: MailAccountInput): Buffer {
   return before.password
 }
 
-function refuseTaken(others: readonly AccountRow[], { address }: MailAccountInput): void {
+function assertAddressFree(others: readonly AccountRow[], { address }: MailAccountInput): void {
   if (others.some((one) => one.address.toLowerCase() === address.toLowerCase()))
     throw new AppError('email.addressTaken', { address }, { field: 'address' })
 }
 
-const seal = async (deps: Deps, id: string, password: string): Promise<Buffer> =>
-  (await secretBoxOf(deps)()).seal(Buffer.from(password), contextOf(id))
+const sealPassword = async (deps: Deps, id: string, password: string): Promise<Buffer> =>
+  (await getSecretBox(deps)()).seal(Buffer.from(password), getSealContext(id))
 
-const contextOf = (id: string) => `mail account ${id}`
+const getSealContext = (id: string) => `mail account ${id}`
 
-const shown = (row: AccountRow) => ({
+const toListItem = (row: AccountRow) => ({
   id: row.id,
   address: row.address,
   senderName: row.sender_name,

@@ -1,6 +1,6 @@
 import type { MailFolder, MailRow, MailDetail } from '@armature/contract'
 import type { Db } from '../../../../platform/database/database.ts'
-import { patternOf } from '../../../../platform/database/like.ts'
+import { toLikePattern } from '../../../../platform/database/like.ts'
 import type { Person } from '../receive/read-mail.ts'
 import type { StoredFault } from '../send/send.queries.ts'
 
@@ -23,7 +23,7 @@ export interface ListedMail {
 }
 
 /** Counted up to this number only. */
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 
 const columns = `m.id, m.kind, m.account_id, m.subject, m.from_name, m.from_address, m.to_list, m.preview, m.at, m.is_read,
   m.is_starred, m.removed_at, m.send_state, m.fault, exists (select from mail_files f where f.mail_id = m.id) as has_files`
@@ -50,7 +50,7 @@ export async function pageMails(
   userId: string,
   { type, keyword, accountId, unread, limit, offset }: MailPage,
 ): Promise<{ rows: ListedMail[]; total: number }> {
-  const like = keyword === '' ? '' : patternOf(keyword)
+  const like = keyword === '' ? '' : toLikePattern(keyword)
   const values = [userId, like, accountId === '' ? null : accountId, unread]
   const matching = `from mails m where m.user_id = $1 and ${folders[type]}
     and ($2 = '' or m.subject ilike $2 or m.from_name ilike $2 or m.from_address ilike $2 or m.to_list::text ilike $2 or m.preview ilike $2)
@@ -60,7 +60,7 @@ export async function pageMails(
     [...values, limit, offset],
   )
   const [count] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select ${matching} limit ${mostCounted + 1}) as hits`,
+    `select count(*)::int as n from (select ${matching} limit ${maxCounted + 1}) as hits`,
     values,
   )
   return { rows, total: count?.n ?? 0 }
@@ -76,7 +76,7 @@ export async function countMails(db: Db, userId: string): Promise<{ unread: numb
   return row ?? { unread: 0, drafts: 0, failed: 0 }
 }
 
-export interface WholeMail extends ListedMail {
+export interface MailRecord extends ListedMail {
   cc_list: Person[]
   bcc_list: Person[]
   body_html: string
@@ -85,8 +85,8 @@ export interface WholeMail extends ListedMail {
   answers_id: string | null
 }
 
-export async function findMail(db: Db, userId: string, id: string): Promise<WholeMail | undefined> {
-  const [row] = await db.query<WholeMail>(
+export async function findMail(db: Db, userId: string, id: string): Promise<MailRecord | undefined> {
+  const [row] = await db.query<MailRecord>(
     `select ${columns}, m.cc_list, m.bcc_list, m.body_html, m.pictures_html is not null as has_pictures, m.missing, m.answers_id
      from mails m where m.user_id = $1 and m.id = $2`,
     [userId, id],
@@ -94,7 +94,7 @@ export async function findMail(db: Db, userId: string, id: string): Promise<Whol
   return row
 }
 
-export interface FileOfMail {
+export interface MailFile {
   id: string
   name: string
   original_name: string
@@ -104,20 +104,24 @@ export interface FileOfMail {
   blob: string
 }
 
-export const filesOfMail = (db: Db, mailId: string): Promise<FileOfMail[]> =>
+export const listMailFiles = (db: Db, mailId: string): Promise<MailFile[]> =>
   db.query(
     `select a.id, a.name, a.original_name, a.extension, a.content_type, a.size::float8 as size, a.blob
      from mail_files f join attachments a on a.id = f.attachment_id where f.mail_id = $1 order by f.sort_code`,
     [mailId],
   )
 
-export async function picturesOf(db: Db, id: string): Promise<string | undefined> {
+export async function findPicturesHtml(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db.query<{ pictures_html: string | null }>('select pictures_html from mails where id = $1', [id])
   return row?.pictures_html ?? undefined
 }
 
 export const updateRead = (db: Db, userId: string, ids: readonly string[], isRead: boolean): Promise<unknown> =>
-  db.query('update mails set is_read = $3 where user_id = $1 and id = any($2::uuid[]) and is_read <> $3', [userId, ids, isRead]) // prettier-ignore
+  db.query('update mails set is_read = $3 where user_id = $1 and id = any($2::uuid[]) and is_read <> $3', [
+    userId,
+    ids,
+    isRead,
+  ])
 
 export const updateStarred = (db: Db, userId: string, ids: readonly string[], isStarred: boolean): Promise<unknown> =>
   db.query('update mails set is_starred = $3 where user_id = $1 and id = any($2::uuid[])', [userId, ids, isStarred])
@@ -139,7 +143,7 @@ export interface Colleague {
   organize: string
 }
 
-const mostColleagues = 20
+const maxColleagues = 20
 
 /** Enabled users with a valid mail address. */
 export const findColleagues = (db: Db, keyword: string): Promise<Colleague[]> =>
@@ -148,6 +152,6 @@ export const findColleagues = (db: Db, keyword: string): Promise<Colleague[]> =>
      from users u left join organizes o on o.id = u.organize_id
      where u.enabled_mark = 1 and u.email ~ '^[^\\s@<>(),;:"\\\\[\\]]{1,64}@[^\\s@<>(),;:"\\\\[\\]]{1,189}$'
        and ($1 = '' or u.real_name ilike $1 or u.account ilike $1 or u.email ilike $1)
-     order by u.sort_code, u.account limit ${mostColleagues}`,
-    [keyword === '' ? '' : patternOf(keyword)],
+     order by u.sort_code, u.account limit ${maxColleagues}`,
+    [keyword === '' ? '' : toLikePattern(keyword)],
   )

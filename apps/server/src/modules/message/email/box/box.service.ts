@@ -1,25 +1,25 @@
-import type { emailEndpoints, FileReply, Language, MailDetail, MailRow, QueryOf } from '@armature/contract'
+import type { emailEndpoints, FileReply, Language, MailDetail, MailRow, EndpointQuery } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
-import { saying } from '../../../../platform/http/envelope.ts'
+import { createErrorEnvelope } from '../../../../platform/http/envelope.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
-import { makeTicket, readTicket } from '../../../file/attachment/ticket.ts'
+import { createTicket, readTicket } from '../../../file/attachment/ticket.ts'
 import {
-  filesOfMail,
+  listMailFiles,
   findMail,
-  mostCounted,
+  maxCounted,
   pageMails,
-  picturesOf,
+  findPicturesHtml,
   updateRead,
-  type FileOfMail,
+  type MailFile,
   type ListedMail,
 } from './box.queries.ts'
 
 export async function listMails(
   { db }: Deps,
   { userId, language }: Caller,
-  query: QueryOf<typeof emailEndpoints.list>,
+  query: EndpointQuery<typeof emailEndpoints.list>,
 ) {
   const { currentPage, pageSize } = query
   const { rows, total } = await pageMails(db, userId, {
@@ -27,13 +27,13 @@ export async function listMails(
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  const isCapped = total > mostCounted
+  const isCapped = total > maxCounted
   return {
-    list: rows.map((row) => shown(row, language)),
+    list: rows.map((row) => toMailItem(row, language)),
     pagination: {
       currentPage,
       pageSize,
-      total: Math.min(total, mostCounted),
+      total: Math.min(total, maxCounted),
       ...(isCapped && { totalKind: 'capped' as const }),
     },
   }
@@ -45,24 +45,25 @@ export async function readMail(deps: Deps, { userId, language }: Caller, id: str
   if (!row) throw new AppError('email.missing')
   if (!row.is_read) await updateRead(deps.db, userId, [id], true)
   return {
-    ...shown(row, language),
+    ...toMailItem(row, language),
     isRead: 1,
     cc: row.cc_list,
     bcc: row.bcc_list,
     bodyText: row.body_html,
-    picturesUrl: row.has_pictures ? await picturesAddress(deps, userId, id) : '',
-    files: (await filesOfMail(deps.db, id)).map(shownFile),
+    picturesUrl: row.has_pictures ? await buildPicturesUrl(deps, userId, id) : '',
+    files: (await listMailFiles(deps.db, id)).map(toFileItem),
     missing: row.missing,
     answersId: row.answers_id ?? '',
   }
 }
 
 /** A mail including images of other sites, for a frame. @throws AppError 'email.missing' */
-export async function mailWithPictures(deps: Deps, id: string, token: string): Promise<FileReply> {
-  const html = isId(id) && (await readTicket(deps, token, ticketName(id))) ? await picturesOf(deps.db, id) : undefined
+export async function getMailWithPictures(deps: Deps, id: string, token: string): Promise<FileReply> {
+  const html =
+    isId(id) && (await readTicket(deps, token, getTicketName(id))) ? await findPicturesHtml(deps.db, id) : undefined
   if (html === undefined) throw new AppError('email.missing')
   return {
-    bytes: Buffer.from(`<!doctype html><meta charset="utf-8"><title></title><style>${paper}</style>${html}`),
+    bytes: Buffer.from(`<!doctype html><meta charset="utf-8"><title></title><style>${pageStyle}</style>${html}`),
     contentType: 'text/html; charset=utf-8',
     isFramed: 'pictures',
     keep: 'nowhere',
@@ -70,16 +71,17 @@ export async function mailWithPictures(deps: Deps, id: string, token: string): P
 }
 
 /** Mails are designed for a white page. */
-const paper = 'body{margin:12px;font:14px/1.6 system-ui,sans-serif;color:#1f2329;background:#fff;overflow-wrap:anywhere}img{max-width:100%;height:auto}' // prettier-ignore
+const pageStyle =
+  'body{margin:12px;font:14px/1.6 system-ui,sans-serif;color:#1f2329;background:#fff;overflow-wrap:anywhere}img{max-width:100%;height:auto}'
 
-async function picturesAddress(deps: Deps, userId: string, id: string): Promise<string> {
-  const token = await makeTicket(deps, { fileId: ticketName(id), userId, isInline: true })
+async function buildPicturesUrl(deps: Deps, userId: string, id: string): Promise<string> {
+  const token = await createTicket(deps, { fileId: getTicketName(id), userId, isInline: true })
   return `/api/extend/Email/${id}/Pictures?token=${encodeURIComponent(token)}`
 }
 
-const ticketName = (id: string) => `mail ${id}`
+const getTicketName = (id: string) => `mail ${id}`
 
-const shown = (row: ListedMail, language: Language): MailRow => ({
+const toMailItem = (row: ListedMail, language: Language): MailRow => ({
   id: row.id,
   kind: row.kind,
   accountId: row.account_id,
@@ -93,10 +95,10 @@ const shown = (row: ListedMail, language: Language): MailRow => ({
   hasFiles: row.has_files,
   isRemoved: row.removed_at !== null,
   sendState: row.send_state,
-  fault: row.fault ? saying(row.fault.key, language, row.fault.values).msg : '',
+  fault: row.fault ? createErrorEnvelope(row.fault.key, language, row.fault.values).msg : '',
 })
 
-const shownFile = ({ id, name, original_name: originalName, size, extension }: FileOfMail) => ({
+const toFileItem = ({ id, name, original_name: originalName, size, extension }: MailFile) => ({
   name: originalName,
   fileId: name,
   fileSize: size,

@@ -14,7 +14,7 @@ export interface FetchedMail {
   isWhole: boolean
   bytes: Uint8Array
 }
-export interface Fetched {
+export interface FetchResult {
   uidValidity: bigint
   mails: FetchedMail[]
   /** the newest mail that was checked */
@@ -22,7 +22,7 @@ export interface Fetched {
   left: number
 }
 
-interface Known {
+interface MailboxState {
   uidValidity: bigint | null
   lastUid: number
 }
@@ -31,18 +31,18 @@ interface Known {
  * Fetches the next mails of the inbox after the last known one, oldest first; of a new inbox only the newest few. Nothing is
  * changed on the server: the mails stay unread there.
  */
-export async function fetchMails(client: ImapFlow, known: Known): Promise<Fetched> {
+export async function fetchMails(client: ImapFlow, known: MailboxState): Promise<FetchResult> {
   const lock = await client.getMailboxLock('INBOX', { readOnly: true })
   try {
     const uidValidity = client.mailbox ? client.mailbox.uidValidity : 0n
     const isSame = known.uidValidity === uidValidity
     const after = isSame ? known.lastUid : 0
-    const fresh = await uidsAfter(client, after)
+    const fresh = await listUidsAfter(client, after)
     const wanted = isSame ? fresh : fresh.slice(-mailLimits.first)
     const round = wanted.slice(0, mailLimits.round)
     const mails: FetchedMail[] = []
     let bytes = 0
-    for (const about of await aboutOf(client, round)) {
+    for (const about of await fetchHeaders(client, round)) {
       const isWhole = about.size <= mailLimits.mailBytes
       if (mails.length > 0 && bytes + (isWhole ? about.size : 0) > roundBytes) break
       const source = isWhole ? true : { start: 0, maxLength: headingBytes }
@@ -59,13 +59,13 @@ export async function fetchMails(client: ImapFlow, known: Known): Promise<Fetche
   }
 }
 
-async function uidsAfter(client: ImapFlow, after: number): Promise<number[]> {
+async function listUidsAfter(client: ImapFlow, after: number): Promise<number[]> {
   const found = (await client.search({ uid: `${after + 1}:*` }, { uid: true })) || []
   // a range that ends with * always contains the last mail
   return found.filter((uid) => uid > after).sort((one, other) => one - other)
 }
 
-async function aboutOf(client: ImapFlow, uids: readonly number[]) {
+async function fetchHeaders(client: ImapFlow, uids: readonly number[]) {
   const about: Pick<FetchedMail, 'uid' | 'size' | 'at' | 'isRead'>[] = []
   if (uids.length === 0) return about
   const wanted = { uid: true, size: true, internalDate: true, flags: true }

@@ -1,7 +1,7 @@
-import { answerInThread } from '../../../../platform/thread/answer-in-thread.ts'
+import { serveThread } from '../../../../platform/thread/serve-thread.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
 
-await answerInThread(
+await serveThread(
   ({ mails }: { mails: Uint8Array[] }) => mails,
   async (mails) => {
     const answer: (ReadMail | null)[] = []

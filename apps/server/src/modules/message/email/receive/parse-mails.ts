@@ -1,8 +1,8 @@
-import { inThread } from '../../../../platform/thread/in-thread.ts'
+import { runInThread } from '../../../../platform/thread/run-in-thread.ts'
 import type { ReadMail } from './read-mail.ts'
 
 const limits = { timeMs: 20_000, memoryMb: 512 }
-const source = new URL('./mail-worker.ts', import.meta.url)
+const workerSource = new URL('./mail-worker.ts', import.meta.url)
 
 /**
  * Parses mails in a separate thread. If the thread exceeds time or memory, each mail is parsed in its own thread, so that one bad
@@ -12,7 +12,12 @@ const source = new URL('./mail-worker.ts', import.meta.url)
  */
 export async function parseMails(mails: readonly Uint8Array[]): Promise<(ReadMail | null)[]> {
   if (mails.length === 0) return []
-  const answer = await inThread<(ReadMail | null)[]>({ name: 'mail-worker', source, work: { mails }, limits })
+  const answer = await runInThread<(ReadMail | null)[]>({
+    name: 'mail-worker',
+    source: workerSource,
+    work: { mails },
+    limits,
+  })
   if (answer) return answer
   if (mails.length === 1) return [null]
   const read: (ReadMail | null)[] = []

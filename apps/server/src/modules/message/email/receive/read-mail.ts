@@ -1,7 +1,7 @@
 import { escapeHtml, richText } from '@armature/contract'
 import type { Address, Attachment } from 'postal-mime'
 import { cleanHtml } from '../../../../platform/html/clean-html.ts'
-import { plainText } from '../../../../platform/html/plain-text.ts'
+import { toPlainText } from '../../../../platform/html/plain-text.ts'
 
 export interface Person {
   name: string
@@ -28,11 +28,11 @@ export interface ReadMail {
 }
 
 /** Maximum characters of HTML that are parsed. */
-const mostHtml = 2_000_000
-const mostFiles = 100
-const mostPeople = 200
+const maxHtmlChars = 2_000_000
+const maxFiles = 100
+const maxAddresses = 200
 /** Maximum bytes of images embedded in the text; larger ones stay attachments. */
-const mostInline = 2_000_000
+const maxInlineBytes = 2_000_000
 
 /**
  * Parses a mail: headers in any charset, cleaned HTML, its own images embedded.
@@ -42,50 +42,50 @@ const mostInline = 2_000_000
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' })
-  const inline = inlineOf(mail.attachments)
-  const given = (mail.html ?? '').slice(0, mostHtml)
-  const html = given === '' ? htmlOf((mail.text ?? '').slice(0, mostHtml)) : withInline(given.trim(), inline)
-  const bodyHtml = cleanHtml(well(html))
-  const withOthers = given === '' ? bodyHtml : cleanHtml(well(html), { hasOtherPictures: true })
+  const inline = findInlineImages(mail.attachments)
+  const given = (mail.html ?? '').slice(0, maxHtmlChars)
+  const html = given === '' ? toHtml((mail.text ?? '').slice(0, maxHtmlChars)) : withInlineImages(given.trim(), inline)
+  const bodyHtml = cleanHtml(cleanText(html))
+  const withOthers = given === '' ? bodyHtml : cleanHtml(cleanText(html), { hasOtherPictures: true })
   return {
-    subject: line(mail.subject, 500),
-    from: peopleOf(mail.from ? [mail.from] : [])[0] ?? { name: '', address: '' },
-    to: peopleOf(mail.to),
-    cc: peopleOf(mail.cc),
-    messageId: line(mail.messageId, 900),
-    references: line(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`, 8_000),
+    subject: toSingleLine(mail.subject, 500),
+    from: toPeople(mail.from ? [mail.from] : [])[0] ?? { name: '', address: '' },
+    to: toPeople(mail.to),
+    cc: toPeople(mail.cc),
+    messageId: toSingleLine(mail.messageId, 900),
+    references: toSingleLine(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`, 8_000),
     bodyHtml,
     picturesHtml: withOthers === bodyHtml ? null : withOthers,
-    preview: line(plainText(bodyHtml.slice(0, 20_000)), 160),
+    preview: toSingleLine(toPlainText(bodyHtml.slice(0, 20_000)), 160),
     files: mail.attachments
-      .filter(({ contentId }) => !contentId || !inline.get(idOf(contentId))?.isUsed)
-      .slice(0, mostFiles)
-      .map((file, index) => ({ name: nameOf(file, index), bytes: bytesOf(file) })),
+      .filter(({ contentId }) => !contentId || !inline.get(parseContentId(contentId))?.isUsed)
+      .slice(0, maxFiles)
+      .map((file, index) => ({ name: getFileName(file, index), bytes: readBytes(file) })),
   }
 }
 
-interface Inline {
+interface InlineImage {
   address: string
   isUsed: boolean
 }
 
 /** Images that can be embedded in the text, by content id. */
-function inlineOf(files: readonly Attachment[]): Map<string, Inline> {
-  const found = new Map<string, Inline>()
+function findInlineImages(files: readonly Attachment[]): Map<string, InlineImage> {
+  const found = new Map<string, InlineImage>()
   let bytes = 0
   for (const file of files) {
-    const content = bytesOf(file)
-    if (!file.contentId || bytes + content.length > mostInline) continue
+    const content = readBytes(file)
+    if (!file.contentId || bytes + content.length > maxInlineBytes) continue
     const address = `data:${file.mimeType};base64,${Buffer.from(content).toString('base64')}`
     if (!richText.src.test(address)) continue
     bytes += content.length
-    found.set(idOf(file.contentId), { address, isUsed: false })
+    found.set(parseContentId(file.contentId), { address, isUsed: false })
   }
   return found
 }
 
 /** Embeds the images, and marks them as used so that they are not listed as attachments. */
-function withInline(html: string, inline: Map<string, Inline>): string {
+function withInlineImages(html: string, inline: Map<string, InlineImage>): string {
   return html.replace(/(src\s*=\s*["'])cid:([^"'\s>]{1,200})/gi, (mark, before: string, cid: string) => {
     const picture = inline.get(cid)
     if (!picture) return mark
@@ -94,35 +94,35 @@ function withInline(html: string, inline: Map<string, Inline>): string {
   })
 }
 
-const htmlOf = (text: string): string =>
+const toHtml = (text: string): string =>
   text.trim() === '' ? '' : `<p>${escapeHtml(text.replace(/\r\n?/g, '\n').trim()).replaceAll('\n', '<br>')}</p>`
 
-const idOf = (contentId: string): string => contentId.replace(/^<|>$/g, '')
+const parseContentId = (contentId: string): string => contentId.replace(/^<|>$/g, '')
 
-function nameOf({ filename, mimeType }: Attachment, index: number): string {
-  const known = line(filename ?? '', 200).replace(/[/\\]/g, '_')
+function getFileName({ filename, mimeType }: Attachment, index: number): string {
+  const known = toSingleLine(filename ?? '', 200).replace(/[/\\]/g, '_')
   if (known !== '') return known
   return mimeType === 'message/rfc822' ? `${index + 1}.eml` : `${index + 1}.bin`
 }
 
-function bytesOf({ content }: Attachment): Uint8Array {
+function readBytes({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
 }
 
 /** Address groups are replaced by their members. */
-function peopleOf(given: readonly Address[] = []): Person[] {
+function toPeople(given: readonly Address[] = []): Person[] {
   return given
     .flatMap((one) => one.group ?? [one])
-    .slice(0, mostPeople)
-    .map(({ name, address = '' }) => ({ name: line(name, 200), address: line(address, 320) }))
+    .slice(0, maxAddresses)
+    .map(({ name, address = '' }) => ({ name: toSingleLine(name, 200), address: toSingleLine(address, 320) }))
 }
 
 /** Text of a header: one line, limited length, storable in the database. */
-const line = (text: string | undefined, most: number): string =>
-  well((text ?? '').slice(0, most * 2))
+const toSingleLine = (text: string | undefined, most: number): string =>
+  cleanText((text ?? '').slice(0, most * 2))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, most)
     .toWellFormed()
 
-const well = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
+const cleanText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()

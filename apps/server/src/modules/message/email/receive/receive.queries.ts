@@ -69,7 +69,7 @@ export async function insertFiles(tx: Db, mailId: string, attachmentIds: readonl
 }
 
 /** The position only moves forward, unless the server has renumbered the mailbox. */
-export async function updateFetched(
+export async function updateFetchPosition(
   tx: Db,
   id: string,
   { uidValidity, lastUid, at }: { uidValidity: string; lastUid: number; at: Date },
@@ -82,7 +82,7 @@ export async function updateFetched(
 }
 
 /** Total bytes of all mails of a user. */
-export async function bytesOfMails(db: Db, userId: string): Promise<number> {
+export async function sumMailBytes(db: Db, userId: string): Promise<number> {
   const [row] = await db.query<{ bytes: number }>(
     'select coalesce(sum(size), 0)::float8 as bytes from mails where user_id = $1',
     [userId],

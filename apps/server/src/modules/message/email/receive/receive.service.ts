@@ -1,24 +1,24 @@
-import { extensionOf } from '@armature/form-engine'
+import { getFileExtension } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
-import { newId } from '../../../../platform/ids.ts'
+import { createId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
-import { contentTypeOf, headBytes } from '../../../file/attachment/content.ts'
-import { keepBlob, writeBlob, type Written } from '../../../file/attachment/keep.ts'
+import { detectContentType, headBytes } from '../../../file/attachment/content.ts'
+import { createAttachment, writeBlob, type WrittenBlob } from '../../../file/attachment/create-attachment.ts'
 import { createQueue, createTurns } from '../../../session/queue.ts'
 import type { AccountRow } from '../account/account.queries.ts'
-import { accountOf, imapOf, loginOf } from '../account/account.service.ts'
-import { onImap } from '../servers/imap.ts'
+import { getAccount, getImapServer, getLogin } from '../account/account.service.ts'
+import { withImap } from '../servers/imap.ts'
 import { fetchMails, type FetchedMail } from './fetch-mails.ts'
 import { parseMails } from './parse-mails.ts'
 import type { ReadFile, ReadMail } from './read-mail.ts'
-import { bytesOfMails, insertFiles, insertMail, updateFetched } from './receive.queries.ts'
+import { sumMailBytes, insertFiles, insertMail, updateFetchPosition } from './receive.queries.ts'
 
 const gigabyte = 1_073_741_824
-const mostGigabytes = 2
+const maxGigabytes = 2
 
 /** Mails are in memory while they are fetched: limits concurrent fetches, and one per account. */
-const inQueue = createQueue(2, 32)
-const inTurn = createTurns(2)
+const runInQueue = createQueue(2, 32)
+const runInTurn = createTurns(2)
 
 /**
  * Fetches the next mails of an account. Each mail is stored completely or not at all, so an interrupted run continues where it
@@ -31,29 +31,33 @@ export function receiveMails(
   userId: string,
   accountId: string,
 ): Promise<{ received: number; left: number }> {
-  return inTurn(accountId, () =>
-    inQueue(async () => {
-      const account = await accountOf(deps.db, userId, accountId)
-      if ((await bytesOfMails(deps.db, userId)) > mostGigabytes * gigabyte)
-        throw new AppError('email.full', { gigabytes: mostGigabytes })
+  return runInTurn(accountId, () =>
+    runInQueue(async () => {
+      const account = await getAccount(deps.db, userId, accountId)
+      if ((await sumMailBytes(deps.db, userId)) > maxGigabytes * gigabyte)
+        throw new AppError('email.full', { gigabytes: maxGigabytes })
       const known = {
         uidValidity: account.uid_validity === null ? null : BigInt(account.uid_validity),
         lastUid: Number(account.last_uid),
       }
-      const login = await loginOf(deps, account)
-      const fetched = await onImap(deps, imapOf(account), login, (client) => fetchMails(client, known))
+      const login = await getLogin(deps, account)
+      const fetched = await withImap(deps, getImapServer(account), login, (client) => fetchMails(client, known))
       const uidValidity = String(fetched.uidValidity)
       const read = await parseMails(fetched.mails.map(({ bytes }) => bytes))
       let received = 0
       for (const [index, mail] of fetched.mails.entries())
-        if (await store(deps, account, mail, read[index] ?? null, uidValidity)) received++
-      await updateFetched(deps.db, account.id, { uidValidity, lastUid: fetched.lastUid, at: new Date(deps.clock()) })
+        if (await storeMail(deps, account, mail, read[index] ?? null, uidValidity)) received++
+      await updateFetchPosition(deps.db, account.id, {
+        uidValidity,
+        lastUid: fetched.lastUid,
+        at: new Date(deps.clock()),
+      })
       return { received, left: fetched.left }
     }),
   )
 }
 
-const unreadable: ReadMail = {
+const emptyMail: ReadMail = {
   subject: '',
   from: { name: '', address: '' },
   to: [],
@@ -67,7 +71,7 @@ const unreadable: ReadMail = {
 }
 
 /** False if it was already stored, for example from another window. */
-async function store(
+async function storeMail(
   deps: Deps,
   account: AccountRow,
   { uid, size, at, isRead, isWhole, bytes }: FetchedMail,
@@ -75,10 +79,12 @@ async function store(
   uidValidity: string,
 ): Promise<boolean> {
   // of a mail that is too large only the headers were fetched; its text and files are incomplete
-  const mail = isWhole ? (read ?? unreadable) : { ...(read ?? unreadable), bodyHtml: '', picturesHtml: null, preview: '', files: [] } // prettier-ignore
+  const mail = isWhole
+    ? (read ?? emptyMail)
+    : { ...(read ?? emptyMail), bodyHtml: '', picturesHtml: null, preview: '', files: [] }
   const written = await Promise.all(mail.files.map((file) => writeFile(deps, file)))
   return deps.db.transaction(async (tx) => {
-    const id = newId()
+    const id = createId()
     const isNew = await insertMail(tx, {
       id,
       user_id: account.user_id,
@@ -105,24 +111,24 @@ async function store(
     if (!isNew) return false
     const ids: string[] = []
     for (const [originalName, one] of written) {
-      const kept = await keepBlob(deps, tx, one, { type: 'annex', ownerId: account.user_id, originalName })
+      const kept = await createAttachment(deps, tx, one, { type: 'annex', ownerId: account.user_id, originalName })
       ids.push(kept.id)
     }
     if (ids.length > 0) await insertFiles(tx, id, ids)
-    await updateFetched(tx, account.id, { uidValidity, lastUid: uid, at: new Date(deps.clock()) })
+    await updateFetchPosition(tx, account.id, { uidValidity, lastUid: uid, at: new Date(deps.clock()) })
     return true
   })
 }
 
 /** A file whose content does not match its extension gets the extension `.bin`. */
-async function writeFile(deps: Deps, { name, bytes }: ReadFile): Promise<[name: string, written: Written]> {
-  const isHonest = await contentTypeOf(bytes.subarray(0, headBytes), extensionOf(name), bytes.length).then(
+async function writeFile(deps: Deps, { name, bytes }: ReadFile): Promise<[name: string, written: WrittenBlob]> {
+  const isHonest = await detectContentType(bytes.subarray(0, headBytes), getFileExtension(name), bytes.length).then(
     () => true,
     () => false,
   )
-  return [isHonest ? name : `${name}.bin`, await writeBlob(deps, one(bytes))]
+  return [isHonest ? name : `${name}.bin`, await writeBlob(deps, toAsyncIterable(bytes))]
 }
 
-async function* one(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+async function* toAsyncIterable(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield await Promise.resolve(bytes)
 }

@@ -2,16 +2,16 @@ import { AppError } from '../../../../platform/app-error.ts'
 import { log } from '../../../../platform/log/log.ts'
 import type { Deps } from '../../../../deps.ts'
 import { createQueue } from '../../../session/queue.ts'
-import { accountOf, loginOf, smtpOf } from '../account/account.service.ts'
-import { filesOfMail } from '../box/box.queries.ts'
-import { onSmtp } from '../servers/smtp.ts'
-import { mailFor } from './mail-for.ts'
+import { getAccount, getLogin, getSmtpServer } from '../account/account.service.ts'
+import { listMailFiles } from '../box/box.queries.ts'
+import { withSmtp } from '../servers/smtp.ts'
+import { buildMail } from './build-mail.ts'
 import {
-  claim,
+  claimMail,
   updateInterrupted,
   updateOutcome,
-  waitingSince,
-  type Claimed,
+  listWaitingSince,
+  type ClaimedMail,
   type StoredFault,
 } from './send.queries.ts'
 
@@ -19,27 +19,27 @@ const minuteMs = 60_000
 /** Longer than all time limits of sending together. */
 const interruptedMs = 10 * minuteMs
 /** number of mails per run */
-const most = 20
+const maxBatch = 20
 
 /** Slow servers do not block other mails for long. */
-const inQueue = createQueue(8, 200)
+const runInQueue = createQueue(8, 200)
 
 /**
  * Sends a pending mail, unless another node is already sending it, and stores the outcome. It is tried once, because an
  * interrupted mail may have been delivered (docs/decisions/0070).
  */
 export async function sendNow(deps: Deps, id: string): Promise<void> {
-  await inQueue(async () => {
-    const mail = await claim(deps.db, id, new Date(deps.clock()))
+  await runInQueue(async () => {
+    const mail = await claimMail(deps.db, id, new Date(deps.clock()))
     if (!mail) return
-    const outcome = await attempt(deps, mail)
+    const outcome = await trySend(deps, mail)
     await updateOutcome(deps.db, id, { ...outcome, at: new Date(deps.clock()) })
   })
 }
 
 /** Sends pending mails of ended processes, now and every minute. Returns a function that stops it. */
-export async function keepMailGoing(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  const go = () => takeUp(deps).catch(tell)
+export async function startOutbox(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
+  const go = () => sendPending(deps).catch(tell)
   let running = go()
   const timer = setInterval(() => {
     running = go()
@@ -51,18 +51,21 @@ export async function keepMailGoing(deps: Deps, tell: (error: unknown) => void):
   }
 }
 
-export async function takeUp(deps: Deps): Promise<void> {
+export async function sendPending(deps: Deps): Promise<void> {
   const now = deps.clock()
   await updateInterrupted(deps.db, new Date(now - interruptedMs), { key: 'email.interrupted', values: {} })
-  for (const id of await waitingSince(deps.db, new Date(now - minuteMs), most)) await sendNow(deps, id)
+  for (const id of await listWaitingSince(deps.db, new Date(now - minuteMs), maxBatch)) await sendNow(deps, id)
 }
 
-async function attempt(deps: Deps, mail: Claimed): Promise<{ state: 'sent' | 'failed'; fault: StoredFault | null }> {
+async function trySend(
+  deps: Deps,
+  mail: ClaimedMail,
+): Promise<{ state: 'sent' | 'failed'; fault: StoredFault | null }> {
   try {
-    const account = await accountOf(deps.db, mail.user_id, mail.account_id)
-    const files = await filesOfMail(deps.db, mail.id)
-    const refused = await onSmtp(deps, smtpOf(account), await loginOf(deps, account), async (transport) => {
-      const sent = (await transport.sendMail(await mailFor(deps, mail, files))) as { rejected?: unknown[] }
+    const account = await getAccount(deps.db, mail.user_id, mail.account_id)
+    const files = await listMailFiles(deps.db, mail.id)
+    const refused = await withSmtp(deps, getSmtpServer(account), await getLogin(deps, account), async (transport) => {
+      const sent = (await transport.sendMail(await buildMail(deps, mail, files))) as { rejected?: unknown[] }
       return (sent.rejected ?? []).map(String)
     })
     const values = { host: account.smtp_host, addresses: refused.join(', ').slice(0, 500) }

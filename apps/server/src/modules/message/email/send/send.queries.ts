@@ -8,7 +8,7 @@ export interface StoredFault {
   values: Record<string, string | number>
 }
 
-export interface Written {
+export interface MailContent {
   accountId: string
   from: Person
   to: readonly Person[]
@@ -23,7 +23,7 @@ export interface Written {
 }
 
 /** Updates a draft; false if the user does not have such a draft. */
-export async function updateDraft(tx: Db, userId: string, id: string, mail: Written): Promise<boolean> {
+export async function updateDraft(tx: Db, userId: string, id: string, mail: MailContent): Promise<boolean> {
   const rows = await tx.query(
     `update mails set account_id = $3, from_name = $4, from_address = $5, to_list = $6, cc_list = $7, bcc_list = $8, subject = $9,
        body_html = $10, preview = $11, size = $12, answers_id = $13, at = $14, removed_at = null
@@ -70,7 +70,7 @@ export const lockOwnFiles = (tx: Db, userId: string, names: readonly string[]): 
   )
 
 /** Turns a draft into a mail to be sent. */
-export async function updateToSend(
+export async function queueForSending(
   tx: Db,
   id: string,
   { key, messageId, at }: { key: string; messageId: string; at: Date },
@@ -83,19 +83,22 @@ export async function updateToSend(
   )
 }
 
-export interface Standing {
+export interface SendStatus {
   id: string
   send_state: MailRow['sendState']
   fault: StoredFault | null
 }
 
-export async function findByKey(db: Db, userId: string, key: string): Promise<Standing | undefined> {
-  const rows = await db.query<Standing>('select id, send_state, fault from mails where user_id = $1 and send_key = $2', [userId, key]) // prettier-ignore
+export async function findByKey(db: Db, userId: string, key: string): Promise<SendStatus | undefined> {
+  const rows = await db.query<SendStatus>(
+    'select id, send_state, fault from mails where user_id = $1 and send_key = $2',
+    [userId, key],
+  )
   return rows[0]
 }
 
-export async function standingOf(db: Db, id: string): Promise<Standing | undefined> {
-  return (await db.query<Standing>('select id, send_state, fault from mails where id = $1', [id]))[0]
+export async function findSendStatus(db: Db, id: string): Promise<SendStatus | undefined> {
+  return (await db.query<SendStatus>('select id, send_state, fault from mails where id = $1', [id]))[0]
 }
 
 /** Serializes calls with the same key. */
@@ -103,7 +106,7 @@ export const lockKey = (tx: Db, userId: string, key: string): Promise<unknown> =
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 36))', [`${userId} ${key}`])
 
 /** Queues a failed mail again; false if the user has no such mail. */
-export async function updateAgain(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+export async function requeueFailed(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
   const rows = await db.query(
     `update mails set send_state = 'waiting', fault = null, claimed_at = $3
      where user_id = $1 and id = $2 and send_state = 'failed' and removed_at is null returning 1`,
@@ -112,7 +115,7 @@ export async function updateAgain(db: Db, userId: string, id: string, at: Date):
   return rows.length > 0
 }
 
-export interface Claimed {
+export interface ClaimedMail {
   id: string
   user_id: string
   account_id: string
@@ -129,8 +132,8 @@ export interface Claimed {
 }
 
 /** Claims a mail for sending, so that only one node sends it. */
-export async function claim(db: Db, id: string, at: Date): Promise<Claimed | undefined> {
-  const [row] = await db.query<Claimed>(
+export async function claimMail(db: Db, id: string, at: Date): Promise<ClaimedMail | undefined> {
+  const [row] = await db.query<ClaimedMail>(
     `update mails set send_state = 'sending', claimed_at = $2 where id = $1 and send_state = 'waiting'
      returning id, user_id, account_id, from_name, from_address, to_list, cc_list, bcc_list, subject, body_html, message_id,
        reference_ids, at`,
@@ -159,7 +162,7 @@ export const updateInterrupted = (db: Db, before: Date, fault: StoredFault): Pro
   ])
 
 /** Mails waiting since before the moment: their process ended between storing and sending. */
-export async function waitingSince(db: Db, before: Date, most: number): Promise<string[]> {
+export async function listWaitingSince(db: Db, before: Date, most: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from mails where send_state = 'waiting' and claimed_at < $1 order by claimed_at limit $2`,
     [before, most],

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow'
 import type { Deps } from '../../../../deps.ts'
-import { faultOf } from './fault.ts'
-import { reach, timeLimits, tlsFor, type MailServer } from './reach.ts'
+import { toServerError } from './server-error.ts'
+import { resolveServer, timeLimits, buildTlsOptions, type MailServer } from './resolve-server.ts'
 
 export interface Login {
   user: string
@@ -13,13 +13,13 @@ export interface Login {
  *
  * @throws AppError with the step that failed
  */
-export async function onImap<T>(
+export async function withImap<T>(
   deps: Deps,
   server: MailServer,
   auth: Login,
   work: (client: ImapFlow) => Promise<T>,
 ): Promise<T> {
-  const { host, port, security, address } = await reach(deps, server)
+  const { host, port, security, address } = await resolveServer(deps, server)
   const { ImapFlow: Client } = await import('imapflow')
   const client = new Client({
     host: address,
@@ -30,7 +30,7 @@ export async function onImap<T>(
     logger: false,
     disableAutoIdle: true,
     ...timeLimits,
-    tls: tlsFor(host),
+    tls: buildTlsOptions(host),
   })
   // the next command reports an error that occurs between two commands
   client.on('error', () => undefined)
@@ -40,7 +40,7 @@ export async function onImap<T>(
     await client.logout()
     return result
   } catch (error) {
-    throw faultOf(error, server)
+    throw toServerError(error, server)
   } finally {
     client.close()
   }

@@ -1,4 +1,4 @@
-import type { DataOf, authorityEndpoints, HolderType } from '@armature/contract'
+import type { EndpointData, authorityEndpoints, GranteeType } from '@armature/contract'
 import {
   aGrade,
   aMenu,
@@ -11,16 +11,16 @@ import {
   type GrantTo,
 } from '../../../../testing/builders.ts'
 import type { Client } from '../../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
-export type Values = DataOf<typeof authorityEndpoints.values>
-export type Changed = DataOf<typeof authorityEndpoints.change>
+export type Values = EndpointData<typeof authorityEndpoints.values>
+export type ChangeResult = EndpointData<typeof authorityEndpoints.change>
 
 export const root = '/api/permission/Authority'
 export const none = { system: [], module: [], button: [], column: [], form: [], resource: [] }
 /** Id of an item by its key, such as `button:btn_add`. */
-export const itemId = (menu: BuiltMenu, key: string): string => menu.items[key] ?? ''
-export const grantOf = (menu: BuiltMenu, key: string): GrantTo => [key.split(':')[0] as 'button', itemId(menu, key)]
+export const getItemId = (menu: BuiltMenu, key: string): string => menu.items[key] ?? ''
+export const toGrant = (menu: BuiltMenu, key: string): GrantTo => [key.split(':')[0] as 'button', getItemId(menu, key)]
 
 /** A company of two parts, menus with everything that can be granted, and users of every reach. */
 export interface AuthorizeWorld {
@@ -38,14 +38,14 @@ export interface AuthorizeWorld {
   authorize: BuiltMenu
   /** a role of an organization; a global role if null */
   roleIn(organizeId: string | null, grants?: readonly GrantTo[]): Promise<string>
-  read(who: Client, id: string, type?: HolderType): Promise<Values>
-  put(who: Client, id: string, lists: object, type?: HolderType): ReturnType<typeof putLists>
+  read(who: Client, id: string, type?: GranteeType): Promise<Values>
+  put(who: Client, id: string, lists: object, type?: GranteeType): ReturnType<typeof sendLists>
   /** ids of what is stored for a holder, sorted; fields with read access only have the suffix ` read` */
   stored(id: string): Promise<string[]>
 }
 
-export async function authorizeWorld(): Promise<AuthorizeWorld> {
-  const server = await testServer()
+export async function createAuthorizeWorld(): Promise<AuthorizeWorld> {
+  const server = await startTestServer()
   const { db } = server
   const system = await theSystem(db)
   const company = await anOrganize(db)
@@ -69,17 +69,17 @@ export async function authorizeWorld(): Promise<AuthorizeWorld> {
     buttons: ['btn_edit'],
     property: { useBtnPermission: true },
   })
-  const screen: GrantTo[] = [['menu', authorize.id], grantOf(authorize, 'button:btn_edit')]
+  const screen: GrantTo[] = [['menu', authorize.id], toGrant(authorize, 'button:btn_edit')]
   const own = await aRole(db, {
     grants: [
       ...screen,
       ['menu', sites.id],
-      ...['button:btn_add', 'column:name', 'form:name', 'resource:all'].map((key) => grantOf(sites, key)),
+      ...['button:btn_add', 'column:name', 'form:name', 'resource:all'].map((key) => toGrant(sites, key)),
     ],
   })
   await db.query(
     "insert into authorities (object_type, object_id, item_type, item_id, access) values ('role', $1, 'form', $2, 'read')",
-    [own, itemId(sites, 'form:price')],
+    [own, getItemId(sites, 'form:price')],
   )
   const eastern = await aUser(db, { organize: organizes.east, roles: [own] })
   await aGrade(db, eastern.id, organizes.east)
@@ -96,7 +96,7 @@ export async function authorizeWorld(): Promise<AuthorizeWorld> {
     },
     read: async (who, id, type = 'role') =>
       (await who.get<Values>(`${root}/Data/${id}/Values?objectType=${type}`)).data,
-    put: putLists,
+    put: sendLists,
     stored: async (id) =>
       (await db.sql.selectFrom('authorities').select(['item_id', 'access']).where('object_id', '=', id).execute())
         .map(({ item_id, access }) => (access === 'read' ? `${item_id} read` : item_id))
@@ -104,5 +104,5 @@ export async function authorizeWorld(): Promise<AuthorizeWorld> {
   }
 }
 
-const putLists = (who: Client, id: string, lists: object, type: HolderType = 'role') =>
-  who.put<Changed>(`${root}/Data/${id}`, { objectType: type, ...none, ...lists })
+const sendLists = (who: Client, id: string, lists: object, type: GranteeType = 'role') =>
+  who.put<ChangeResult>(`${root}/Data/${id}`, { objectType: type, ...none, ...lists })

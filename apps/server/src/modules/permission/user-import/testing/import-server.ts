@@ -5,8 +5,8 @@ import type { ImportPreview, ImportResult, ImportRow } from '@armature/contract'
 import { v4 } from 'uuid'
 import { aGrade, aMenu, anOrganize, aRole, aUser } from '../../../../testing/builders.ts'
 import type { Client } from '../../../../testing/client.ts'
-import { testServer } from '../../../../testing/test-server.ts'
-import { aWorkbook, uploadFile } from '../../../import/testing/workbooks.ts'
+import { startTestServer } from '../../../../testing/test-server.ts'
+import { createWorkbook, uploadFile } from '../../../import/testing/workbooks.ts'
 
 export const users = '/api/permission/Users'
 export const heading = ['账号', '姓名', '所属组织']
@@ -25,9 +25,9 @@ export const aRow = (cells: Record<string, string> = {}, values: Partial<ImportR
 })
 
 /** 储能公司 (ESC) with 运维部 (OPS) below it, 其他公司 (OTHER), and three users with different rights to import. */
-export async function importServer() {
+export async function createImportServer() {
   const folder = mkdtempSync(join(tmpdir(), 'armature-import-'))
-  const server = await testServer({ config: { dataDir: folder } })
+  const server = await startTestServer({ config: { dataDir: folder } })
   const { db } = server
   const company = await anOrganize(db, { enCode: 'ESC', fullName: '储能公司' })
   const office = await anOrganize(db, { enCode: 'OPS', fullName: '运维部', parentId: company })
@@ -66,7 +66,7 @@ export async function importServer() {
     previewOf,
     /** sends a file and requests its preview */
     preview: async (rows: readonly (readonly unknown[])[], client: Client = administrator) =>
-      previewOf((await send(aWorkbook(rows), client)).data.name, client),
+      previewOf((await send(createWorkbook(rows), client)).data.name, client),
     bringIn,
     /** the errors of a row with these cells */
     errorsOf: async (cells: Record<string, string>, client: Client = administrator) =>
@@ -77,4 +77,4 @@ export async function importServer() {
     },
   }
 }
-export type ImportServer = Awaited<ReturnType<typeof importServer>>
+export type ImportServer = Awaited<ReturnType<typeof createImportServer>>

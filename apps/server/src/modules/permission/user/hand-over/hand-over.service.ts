@@ -1,17 +1,31 @@
-import { handOverKinds, type BodyOf, type DataOf, type HandOverKind, type handOverEndpoints } from '@armature/contract'
+import {
+  handOverKinds,
+  type EndpointBody,
+  type EndpointData,
+  type HandOverKind,
+  type handOverEndpoints,
+} from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
-import { nameIn } from '../../../../platform/i18n/name-in.ts'
+import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
-import { tell } from '../../../message/template/tell.ts'
-import { reachOf } from '../../grade/reach.ts'
-import { namesOfUsers } from '../../people/names.ts'
-import { requireNotAbove, requireTarget } from '../target.ts'
-import { isUserInUse, listManagersOf, takeTurnOnManagers } from '../user.queries.ts'
-import { countKinds, listLed, moveDesigns, moveDiagrams, moveLed, moveParts, moveReports } from './kinds.queries.ts'
-import { countRecordsOf, findModel, handOverRecords, portion, type Move } from './records.ts'
+import { notifyUsers } from '../../../message/template/notify-users.ts'
+import { getReach } from '../../grade/reach.ts'
+import { loadUserNames } from '../../people/names.ts'
+import { assertNotAbove, requireTarget } from '../target.ts'
+import { isUserInUse, listManagers, lockManagers } from '../user.queries.ts'
+import {
+  countKinds,
+  listLedOrganizes,
+  moveDesigns,
+  moveDiagrams,
+  moveLedOrganizes,
+  moveDelegations,
+  moveSubordinates,
+} from './hand-over.queries.ts'
+import { countUserRecords, findModel, moveRecords, portionSize, type HandOverMove } from './records.ts'
 
 /** Approximate duration of one call, so that the screen can show progress and stop. */
 const turnMs = 1_000
@@ -21,10 +35,10 @@ export async function previewHandOver(
   deps: Deps,
   caller: Caller,
   id: string,
-): Promise<DataOf<typeof handOverEndpoints.handOverPreview>> {
-  await requireLeaver(deps, caller, id)
-  const [kinds, records] = [await countKinds(deps.db, id), await countRecordsOf(deps, id)]
-  const mayLed = kinds.organizes === 0 || (await mayMoveLed(deps, caller, id))
+): Promise<EndpointData<typeof handOverEndpoints.handOverPreview>> {
+  await assertLeaver(deps, caller, id)
+  const [kinds, records] = [await countKinds(deps.db, id), await countUserRecords(deps, id)]
+  const mayLed = kinds.organizes === 0 || (await mayMoveOrganizes(deps, caller, id))
   const may: Partial<Record<HandOverKind, boolean>> = { parts: caller.isAdministrator, organizes: mayLed }
   return {
     list: [
@@ -36,7 +50,7 @@ export async function previewHandOver(
       })),
       ...records.map(({ model, count }) => ({
         what: recordPrefix + model.id,
-        fullName: nameIn(caller.language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n }),
+        fullName: resolveName(caller.language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n }),
         count,
         mayHandOver: true,
       })),
@@ -55,11 +69,11 @@ export async function handOver(
   deps: Deps,
   caller: Caller,
   id: string,
-  { toUserId, what }: BodyOf<typeof handOverEndpoints.handOver>,
-): Promise<DataOf<typeof handOverEndpoints.handOver>> {
-  await requireLeaver(deps, caller, id)
-  await requireSuccessor(deps, caller, id, toUserId)
-  const move: Move = { from: id, to: toUserId, by: caller, now: new Date(deps.clock()) }
+  { toUserId, what }: EndpointBody<typeof handOverEndpoints.handOver>,
+): Promise<EndpointData<typeof handOverEndpoints.handOver>> {
+  await assertLeaver(deps, caller, id)
+  await assertSuccessor(deps, caller, id, toUserId)
+  const move: HandOverMove = { from: id, to: toUserId, by: caller, now: new Date(deps.clock()) }
   const handed: { what: string; count: number }[] = []
   const kinds = handOverKinds.filter((kind) => what.includes(kind))
   for (const kind of kinds) handed.push({ what: kind, count: await moveKind[kind](deps, move) })
@@ -73,34 +87,34 @@ export async function handOver(
     const line = { what: entry, count: 0 }
     handed.push(line)
     for (let isMore = true; isMore;) {
-      const count = await handOverRecords(deps, model, move)
+      const count = await moveRecords(deps, model, move)
       line.count += count
-      isMore = count === portion
+      isMore = count === portionSize
       if (isMore && performance.now() >= end) return { handed, isFinished: false }
     }
   }
-  await deps.db.transaction((tx) => tellSuccessor(tx, move, caller.realName))
+  await deps.db.transaction((tx) => notifySuccessor(tx, move, caller.realName))
   return { handed, isFinished: true }
 }
 
 /** Notifies the successor once, when everything is handed over. */
-async function tellSuccessor(tx: Db, { from, to, by, now }: Move, operator: string): Promise<void> {
+async function notifySuccessor(tx: Db, { from, to, by, now }: HandOverMove, operator: string): Promise<void> {
   if (to === by.userId) return
-  const names = await namesOfUsers(tx, [from])
+  const names = await loadUserNames(tx, [from])
   const fields = { operator, from: names.get(from) ?? '' }
-  await tell(tx, 'handOver', { receivers: [to], fields, at: now })
+  await notifyUsers(tx, 'handOver', { receivers: [to], fields, at: now })
 }
 
 const recordPrefix = 'record:'
 
-async function requireLeaver(deps: Deps, caller: Caller, id: string): Promise<void> {
+async function assertLeaver(deps: Deps, caller: Caller, id: string): Promise<void> {
   if (id === caller.userId) throw new AppError('user.own')
   await requireTarget(deps, deps.db, caller, id, 'edit')
   // the successor gets to see what is visible to the user through these records
-  await requireNotAbove(deps, deps.db, caller, id)
+  await assertNotAbove(deps, deps.db, caller, id)
 }
 
-async function requireSuccessor(deps: Deps, caller: Caller, id: string, toUserId: string): Promise<void> {
+async function assertSuccessor(deps: Deps, caller: Caller, id: string, toUserId: string): Promise<void> {
   const refused = new AppError('user.noSuccessor', {}, { field: 'toUserId' })
   if (toUserId === id || !(await isUserInUse(deps.db, toUserId))) throw refused
   await requireTarget(deps, deps.db, caller, toUserId, 'select').catch(() => {
@@ -108,25 +122,25 @@ async function requireSuccessor(deps: Deps, caller: Caller, id: string, toUserId
   })
 }
 
-const moveKind: Record<HandOverKind, (deps: Deps, move: Move) => Promise<number>> = {
+const moveKind: Record<HandOverKind, (deps: Deps, move: HandOverMove) => Promise<number>> = {
   reports: ({ db }, { from, to }) =>
     db.transaction(async (tx) => {
-      await takeTurnOnManagers(tx)
-      return moveReports(tx, from, to, await listManagersOf(tx, to))
+      await lockManagers(tx)
+      return moveSubordinates(tx, from, to, await listManagers(tx, to))
     }),
   organizes: async (deps, { from, to, by }) => {
-    if (!(await mayMoveLed(deps, by, from))) throw new AppError('permission.outOfReach')
-    return moveLed(deps.db, from, to)
+    if (!(await mayMoveOrganizes(deps, by, from))) throw new AppError('permission.outOfReach')
+    return moveLedOrganizes(deps.db, from, to)
   },
   parts: ({ db }, { from, to, by }) => {
     if (!by.isAdministrator) throw new AppError('user.administrator')
-    return moveParts(db, from, to)
+    return moveDelegations(db, from, to)
   },
   designs: ({ db }, { from, to }) => moveDesigns(db, from, to),
   diagrams: ({ db }, { from, to }) => moveDiagrams(db, from, to),
 }
 
-async function mayMoveLed(deps: Deps, caller: Caller, id: string): Promise<boolean> {
-  const reach = await reachOf(deps, caller)
-  return reach.isAll || (await listLed(deps.db, id)).every((organize) => reach.may('edit', organize))
+async function mayMoveOrganizes(deps: Deps, caller: Caller, id: string): Promise<boolean> {
+  const reach = await getReach(deps, caller)
+  return reach.isAll || (await listLedOrganizes(deps.db, id)).every((organize) => reach.may('edit', organize))
 }

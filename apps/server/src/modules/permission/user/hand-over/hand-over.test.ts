@@ -1,11 +1,11 @@
-import type { DataOf, handOverEndpoints } from '@armature/contract'
+import type { EndpointData, handOverEndpoints } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aMenu, anOrganize, aRole, aUser } from '../../../../testing/builders.ts'
 import type { Client } from '../../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { aModel, grantsOn } from '../../../visual-dev/record/testing/records.ts'
 import { aField, aTable } from '../../../visual-dev/testing/designs.ts'
-import { aDelegate, aTree, userMenu } from '../testing/people.ts'
+import { aDelegate, aTree, createUserMenu } from '../testing/people.ts'
 
 let server: TestServer
 let admin: Client
@@ -13,22 +13,22 @@ let bossId: string
 let menuRole: string
 let tree: Awaited<ReturnType<typeof aTree>>
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   tree = await aTree(server)
-  menuRole = (await userMenu(server)).role
+  menuRole = (await createUserMenu(server)).role
   bossId = (await aUser(server.db, { account: 'boss', realName: '总管', isAdministrator: true })).id
   admin = await server.as('boss')
 })
 afterAll(() => server.close())
 
-type Preview = DataOf<typeof handOverEndpoints.handOverPreview>
-type Handed = DataOf<typeof handOverEndpoints.handOver>
+type Preview = EndpointData<typeof handOverEndpoints.handOverPreview>
+type HandOverReply = EndpointData<typeof handOverEndpoints.handOver>
 const path = (id: string) => `/api/permission/Users/${id}/Actions/HandOver`
 const preview = async (id: string, client = admin) =>
   Object.fromEntries((await client.get<Preview>(path(id))).data.list.map(({ what, count }) => [what, count]))
 const handOver = (from: string, to: string, what: string[], client = admin) =>
-  client.post<Handed>(path(from), { toUserId: to, what })
-const managerOf = async (id: string) =>
+  client.post<HandOverReply>(path(from), { toUserId: to, what })
+const findManager = async (id: string) =>
   (await server.db.query<{ manager_id: string | null }>('select manager_id from users where id = $1', [id]))[0]
     ?.manager_id
 const report = (id: string, managerId: string) =>
@@ -61,7 +61,10 @@ describe('handing over the responsibilities of a user', () => {
     })
     expect(await preview(leaver.id)).toEqual({ reports: 0, organizes: 0, parts: 0, designs: 0, diagrams: 0 })
     expect(await preview(successor.id)).toEqual(all)
-    const [west] = await server.db.query('select this_select, sub_select, sub_edit from organize_administrators where user_id = $1 and organize_id = $2', [successor.id, tree.west]) // prettier-ignore
+    const [west] = await server.db.query(
+      'select this_select, sub_select, sub_edit from organize_administrators where user_id = $1 and organize_id = $2',
+      [successor.id, tree.west],
+    )
     expect(west).toEqual({ this_select: true, sub_select: true, sub_edit: false })
   })
 
@@ -73,9 +76,9 @@ describe('handing over the responsibilities of a user', () => {
     await report(successor.id, middle.id)
     await report(other.id, leaver.id)
     expect((await handOver(leaver.id, successor.id, ['reports'])).code).toBe(200)
-    expect(await managerOf(other.id)).toBe(successor.id)
-    expect(await managerOf(middle.id)).toBe(top.id)
-    expect(await managerOf(successor.id)).toBe(middle.id)
+    expect(await findManager(other.id)).toBe(successor.id)
+    expect(await findManager(middle.id)).toBe(top.id)
+    expect(await findManager(successor.id)).toBe(middle.id)
   })
 
   it('moves records that they created or that name them in fields or rows, with one history line each', async () => {
@@ -101,7 +104,10 @@ describe('handing over the responsibilities of a user', () => {
       person: leaver.id,
       crew: [leaver.id, third.id, successor.id],
       copies: [`${leaver.id}--user`],
-      steps: [{ doer: leaver.id, note: 'a' }, { doer: third.id, note: 'b' }], // prettier-ignore
+      steps: [
+        { doer: leaver.id, note: 'a' },
+        { doer: third.id, note: 'b' },
+      ],
     })
     const { data: stranger } = await record({ title: '二', person: third.id })
     const role = await aRole(server.db, { grants: await grantsOn(server, model, {}) })
@@ -133,7 +139,7 @@ describe('handing over the responsibilities of a user', () => {
       version: 2,
     })
     expect(await read(stranger.id)).toMatchObject({ person: third.id, version: 1 })
-    const table = await tableOf(model.id)
+    const table = await getTable(model.id)
     expect(await server.db.query(`select creator_user_id from record.${table} where id = $1`, [own.id])).toEqual([
       { creator_user_id: successor.id },
     ])
@@ -166,10 +172,13 @@ describe('handing over the responsibilities of a user', () => {
 
   it('changes nothing if a field is unique per user and the successor is used already', async () => {
     const [leaver, successor] = [await aUser(server.db), await aUser(server.db)]
-    const model = await aModel(admin, { fullName: '持证人', fields: [aField('userSelect', 'person'), aField('comInput', 'title')] }) // prettier-ignore
+    const model = await aModel(admin, {
+      fullName: '持证人',
+      fields: [aField('userSelect', 'person'), aField('comInput', 'title')],
+    })
     for (const person of [leaver.id, successor.id])
       await admin.post(`/api/visualdev/OnlineDev/${model.id}`, { data: JSON.stringify({ person }) })
-    const table = await tableOf(model.id)
+    const table = await getTable(model.id)
     const [column] = await server.db.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = $1 and column_name like 'person%'`,
       [table],
@@ -185,7 +194,7 @@ describe('handing over the responsibilities of a user', () => {
   it('continues where it was interrupted: 5,000 records in portions', async () => {
     const [leaver, successor] = [await aUser(server.db), await aUser(server.db)]
     const model = await aModel(admin, { fields: [aField('comInput', 'title')] })
-    const table = await tableOf(model.id)
+    const table = await getTable(model.id)
     await server.db.query(
       `insert into record.${table} (id, creator_user_id, creator_time, design_version, keyword)
        select gen_random_uuid(), $1, now(), 1, '' from generate_series(1, 5000)`,
@@ -230,7 +239,10 @@ describe('access to handing over', () => {
     const { data } = await client.get<Preview>(path(leaver.id))
     expect(data.list.filter(({ mayHandOver }) => !mayHandOver).map(({ what }) => what)).toEqual(['organizes', 'parts'])
     const more = await aMenu(server.db, { fullName: '财务' })
-    const richer = await aUser(server.db, { organize: tree.team, roles: [await aRole(server.db, { grants: [['menu', more.id]] })] }) // prettier-ignore
+    const richer = await aUser(server.db, {
+      organize: tree.team,
+      roles: [await aRole(server.db, { grants: [['menu', more.id]] })],
+    })
     expect((await handOver(richer.id, successor.id, ['reports'], client)).code).toBe(403)
     expect((await client.get(path(richer.id))).code).toBe(403)
   })
@@ -242,7 +254,7 @@ describe('access to handing over', () => {
   })
 })
 
-async function tableOf(modelId: string): Promise<string> {
+async function getTable(modelId: string): Promise<string> {
   const [row] = await server.db.query<{ name: string }>(
     `select tables -> 'main' ->> 'name' as name from design_versions where design_id = $1`,
     [modelId],

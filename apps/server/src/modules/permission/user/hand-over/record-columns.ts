@@ -1,5 +1,5 @@
 import type { ReleasedModel } from '../../../visual-dev/release/released-model.ts'
-import { planOf, type StoredField } from '../../../visual-dev/record/plan/record-plan.ts'
+import { getRecordPlan, type StoredField } from '../../../visual-dev/record/plan/record-plan.ts'
 
 /**
  * Where records of a model refer to users. In every expression `$1` is the leaving user and `$2` the successor; names of tables
@@ -27,17 +27,17 @@ export interface PeopleField {
 const compiled = new WeakMap<ReleasedModel, PeopleColumns>()
 
 /** Cached per model, as a version never changes. */
-export function peopleColumns(model: ReleasedModel): PeopleColumns {
+export function getPeopleColumns(model: ReleasedModel): PeopleColumns {
   const known = compiled.get(model)
   if (known) return known
-  const plan = planOf(model)
+  const plan = getRecordPlan(model)
   const creator = [...plan.fields.values()].find(({ auto }) => auto === 'createUser')?.name ?? 'creatorUser'
   const columns: PeopleColumns = {
     table: plan.table,
     creator,
-    fields: plan.stored.flatMap(peopleField),
+    fields: plan.stored.flatMap(toPeopleFields),
     subTables: plan.subTables
-      .map(({ name, table, stored }) => ({ name, table, fields: stored.flatMap(peopleField) }))
+      .map(({ name, table, stored }) => ({ name, table, fields: stored.flatMap(toPeopleFields) }))
       .filter(({ fields }) => fields.length > 0),
   }
   compiled.set(model, columns)
@@ -45,29 +45,31 @@ export function peopleColumns(model: ReleasedModel): PeopleColumns {
 }
 
 /** SQL condition: a record that is not deleted, and was created by the user or refers to them in a field or row. */
-export function namesLeaver({ fields, subTables }: PeopleColumns): string {
+export function buildLeaverCondition({ fields, subTables }: PeopleColumns): string {
   const parts = [
     't.creator_user_id = $1',
     ...fields.map(({ holds }) => holds('t')),
-    ...subTables.map((sub) => `t.id in (select s.record_id from ${sub.table} s where ${anyHolds(sub.fields)})`),
+    ...subTables.map((sub) => `t.id in (select s.record_id from ${sub.table} s where ${buildAnyMatch(sub.fields)})`),
   ]
   return `t.delete_mark is null and (${parts.join(' or ')})`
 }
 
-export const anyHolds = (fields: readonly PeopleField[]): string => fields.map(({ holds }) => holds('s')).join(' or ')
+export const buildAnyMatch = (fields: readonly PeopleField[]): string =>
+  fields.map(({ holds }) => holds('s')).join(' or ')
 
 /** Columns of users contain ids; columns of mixed selections contain `<id>--user`. */
-function peopleField({ name, column, type, control }: StoredField): PeopleField[] {
+function toPeopleFields({ name, column, type, control }: StoredField): PeopleField[] {
   const cell = (alias: string) => `${alias}.${column}`
   if (control.lookup === 'user' && type.type === 'uuid')
     return [{ name, column, holds: (alias) => `${cell(alias)} = $1`, after: () => '$2::uuid' }]
-  if (control.lookup === 'user' && type.type === 'uuid[]') return [listField(name, column, (mark) => `${mark}::uuid`)]
+  if (control.lookup === 'user' && type.type === 'uuid[]')
+    return [createListField(name, column, (mark) => `${mark}::uuid`)]
   if (control.lookup === 'selection' && type.type === 'text[]')
-    return [listField(name, column, (mark) => `(${mark}::uuid::text || '--user')`)]
+    return [createListField(name, column, (mark) => `(${mark}::uuid::text || '--user')`)]
   return []
 }
 
-function listField(name: string, column: string, entry: (mark: '$1' | '$2') => string): PeopleField {
+function createListField(name: string, column: string, entry: (mark: '$1' | '$2') => string): PeopleField {
   const [from, to] = [entry('$1'), entry('$2')]
   return {
     name,

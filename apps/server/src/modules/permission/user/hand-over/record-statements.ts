@@ -1,55 +1,55 @@
-import { anyHolds, type PeopleColumns, type PeopleField } from './record-columns.ts'
+import { buildAnyMatch, type PeopleColumns, type PeopleField } from './record-columns.ts'
 
 type SubTable = PeopleColumns['subTables'][number]
 
 /** Parameters: leaving user, successor, record ids, history ids, model, actor, time. Must run before the records are changed. */
-export function historyStatement({ table, creator, fields, subTables }: PeopleColumns): string {
+export function buildHistoryStatement({ table, creator, fields, subTables }: PeopleColumns): string {
   const pairs = [
-    pair(literal(creator), 't.creator_user_id = $1', 't.creator_user_id', '$2::uuid'),
-    ...fields.map((field) => pairOf(literal(field.name), field, 't')),
+    buildChange(escapeLiteral(creator), 't.creator_user_id = $1', 't.creator_user_id', '$2::uuid'),
+    ...fields.map((field) => buildFieldChange(escapeLiteral(field.name), field, 't')),
   ]
   const own = `(select coalesce(jsonb_object_agg(x.k, x.v) filter (where x.v is not null), '{}') from (values ${pairs.join(', ')}) x(k, v))`
-  const parts = [own, ...subTables.map(subTableChanges)]
+  const parts = [own, ...subTables.map(buildSubTableChanges)]
   return `insert into record_histories (id, model_id, record_id, action, user_id, at, changes)
     select l.line_id, $5::uuid, t.id, 'update', $6::uuid, $7::timestamptz, ${parts.join(' || ')}
       from unnest($3::uuid[], $4::uuid[]) as l(record_id, line_id) join ${table} t on t.id = l.record_id`
 }
 
 /** Parameters: leaving user, successor, record ids, actor, time. */
-export function mainStatement({ table, fields }: PeopleColumns): string {
+export function buildMainStatement({ table, fields }: PeopleColumns): string {
   const sets = [
     'version = t.version + 1',
     'last_modify_user_id = $4::uuid',
     'last_modify_time = $5::timestamptz',
     'creator_user_id = case when t.creator_user_id = $1 then $2::uuid else t.creator_user_id end',
-    ...fields.map((field) => setOf(field, 't')),
+    ...fields.map((field) => buildAssignment(field, 't')),
   ]
   return `update ${table} t set ${sets.join(', ')} where t.id = any($3::uuid[])`
 }
 
 /** Parameters: leaving user, successor, record ids. */
-export function subTableStatement({ table, fields }: SubTable): string {
-  const sets = fields.map((field) => setOf(field, 's'))
-  return `update ${table} s set ${sets.join(', ')} where s.record_id = any($3::uuid[]) and (${anyHolds(fields)})`
+export function buildSubTableStatement({ table, fields }: SubTable): string {
+  const sets = fields.map((field) => buildAssignment(field, 's'))
+  return `update ${table} s set ${sets.join(', ')} where s.record_id = any($3::uuid[]) and (${buildAnyMatch(fields)})`
 }
 
-const setOf = ({ column, holds, after }: PeopleField, alias: string): string =>
+const buildAssignment = ({ column, holds, after }: PeopleField, alias: string): string =>
   `${column} = case when ${holds(alias)} then ${after(alias)} else ${alias}.${column} end`
 
-function subTableChanges({ name, table, fields }: SubTable): string {
+function buildSubTableChanges({ name, table, fields }: SubTable): string {
   const pairs = fields.map((field) =>
-    pairOf(`${literal(`${name}[`)} || s.id::text || ${literal(`].${field.name}`)}`, field, 's'),
+    buildFieldChange(`${escapeLiteral(`${name}[`)} || s.id::text || ${escapeLiteral(`].${field.name}`)}`, field, 's'),
   )
   return `(select coalesce(jsonb_object_agg(x.k, x.v) filter (where x.v is not null), '{}')
      from ${table} s cross join lateral (values ${pairs.join(', ')}) x(k, v) where s.record_id = t.id)`
 }
 
-const pairOf = (path: string, { column, holds, after }: PeopleField, alias: string): string =>
-  pair(path, holds(alias), `${alias}.${column}`, after(alias))
+const buildFieldChange = (path: string, { column, holds, after }: PeopleField, alias: string): string =>
+  buildChange(path, holds(alias), `${alias}.${column}`, after(alias))
 
 /** A change in the format of the history: path, and the values before and after; null if it does not change. */
-const pair = (path: string, holds: string, before: string, after: string): string =>
+const buildChange = (path: string, holds: string, before: string, after: string): string =>
   `(${path}, case when ${holds} then jsonb_build_array(to_jsonb(${before}), to_jsonb(${after})) end)`
 
 /** Field names are checked at release; quotes are escaped for names of other origin. */
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+const escapeLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/builders.ts'
 import type { Client } from '../../../../testing/client.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { wirePassword } from '../../../session/password.ts'
+import { toWirePassword } from '../../../session/password.ts'
 
 export const buttons = [
   'btn_add',
@@ -22,7 +22,7 @@ export const buttons = [
 ]
 
 /** The menu of user administration, and a role with all of its buttons. */
-export async function userMenu({ db }: TestServer): Promise<{ menu: BuiltMenu; role: string }> {
+export async function createUserMenu({ db }: TestServer): Promise<{ menu: BuiltMenu; role: string }> {
   const menu = await aMenu(db, { enCode: 'permission.user', buttons, property: { useBtnPermission: true } })
   const items = Object.values(menu.items).map((id) => ['button', id] as const)
   return { menu, role: await aRole(db, { grants: [['menu', menu.id], ...items] }) }
@@ -54,13 +54,13 @@ export const firstPassword = 'given-2031'
 export const aNewUser = (account: string, values: object = {}) => ({
   account,
   realName: account,
-  userPassword: wirePassword(firstPassword),
+  userPassword: toWirePassword(firstPassword),
   text: firstPassword,
   ...values,
 })
 
 /** Turns the detail of a user into a form, to be sent back with a change. */
-export function formOf(detail: Record<string, unknown>): Record<string, unknown> {
+export function toForm(detail: Record<string, unknown>): Record<string, unknown> {
   const idsOf = (name: string) => (detail[name] as { id: string }[]).map(({ id }) => id)
   return {
     ...detail,

@@ -1,12 +1,12 @@
-import type { BodyOf, dataInterfaceEndpoints } from '@armature/contract'
+import type { EndpointBody, dataInterfaceEndpoints } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { SecretBox } from '../../../../platform/secret/secret-box.ts'
 import type { SealedHeader } from '../data-interface.queries.ts'
 
-type GivenHeader = BodyOf<typeof dataInterfaceEndpoints.create>['requestHeaders'][number]
+type GivenHeader = EndpointBody<typeof dataInterfaceEndpoints.create>['requestHeaders'][number]
 
 /** Headers that the HTTP connection sets itself. */
-const connection =
+const connectionHeaders =
   /^(host|connection|keep-alive|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|expect|cookie2?|proxy-.*)$/i
 
 /**
@@ -17,11 +17,12 @@ const connection =
 export function sealHeaders(box: SecretBox, id: string, given: GivenHeader[], before: SealedHeader[]): SealedHeader[] {
   const known = new Map(before.map(({ field, sealed }) => [field.toLowerCase(), sealed]))
   return given.map(({ field, defaultValue }) => {
-    if (connection.test(field)) throw new AppError('dataInterface.header', { field }, { field: 'requestHeaders' })
+    if (connectionHeaders.test(field))
+      throw new AppError('dataInterface.header', { field }, { field: 'requestHeaders' })
     const sealed =
       defaultValue === ''
         ? (known.get(field.toLowerCase()) ?? '')
-        : box.seal(Buffer.from(defaultValue), contextOf(id, field)).toString('base64')
+        : box.seal(Buffer.from(defaultValue), getSealContext(id, field)).toString('base64')
     return { field, sealed }
   })
 }
@@ -31,8 +32,11 @@ export function openHeaders(box: SecretBox, id: string, headers: readonly Sealed
   return Object.fromEntries(
     headers
       .filter(({ sealed }) => sealed !== '')
-      .map(({ field, sealed }) => [field, box.open(Buffer.from(sealed, 'base64'), contextOf(id, field)).toString()]),
+      .map(({ field, sealed }) => [
+        field,
+        box.open(Buffer.from(sealed, 'base64'), getSealContext(id, field)).toString(),
+      ]),
   )
 }
 
-const contextOf = (id: string, field: string) => `data interface ${id} ${field.toLowerCase()}`
+const getSealContext = (id: string, field: string) => `data interface ${id} ${field.toLowerCase()}`

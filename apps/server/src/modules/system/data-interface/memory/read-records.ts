@@ -10,20 +10,20 @@ export function readRecords(value: unknown): OptionRecord[] | undefined {
   if (!Array.isArray(value)) return undefined
   const records: OptionRecord[] = []
   for (const item of value as unknown[]) {
-    const record = recordOf(item)
+    const record = toRecord(item)
     if (!record) return undefined
     records.push(record)
   }
   return records
 }
 
-function recordOf(item: unknown): OptionRecord | undefined {
+function toRecord(item: unknown): OptionRecord | undefined {
   if (typeof item === 'string' || typeof item === 'number') return { id: item, fullName: String(item) }
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, valueOf(value)]))
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, toCellValue(value)]))
 }
 
-function valueOf(value: unknown): OptionRecord[string] {
+function toCellValue(value: unknown): OptionRecord[string] {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'string') return value.toWellFormed()

@@ -1,20 +1,26 @@
 import type { Deps } from '../../../../deps.ts'
 import { createCache } from '../../../../platform/cache/cache.ts'
-import { perProcess } from '../../../../platform/cache/per-process.ts'
-import { readerOf } from '../../../../platform/database/reader/reader.ts'
-import type { Answer } from '../../../../platform/database/reader/reading.ts'
+import { sharePerProcess } from '../../../../platform/cache/per-process.ts'
+import { getReader } from '../../../../platform/database/reader/reader.ts'
+import type { ReadResult } from '../../../../platform/database/reader/read-query.ts'
 import { isId } from '../../../../platform/ids.ts'
 import { AppError } from '../../../../platform/app-error.ts'
-import { patternOf } from '../../../../platform/database/like.ts'
-import { sourceReaderOf, sourceTopic } from '../../data-source/source-reader.ts'
-import type { ByIds, Found, Page, RecordSource } from '../record-source.ts'
-import { mostRecords, requireField } from '../record-source.ts'
-import { parameterTypesOf, type ParameterValues } from '../parameters.ts'
+import { toLikePattern } from '../../../../platform/database/like.ts'
+import { getSourceReader, sourceTopic } from '../../data-source/source-reader.ts'
+import type { RecordsByIdsRequest, RecordPage, PageRequest, RecordSource } from '../record-source.ts'
+import { maxRecords, assertField } from '../record-source.ts'
+import { buildParameterTypes, type ParameterValues } from '../parameters.ts'
 import type { InterfaceSource } from '../data-interface.queries.ts'
-import { recordsOf } from './cells.ts'
-import { namedIn, physicalTables, readableTables, withTables, type ReadableTable } from './readable.ts'
-import { readSelect, type SelectText } from './select-text.ts'
-import { toldSql } from './sql-faults.ts'
+import { toRecords } from './cells.ts'
+import {
+  filterNamedTables,
+  listPhysicalTables,
+  listReadableTables,
+  buildTableExpressions,
+  type ReadableTable,
+} from './readable-tables.ts'
+import { parseSelect, type SelectText } from './parse-select.ts'
+import { toSqlError } from './sql-errors.ts'
 
 interface Statement {
   /** `with …` for the tables it uses, '' for none */
@@ -22,17 +28,17 @@ interface Statement {
   select: SelectText
   /** data source that runs it, '' for the forms of this installation */
   sourceId: string
-  run: (text: string, values: readonly unknown[]) => Promise<Answer>
+  run: (text: string, values: readonly unknown[]) => Promise<ReadResult>
 }
 
 /** Cached columns of selects. */
-const describedOf = perProcess(({ clock, bus }: Deps) => {
-  const described = createCache<Answer['fields']>({ ttlMs: 60_000, max: 200, clock })
+const getColumnCache = sharePerProcess(({ clock, bus }: Deps) => {
+  const described = createCache<ReadResult['fields']>({ ttlMs: 60_000, max: 200, clock })
   bus.subscribe(sourceTopic, () => described.drop())
   return described
 })
 /** Tables that were already granted to the reading account, by model and version. */
-const grantedOf = perProcess(({ bus }: Deps) => {
+const getGrantedModels = sharePerProcess(({ bus }: Deps) => {
   const granted = new Set<string>()
   // another node may have revoked tables
   bus.subscribe('dataInterface', (id) => void (id === '' && granted.clear()))
@@ -40,7 +46,11 @@ const grantedOf = perProcess(({ bus }: Deps) => {
 })
 
 /** Opens the records of a select. @throws AppError if it is not a single select */
-export async function sqlSource(deps: Deps, source: InterfaceSource, values: ParameterValues): Promise<RecordSource> {
+export async function openSqlSource(
+  deps: Deps,
+  source: InterfaceSource,
+  values: ParameterValues,
+): Promise<RecordSource> {
   const statement = await prepare(deps, source)
   const own = statement.select.marks.map((mark) => values.get(mark) ?? null)
   const wrapped = `(\n${statement.select.text}\n) q`
@@ -49,7 +59,7 @@ export async function sqlSource(deps: Deps, source: InterfaceSource, values: Par
   const mark = (at: number) => `$${own.length + at}`
 
   const columns = () =>
-    describedOf(deps).get(keyOf(statement), async () => {
+    getColumnCache(deps).get(getCacheKey(statement), async () => {
       const { fields } = await run('select * from', 'limit 0')
       const names = fields.map(({ name }) => name)
       const twice = names.find((name, at) => names.indexOf(name) !== at)
@@ -61,55 +71,55 @@ export async function sqlSource(deps: Deps, source: InterfaceSource, values: Par
     fields: async () => (await columns()).map(({ name }) => name),
     all: async (most) => {
       await columns()
-      return recordsOf(await run('select * from', `limit ${most}`))
+      return toRecords(await run('select * from', `limit ${most}`))
     },
     page: async (page) => {
       const fields = await columns()
-      const { where, more } = matching(
+      const { where, more } = buildKeywordFilter(
         page,
         fields.map(({ name }) => name),
         mark,
       )
-      const found = `found as materialized (select * from ${wrapped} ${where} limit ${mostRecords + 1})`
+      const found = `found as materialized (select * from ${wrapped} ${where} limit ${maxRecords + 1})`
       // `true` distinguishes a record from the row of nulls of an empty page
       const text = `${found} select (select count(*)::int from found), f.* from (select 1) one
         left join (select true, p.* from found p limit ${page.pageSize} offset ${(page.currentPage - 1) * page.pageSize}) f on true`
-      return pageOf(await execute(statement, text, [...own, ...more], ','))
+      return toRecordPage(await execute(statement, text, [...own, ...more], ','))
     },
     byIds: async (asked) => {
       const fields = await columns()
       const field = fields.find(
         ({ name }) =>
           name ===
-          requireField(
+          assertField(
             fields.map((one) => one.name),
             asked.propsValue,
           ),
       )
-      const fit = fitting(asked, field?.type ?? 0)
+      const fit = filterFittingIds(asked, field?.type ?? 0)
       if (fit.ids.length === 0) return []
-      const column = fit.isText ? `${quoted(asked.propsValue)}::text` : quoted(asked.propsValue)
-      const where = `where q.${column} = any(${mark(1)}::${fit.type}[]) limit ${mostRecords}`
-      return recordsOf(await run('select * from', where, [fit.ids]))
+      const column = fit.isText ? `${quoteName(asked.propsValue)}::text` : quoteName(asked.propsValue)
+      const where = `where q.${column} = any(${mark(1)}::${fit.type}[]) limit ${maxRecords}`
+      return toRecords(await run('select * from', where, [fit.ids]))
     },
   }
 }
 
 /** Checks a select before saving: PostgreSQL describes it under the reading account. @returns the fields of its records */
 export async function checkSql(deps: Deps, source: InterfaceSource): Promise<string[]> {
-  return (await sqlSource(deps, source, new Map())).fields()
+  return (await openSqlSource(deps, source, new Map())).fields()
 }
 
 async function prepare(deps: Deps, { query, request_parameters, source_id }: InterfaceSource): Promise<Statement> {
-  const select = readSelect(query, parameterTypesOf(request_parameters))
+  const select = parseSelect(query, buildParameterTypes(request_parameters))
   if (source_id !== null)
-    return { select, head: '', sourceId: source_id, run: (...asked) => sourceReaderOf(deps).run(source_id, ...asked) }
-  const tables = namedIn(query, await readableTables(deps))
+    return { select, head: '', sourceId: source_id, run: (...asked) => getSourceReader(deps).run(source_id, ...asked) }
+  const tables = filterNamedTables(query, await listReadableTables(deps))
   const run: Statement['run'] = async (text, values) => {
-    await give(deps, tables)
-    return readerOf(deps).run(text, values)
+    await grantTables(deps, tables)
+    return getReader(deps).run(text, values)
   }
-  return { select, head: withTables(tables), sourceId: '', run }
+  return { select, head: buildTableExpressions(tables), sourceId: '', run }
 }
 
 /** @param join separator between the tables and a further `with` part; '' if the text is a select */
@@ -118,57 +128,64 @@ async function execute(
   text: string,
   values: readonly unknown[],
   join = '',
-): Promise<Answer> {
+): Promise<ReadResult> {
   const whole = join === '' ? `${head}${text}` : `${head === '' ? 'with ' : `${head}${join} `}${text}`
   const begins = whole.indexOf(`(\n${select.text}\n) q`) + 2
   try {
     return await run(whole, values)
   } catch (error) {
-    throw toldSql(error, (position) => select.placeOf(Math.min(Math.max(position - begins, 0), select.text.length)))
+    throw toSqlError(error, (position) => select.placeOf(Math.min(Math.max(position - begins, 0), select.text.length)))
   }
 }
 
-async function give(deps: Deps, tables: readonly ReadableTable[]): Promise<void> {
-  const granted = grantedOf(deps)
-  const missing = physicalTables(tables.filter(({ model }) => !granted.has(`${model.id} ${model.version}`)))
+async function grantTables(deps: Deps, tables: readonly ReadableTable[]): Promise<void> {
+  const granted = getGrantedModels(deps)
+  const missing = listPhysicalTables(tables.filter(({ model }) => !granted.has(`${model.id} ${model.version}`)))
   if (missing.length === 0) return
-  await readerOf(deps).grant(missing)
+  await getReader(deps).grant(missing)
   for (const { model } of tables) granted.add(`${model.id} ${model.version}`)
 }
 
 /** Revokes tables; they are granted again at their next use if the form is still open. */
-export async function takeBack(deps: Deps, tables: readonly ReadableTable[]): Promise<void> {
-  grantedOf(deps).clear()
-  if (await readerOf(deps).isThere()) await readerOf(deps).revoke(physicalTables(tables))
+export async function revokeTables(deps: Deps, tables: readonly ReadableTable[]): Promise<void> {
+  getGrantedModels(deps).clear()
+  if (await getReader(deps).isThere()) await getReader(deps).revoke(listPhysicalTables(tables))
 }
 
-const keyOf = ({ head, select, sourceId }: Statement) => `${sourceId}\n${head}\n${select.text}`
+const getCacheKey = ({ head, select, sourceId }: Statement) => `${sourceId}\n${head}\n${select.text}`
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-function matching({ keyword, columns }: Page, fields: readonly string[], mark: (at: number) => string) {
+function buildKeywordFilter(
+  { keyword, columns }: PageRequest,
+  fields: readonly string[],
+  mark: (at: number) => string,
+) {
   if (keyword === '') return { where: '', more: [] }
-  const names = columns.length === 0 ? fields : columns.map((name) => requireField(fields, name))
-  const tests = names.map((name) => `q.${quoted(name)}::text ilike ${mark(1)}`)
-  return { where: `where ${tests.join(' or ')}`, more: [patternOf(keyword)] }
+  const names = columns.length === 0 ? fields : columns.map((name) => assertField(fields, name))
+  const tests = names.map((name) => `q.${quoteName(name)}::text ilike ${mark(1)}`)
+  return { where: `where ${tests.join(' or ')}`, more: [toLikePattern(keyword)] }
 }
 
-function pageOf(answer: Answer): Found {
+function toRecordPage(answer: ReadResult): RecordPage {
   const count = Number(answer.rows[0]?.[0] ?? 0)
   const rows = answer.rows.filter(([, isRecord]) => isRecord === true)
-  return { list: recordsOf({ ...answer, rows }, 2), total: Math.min(count, mostRecords), isCapped: count > mostRecords }
+  return { list: toRecords({ ...answer, rows }, 2), total: Math.min(count, maxRecords), isCapped: count > maxRecords }
 }
 
 const uuid = 2950
 const numeric = 1700
-const wholes = new Set([20, 21, 23])
-const texts = new Set([25, 1043])
+const integerTypes = new Set([20, 21, 23])
+const textTypes = new Set([25, 1043])
 
 /** Converts ids to the type of the column and drops ids that cannot be values of it. */
-function fitting({ ids }: ByIds, type: number): { ids: string[]; type: string; isText: boolean } {
+function filterFittingIds(
+  { ids }: RecordsByIdsRequest,
+  type: number,
+): { ids: string[]; type: string; isText: boolean } {
   if (type === uuid) return { ids: ids.filter(isId), type: 'uuid', isText: false }
   if (type === numeric)
     return { ids: ids.filter((id) => /^-?\d{1,30}(\.\d{1,30})?$/.test(id)), type: 'numeric', isText: false }
-  if (wholes.has(type)) return { ids: ids.filter((id) => /^-?\d{1,18}$/.test(id)), type: 'bigint', isText: false }
-  return { ids: [...ids], type: 'text', isText: !texts.has(type) }
+  if (integerTypes.has(type)) return { ids: ids.filter((id) => /^-?\d{1,18}$/.test(id)), type: 'bigint', isText: false }
+  return { ids: [...ids], type: 'text', isText: !textTypes.has(type) }
 }

@@ -1,6 +1,6 @@
 /** SQL names of forms and fields: lower case, so that they need no quotes, and never a reserved word. */
 
-const reserved = new Set(
+const reservedWords = new Set(
   `all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate collation column
    concurrently constraint create cross current_catalog current_date current_role current_schema current_time current_timestamp
    current_user default deferrable desc distinct do else end except false fetch for foreign freeze from full grant group having
@@ -10,17 +10,17 @@ const reserved = new Set(
    with`.split(/\s+/),
 )
 
-const longest = 58
+const maxNameLength = 58
 
 /** @returns a name that is not in `taken`, and adds it there */
-export function sqlName(name: string, taken: Set<string>): string {
+export function createSqlName(name: string, taken: Set<string>): string {
   const snake = name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^(?=\d)/, '_')
-    .slice(0, longest)
-  const stem = reserved.has(snake) ? `${snake}_` : snake
+    .slice(0, maxNameLength)
+  const stem = reservedWords.has(snake) ? `${snake}_` : snake
   let unique = stem
   for (let number = 2; taken.has(unique); number++) unique = `${stem}_${number}`
   taken.add(unique)

@@ -1,5 +1,10 @@
 import { aField, asDesigner } from '../../../visual-dev/testing/designs.ts'
-import { aModel, anAdministrator, recordsOf, type BuiltModel } from '../../../visual-dev/record/testing/records.ts'
+import {
+  aModel,
+  anAdministrator,
+  createRecordClient,
+  type BuiltModel,
+} from '../../../visual-dev/record/testing/records.ts'
 import { aUser, unique } from '../../../../testing/builders.ts'
 import type { Client } from '../../../../testing/client.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
@@ -7,7 +12,7 @@ import type { TestServer } from '../../../../testing/test-server.ts'
 export const path = '/api/system/DataInterface'
 
 /** Input of the editor to save an interface. */
-export const anInput = (values: object = {}) => ({
+export const buildInput = (values: object = {}) => ({
   fullName: '国家',
   enCode: unique('api'),
   dataType: 2,
@@ -18,13 +23,13 @@ export const anInput = (values: object = {}) => ({
   ...values,
 })
 
-export async function anInterface(client: Client, values: object = {}): Promise<string> {
-  const reply = await client.post<{ id: string }>(path, anInput(values))
+export async function createInterface(client: Client, values: object = {}): Promise<string> {
+  const reply = await client.post<{ id: string }>(path, buildInput(values))
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
   return reply.data.id
 }
 
-export interface World {
+export interface InterfaceTestWorld {
   admin: Client
   staff: Client
   stations: BuiltModel
@@ -34,7 +39,7 @@ export interface World {
 }
 
 /** An administrator, a user who only calls interfaces, and a released form with three records that SQL may read. */
-export async function aWorld(server: TestServer): Promise<World> {
+export async function createTestWorld(server: TestServer): Promise<InterfaceTestWorld> {
   const admin = await anAdministrator(server)
   const staff = await server.as((await aUser(server.db)).account)
   const table = unique('station')
@@ -47,7 +52,7 @@ export async function aWorld(server: TestServer): Promise<World> {
     aField('comInput', 'order'),
   ]
   const stations = await aModel(await asDesigner(server), { enCode: table, fullName: '电站', fields })
-  const records = recordsOf(admin, stations)
+  const records = createRecordClient(admin, stations)
   const ids: string[] = []
   for (const [name, country, ratedPower] of [
     ['汉堡', 'de', 100.5],

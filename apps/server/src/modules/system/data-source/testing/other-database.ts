@@ -3,7 +3,7 @@ import { createSecureContext, TLSSocket } from 'node:tls'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '../../../../platform/database/database.ts'
-import { onDatabase, onServer } from '../../../../testing/global-setup.ts'
+import { withDatabaseName, runOnServer } from '../../../../testing/global-setup.ts'
 import { unique } from '../../../../testing/builders.ts'
 
 /** A separate database on the test server, with an account that signs in by password over TCP. */
@@ -20,21 +20,21 @@ export interface OtherDatabase {
   close(): Promise<void>
 }
 
-export async function otherDatabase(certificate: { cert: string; key: string }): Promise<OtherDatabase> {
+export async function createOtherDatabase(certificate: { cert: string; key: string }): Promise<OtherDatabase> {
   const server = inject('databaseServer')
-  const [database, userName] = [named('other'), named('reading')]
+  const [database, userName] = [createName('other'), createName('reading')]
   const password = 'it’s \\ secret'
-  await onServer(server, `create role ${userName} login password ${pg.escapeLiteral(password)}`)
-  await onServer(server, `create database ${database}`)
-  const own = new pg.Client(onDatabase(server, database))
+  await runOnServer(server, `create role ${userName} login password ${pg.escapeLiteral(password)}`)
+  await runOnServer(server, `create database ${database}`)
+  const own = new pg.Client(withDatabaseName(server, database))
   await own.connect()
   // a server at DATABASE_URL asks for a password anyway
   const isEmbedded = !('connectionString' in server)
   if (isEmbedded) await writeRules(own, `local all ${userName} scram-sha-256 ${mark}`)
-  const [plain, secure] = [await bridge(server), await bridge(server, certificate)]
+  const [plain, secure] = [await openBridge(server), await openBridge(server, certificate)]
   return {
-    port: portOf(plain.server),
-    tlsPort: portOf(secure.server),
+    port: getPort(plain.server),
+    tlsPort: getPort(secure.server),
     database,
     userName,
     password,
@@ -48,13 +48,16 @@ export async function otherDatabase(certificate: { cert: string; key: string }):
       secure.end()
       if (isEmbedded) await writeRules(own, '')
       await own.end()
-      await onServer(server, `drop database ${database} with (force)`)
-      await onServer(server, `drop role ${userName}`)
+      await runOnServer(server, `drop database ${database} with (force)`)
+      await runOnServer(server, `drop role ${userName}`)
     },
   }
 }
 
-const named = (word: string) => unique(word).toLowerCase().replace(/[^a-z0-9]+/g, '_') // prettier-ignore
+const createName = (word: string) =>
+  unique(word)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
 
 const mark = '# of a test'
 
@@ -74,7 +77,7 @@ async function writeRules(own: pg.Client, rule: string): Promise<void> {
 }
 
 /** Listens on a local port and forwards to the server; with a certificate it offers TLS. */
-async function bridge(server: Connection, certificate?: { cert: string; key: string }) {
+async function openBridge(server: Connection, certificate?: { cert: string; key: string }) {
   const sockets = new Set<Socket>()
   const join = (one: Socket, other: Socket) => {
     one.pipe(other).pipe(one)
@@ -85,12 +88,12 @@ async function bridge(server: Connection, certificate?: { cert: string; key: str
   }
   const listening = createServer((socket) => {
     socket.on('error', () => undefined)
-    if (!certificate) return join(socket, toServer(server))
+    if (!certificate) return join(socket, connectToServer(server))
     // the request for TLS
     socket.once('data', () => {
       socket.write('S')
       const secureContext = createSecureContext(certificate)
-      join(new TLSSocket(socket, { isServer: true, secureContext }), toServer(server))
+      join(new TLSSocket(socket, { isServer: true, secureContext }), connectToServer(server))
     })
   })
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
@@ -101,10 +104,10 @@ async function bridge(server: Connection, certificate?: { cert: string; key: str
   return { server: listening, end }
 }
 
-function toServer(server: Connection): Socket {
+function connectToServer(server: Connection): Socket {
   if (!('connectionString' in server)) return connect(`${server.host}/.s.PGSQL.${server.port}`)
   const { hostname, port } = new URL(server.connectionString)
   return connect(Number(port || 5432), hostname)
 }
 
-export const portOf = (server: Server): number => (server.address() as AddressInfo).port
+export const getPort = (server: Server): number => (server.address() as AddressInfo).port

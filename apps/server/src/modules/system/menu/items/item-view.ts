@@ -1,21 +1,21 @@
 import { schemeCondition, type MenuItemRow } from '@armature/contract'
-import { otherNames } from '../../../../platform/i18n/name-in.ts'
+import { listTranslations } from '../../../../platform/i18n/resolve-name.ts'
 import { productMenus } from '../../../first-start/base-rows.ts'
 import type { ReleasedModel } from '../../../visual-dev/release/released-model.ts'
 import { menuType } from '../menu-types.ts'
 import type { StoredMenu } from '../menu.queries.ts'
 import type { StoredItem } from './items.queries.ts'
-import { isAll, schemeFaults } from './scheme.ts'
+import { isAllRows, findSchemeFaults } from './scheme.ts'
 
 /** Origin of an item: a release, the product, or created by an administrator. */
-export function originOf(menu: StoredMenu, { kind, en_code: code, property }: StoredItem): MenuItemRow['origin'] {
+export function getItemOrigin(menu: StoredMenu, { kind, en_code: code, property }: StoredItem): MenuItemRow['origin'] {
   if (kind === 'resource' || property.isAdded) return 'own'
   if (menu.type === menuType.model) return 'release'
   return kind === 'button' && productMenus.get(menu.en_code)?.has(code) ? 'product' : 'own'
 }
 
 /** The item for the API; `model` is the released model of its menu. */
-export function shown(menu: StoredMenu, row: StoredItem, model: ReleasedModel | undefined) {
+export function toItemDetail(menu: StoredMenu, row: StoredItem, model: ReleasedModel | undefined) {
   // an unreadable condition matches no rows, and is shown as a scheme without conditions
   const condition = schemeCondition.safeParse(row.property.condition).data
   return {
@@ -23,10 +23,10 @@ export function shown(menu: StoredMenu, row: StoredItem, model: ReleasedModel | 
     kind: row.kind,
     enCode: row.en_code,
     fullName: row.full_name,
-    fullNameI18n: otherNames(row) ?? {},
+    fullNameI18n: listTranslations(row) ?? {},
     sortCode: row.sort_code,
-    origin: originOf(menu, row),
-    scheme: row.kind === 'resource' && condition ? { isAll: isAll(condition), condition } : null,
-    faults: condition && model ? schemeFaults(model, condition) : [],
+    origin: getItemOrigin(menu, row),
+    scheme: row.kind === 'resource' && condition ? { isAll: isAllRows(condition), condition } : null,
+    faults: condition && model ? findSchemeFaults(model, condition) : [],
   }
 }

@@ -1,7 +1,7 @@
 import type { MenuItemKind } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 import type { Db } from '../../../../platform/database/database.ts'
-import type { Named } from '../../../../platform/i18n/name-in.ts'
+import type { TranslatedName } from '../../../../platform/i18n/resolve-name.ts'
 
 export interface ItemProperty {
   /** of a scheme; without groups it matches every row */
@@ -15,7 +15,7 @@ export interface ItemProperty {
   isOrdered?: true
 }
 
-export interface StoredItem extends Named {
+export interface StoredItem extends TranslatedName {
   id: string
   menu_id: string
   kind: MenuItemKind

@@ -2,16 +2,24 @@ import type { MenuItemRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aMenu, anOrganize, aPosition, aRole, aUser, grant } from '../../../../testing/builders.ts'
 import type { Client } from '../../../../testing/client.ts'
-import { testServer, type TestServer } from '../../../../testing/test-server.ts'
-import { asDesigner, aField, aList, aTable, created, redrawn, released } from '../../../visual-dev/testing/designs.ts'
-import { menuPeople, type MenuPeople } from '../testing/administrators.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import {
+  asDesigner,
+  aField,
+  aList,
+  aTable,
+  createDesign,
+  changeDesign,
+  releaseDesign,
+} from '../../../visual-dev/testing/designs.ts'
+import { createMenuUsers, type MenuTestUsers } from '../testing/menu-users.ts'
 
 let server: TestServer
-let people: MenuPeople
+let people: MenuTestUsers
 let designer: Client
 beforeAll(async () => {
-  server = await testServer()
-  people = await menuPeople(server)
+  server = await startTestServer()
+  people = await createMenuUsers(server)
   designer = await asDesigner(server)
 })
 afterAll(() => server.close())
@@ -45,8 +53,8 @@ const fields = () => [
 const limited = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true, useDataPermission: true }
 async function aModel(own = fields()) {
   const list = aList(['title'], limited)
-  const id = await created(designer, { fields: own, list })
-  return { id, menuId: (await released(designer, id)).menuId }
+  const id = await createDesign(designer, { fields: own, list })
+  return { id, menuId: (await releaseDesign(designer, id)).menuId }
 }
 
 describe('the items of a menu', () => {
@@ -65,8 +73,11 @@ describe('the items of a menu', () => {
     })
     await people.admin.put(address, { ...first, fullName: '登记', fullNameI18n: { en: 'Register' } })
     await people.admin.put(`${itemsPath(menuId)}/Actions/Order`, { kind: 'button', ids: [second.id, first.id] })
-    await redrawn(designer, id, { fields: [...fields(), aField('comInput', 'more')], list: aList(['title'], limited) })
-    await released(designer, id)
+    await changeDesign(designer, id, {
+      fields: [...fields(), aField('comInput', 'more')],
+      list: aList(['title'], limited),
+    })
+    await releaseDesign(designer, id)
     expect((await items(menuId, 'button')).slice(0, 2)).toMatchObject([
       { id: second.id },
       { id: first.id, fullName: '登记', fullNameI18n: { en: 'Register' } },
@@ -78,13 +89,16 @@ describe('the items of a menu', () => {
     const { id, menuId } = await aModel()
     const made = await add(menuId, { kind: 'button', enCode: 'btn_print', fullName: '打印' })
     await grant(server.db, 'role', await aRole(server.db), [['button', made.data.id]])
-    await released(designer, id)
+    await releaseDesign(designer, id)
     const found = (await items(menuId)).find((item) => item.id === made.data.id)
     expect(found).toMatchObject({ enCode: 'btn_print', origin: 'own', holders: 1 })
-    expect(await add(menuId, { kind: 'button', enCode: 'btn_print' })).toMatchObject({ code: 409, data: { field: 'enCode' } })
+    expect(await add(menuId, { kind: 'button', enCode: 'btn_print' })).toMatchObject({
+      code: 409,
+      data: { field: 'enCode' },
+    })
     expect((await people.admin.delete(`${itemsPath(menuId)}/${made.data.id}`)).code).toBe(200)
     expect(await server.db.query('select 1 from authorities where item_id = $1', [made.data.id])).toEqual([])
-  }) // prettier-ignore
+  })
 
   it('of a page are buttons, columns and fields by code; buttons of the product’s own pages cannot be removed', async () => {
     const page = await aMenu(server.db)
@@ -150,14 +164,14 @@ describe('a scheme of rows', () => {
     const { id, menuId } = await aModel()
     const made = await add(menuId, { scheme: when({ field: 'note', op: 'notEmpty' }) })
     expect((await items(menuId, 'resource'))[0]?.faults).toEqual([])
-    await redrawn(designer, id, { fields: [aField('comInput', 'title')], list: aList(['title'], limited) })
+    await changeDesign(designer, id, { fields: [aField('comInput', 'title')], list: aList(['title'], limited) })
     const preview = await designer.get<{ usages: { field: string; where: string; usedBy: string }[] }>(
       `/api/visualdev/Base/${id}/ReleasePreview`,
     )
     expect(preview.data.usages).toContainEqual(
       expect.objectContaining({ field: 'note', where: '数据方案', usedBy: '方案' }),
     )
-    await released(designer, id)
+    await releaseDesign(designer, id)
     const broken = (await items(menuId, 'resource')).find((item) => item.id === made.data.id)
     expect(broken?.faults).toEqual([{ group: 0, condition: 0, field: 'note', reason: 'field' }])
   })
@@ -170,21 +184,26 @@ describe('a scheme of rows', () => {
       { field: 'cost', hasIndex: false },
       { field: '$creatorUserId', hasIndex: true },
     ])
-    await released(designer, id)
+    await releaseDesign(designer, id)
     const { indexed } = (await people.admin.get<{ indexed: string[] }>(`/api/system/Menu/${menuId}/Fields`)).data
     expect(indexed).toContain('cost')
   })
 
   it('keeps its id and its grants when its conditions change', async () => {
     const { menuId } = await aModel()
-    const made = await add(menuId, { enCode: 'mine', scheme: when({ field: '$creatorUserId', op: 'eq', value: '@userId' }) })
+    const made = await add(menuId, {
+      enCode: 'mine',
+      scheme: when({ field: '$creatorUserId', op: 'eq', value: '@userId' }),
+    })
     await grant(server.db, 'role', await aRole(server.db), [['resource', made.data.id]])
     const change = await people.admin.put(`${itemsPath(menuId)}/${made.data.id}`, {
-      enCode: 'mine', fullName: '全部', scheme: { isAll: true },
-    }) // prettier-ignore
+      enCode: 'mine',
+      fullName: '全部',
+      scheme: { isAll: true },
+    })
     expect(change).toMatchObject({ code: 200, msg: '更新成功' })
     expect(await items(menuId, 'resource')).toMatchObject([{ id: made.data.id, holders: 1, scheme: { isAll: true } }])
-  }) // prettier-ignore
+  })
 })
 
 describe('the preview of a scheme', () => {
@@ -208,7 +227,12 @@ describe('the preview of a scheme', () => {
       expect(stored).toMatchObject({ code: 200 })
     }
     const opened = async (scheme: object, userId = chief.id) =>
-      (await people.admin.post<{ opened: number; total: number; userName: string }>(`${itemsPath(menuId)}/Actions/Preview`, { scheme, userId })).data
+      (
+        await people.admin.post<{ opened: number; total: number; userName: string }>(
+          `${itemsPath(menuId)}/Actions/Preview`,
+          { scheme, userId },
+        )
+      ).data
     expect(await opened({ isAll: true })).toMatchObject({ opened: 3, total: 3, userName: '站长' })
     const counts = async (field: string, op: string, value: string, userId?: string) =>
       (await opened(when({ field, op, value }), userId)).opened
@@ -219,8 +243,11 @@ describe('the preview of a scheme', () => {
     expect(await counts('$organizeId', 'in', '@organizeIdAndSub')).toBe(2)
     expect(await counts('$organizeId', 'in', '@organizesAdministered')).toBe(2)
     expect(await counts('$organizeId', 'in', '@organizesAdministered', worker.id)).toBe(0)
-    expect(await opened(when({ field: 'gone', op: 'eq', value: '1' }))).toMatchObject({ opened: 0, faults: [{ reason: 'field' }] })
-  }) // prettier-ignore
+    expect(await opened(when({ field: 'gone', op: 'eq', value: '1' }))).toMatchObject({
+      opened: 0,
+      faults: [{ reason: 'field' }],
+    })
+  })
 })
 
 describe('access to the items of a menu', () => {
@@ -230,26 +257,35 @@ describe('access to the items of a menu', () => {
     const body = { kind: 'button', enCode: 'btn_x', fullName: '按钮' }
     const [first] = await items(menuId, 'button')
     const one = `${itemsPath(menuId)}/${first?.id}`
-    for (const [client, code] of [[server.nobody, 602], [people.staff, 403], [people.reader, 403]] as const) {
+    for (const [client, code] of [
+      [server.nobody, 602],
+      [people.staff, 403],
+      [people.reader, 403],
+    ] as const) {
       expect((await client.post(itemsPath(menuId), body)).code).toBe(code)
       expect((await client.put(one, { ...first })).code).toBe(code)
       expect((await client.delete(one)).code).toBe(code)
-      expect((await client.put(`${itemsPath(menuId)}/Actions/Order`, { kind: 'button', ids: [first?.id] })).code).toBe(code)
-      expect((await client.post(`${itemsPath(menuId)}/Actions/Preview`, { scheme, userId: people.keeperId })).code).toBe(code)
+      expect((await client.put(`${itemsPath(menuId)}/Actions/Order`, { kind: 'button', ids: [first?.id] })).code).toBe(
+        code,
+      )
+      expect(
+        (await client.post(`${itemsPath(menuId)}/Actions/Preview`, { scheme, userId: people.keeperId })).code,
+      ).toBe(code)
     }
     expect((await people.reader.get(itemsPath(menuId))).code).toBe(200)
     expect((await people.staff.get(`/api/system/Menu/${menuId}/Fields`)).code).toBe(403)
     const button = await add(menuId, body, people.keeper)
     expect(button.code).toBe(200)
-    const recode = (enCode: string) =>
-      people.keeper.put(`${itemsPath(menuId)}/${button.data.id}`, { ...body, enCode })
+    const recode = (enCode: string) => people.keeper.put(`${itemsPath(menuId)}/${button.data.id}`, { ...body, enCode })
     expect((await recode('btn_y')).code).toBe(200)
     // the meaning of a granted code must not be extended
     await grant(server.db, 'role', await aRole(server.db), [['button', button.data.id]])
     expect(await recode('btn_archive')).toMatchObject({ code: 403, data: { field: 'enCode' } })
     expect(await add(menuId, { scheme }, people.keeper)).toMatchObject({ code: 403 })
-    expect((await people.keeper.post(`${itemsPath(menuId)}/Actions/Preview`, { scheme, userId: people.keeperId })).code).toBe(403)
-  }) // prettier-ignore
+    expect(
+      (await people.keeper.post(`${itemsPath(menuId)}/Actions/Preview`, { scheme, userId: people.keeperId })).code,
+    ).toBe(403)
+  })
 })
 
 let known: Promise<{ menuId: string }> | undefined

@@ -1,19 +1,19 @@
-import type { BodyOf, MenuItemRow, Scheme, menuItemEndpoints } from '@armature/contract'
+import type { EndpointBody, MenuItemRow, Scheme, menuItemEndpoints } from '@armature/contract'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../../platform/database/faults.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
-import { nameIn } from '../../../../platform/i18n/name-in.ts'
-import { newId } from '../../../../platform/ids.ts'
-import { recordContext } from '../../../visual-dev/record/record-context.ts'
-import { planOf } from '../../../visual-dev/record/plan/record-plan.ts'
+import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../../platform/ids.ts'
+import { getRecordContext } from '../../../visual-dev/record/record-context.ts'
+import { getRecordPlan } from '../../../visual-dev/record/plan/record-plan.ts'
 import type { ReleasedModel } from '../../../visual-dev/release/released-model.ts'
-import { knownMenu } from '../menu-rules.ts'
+import { getStoredMenu } from '../menu-rules.ts'
 import { menuType } from '../menu-types.ts'
 import type { StoredMenu } from '../menu.queries.ts'
-import { requireSeesAll } from './ceiling.ts'
-import { originOf, shown } from './item-view.ts'
+import { assertHasFullMenu } from './assert-full-menu.ts'
+import { getItemOrigin, toItemDetail } from './item-view.ts'
 import {
   deleteItem,
   findItem,
@@ -24,14 +24,14 @@ import {
   updateItem,
   type StoredItem,
 } from './items.queries.ts'
-import { askableFields, conditionOf, hasIndex, indexesFor, schemeFaults } from './scheme.ts'
+import { listConditionFields, toCondition, hasIndex, listFieldIndexes, findSchemeFaults } from './scheme.ts'
 
 /** @throws AppError 'menu.unknown' */
-export async function menuItems(deps: Deps, menuId: string): Promise<{ list: MenuItemRow[] }> {
-  const menu = await knownMenu(deps.db, menuId)
+export async function getMenuItems(deps: Deps, menuId: string): Promise<{ list: MenuItemRow[] }> {
+  const menu = await getStoredMenu(deps.db, menuId)
   const model = await findModel(deps, menu)
   const rows = await listItems(deps.db, menuId)
-  return { list: rows.map((row) => ({ ...shown(menu, row, model), holders: row.holders })) }
+  return { list: rows.map((row) => ({ ...toItemDetail(menu, row, model), holders: row.holders })) }
 }
 
 /**
@@ -42,15 +42,15 @@ export async function addItem(
   deps: Deps,
   caller: Caller,
   menuId: string,
-  body: BodyOf<typeof menuItemEndpoints.create>,
+  body: EndpointBody<typeof menuItemEndpoints.create>,
 ) {
-  const id = newId()
-  const indexes = await changing(deps, body.enCode, async (tx) => {
-    const menu = await knownMenu(tx, menuId)
+  const id = createId()
+  const indexes = await changeItems(deps, body.enCode, async (tx) => {
+    const menu = await getStoredMenu(tx, menuId)
     if (!mayHave(menu, body.kind)) throw new AppError('menuItem.kind')
-    const { property, indexes } = await schemeOf(deps, tx, caller, menu, body)
+    const { property, indexes } = await resolveScheme(deps, tx, caller, menu, body)
     await insertItem(tx, {
-      ...namesOf(body),
+      ...toNameColumns(body),
       id,
       menu_id: menuId,
       kind: body.kind,
@@ -66,18 +66,18 @@ export async function changeItem(
   deps: Deps,
   caller: Caller,
   { id: menuId, itemId }: { id: string; itemId: string },
-  body: BodyOf<typeof menuItemEndpoints.update>,
+  body: EndpointBody<typeof menuItemEndpoints.update>,
 ) {
-  const indexes = await changing(deps, body.enCode, async (tx) => {
-    const menu = await knownMenu(tx, menuId)
-    const item = await knownItem(tx, menuId, itemId)
-    if (originOf(menu, item) !== 'own' && body.enCode !== item.en_code)
-      throw new AppError('menuItem.fixed', { name: nameIn(caller.language, item) }, { field: 'enCode' })
-    await requireSameMeaning(tx, caller, item, body.enCode)
-    const { property, indexes } = await schemeOf(deps, tx, caller, menu, { ...body, kind: item.kind })
-    const isNamed = originOf(menu, item) === 'release' && { isNamed: true }
+  const indexes = await changeItems(deps, body.enCode, async (tx) => {
+    const menu = await getStoredMenu(tx, menuId)
+    const item = await getStoredItem(tx, menuId, itemId)
+    if (getItemOrigin(menu, item) !== 'own' && body.enCode !== item.en_code)
+      throw new AppError('menuItem.fixed', { name: resolveName(caller.language, item) }, { field: 'enCode' })
+    await assertCodeChangeable(tx, caller, item, body.enCode)
+    const { property, indexes } = await resolveScheme(deps, tx, caller, menu, { ...body, kind: item.kind })
+    const isNamed = getItemOrigin(menu, item) === 'release' && { isNamed: true }
     await updateItem(tx, itemId, {
-      ...namesOf(body),
+      ...toNameColumns(body),
       property: JSON.stringify({ ...item.property, ...property, ...isNamed }),
     })
     return indexes
@@ -89,10 +89,10 @@ export async function changeItem(
 export async function setItemOrder(
   deps: Deps,
   menuId: string,
-  { kind, ids }: BodyOf<typeof menuItemEndpoints.order>,
+  { kind, ids }: EndpointBody<typeof menuItemEndpoints.order>,
 ): Promise<null> {
-  await changing(deps, '', async (tx) => {
-    await knownMenu(tx, menuId)
+  await changeItems(deps, '', async (tx) => {
+    await getStoredMenu(tx, menuId)
     await orderItems(tx, menuId, kind, ids)
   })
   return null
@@ -104,19 +104,19 @@ export async function removeItem(
   { language }: Caller,
   { id: menuId, itemId }: { id: string; itemId: string },
 ): Promise<null> {
-  await changing(deps, '', async (tx) => {
-    const item = await knownItem(tx, menuId, itemId)
-    if (originOf(await knownMenu(tx, menuId), item) !== 'own')
-      throw new AppError('menuItem.fixed', { name: nameIn(language, item) })
+  await changeItems(deps, '', async (tx) => {
+    const item = await getStoredItem(tx, menuId, itemId)
+    if (getItemOrigin(await getStoredMenu(tx, menuId), item) !== 'own')
+      throw new AppError('menuItem.fixed', { name: resolveName(language, item) })
     await deleteItem(tx, itemId)
   })
   return null
 }
 
 /** @throws AppError 'menu.unknown', 'menu.moduleUnknown' for a menu without a released model */
-export async function conditionFields(deps: Deps, menuId: string) {
-  const model = await modelOf(deps, await knownMenu(deps.db, menuId))
-  const fields = askableFields(planOf(model))
+export async function getConditionFields(deps: Deps, menuId: string) {
+  const model = await getModel(deps, await getStoredMenu(deps.db, menuId))
+  const fields = listConditionFields(getRecordPlan(model))
   return {
     moduleId: model.id,
     fields: JSON.stringify(fields.map(({ field }) => field)),
@@ -125,14 +125,14 @@ export async function conditionFields(deps: Deps, menuId: string) {
 }
 
 /** @throws AppError 'menu.moduleUnknown' */
-export async function modelOf(deps: Deps, menu: StoredMenu): Promise<ReleasedModel> {
+export async function getModel(deps: Deps, menu: StoredMenu): Promise<ReleasedModel> {
   const model = await findModel(deps, menu)
   if (!model) throw new AppError('menu.moduleUnknown')
   return model
 }
 
 async function findModel(deps: Deps, { type, module_id: id }: StoredMenu): Promise<ReleasedModel | undefined> {
-  return type === menuType.model && id !== null ? recordContext(deps).models.find(id) : undefined
+  return type === menuType.model && id !== null ? getRecordContext(deps).models.find(id) : undefined
 }
 
 /** Schemes filter rows of a model; columns and fields of a model come only from its release; directories have no items. */
@@ -142,7 +142,7 @@ function mayHave({ type }: StoredMenu, kind: StoredItem['kind']): boolean {
   return type === menuType.page && kind !== 'resource'
 }
 
-async function schemeOf(
+async function resolveScheme(
   deps: Deps,
   tx: Db,
   caller: Caller,
@@ -151,12 +151,12 @@ async function schemeOf(
 ) {
   if (kind !== 'resource') return { property: {}, indexes: [] }
   if (!scheme) throw new AppError('menuItem.scheme', { count: 1 }, { field: 'scheme', faults: [] })
-  const model = await modelOf(deps, menu)
-  await requireSeesAll(tx, caller, menu.id, 'resource')
-  const condition = conditionOf(scheme)
-  const faults = schemeFaults(model, condition)
+  const model = await getModel(deps, menu)
+  await assertHasFullMenu(tx, caller, menu.id, 'resource')
+  const condition = toCondition(scheme)
+  const faults = findSchemeFaults(model, condition)
   if (faults.length > 0) throw new AppError('menuItem.scheme', { count: faults.length }, { field: 'scheme', faults })
-  return { property: { condition }, indexes: indexesFor(model, condition) }
+  return { property: { condition }, indexes: listFieldIndexes(model, condition) }
 }
 
 /**
@@ -164,7 +164,7 @@ async function schemeOf(
  *
  * @throws AppError 'permission.mayNotGive'
  */
-async function requireSameMeaning(
+async function assertCodeChangeable(
   tx: Db,
   { isAdministrator }: Caller,
   item: StoredItem,
@@ -174,13 +174,13 @@ async function requireSameMeaning(
   if (await isGranted(tx, item)) throw new AppError('permission.mayNotGive', { name: enCode }, { field: 'enCode' })
 }
 
-async function knownItem(tx: Db, menuId: string, id: string): Promise<StoredItem> {
+async function getStoredItem(tx: Db, menuId: string, id: string): Promise<StoredItem> {
   const item = await findItem(tx, menuId, id)
   if (!item) throw new AppError('menuItem.unknown')
   return item
 }
 
-async function changing<T>(deps: Deps, code: string, change: (tx: Db) => Promise<T>): Promise<T> {
+async function changeItems<T>(deps: Deps, code: string, change: (tx: Db) => Promise<T>): Promise<T> {
   try {
     const result = await deps.db.transaction(change)
     await deps.bus.publish('rights', '')
@@ -191,7 +191,7 @@ async function changing<T>(deps: Deps, code: string, change: (tx: Db) => Promise
   }
 }
 
-const namesOf = ({ enCode, fullName, fullNameI18n }: BodyOf<typeof menuItemEndpoints.update>) => ({
+const toNameColumns = ({ enCode, fullName, fullNameI18n }: EndpointBody<typeof menuItemEndpoints.update>) => ({
   en_code: enCode,
   full_name: fullName,
   full_name_i18n: JSON.stringify(fullNameI18n),

@@ -3,46 +3,54 @@ import {
   type Condition,
   type ConditionGroups,
   isSchemeMark,
-  lacksValue,
-  needsValue,
-  operatorsOf,
-  schemeMarks,
-  takesList,
+  isValueMissing,
+  isValueRequired,
+  listOperators,
+  listSchemeMarks,
+  isListOperator,
 } from '@armature/form-engine'
-import { isStored, planOf, type RecordField, type RecordPlan } from '../../../visual-dev/record/plan/record-plan.ts'
-import { systemActor } from '../../../visual-dev/record/rights/actor.ts'
-import { Bound } from '../../../visual-dev/record/sql/bound.ts'
-import { BadCondition, groupsSql } from '../../../visual-dev/record/sql/conditions.ts'
+import {
+  isStored,
+  getRecordPlan,
+  type RecordField,
+  type RecordPlan,
+} from '../../../visual-dev/record/plan/record-plan.ts'
+import { buildSystemActor } from '../../../visual-dev/record/rights/actor.ts'
+import { BoundValues } from '../../../visual-dev/record/sql/bound-values.ts'
+import { BadCondition, buildGroupsSql } from '../../../visual-dev/record/sql/conditions.ts'
 import type { ReleasedModel } from '../../../visual-dev/release/released-model.ts'
 
 /** All rows are a scheme without groups; the contract does not allow empty groups. */
-export const conditionOf = (scheme: Scheme): ConditionGroups =>
+export const toCondition = (scheme: Scheme): ConditionGroups =>
   scheme.isAll ? { logic: 'and', groups: [] } : scheme.condition
 
-export const isAll = ({ groups }: ConditionGroups): boolean => groups.length === 0
+export const isAllRows = ({ groups }: ConditionGroups): boolean => groups.length === 0
 
 /**
  * The conditions that can match nothing, by their position: the field was deleted or is not stored, the operator does not fit its
  * control, or the value does not fit its column. Uses the SQL compiler that filters records, so that a condition accepted here
  * works there.
  */
-export function schemeFaults(model: ReleasedModel, { groups }: ConditionGroups): SchemeFault[] {
-  const plan = planOf(model)
+export function findSchemeFaults(model: ReleasedModel, { groups }: ConditionGroups): SchemeFault[] {
+  const plan = getRecordPlan(model)
   return groups.flatMap(({ conditions }, group) =>
     conditions.flatMap((condition, at) => {
-      const reason = faultOf(plan, condition)
+      const reason = findFault(plan, condition)
       return reason ? [{ group, condition: at, field: condition.field, reason }] : []
     }),
   )
 }
 
 /** Fields that a condition can use: stored in the table of the model, with their own value. */
-export const askableFields = (plan: RecordPlan): RecordField[] =>
+export const listConditionFields = (plan: RecordPlan): RecordField[] =>
   [...plan.fields.values()].filter((field) => isAskable(field) && !plan.systemFields.has(field.name))
 
 /** Which fields of the conditions have an index in the table of the model. */
-export function indexesFor(model: ReleasedModel, { groups }: ConditionGroups): { field: string; hasIndex: boolean }[] {
-  const plan = planOf(model)
+export function listFieldIndexes(
+  model: ReleasedModel,
+  { groups }: ConditionGroups,
+): { field: string; hasIndex: boolean }[] {
+  const plan = getRecordPlan(model)
   const names = new Set(groups.flatMap(({ conditions }) => conditions.map(({ field }) => field)))
   return [...names].flatMap((name) => {
     const field = findField(plan, name)
@@ -70,28 +78,28 @@ function findField(plan: RecordPlan, name: string): RecordField | undefined {
   return isAskable(field) ? field : undefined
 }
 
-function faultOf(plan: RecordPlan, condition: Condition): SchemeFault['reason'] | undefined {
+function findFault(plan: RecordPlan, condition: Condition): SchemeFault['reason'] | undefined {
   const field = findField(plan, condition.field)
   if (!field) return 'field'
-  if (!operatorsOf(field.field).includes(condition.op)) return 'operator'
-  if (!needsValue(condition.op)) return undefined
-  if (lacksValue(condition)) return 'value'
+  if (!listOperators(field.field).includes(condition.op)) return 'operator'
+  if (!isValueRequired(condition.op)) return undefined
+  if (isValueMissing(condition)) return 'value'
   const { value } = condition
-  if (isSchemeMark(value)) return fitsMark(field, condition) ? undefined : 'value'
-  if (takesList(condition.op) && !Array.isArray(value)) return 'value'
-  return compiles(plan, condition) ? undefined : 'value'
+  if (isSchemeMark(value)) return matchesMark(field, condition) ? undefined : 'value'
+  if (isListOperator(condition.op) && !Array.isArray(value)) return 'value'
+  return canCompile(plan, condition) ? undefined : 'value'
 }
 
-function fitsMark({ field }: RecordField, { op, value }: Condition): boolean {
-  const mark = schemeMarks(field).find((known) => known.mark === value)
-  return mark !== undefined && mark.isList === takesList(op)
+function matchesMark({ field }: RecordField, { op, value }: Condition): boolean {
+  const mark = listSchemeMarks(field).find((known) => known.mark === value)
+  return mark !== undefined && mark.isList === isListOperator(op)
 }
 
-function compiles(plan: RecordPlan, condition: Condition): boolean {
+function canCompile(plan: RecordPlan, condition: Condition): boolean {
   const groups: ConditionGroups = { logic: 'and', groups: [{ logic: 'and', conditions: [condition] }] }
-  const nobody = systemActor({ now: 0, offsetMinutes: 0 })
+  const nobody = buildSystemActor({ now: 0, offsetMinutes: 0 })
   try {
-    groupsSql(groups, (name) => findField(plan, name), nobody, new Bound())
+    buildGroupsSql(groups, (name) => findField(plan, name), nobody, new BoundValues())
     return true
   } catch (error) {
     if (error instanceof BadCondition) return false

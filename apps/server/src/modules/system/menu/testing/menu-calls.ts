@@ -1,18 +1,19 @@
 import type { CurrentUser, MenuDetail, MenuItem, MenuNode } from '@armature/contract'
 import { aRole, aUser, theSystem, unique } from '../../../../testing/builders.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { asDesigner, aField, aList, created, released } from '../../../visual-dev/testing/designs.ts'
-import { menuPeople } from './administrators.ts'
+import { asDesigner, aField, aList, createDesign, releaseDesign } from '../../../visual-dev/testing/designs.ts'
+import { createMenuUsers } from './menu-users.ts'
 
 export const path = '/api/system/Menu'
 
-export const flat = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children)])
+export const flattenItems = (items: MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...flattenItems(item.children)])
 
-export type MenuCalls = Awaited<ReturnType<typeof menuCalls>>
+export type MenuCalls = Awaited<ReturnType<typeof createMenuCalls>>
 
 /** Calls of the menu administration as the administrator, and the users of the tests. */
-export async function menuCalls(server: TestServer) {
-  const people = await menuPeople(server)
+export async function createMenuCalls(server: TestServer) {
+  const people = await createMenuUsers(server)
   const main = await theSystem(server.db)
   const { admin } = people
   const aBody = (values: object = {}) => ({
@@ -46,13 +47,13 @@ export async function menuCalls(server: TestServer) {
       const role = await aRole(server.db, { grants: ids.map((id) => ['menu', id] as const) })
       const client = await server.as((await aUser(server.db, { roles: [role] })).account)
       const { routerList } = (await client.get<CurrentUser>('/api/oauth/CurrentUser')).data
-      return flat(routerList.flatMap(({ children }) => children))
+      return flattenItems(routerList.flatMap(({ children }) => children))
     },
     aModel: async (fullName: string, useDataPermission = true) => {
       const designer = await asDesigner(server)
       const list = aList(['title'], { useDataPermission })
-      const id = await created(designer, { fullName, fields: [aField('comInput', 'title')], list })
-      const { menuId } = await released(designer, id)
+      const id = await createDesign(designer, { fullName, fields: [aField('comInput', 'title')], list })
+      const { menuId } = await releaseDesign(designer, id)
       return { id, menuId, designer }
     },
   }

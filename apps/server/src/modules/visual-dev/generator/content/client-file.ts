@@ -1,11 +1,11 @@
 import type { Language } from '@armature/contract'
 import type { PackageContent } from '../package-content.ts'
-import { oneLine } from './plain-text.ts'
+import { toOneLine } from './plain-text.ts'
 
 /** A client for the endpoints of the model, without dependencies. Only checked names are inserted; the rest is fixed. */
-export function clientFile({ model, names: { className: c }, language, title }: PackageContent): string {
+export function renderClientFile({ model, names: { className: c }, language, title }: PackageContent): string {
   const doc = docs[language]
-  return `// ${oneLine(title)} (${oneLine(model.enCode)}), v${model.version}
+  return `// ${toOneLine(title)} (${toOneLine(model.enCode)}), v${model.version}
 
 import type { ${c}Input, ${c}Record, ${c}Row, ${c}Search } from './${c}.types.js'
 

@@ -1,9 +1,9 @@
 import type { PackageContent } from '../package-content.ts'
 
 /** `package.json`. The sources are compiled when the package is packed or installed from a folder. */
-export function packageFile({ model, names, title }: PackageContent): string {
+export function renderPackageFile({ model, names, title }: PackageContent): string {
   const file = `dist/${names.className}.client`
-  return json({
+  return formatJson({
     name: names.packageName,
     version: `${model.version}.0.0`,
     description: names.description || title,
@@ -16,8 +16,8 @@ export function packageFile({ model, names, title }: PackageContent): string {
   })
 }
 
-export const tsconfigFile = (): string =>
-  json({
+export const renderTsconfigFile = (): string =>
+  formatJson({
     compilerOptions: {
       target: 'ES2022',
       module: 'NodeNext',
@@ -33,4 +33,4 @@ export const tsconfigFile = (): string =>
     include: ['src'],
   })
 
-const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
+const formatJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`

@@ -1,23 +1,23 @@
 import type { Language } from '@armature/contract'
 import type { FieldView } from '../field-shapes.ts'
-import { isOpen } from '../field-shapes.ts'
+import { isWritable } from '../field-shapes.ts'
 import type { PackageContent } from '../package-content.ts'
-import { markdownText } from './plain-text.ts'
+import { escapeMarkdown } from './plain-text.ts'
 
 /** Explains usage and fields, in the language of the user who generates the package. */
-export function readmeFile(content: PackageContent): string {
+export function renderReadmeFile(content: PackageContent): string {
   const { title, names, model, language, fields, tables } = content
   const words = texts[language]
   const { className: c, packageName } = names
-  const description = names.description === '' ? '' : `${markdownText(names.description)}\n\n`
+  const description = names.description === '' ? '' : `${escapeMarkdown(names.description)}\n\n`
   const notes = model.flow?.isEnabled ? [...words.notes, words.flow] : words.notes
   const sections = tables.map(
     ({ name, label, className, fields: columns }) =>
-      `### ${markdownText(label)} (\`${name}\`, \`${className}Record\`)\n\n${fieldTable(columns, words)}`,
+      `### ${escapeMarkdown(label)} (\`${name}\`, \`${className}Record\`)\n\n${renderFieldTable(columns, words)}`,
   )
-  return `# ${markdownText(title)}
+  return `# ${escapeMarkdown(title)}
 
-${description}${words.made(markdownText(model.enCode), model.version)}
+${description}${words.made(escapeMarkdown(model.enCode), model.version)}
 
 ## ${words.use}
 
@@ -41,7 +41,7 @@ ${notes.map((note) => `- ${note}`).join('\n')}
 
 ## ${words.fields}
 
-${fieldTable(fields, words)}
+${renderFieldTable(fields, words)}
 ${sections.map((section) => `\n${section}\n`).join('')}
 ## ${words.files}
 
@@ -52,17 +52,17 @@ ${words
 `
 }
 
-function fieldTable(fields: readonly FieldView[], words: Texts): string {
+function renderFieldTable(fields: readonly FieldView[], words: Texts): string {
   const rows = fields.map(
     (view) =>
-      `| \`${view.field.name}\` | ${markdownText(view.label)} | ${view.field.control.kind} | ${noteOf(view, words)} |`,
+      `| \`${view.field.name}\` | ${escapeMarkdown(view.label)} | ${view.field.control.kind} | ${formatFieldNote(view, words)} |`,
   )
   return [`| ${words.columns.join(' | ')} |`, '|---|---|---|---|', ...rows].join('\n')
 }
 
-function noteOf({ field, isRequired }: FieldView, words: Texts): string {
+function formatFieldNote({ field, isRequired }: FieldView, words: Texts): string {
   if (isRequired) return words.required
-  return isOpen(field) ? '' : words.filled
+  return isWritable(field) ? '' : words.filled
 }
 
 interface Texts {

@@ -1,21 +1,21 @@
-import { labelOf } from '@armature/form-engine'
+import { translateLabel } from '@armature/form-engine'
 import type { PhysicalTable } from '../../physical-model.ts'
-import { sqlType } from '../../release/column-types.ts'
-import { indexStatement, systemColumnsOf } from '../../release/ddl.ts'
-import { identifier, tableIdentifier } from '../../release/names.ts'
+import { toSqlType } from '../../release/column-types.ts'
+import { buildIndexStatement, listSystemColumns } from '../../release/ddl.ts'
+import { escapeIdentifier, escapeTableName } from '../../release/names.ts'
 import type { PackageContent } from '../package-content.ts'
-import { oneLine } from './plain-text.ts'
+import { toOneLine } from './plain-text.ts'
 
 /** `create table` statements as the release executed them, for reference. */
-export function sqlFile(content: PackageContent): string {
+export function renderSqlFile(content: PackageContent): string {
   const { model, title, tables } = content
   const { main, subTables } = model.physical
   const own = tables.flatMap(({ name, label }) => {
     const table = subTables[name]
-    return table ? [tableText(content, { table, label, main: main.name, field: name })] : []
+    return table ? [renderTable(content, { table, label, main: main.name, field: name })] : []
   })
-  const head = `-- ${oneLine(title)} (${oneLine(model.enCode)}), v${model.version}\n-- read only: ${note[content.language]}\n`
-  return [head, tableText(content, { table: main, label: title }), ...own].join('\n')
+  const head = `-- ${toOneLine(title)} (${toOneLine(model.enCode)}), v${model.version}\n-- read only: ${note[content.language]}\n`
+  return [head, renderTable(content, { table: main, label: title }), ...own].join('\n')
 }
 
 const note = {
@@ -24,7 +24,7 @@ const note = {
   en: 'only the platform changes these tables, at release',
 }
 
-interface Described {
+interface TableDescription {
   table: PhysicalTable
   label: string
   /** only for a sub-table: its main table, and the name of its field */
@@ -32,13 +32,16 @@ interface Described {
   field?: string
 }
 
-function tableText({ model, language }: PackageContent, { table, label, main, field: tableField }: Described): string {
+function renderTable(
+  { model, language }: PackageContent,
+  { table, label, main, field: tableField }: TableDescription,
+): string {
   const labelled = table.columns.map(({ field, column, type }) => {
     const compiled = model.form.byPath.get(tableField === undefined ? field : `${tableField}.${field}`)
-    const words = compiled ? `${labelOf(compiled.field, language)} (${field})` : field
-    return `  -- ${oneLine(words)}\n  ${identifier(column)} ${sqlType(type)}`
+    const words = compiled ? `${translateLabel(compiled.field, language)} (${field})` : field
+    return `  -- ${toOneLine(words)}\n  ${escapeIdentifier(column)} ${toSqlType(type)}`
   })
-  const columns = [...systemColumnsOf(main).map((text) => `  ${text}`), ...labelled]
-  const indexes = table.indexes.map((index) => `${indexStatement(table.name, index).replaceAll(/ +/g, ' ')};\n`)
-  return `-- ${oneLine(label)}\ncreate table ${tableIdentifier(table.name)} (\n${columns.join(',\n')}\n);\n${indexes.join('')}`
+  const columns = [...listSystemColumns(main).map((text) => `  ${text}`), ...labelled]
+  const indexes = table.indexes.map((index) => `${buildIndexStatement(table.name, index).replaceAll(/ +/g, ' ')};\n`)
+  return `-- ${toOneLine(label)}\ncreate table ${escapeTableName(table.name)} (\n${columns.join(',\n')}\n);\n${indexes.join('')}`
 }

@@ -1,46 +1,46 @@
 import type { ValueSchema } from '@armature/form-engine'
 import type { Shape } from '../field-shapes.ts'
-import { blockComment, literal } from './plain-text.ts'
+import { formatBlockComment, toLiteral } from './plain-text.ts'
 
 /** A TypeScript interface for a wire object. */
-export function interfaceText({ name, doc, properties }: Shape): string {
+export function renderInterface({ name, doc, properties }: Shape): string {
   const lines = properties.flatMap((property) => [
-    ...blockComment(property.doc, '  '),
-    `  ${property.name}${property.isOptional ? '?' : ''}:${wrapped(property.schema)}`,
+    ...formatBlockComment(property.doc, '  '),
+    `  ${property.name}${property.isOptional ? '?' : ''}:${renderWrappedType(property.schema)}`,
   ])
-  return [...blockComment([doc]), `export interface ${name} {`, ...lines, '}', ''].join('\n')
+  return [...formatBlockComment([doc]), `export interface ${name} {`, ...lines, '}', ''].join('\n')
 }
 
 /** A type after its colon; a long list of choices gets one line per choice. */
-function wrapped(schema: ValueSchema): string {
-  const text = typeText(schema)
+function renderWrappedType(schema: ValueSchema): string {
+  const text = renderType(schema)
   if (text.length <= 90) return ` ${text}`
-  if ('enum' in schema) return choiceLines(schema.enum, '    ')
-  if ('items' in schema && 'enum' in schema.items) return ` (${choiceLines(schema.items.enum, '    ')}\n  )[]`
+  if ('enum' in schema) return renderChoices(schema.enum, '    ')
+  if ('items' in schema && 'enum' in schema.items) return ` (${renderChoices(schema.items.enum, '    ')}\n  )[]`
   return ` ${text}`
 }
 
-const choiceLines = (choices: readonly (string | number | null)[], indent: string): string =>
-  choices.map((choice) => `\n${indent}| ${literal(choice)}`).join('')
+const renderChoices = (choices: readonly (string | number | null)[], indent: string): string =>
+  choices.map((choice) => `\n${indent}| ${toLiteral(choice)}`).join('')
 
 /** The TypeScript type of a schema. */
-export function typeText(schema: ValueSchema): string {
+export function renderType(schema: ValueSchema): string {
   if ('$ref' in schema) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
-  if ('enum' in schema) return united(schema.enum.map(literal))
-  if ('anyOf' in schema) return united(schema.anyOf.map(typeText))
-  if (schema.type === 'array') return listText(schema)
+  if ('enum' in schema) return joinUnion(schema.enum.map(toLiteral))
+  if ('anyOf' in schema) return joinUnion(schema.anyOf.map(renderType))
+  if (schema.type === 'array') return renderListType(schema)
   if (schema.type === 'object') {
-    const parts = Object.entries(schema.properties).map(([name, one]) => `${name}: ${typeText(one)}`)
+    const parts = Object.entries(schema.properties).map(([name, one]) => `${name}: ${renderType(one)}`)
     return `{ ${parts.join('; ')} }`
   }
-  return typeof schema.type === 'string' ? schema.type : united(schema.type)
+  return typeof schema.type === 'string' ? schema.type : joinUnion(schema.type)
 }
 
-function listText(schema: Extract<ValueSchema, { type: 'array' }>): string {
-  if ('prefixItems' in schema) return `[${schema.prefixItems.map(typeText).join(', ')}]`
+function renderListType(schema: Extract<ValueSchema, { type: 'array' }>): string {
+  if ('prefixItems' in schema) return `[${schema.prefixItems.map(renderType).join(', ')}]`
   if (!('items' in schema)) return '[]'
-  const item = typeText(schema.items)
+  const item = renderType(schema.items)
   return item.includes(' | ') ? `(${item})[]` : `${item}[]`
 }
 
-const united = (types: readonly string[]): string => [...new Set(types)].join(' | ')
+const joinUnion = (types: readonly string[]): string => [...new Set(types)].join(' | ')

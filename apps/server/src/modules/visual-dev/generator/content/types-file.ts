@@ -1,7 +1,9 @@
 import type { PackageContent } from '../package-content.ts'
-import { oneLine } from './plain-text.ts'
-import { interfaceText } from './type-text.ts'
+import { toOneLine } from './plain-text.ts'
+import { renderInterface } from './type-text.ts'
 
 /** TypeScript types of the records of the model. */
-export const typesFile = ({ model, title, shapes }: PackageContent): string =>
-  [`// ${oneLine(title)} (${oneLine(model.enCode)}), v${model.version}\n`, ...shapes.map(interfaceText)].join('\n')
+export const renderTypesFile = ({ model, title, shapes }: PackageContent): string =>
+  [`// ${toOneLine(title)} (${toOneLine(model.enCode)}), v${model.version}\n`, ...shapes.map(renderInterface)].join(
+    '\n',
+  )

@@ -11,22 +11,31 @@ export interface PaletteSources {
 }
 
 /** A field of every kind, a second one with several values if the kind allows it, and the same again in a sub-table. */
-export function paletteFields(sources: PaletteSources): Field[] {
+export function createPaletteFields(sources: PaletteSources): Field[] {
   const kinds = controls.filter(({ isContainer }) => !isContainer)
-  const pane = (kind: string, children: Field[]): Field => ({ config: { jnpfKey: kind, label: kind, formId: `in_${kind}`, children } }) // prettier-ignore
+  const pane = (kind: string, children: Field[]): Field => ({
+    config: { jnpfKey: kind, label: kind, formId: `in_${kind}`, children },
+  })
   const holders = controls.filter(({ isContainer, kind }) => isContainer && kind !== 'table')
   return [
-    ...kinds.flatMap((control) => fieldsOf(control, sources, '')),
+    ...kinds.flatMap((control) => createFields(control, sources, '')),
     aField('select', 'grade', {}, { dataType: 'dictionary', dictionaryType: sources.dictionary, label: '级别' }),
     aField('calculate', 'kept', { expression: ['numInput', '×', '2'], isStorage: 2 }, { label: '已存' }),
     ...holders.map(({ kind, paneKind }): Field => {
       const inside = aField('comInput', `in${kind}`)
       if (kind === 'tableGrid') return aGrid(inside)
-      return { config: { jnpfKey: kind, label: kind, formId: `box_${kind}`, children: paneKind ? [pane(paneKind, [inside])] : [inside] } } // prettier-ignore
+      return {
+        config: {
+          jnpfKey: kind,
+          label: kind,
+          formId: `box_${kind}`,
+          children: paneKind ? [pane(paneKind, [inside])] : [inside],
+        },
+      }
     }),
     aTable(
       'lines',
-      kinds.filter(({ inTable }) => inTable).flatMap((control) => fieldsOf(control, sources, 'lines')),
+      kinds.filter(({ inTable }) => inTable).flatMap((control) => createFields(control, sources, 'lines')),
       { label: '明细' },
     ),
   ]
@@ -52,8 +61,8 @@ const aGrid = (inside: Field): Field => ({
   },
 })
 
-function fieldsOf(control: Control, sources: PaletteSources, table: string): Field[] {
-  const own = settingsOf(control, sources)
+function createFields(control: Control, sources: PaletteSources, table: string): Field[] {
+  const own = createSettings(control, sources)
   const config = { label: `${control.kind} 字段`, formId: `${table}_${control.kind}` }
   const one = aField(control.kind, control.kind, own, config)
   if (!('multiple' in control.create())) return [one]
@@ -61,7 +70,7 @@ function fieldsOf(control: Control, sources: PaletteSources, table: string): Fie
   return [one, aField(control.kind, `${control.kind}Many`, { ...own, multiple: true }, many)]
 }
 
-function settingsOf({ kind, lookup, attributeOf }: Control, sources: PaletteSources): Record<string, unknown> {
+function createSettings({ kind, lookup, attributeOf }: Control, sources: PaletteSources): Record<string, unknown> {
   if (lookup === 'interface' || kind === 'autocomplete') return { interfaceId: sources.interfaceId }
   if (lookup === 'record') return { modelId: sources.modelId, relationField: 'name' }
   if (attributeOf === 'record') return { relationField: 'relationForm', showField: 'name' }

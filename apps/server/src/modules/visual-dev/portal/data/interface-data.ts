@@ -1,36 +1,36 @@
-import type { OptionRecord, PortalFunction, PortalWidgetData, PortalWidgetOf } from '@armature/contract'
+import type { OptionRecord, PortalFunction, PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import type { Deps } from '../../../../deps.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import { AppError } from '../../../../platform/app-error.ts'
-import { allRecords } from '../../../system/data-interface/ask.ts'
+import { listAllRecords } from '../../../system/data-interface/run-request.ts'
 import type { SeriesOrder } from './model-data.ts'
 
-type Source<K extends 'figure' | 'chart'> = Extract<PortalWidgetOf<K>['source'], { from: 'interface' }>
+type Source<K extends 'figure' | 'chart'> = Extract<PortalWidgetByKind<K>['source'], { from: 'interface' }>
 type Series = NonNullable<PortalWidgetData['series']>
 
-/** Calculates one figure from the records of a data interface. @throws AppError as `allRecords`, 'dataInterface.fieldUnknown' */
-export async function interfaceFigure(deps: Deps, caller: Caller, source: Source<'figure'>) {
-  const records = await recordsOf(deps, caller, source)
+/** Calculates one figure from the records of a data interface. @throws AppError as `listAllRecords`, 'dataInterface.fieldUnknown' */
+export async function loadInterfaceFigure(deps: Deps, caller: Caller, source: Source<'figure'>) {
+  const records = await loadRecords(deps, caller, source)
   if (source.fn === 'count') return { value: records.length, before: null }
   requireField(records, source.field)
-  const values = records.flatMap((record) => numberOf(record[source.field]) ?? [])
+  const values = records.flatMap((record) => toNumber(record[source.field]) ?? [])
   return { value: values.length === 0 ? null : folds[source.fn](values), before: null }
 }
 
 /** Loads records of a data interface as named values. @throws AppError as `loadInterfaceFigure` */
-export async function interfaceSeries(
+export async function loadInterfaceSeries(
   deps: Deps,
   caller: Caller,
   source: Source<'chart'>,
   { order, most }: SeriesOrder,
 ): Promise<Series> {
-  const records = await recordsOf(deps, caller, source)
+  const records = await loadRecords(deps, caller, source)
   requireField(records, source.nameField)
   requireField(records, source.valueField)
   const series = records.map((record) => ({
-    name: textOf(record[source.nameField]),
+    name: toText(record[source.nameField]),
     at: null,
-    value: numberOf(record[source.valueField]),
+    value: toNumber(record[source.valueField]),
   }))
   if (order === 'name') return series.slice(0, most)
   const sign = order === 'asc' ? 1 : -1
@@ -38,14 +38,14 @@ export async function interfaceSeries(
   return series.toSorted((a, b) => sign * ((a.value ?? least) - (b.value ?? least))).slice(0, most)
 }
 
-function recordsOf(
+function loadRecords(
   deps: Deps,
   caller: Caller,
   { interfaceId, params }: Pick<Source<'chart'>, 'interfaceId' | 'params'>,
 ) {
   if (interfaceId === '') throw new AppError('dataInterface.notFound')
   const paramList = params.map(({ field, value }) => ({ field, defaultValue: value }))
-  return allRecords(deps, caller, interfaceId, paramList)
+  return listAllRecords(deps, caller, interfaceId, paramList)
 }
 
 /** Does nothing without records, as the fields are then unknown. */
@@ -54,23 +54,23 @@ function requireField([first]: readonly OptionRecord[], field: string): void {
 }
 
 const folds: Record<Exclude<PortalFunction, 'count'>, (values: readonly number[]) => number> = {
-  sum: sumOf,
-  avg: (values) => sumOf(values) / values.length,
+  sum: sumValues,
+  avg: (values) => sumValues(values) / values.length,
   min: (values) => values.reduce((least, value) => Math.min(least, value)),
   max: (values) => values.reduce((most, value) => Math.max(most, value)),
 }
 
-function sumOf(values: readonly number[]): number {
+function sumValues(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
 
 /** Accepts strings too, because decimals are sent as strings to keep all digits. */
-function numberOf(value: unknown): number | null {
+function toNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value).slice(0, 200)
     : ''

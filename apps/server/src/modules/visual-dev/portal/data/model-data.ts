@@ -1,19 +1,19 @@
-import type { PortalWidgetData, PortalWidgetOf } from '@armature/contract'
-import { type ConditionGroups, formatFigure, htmlText, listSeparator } from '@armature/form-engine'
+import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
+import { type ConditionGroups, formatFigure, extractHtmlText, listSeparator } from '@armature/form-engine'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import { AppError } from '../../../../platform/app-error.ts'
-import { aggregate } from '../../record/aggregate/aggregate.service.ts'
+import { calculateAggregates } from '../../record/aggregate/aggregate.service.ts'
 import { listRecords } from '../../record/list/list.service.ts'
-import { type RecordField, planOf } from '../../record/plan/record-plan.ts'
+import { type RecordField, getRecordPlan } from '../../record/plan/record-plan.ts'
 import type { RecordContext } from '../../record/record-context.ts'
-import { type Actor, actorOf } from '../../record/rights/actor.ts'
-import { viewOf } from '../../record/rights/record-view.ts'
+import { type Actor, createActor } from '../../record/rights/actor.ts'
+import { getRecordView } from '../../record/rights/record-view.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
-import { fieldLabel } from '../field-label.ts'
-import { presentRange, rangeBefore, within } from './period.ts'
+import { getFieldLabel } from '../field-label.ts'
+import { calculateCurrentRange, calculatePreviousRange, buildRangeCondition } from './period.ts'
 
 type Source<K extends 'figure' | 'chart' | 'ranking' | 'records'> = Extract<
-  PortalWidgetOf<K>['source'],
+  PortalWidgetByKind<K>['source'],
   { from: 'model' }
 >
 type Figure = NonNullable<PortalWidgetData['figure']>
@@ -21,27 +21,31 @@ type Series = NonNullable<PortalWidgetData['series']>
 type Records = NonNullable<PortalWidgetData['records']>
 
 /** Loads a model with the rights of the caller to list it. @throws AppError 'access.denied', 'record.unknownModel' */
-async function opened(context: RecordContext, caller: Caller, modelId: string) {
+async function openModel(context: RecordContext, caller: Caller, modelId: string) {
   if (modelId === '') throw new AppError('record.unknownModel')
   const model = await context.models.get(modelId)
   const at = { now: context.clock(), offsetMinutes: context.config.offsetMinutes }
-  return { model, actor: actorOf(caller, { modelId, action: 'list', menuId: '' }, at) }
+  return { model, actor: createActor(caller, { modelId, action: 'list', menuId: '' }, at) }
 }
 
 /** @throws AppError 'access.denied', 'record.unknownModel', 'record.unknownField', 'record.badSearch' */
-export async function modelFigure(context: RecordContext, caller: Caller, source: Source<'figure'>): Promise<Figure> {
-  const { model, actor } = await opened(context, caller, source.modelId)
+export async function loadModelFigure(
+  context: RecordContext,
+  caller: Caller,
+  source: Source<'figure'>,
+): Promise<Figure> {
+  const { model, actor } = await openModel(context, caller, source.modelId)
   const figure = async (period: ConditionGroups[]) => {
     const measures = [{ as: 'value', fn: source.fn, field: source.fn === 'count' ? '' : source.field, by: '' }]
     const question = { groupBy: [], measures, queryJson: '', limit: 1, also: [source.condition, ...period] }
-    const [row] = (await aggregate(context, model, actor, question)).list
-    return numberOf(row?.['value'])
+    const [row] = (await calculateAggregates(context, model, actor, question)).list
+    return toNumber(row?.['value'])
   }
   const { period } = source
   if (!period) return { value: await figure([]), before: null }
   const [value, before] = await Promise.all([
-    figure([within(period.field, presentRange(period, actor))]),
-    source.compare ? figure([within(period.field, rangeBefore(period, actor))]) : null,
+    figure([buildRangeCondition(period.field, calculateCurrentRange(period, actor))]),
+    source.compare ? figure([buildRangeCondition(period.field, calculatePreviousRange(period, actor))]) : null,
   ])
   return { value, before }
 }
@@ -52,30 +56,30 @@ export interface SeriesOrder {
 }
 
 /** Loads groups of records with their measure. @throws AppError 'access.denied', 'record.unknown…', 'record.badSearch' */
-export async function modelSeries(
+export async function loadModelSeries(
   context: RecordContext,
   caller: Caller,
   source: Source<'chart' | 'ranking'>,
   { order, most }: SeriesOrder,
 ): Promise<Series> {
-  const { model, actor } = await opened(context, caller, source.modelId)
+  const { model, actor } = await openModel(context, caller, source.modelId)
   const { groupBy: field, bucket } = source
   const question = {
     groupBy: [bucket === '' ? { field } : { field, bucket }],
     measures: [{ as: 'm_value', fn: source.fn, field: source.fn === 'count' ? '' : source.field, by: '' }],
     queryJson: '',
     limit: most,
-    also: [source.condition, ...periodOf(source, actor)],
+    also: [source.condition, ...buildPeriodConditions(source, actor)],
     // of periods, the latest ones are shown
     ...(order === 'name' ? {} : { byMeasure: order }),
     isLast: order === 'name' && bucket !== '',
   }
-  const { list } = await aggregate(context, model, actor, question)
+  const { list } = await calculateAggregates(context, model, actor, question)
   return list.map((row) => {
-    const value = numberOf(row['m_value'])
+    const value = toNumber(row['m_value'])
     const group = row[field]
-    if (bucket !== '') return { name: '', at: numberOf(group), value }
-    return { name: textOf(group, actor), at: null, value }
+    if (bucket !== '') return { name: '', at: toNumber(group), value }
+    return { name: formatValue(group, actor), at: null, value }
   })
 }
 
@@ -84,15 +88,18 @@ export async function modelSeries(
  *
  * @throws AppError 'access.denied' also if the caller may see no column, 'record.unknown…', 'record.badSearch'
  */
-export async function modelRecords(
+export async function loadModelRecords(
   context: RecordContext,
   caller: Caller,
-  { source, columns, sort, rows }: PortalWidgetOf<'records'>,
+  { source, columns, sort, rows }: PortalWidgetByKind<'records'>,
 ): Promise<Records> {
-  const { model, actor } = await opened(context, caller, source.modelId)
-  const view = viewOf(planOf(model), actor.rights)
+  const { model, actor } = await openModel(context, caller, source.modelId)
+  const view = getRecordView(getRecordPlan(model), actor.rights)
   const seen = columns.flatMap((name) => view.columns.get(name) ?? [])
-  if (seen.length === 0) throw columns.some((name) => planOf(model).fields.has(name)) ? new AppError('access.denied') : unknown(columns) // prettier-ignore
+  if (seen.length === 0)
+    throw columns.some((name) => getRecordPlan(model).fields.has(name))
+      ? new AppError('access.denied')
+      : createUnknownFieldError(columns)
   const { list } = await listRecords(context, model, actor, {
     keyword: '',
     currentPage: 1,
@@ -103,48 +110,48 @@ export async function modelRecords(
     superQueryJson: '',
     menuId: '',
     columnOptions: seen.map(({ name }) => name).join(','),
-    also: [source.condition, ...periodOf(source, actor)],
+    also: [source.condition, ...buildPeriodConditions(source, actor)],
   })
   return {
     modelId: model.id,
     menuId: actor.rights.menuId,
     columns: seen.map((field) => ({
       prop: field.name,
-      label: headingOf(model, field, actor),
+      label: resolveHeading(model, field, actor),
       isNumeric: field.control.isNumeric === true,
     })),
     list: list.map((row) => ({
       id: String(row['id']),
-      cells: seen.map((field) => cellOf(field, row[field.name], actor)),
+      cells: seen.map((field) => formatCell(field, row[field.name], actor)),
     })),
   }
 }
 
-const unknown = (columns: string[]) => new AppError('record.unknownField', { field: columns[0] ?? '' })
+const createUnknownFieldError = (columns: string[]) => new AppError('record.unknownField', { field: columns[0] ?? '' })
 
-const periodOf = ({ period }: Pick<Source<'records'>, 'period'>, actor: Actor): ConditionGroups[] =>
-  period ? [within(period.field, presentRange(period, actor))] : []
+const buildPeriodConditions = ({ period }: Pick<Source<'records'>, 'period'>, actor: Actor): ConditionGroups[] =>
+  period ? [buildRangeCondition(period.field, calculateCurrentRange(period, actor))] : []
 
-function headingOf({ columnData }: ReleasedModel, field: RecordField, { language }: Actor): string {
+function resolveHeading({ columnData }: ReleasedModel, field: RecordField, { language }: Actor): string {
   const column = columnData.columnList.find(({ prop }) => prop === field.name)
   const own = language === 'zh' ? column?.label : column?.labelI18n?.[language]
-  return own && own !== field.name ? own : fieldLabel(field, language)
+  return own && own !== field.name ? own : getFieldLabel(field, language)
 }
 
-function cellOf({ control, field }: RecordField, value: unknown, actor: Actor): string {
+function formatCell({ control, field }: RecordField, value: unknown, actor: Actor): string {
   if (value === null || value === undefined || value === '') return ''
   if (control.isNumeric && typeof value === 'number') return formatFigure(value, field) || String(value)
-  const text = textOf(value, actor)
-  return (control.isHtml ? htmlText(text) : text).slice(0, mostLetters)
+  const text = formatValue(value, actor)
+  return (control.isHtml ? extractHtmlText(text) : text).slice(0, maxCellLength)
 }
 
 /** Cells are shown on one line. */
-const mostLetters = 300
+const maxCellLength = 300
 
-function textOf(value: unknown, actor: Actor): string {
-  if (Array.isArray(value)) return value.map((one) => textOf(one, actor)).join(listSeparator(actor.language))
+function formatValue(value: unknown, actor: Actor): string {
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, actor)).join(listSeparator(actor.language))
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   return ''
 }
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+const toNumber = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)

@@ -7,7 +7,7 @@ export interface Moment {
   offsetMinutes: number
 }
 
-export interface Range {
+export interface TimeRange {
   from: number
   /** exclusive */
   to: number
@@ -16,23 +16,23 @@ export interface Range {
 type Period = NonNullable<PortalPeriod>
 
 /** The last `count` spans including the current one, from the start of the first to the end of the last. */
-export const presentRange = ({ span, count }: Period, at: Moment): Range => ({
-  from: startOf(span, count - 1, at),
-  to: startOf(span, -1, at),
+export const calculateCurrentRange = ({ span, count }: Period, at: Moment): TimeRange => ({
+  from: calculateStart(span, count - 1, at),
+  to: calculateStart(span, -1, at),
 })
 
 /**
  * The same number of spans before the current ones, cut to the time that has passed so far: half a month is compared with the
  * first half of the previous month, not with all of it.
  */
-export function rangeBefore(period: Period, at: Moment): Range {
-  const { from: present } = presentRange(period, at)
-  const from = startOf(period.span, 2 * period.count - 1, at)
+export function calculatePreviousRange(period: Period, at: Moment): TimeRange {
+  const { from: present } = calculateCurrentRange(period, at)
+  const from = calculateStart(period.span, 2 * period.count - 1, at)
   return { from, to: Math.min(from + (at.now - present) + 1, present) }
 }
 
 /** A condition for dates of a field within a range. */
-export const within = (field: string, { from, to }: Range): ConditionGroups => ({
+export const buildRangeCondition = (field: string, { from, to }: TimeRange): ConditionGroups => ({
   logic: 'and',
   groups: [
     {
@@ -46,7 +46,7 @@ export const within = (field: string, { from, to }: Range): ConditionGroups => (
 })
 
 /** Start of the day, week (Monday), month or year that is `back` spans before the current one, in the platform's time zone. */
-export function startOf(span: PortalSpan, back: number, { now, offsetMinutes }: Moment): number {
+export function calculateStart(span: PortalSpan, back: number, { now, offsetMinutes }: Moment): number {
   const offsetMs = offsetMinutes * 60_000
   const local = new Date(now + offsetMs)
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()]

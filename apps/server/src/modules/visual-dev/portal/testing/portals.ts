@@ -1,4 +1,4 @@
-import type { PortalLayout, PortalWidget, PortalWidgetData, PortalWidgetOf } from '@armature/contract'
+import type { PortalLayout, PortalWidget, PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import { aMenu, unique, type BuiltMenu } from '../../../../testing/builders.ts'
 import type { Client, Reply } from '../../../../testing/client.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
@@ -7,16 +7,21 @@ export const path = '/api/visualdev/Portal'
 
 const place = { title: '', titleI18n: {}, bare: false, x: 0, y: 0, w: 6, h: 3 }
 const all = { logic: 'and' as const, groups: [] }
-export const recordsOf = (modelId: string) => ({ from: 'model' as const, modelId, condition: all, period: null })
+export const createModelSource = (modelId: string) => ({
+  from: 'model' as const,
+  modelId,
+  condition: all,
+  period: null,
+})
 
-type FigureSource = Extract<PortalWidgetOf<'figure'>['source'], { from: 'model' }>
+type FigureSource = Extract<PortalWidgetByKind<'figure'>['source'], { from: 'model' }>
 
 /** A figure widget: the number of records, or a function of one of their fields. */
 export const aFigure = (modelId: string, source: Partial<FigureSource> = {}, id = 'figure1'): PortalWidget => ({
   ...place,
   id,
   kind: 'figure',
-  source: { ...recordsOf(modelId), fn: 'count', field: '', compare: false, ...source },
+  source: { ...createModelSource(modelId), fn: 'count', field: '', compare: false, ...source },
   unit: '',
   decimals: 0,
 })
@@ -37,7 +42,7 @@ export const aLayout = (...widgets: PortalWidget[]): PortalLayout => ({
 
 export const aPortalBody = (values: object = {}) => ({ fullName: '概览', enCode: unique('portal'), ...values })
 
-export async function createdPortal(client: Client, layout: PortalLayout, values: object = {}): Promise<string> {
+export async function createPortal(client: Client, layout: PortalLayout, values: object = {}): Promise<string> {
   const reply = await client.post<{ id: string } | null>(path, aPortalBody({ layout, ...values }))
   if (!reply.data) throw new Error(`${reply.code} ${reply.msg}`)
   return reply.data.id
@@ -48,8 +53,8 @@ export const releasePortal = async (client: Client, id: string): Promise<Reply<u
   return client.put(`${path}/${id}/Actions/release`, { revision: data.revision })
 }
 
-export async function releasedPortal(client: Client, layout: PortalLayout, values: object = {}): Promise<string> {
-  const id = await createdPortal(client, layout, values)
+export async function createReleasedPortal(client: Client, layout: PortalLayout, values: object = {}): Promise<string> {
+  const id = await createPortal(client, layout, values)
   const reply = await releasePortal(client, id)
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
   return id
@@ -64,14 +69,14 @@ export async function aPortalMenu(server: TestServer, portalId: string): Promise
   return menu
 }
 
-export const dataOf = async (client: Client, id: string, widgetIds: string[]): Promise<PortalWidgetData[]> => {
+export const fetchWidgetData = async (client: Client, id: string, widgetIds: string[]): Promise<PortalWidgetData[]> => {
   const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/${id}/Data`, { widgetIds })
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
   return reply.data.list
 }
 
 /** Fetches the data of widgets that are not part of a portal yet. */
-export const previewOf = async (client: Client, ...widgets: PortalWidget[]): Promise<PortalWidgetData[]> => {
+export const fetchPreview = async (client: Client, ...widgets: PortalWidget[]): Promise<PortalWidgetData[]> => {
   const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/Actions/Preview`, { widgets })
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
   return widgets.map(

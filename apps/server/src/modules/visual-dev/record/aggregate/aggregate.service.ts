@@ -1,24 +1,24 @@
-import type { BodyOf, DataOf, recordEndpoints } from '@armature/contract'
+import type { EndpointBody, EndpointData, recordEndpoints } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
 import { displayRows } from '../display/display-rows.ts'
-import { badSearch } from '../list/list-question.ts'
-import { type Narrowed, searchSql } from '../list/search.ts'
-import { type StoredField, isStored, planOf } from '../plan/record-plan.ts'
-import { type RecordContext, runShared } from '../record-context.ts'
+import { createSearchError } from '../list/list-query.ts'
+import { type ExtraConditions, buildSearchSql } from '../list/search.ts'
+import { type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
+import { type RecordContext, runSharedRead } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
-import { type RecordView, columnNamed, viewOf } from '../rights/record-view.ts'
-import { scopeSql } from '../rights/scope.ts'
-import { Bound, allOf } from '../sql/bound.ts'
+import { type RecordView, getColumn, getRecordView } from '../rights/record-view.ts'
+import { buildScopeSql } from '../rights/scope.ts'
+import { BoundValues, joinConditions } from '../sql/bound-values.ts'
 import { isArray, isNumeric } from '../sql/conditions.ts'
 
-type Question = BodyOf<typeof recordEndpoints.aggregate>
-type Reply = DataOf<typeof recordEndpoints.aggregate>
-type Group = Question['groupBy'][number]
-type Measure = Question['measures'][number]
+type AggregateRequest = EndpointBody<typeof recordEndpoints.aggregate>
+type AggregateResponse = EndpointData<typeof recordEndpoints.aggregate>
+type Group = AggregateRequest['groupBy'][number]
+type Measure = AggregateRequest['measures'][number]
 
 /** Which groups are returned if there are more than the limit; by default the first ones. */
-interface Ordered {
+interface GroupOrder {
   /** order by the first measure */
   byMeasure?: 'asc' | 'desc'
   /** return the last groups, still in ascending order */
@@ -31,29 +31,29 @@ interface Ordered {
  *
  * @throws AppError 'record.unknownField', 'record.badSearch', 'request.invalid'
  */
-export async function aggregate(
+export async function calculateAggregates(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
-  question: Question & Narrowed & Ordered,
-): Promise<Reply> {
-  const view = viewOf(planOf(model), actor.rights)
-  refuseNames(question)
-  const bound = new Bound()
-  const scope = scopeSql(view.plan, actor, bound)
-  const conditions = [scope, ...searchSql(view, actor, bound, question)]
-  const groups = question.groupBy.map((group) => groupOf(view, group, bound, actor.offsetMinutes))
-  const measures = question.measures.map((measure, index) => `${measureSql(view, measure)} as m${index}`)
+  question: AggregateRequest & ExtraConditions & GroupOrder,
+): Promise<AggregateResponse> {
+  const view = getRecordView(getRecordPlan(model), actor.rights)
+  assertMeasureNames(question)
+  const bound = new BoundValues()
+  const scope = buildScopeSql(view.plan, actor, bound)
+  const conditions = [scope, ...buildSearchSql(view, actor, bound, question)]
+  const groups = question.groupBy.map((group) => planGroup(view, group, bound, actor.offsetMinutes))
+  const measures = question.measures.map((measure, index) => `${buildMeasureSql(view, measure)} as m${index}`)
   const keys = groups.map((_group, index) => `g${index}`)
   const columns = [...groups.map(({ sql }, index) => `${sql} as g${index}`), ...measures].join(', ')
-  const grouping = keys.length > 0 ? ` group by ${keys.join(', ')} order by ${orderSql(keys, question)}` : ''
-  const text = `select ${columns} from ${view.plan.table} t where ${allOf(conditions)}${grouping} limit ${bound.add(question.limit, 'int')}`
-  const found = await runShared<Record<string, unknown>>(context, model.id, text, bound.values)
+  const grouping = keys.length > 0 ? ` group by ${keys.join(', ')} order by ${buildOrderSql(keys, question)}` : ''
+  const text = `select ${columns} from ${view.plan.table} t where ${joinConditions(conditions)}${grouping} limit ${bound.add(question.limit, 'int')}`
+  const found = await runSharedRead<Record<string, unknown>>(context, model.id, text, bound.values)
   const rows = question.isLast ? found.toReversed() : found
-  return { list: await shownGroups(context, actor, groups, question.measures, rows) }
+  return { list: await toDisplayGroups(context, actor, groups, question.measures, rows) }
 }
 
-const orderSql = (keys: readonly string[], { byMeasure, isLast }: Ordered): string => {
+const buildOrderSql = (keys: readonly string[], { byMeasure, isLast }: GroupOrder): string => {
   const groups = isLast ? keys.map((key) => `${key} desc nulls last`) : keys
   return [...(byMeasure ? [`m0 ${byMeasure} nulls last`] : []), ...groups].join(', ')
 }
@@ -65,19 +65,29 @@ interface GroupPlan {
   field: StoredField | null
 }
 
-function groupOf(view: RecordView, { field: name, bucket }: Group, bound: Bound, offsetMinutes: number): GroupPlan {
-  const field = storedColumn(view, name)
-  if (isArray(field) || field.type.type === 'jsonb') throw badSearch(name)
+function planGroup(
+  view: RecordView,
+  { field: name, bucket }: Group,
+  bound: BoundValues,
+  offsetMinutes: number,
+): GroupPlan {
+  const field = getStoredColumn(view, name)
+  if (isArray(field) || field.type.type === 'jsonb') throw createSearchError(name)
   const column = `t.${field.column}`
   if (field.type.type !== 'datetime') {
-    if (bucket) throw badSearch(name)
+    if (bucket) throw createSearchError(name)
     return { name, sql: column, field }
   }
-  return { name, sql: bucket ? bucketSql(column, bucket, bound, offsetMinutes) : msSql(column), field: null }
+  return { name, sql: bucket ? buildBucketSql(column, bucket, bound, offsetMinutes) : buildMsSql(column), field: null }
 }
 
 /** Builds SQL for the start of the interval that a time is in, in the time zone of the platform, in milliseconds. */
-function bucketSql(column: string, bucket: NonNullable<Group['bucket']>, bound: Bound, offsetMinutes: number): string {
+function buildBucketSql(
+  column: string,
+  bucket: NonNullable<Group['bucket']>,
+  bound: BoundValues,
+  offsetMinutes: number,
+): string {
   const offset = bound.add(offsetMinutes, 'int')
   const local = `((${column} at time zone 'UTC') + make_interval(mins => ${offset}))`
   const start =
@@ -87,23 +97,23 @@ function bucketSql(column: string, bucket: NonNullable<Group['bucket']>, bound: 
   return `(extract(epoch from ${start} - make_interval(mins => ${offset})) * 1000)::float8`
 }
 
-const msSql = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`
+const buildMsSql = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`
 
-function measureSql(view: RecordView, { fn, field: name, by }: Measure): string {
-  if (fn === 'count') return name === '' ? 'count(*)::int' : `count(t.${storedColumn(view, name).column})::int`
-  const field = storedColumn(view, name)
+function buildMeasureSql(view: RecordView, { fn, field: name, by }: Measure): string {
+  if (fn === 'count') return name === '' ? 'count(*)::int' : `count(t.${getStoredColumn(view, name).column})::int`
+  const field = getStoredColumn(view, name)
   const isTime = field.type.type === 'datetime'
-  if (!isNumeric(field) && !(isTime && fn !== 'sum' && fn !== 'avg')) throw badSearch(name)
-  const value = isTime ? msSql(`t.${field.column}`) : `t.${field.column}::float8`
+  if (!isNumeric(field) && !(isTime && fn !== 'sum' && fn !== 'avg')) throw createSearchError(name)
+  const value = isTime ? buildMsSql(`t.${field.column}`) : `t.${field.column}::float8`
   if (fn !== 'last') return `${fn}(${value})`
-  const order = storedColumn(view, by)
-  if (order.type.type !== 'datetime') throw badSearch(by)
+  const order = getStoredColumn(view, by)
+  if (order.type.type !== 'datetime') throw createSearchError(by)
   return `(array_agg(${value} order by t.${order.column} desc nulls last, t.id desc))[1]`
 }
 
-function storedColumn(view: RecordView, name: string): StoredField {
-  const field = columnNamed(view, name)
-  if (!isStored(field) || field.attributeOf !== null) throw badSearch(name)
+function getStoredColumn(view: RecordView, name: string): StoredField {
+  const field = getColumn(view, name)
+  if (!isStored(field) || field.attributeOf !== null) throw createSearchError(name)
   return field
 }
 
@@ -111,7 +121,7 @@ const plainName = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 const reserved = new Set(['constructor', 'prototype'])
 
 /** Names of measures become keys of the response: each must be unique and must not be the name of a group. */
-function refuseNames({ groupBy, measures }: Question): void {
+function assertMeasureNames({ groupBy, measures }: AggregateRequest): void {
   const taken = new Set(groupBy.flatMap(({ field }) => [field, `${field}_id`]))
   for (const { as } of measures) {
     if (!plainName.test(as) || reserved.has(as) || taken.has(as)) {
@@ -121,7 +131,7 @@ function refuseNames({ groupBy, measures }: Question): void {
   }
 }
 
-async function shownGroups(
+async function toDisplayGroups(
   context: RecordContext,
   actor: Actor,
   groups: GroupPlan[],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../../testing/test-server.ts'
 import { aField, aList, asDesigner } from '../../testing/designs.ts'
-import { type Records, aModel, added, anAdministrator, recordsOf } from '../testing/records.ts'
+import { type Records, aModel, addRecord, anAdministrator, createRecordClient } from '../testing/records.ts'
 
 let server: TestServer
 let telemetry: Records
@@ -11,7 +11,7 @@ const hour = 3_600_000
 /** midnight in China, UTC+8 */
 const midnight = Date.UTC(2026, 0, 1, 16)
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const designer = await asDesigner(server)
   const administrator = await anAdministrator(server)
   const site = await aModel(designer, { fields: [aField('comInput', 'name')] })
@@ -23,17 +23,17 @@ beforeAll(async () => {
     ],
     list: aList(['site', 'at', 'power']),
   })
-  const sites = recordsOf(administrator, site)
-  north = (await added(sites, { name: '北站' })).id
-  south = (await added(sites, { name: '南站' })).id
-  telemetry = recordsOf(administrator, model)
+  const sites = createRecordClient(administrator, site)
+  north = (await addRecord(sites, { name: '北站' })).id
+  south = (await addRecord(sites, { name: '南站' })).id
+  telemetry = createRecordClient(administrator, model)
   const readings: [string, number, number][] = [
     [north, midnight - hour, 1],
     [north, midnight + hour / 4, 2.5],
     [north, midnight + hour / 3, 3.5],
     [south, midnight + 25 * hour, 10],
   ]
-  for (const [place, at, power] of readings) await added(telemetry, { site: place, at, power })
+  for (const [place, at, power] of readings) await addRecord(telemetry, { site: place, at, power })
 })
 afterAll(() => server.close())
 

@@ -1,9 +1,17 @@
 import { beforeAll, afterAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../../testing/test-server.ts'
 import { aField, aTable, asDesigner } from '../../testing/designs.ts'
 import {
-  type BuiltModel, type Person, aLimitedList, aModel, aPerson, added, anAdministrator, grantsOn, recordsOf,
-} from '../testing/records.ts' // prettier-ignore
+  type BuiltModel,
+  type Person,
+  aLimitedList,
+  aModel,
+  aPerson,
+  addRecord,
+  anAdministrator,
+  grantsOn,
+  createRecordClient,
+} from '../testing/records.ts'
 
 let server: TestServer
 let devices: BuiltModel
@@ -13,7 +21,7 @@ let one: { id: string }
 let two: { id: string }
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const designer = await asDesigner(server)
   const administrator = await anAdministrator(server)
   const stations = await aModel(designer, { fields: [aField('comInput', 'name')], list: aLimitedList(['name']) })
@@ -21,7 +29,12 @@ beforeAll(async () => {
     fields: [
       aField('comInput', 'name'),
       aField('relationForm', 'station', { modelId: stations.id, relationField: 'name' }),
-      aField('checkbox', 'uses', { options: [{ id: 'a', fullName: 'A' }, { id: 'b', fullName: 'B' }] }), // prettier-ignore
+      aField('checkbox', 'uses', {
+        options: [
+          { id: 'a', fullName: 'A' },
+          { id: 'b', fullName: 'B' },
+        ],
+      }),
       aField('numInput', 'cost'),
     ],
     list: aLimitedList(['name']),
@@ -37,12 +50,12 @@ beforeAll(async () => {
     ],
     list: aLimitedList(['device']),
   })
-  one = await added(recordsOf(administrator, stations), { name: '一站' })
-  two = await added(recordsOf(administrator, stations), { name: '二站' })
-  const all = recordsOf(administrator, devices)
-  await added(all, { name: '变流器', station: one.id, uses: ['a'], cost: 1 })
-  await added(all, { name: '电池簇', station: two.id, uses: ['a', 'b'], cost: 2 })
-  await added(all, { name: '空调', station: two.id, cost: 3 })
+  one = await addRecord(createRecordClient(administrator, stations), { name: '一站' })
+  two = await addRecord(createRecordClient(administrator, stations), { name: '二站' })
+  const all = createRecordClient(administrator, devices)
+  await addRecord(all, { name: '变流器', station: one.id, uses: ['a'], cost: 1 })
+  await addRecord(all, { name: '电池簇', station: two.id, uses: ['a', 'b'], cost: 2 })
+  await addRecord(all, { name: '空调', station: two.id, cost: 3 })
   filler = await aPerson(
     server,
     await grantsOn(server, inspections, { buttons: ['btn_add'], forms: ['device', 'items-part'], rows: 'all' }),
@@ -99,7 +112,7 @@ describe('records to choose from', () => {
 
 describe('a save', () => {
   const stored = async (values: object) => {
-    const own = recordsOf(await anAdministrator(server), inspections)
+    const own = createRecordClient(await anAdministrator(server), inspections)
     return { own, reply: await own.add(values) }
   }
   const idOf = async (name: string) => {
@@ -128,7 +141,7 @@ describe('a save', () => {
   it('keeps a reference that the record already had, although it would no longer be offered', async () => {
     const cooling = await idOf('空调')
     const { own, reply } = await stored({ station: two.id, device: cooling })
-    const all = recordsOf(await anAdministrator(server), devices)
+    const all = createRecordClient(await anAdministrator(server), devices)
     const device = (await all.get(String(cooling))).data
     expect((await all.save(device, { station: one.id })).code).toBe(200)
     const changed = await own.save(reply.data, { items: [{ kind: '巡视' }] })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../../testing/test-server.ts'
 import { aField, aList, asDesigner } from '../../testing/designs.ts'
-import { recordContext } from '../record-context.ts'
-import { systemActor } from '../rights/actor.ts'
+import { getRecordContext } from '../record-context.ts'
+import { buildSystemActor } from '../rights/actor.ts'
 import { type BuiltModel, aModel, anAdministrator } from '../testing/records.ts'
 import { createRecords } from '../write/create-records.ts'
 
 let server: TestServer
 let model: BuiltModel
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   model = await aModel(await asDesigner(server), { fields: [aField('comInput', 'name')], list: aList(['name']) })
-  const context = recordContext(server.deps)
-  const actor = systemActor({ now: Date.now(), offsetMinutes: 480 })
+  const context = getRecordContext(server.deps)
+  const actor = buildSystemActor({ now: Date.now(), offsetMinutes: 480 })
   const rows = Array.from({ length: 10_001 }, (_, index) => ({ values: { name: `电站 ${index}` } }))
   await createRecords(context, actor, await context.models.get(model.id), rows, { withoutHistory: true })
 })

@@ -1,18 +1,18 @@
 import { type Values, open } from '@armature/form-engine'
-import { chosenRecords } from '../interface/chosen-records.ts'
+import { readChosenRecords } from '../data-interface/chosen-records.ts'
 import type { RecordPlan, RecordField } from '../plan/record-plan.ts'
 import { type RawRecord, readRecords } from '../read/raw-records.ts'
 import type { RecordContext } from '../record-context.ts'
-import { type Actor, fillContextOf } from '../rights/actor.ts'
+import { type Actor, toFillContext } from '../rights/actor.ts'
 import type { RecordView } from '../rights/record-view.ts'
 import type { DisplayRow } from './display-rows.ts'
-import { idsIn, readRelated, relationMap, relationUses } from './relations.ts'
+import { collectRelationIds, readRelated, mapRelations, listRelationUses } from './relations.ts'
 
 /**
  * Fills fields that are shown but not stored (FO.75) into the rows of a list: the form engine calculates them from the whole
  * record.
  */
-export async function computedValues(
+export async function fillComputedValues(
   context: RecordContext,
   view: RecordView,
   actor: Actor,
@@ -26,7 +26,10 @@ export async function computedValues(
     rows.map((row) => String(row['id'])),
   )
   const values = new Map(
-    (await openedValues(context, view.plan, actor, records)).map((opened, index) => [records[index]?.id, opened]),
+    (await computeRecordValues(context, view.plan, actor, records)).map((opened, index) => [
+      records[index]?.id,
+      opened,
+    ]),
   )
   for (const row of rows) {
     const opened = values.get(String(row['id']))
@@ -35,19 +38,21 @@ export async function computedValues(
 }
 
 /** Calculates all values of stored records. @returns in the order of the records */
-export async function openedValues(
+export async function computeRecordValues(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
   records: readonly RawRecord[],
 ): Promise<Values[]> {
-  const needsRelated = relationUses(plan).some(({ shows }) => shows.length > 0)
+  const needsRelated = listRelationUses(plan).some(({ shows }) => shows.length > 0)
   const stored = records.map((record) => record.values)
-  const related = needsRelated ? await readRelated(context, plan, actor, idsIn(stored), { isScoped: false }) : new Map()
-  const chosen = await chosenRecords(context, plan, actor, stored)
-  const fill = fillContextOf(actor)
+  const related = needsRelated
+    ? await readRelated(context, plan, actor, collectRelationIds(stored), { isScoped: false })
+    : new Map()
+  const chosen = await readChosenRecords(context, plan, actor, stored)
+  const fill = toFillContext(actor)
   return stored.map((values, index) => {
-    const relations = new Map([...relationMap(related, values), ...(chosen[index] ?? [])])
+    const relations = new Map([...mapRelations(related, values), ...(chosen[index] ?? [])])
     return open(plan.model.form, fill, values, relations).values
   })
 }

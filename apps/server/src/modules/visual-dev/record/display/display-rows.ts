@@ -1,12 +1,12 @@
 import { type FormatContext, formatFigure } from '@armature/form-engine'
 import { isId } from '../../../../platform/ids.ts'
-import { textsByRow } from '../interface/interface-texts.ts'
+import { resolveTextsByRow } from '../data-interface/interface-texts.ts'
 import { fromColumn } from '../plan/column-values.ts'
-import { type StoredField, isStored, planOf } from '../plan/record-plan.ts'
+import { type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
 import type { TextSource } from '../plan/text-source.ts'
-import { type RecordContext, runText } from '../record-context.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
-import { type ModelSource, type Texts, noTexts, textsOf } from './texts.ts'
+import { type ModelSource, type Texts, noTexts, resolveTexts } from './texts.ts'
 
 /** A row of a statement: id, version, and the fields as `f0`, `f1` … */
 export type FieldRow = { id: string; version?: number } & Record<string, unknown>
@@ -25,19 +25,19 @@ export async function displayRows(
   depth = 0,
 ): Promise<DisplayRow[]> {
   if (rows.length === 0) return []
-  const { writers, sources } = displayPlan(fields)
+  const { writers, sources } = getDisplayPlan(fields)
   const recordTexts = (source: ModelSource, ids: ReadonlySet<string>) =>
-    labelsOf(context, source, ids, actor, depth + 1)
+    readLabels(context, source, ids, actor, depth + 1)
   const lookUps = sources.map(async ({ source, collect }): Promise<RowFormat> => {
     if (source.kind === 'interface' && source.filledBy) {
-      const found = await textsByRow(context, actor, { ...source, filledBy: source.filledBy }, rows, collect)
-      return (row) => formatContext(actor, found(row))
+      const found = await resolveTextsByRow(context, actor, { ...source, filledBy: source.filledBy }, rows, collect)
+      return (row) => createFormatContext(actor, found(row))
     }
-    const format = formatContext(actor, await textsOf(context, source, collect(rows), actor, recordTexts))
+    const format = createFormatContext(actor, await resolveTexts(context, source, collect(rows), actor, recordTexts))
     return () => format
   })
   const formats = lookUps.length === 0 ? [] : await Promise.all(lookUps)
-  const plain = formatContext(actor, noTexts)
+  const plain = createFormatContext(actor, noTexts)
   return rows.map((row) => {
     const shown: DisplayRow = { id: row.id, version: row.version ?? 0 }
     for (const write of writers) write(row, shown, formats, plain)
@@ -46,21 +46,21 @@ export async function displayRows(
 }
 
 /** A label may itself be a relation; this limits the depth. */
-const deepest = 3
+const maxDepth = 3
 
-async function labelsOf(
+async function readLabels(
   context: RecordContext,
   { modelId, labelField }: ModelSource,
   ids: ReadonlySet<string>,
   actor: Actor,
   depth: number,
 ): Promise<Texts> {
-  const model = depth > deepest ? undefined : await context.models.find(modelId)
-  const field = model && planOf(model).fields.get(labelField)
+  const model = depth > maxDepth ? undefined : await context.models.find(modelId)
+  const field = model && getRecordPlan(model).fields.get(labelField)
   if (!model || !field || !isStored(field)) return noTexts
-  const text = `select t.id, t.version, t.${field.column} as f0 from ${planOf(model).table} t where t.id = any($1::uuid[])`
-  const rows = await runText<FieldRow>(context, text, [[...ids].filter(isId)])
-  const shown = await displayRows(context, labelFields(field), rows, actor, depth)
+  const text = `select t.id, t.version, t.${field.column} as f0 from ${getRecordPlan(model).table} t where t.id = any($1::uuid[])`
+  const rows = await runStatement<FieldRow>(context, text, [[...ids].filter(isId)])
+  const shown = await displayRows(context, getLabelFields(field), rows, actor, depth)
   return new Map(
     shown.map((row) => {
       const value = row[field.name]
@@ -69,12 +69,12 @@ async function labelsOf(
   )
 }
 
-const labels = new WeakMap<StoredField, StoredField[]>()
+const labelFieldsByField = new WeakMap<StoredField, StoredField[]>()
 
 /** Returns the same array for the same field, so that its display plan is compiled once. */
-function labelFields(field: StoredField): StoredField[] {
-  const known = labels.get(field) ?? [field]
-  labels.set(field, known)
+function getLabelFields(field: StoredField): StoredField[] {
+  const known = labelFieldsByField.get(field) ?? [field]
+  labelFieldsByField.set(field, known)
   return known
 }
 
@@ -90,13 +90,13 @@ interface DisplayPlan {
 
 const plans = new WeakMap<readonly StoredField[], DisplayPlan>()
 
-const formatContext = ({ language, offsetMinutes }: Actor, texts: Texts): FormatContext => ({
+const createFormatContext = ({ language, offsetMinutes }: Actor, texts: Texts): FormatContext => ({
   language,
   offsetMinutes,
   textOf: (_field, id) => texts.get(id),
 })
 
-function displayPlan(fields: readonly StoredField[]): DisplayPlan {
+function getDisplayPlan(fields: readonly StoredField[]): DisplayPlan {
   const known = plans.get(fields)
   if (known) return known
   const plan = compileDisplay(fields)
@@ -110,15 +110,15 @@ function compileDisplay(fields: readonly StoredField[]): DisplayPlan {
   const sources: { source: TextSource; readers: ((row: FieldRow) => readonly string[])[] }[] = []
   const writers = fields.map((field, index) => {
     const key = `f${index}`
-    if (!field.texts) return plainWriter(field, key)
+    if (!field.texts) return createPlainWriter(field, key)
     const sourceKey = JSON.stringify(field.texts)
     let at = keys.indexOf(sourceKey)
     if (at < 0) {
       at = keys.push(sourceKey) - 1
       sources.push({ source: field.texts, readers: [] })
     }
-    sources[at]?.readers.push(idReader(field, key))
-    return field.attributeOf === null ? textWriter(field, key, at) : attributeWriter(field, key, at)
+    sources[at]?.readers.push(createIdReader(field, key))
+    return field.attributeOf === null ? createTextWriter(field, key, at) : createAttributeWriter(field, key, at)
   })
   return {
     writers,
@@ -137,7 +137,10 @@ function collectIds(
 
 const none: readonly string[] = []
 
-function idReader({ field, control, attributeOf }: StoredField, key: string): (row: FieldRow) => readonly string[] {
+function createIdReader(
+  { field, control, attributeOf }: StoredField,
+  key: string,
+): (row: FieldRow) => readonly string[] {
   return (row) => {
     const value = row[key]
     if (value === null || value === undefined) return none
@@ -145,7 +148,7 @@ function idReader({ field, control, attributeOf }: StoredField, key: string): (r
   }
 }
 
-function plainWriter(field: StoredField, key: string): Writer {
+function createPlainWriter(field: StoredField, key: string): Writer {
   const { name, control, type } = field
   const keepsText = control.isComputed === true
   if (control.isNumeric) {
@@ -167,7 +170,7 @@ function plainWriter(field: StoredField, key: string): Writer {
   }
 }
 
-function textWriter({ name, control, field }: StoredField, key: string, at: number): Writer {
+function createTextWriter({ name, control, field }: StoredField, key: string, at: number): Writer {
   const idName = `${name}_id`
   return (row, shown, formats, plain) => {
     const raw = row[key]
@@ -178,7 +181,7 @@ function textWriter({ name, control, field }: StoredField, key: string, at: numb
 }
 
 /** Writes the text of an attribute only: the id of the related record belongs to the relation field. */
-function attributeWriter({ name, field }: StoredField, key: string, at: number): Writer {
+function createAttributeWriter({ name, field }: StoredField, key: string, at: number): Writer {
   return (row, shown, formats, plain) => {
     const raw = row[key]
     shown[name] = typeof raw === 'string' ? ((formats[at]?.(row) ?? plain).textOf(field, raw) ?? '') : ''

@@ -1,9 +1,9 @@
 import type { Path, Row, Values } from '@armature/form-engine'
-import { type RecordField, type RecordPlan, type StoredField, isStored, planOf } from '../plan/record-plan.ts'
-import { type RecordContext, runText } from '../record-context.ts'
-import { type Actor, reachingRights, unlimited } from '../rights/actor.ts'
-import { scopeSql } from '../rights/scope.ts'
-import { Bound } from '../sql/bound.ts'
+import { type RecordField, type RecordPlan, type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
+import { type Actor, findReachingRights, unlimitedRights } from '../rights/actor.ts'
+import { buildScopeSql } from '../rights/scope.ts'
+import { BoundValues } from '../sql/bound-values.ts'
 import { isUuid } from '../sql/field-values.ts'
 import { type FieldRow, displayRows } from './display-rows.ts'
 
@@ -17,21 +17,21 @@ export interface RelationUse {
   shows: string[]
 }
 
-const usesOf = new WeakMap<RecordPlan, RelationUse[]>()
+const usesByPlan = new WeakMap<RecordPlan, RelationUse[]>()
 
 /** Lists the fields of the form whose values are ids of records: relations, and choices from a model. */
-export function relationUses(plan: RecordPlan): RelationUse[] {
-  const known = usesOf.get(plan)
+export function listRelationUses(plan: RecordPlan): RelationUse[] {
+  const known = usesByPlan.get(plan)
   if (known) return known
   const uses = [
-    ...[...plan.fields.values()].flatMap((field) => useOf(plan, field, null)),
-    ...plan.subTables.flatMap(({ name, fields }) => fields.flatMap((field) => useOf(plan, field, name))),
+    ...[...plan.fields.values()].flatMap((field) => findRelationUse(plan, field, null)),
+    ...plan.subTables.flatMap(({ name, fields }) => fields.flatMap((field) => findRelationUse(plan, field, name))),
   ]
-  usesOf.set(plan, uses)
+  usesByPlan.set(plan, uses)
   return uses
 }
 
-function useOf(plan: RecordPlan, field: RecordField, table: string | null): RelationUse[] {
+function findRelationUse(plan: RecordPlan, field: RecordField, table: string | null): RelationUse[] {
   if (field.texts?.kind !== 'model' || field.attributeOf !== null) return []
   const attributes = [...plan.model.form.byPath.values()].filter(({ control }) => control.kind === 'relationFormAttr')
   const shows = attributes.flatMap(({ field: attribute, table: at }) => {
@@ -42,7 +42,7 @@ function useOf(plan: RecordPlan, field: RecordField, table: string | null): Rela
 }
 
 /** Lists the ids that a record has in a relation field or in the cells of its column, each with its value path. */
-export function relationIds({ field, table }: RelationUse, values: Values): { path: Path; id: string }[] {
+export function listRelationIds({ field, table }: RelationUse, values: Values): { path: Path; id: string }[] {
   const idsIn = (value: unknown) => field.control.idsOf(value, field.field)
   if (table === null) return idsIn(values[field.name]).map((id) => ({ path: field.name, id }))
   const rows = values[table]
@@ -55,7 +55,7 @@ export function relationIds({ field, table }: RelationUse, values: Values): { pa
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Related records by id, with the fields that the form shows, restricted to those that the user may read. */
-export type Related = ReadonlyMap<RelationUse, ReadonlyMap<string, Row>>
+export type RelatedRecords = ReadonlyMap<RelationUse, ReadonlyMap<string, Row>>
 
 /**
  * Reads the records that relation fields refer to. If the user has their own rights on the other model, its row scope applies;
@@ -69,16 +69,16 @@ export async function readRelated(
   actor: Actor,
   idsOf: (use: RelationUse) => ReadonlySet<string>,
   { isScoped }: { isScoped: boolean },
-): Promise<Related> {
+): Promise<RelatedRecords> {
   const related = new Map<RelationUse, ReadonlyMap<string, Row>>()
-  for (const use of relationUses(plan)) {
+  for (const use of listRelationUses(plan)) {
     const ids = [...idsOf(use)].filter(isUuid)
-    if (ids.length > 0) related.set(use, await readOthers(context, use, actor, ids, isScoped))
+    if (ids.length > 0) related.set(use, await readRelatedRecords(context, use, actor, ids, isScoped))
   }
   return related
 }
 
-async function readOthers(
+async function readRelatedRecords(
   context: RecordContext,
   use: RelationUse,
   actor: Actor,
@@ -87,27 +87,27 @@ async function readOthers(
 ): Promise<ReadonlyMap<string, Row>> {
   const model = await context.models.find(use.modelId)
   if (!model) return new Map()
-  const plan = planOf(model)
+  const plan = getRecordPlan(model)
   const fields = use.shows.flatMap((name): StoredField[] => {
     const field = plan.fields.get(name)
     return field && isStored(field) ? [field] : []
   })
-  const bound = new Bound()
+  const bound = new BoundValues()
   const mark = bound.add(ids, 'uuid[]')
-  const rights = (isScoped ? reachingRights(actor.modelRights, use.modelId) : undefined) ?? unlimited
-  const scope = isScoped ? scopeSql(plan, actor, bound, rights) : 'true'
+  const rights = (isScoped ? findReachingRights(actor.modelRights, use.modelId) : undefined) ?? unlimitedRights
+  const scope = isScoped ? buildScopeSql(plan, actor, bound, rights) : 'true'
   const columns = fields.map(({ column }, index) => `, t.${column} as f${index}`).join('')
   const text = `select t.id, t.version${columns} from ${plan.table} t where t.id = any(${mark}) and ${scope}`
-  const rows = await runText<FieldRow>(context, text, bound.values)
+  const rows = await runStatement<FieldRow>(context, text, bound.values)
   const shown = await displayRows(context, fields, rows, actor)
   return new Map(shown.map((row) => [String(row['id']), row]))
 }
 
 /** The relation data for attribute fields of the form engine (F3.56, F3.57): the chosen records by value path. */
-export function relationMap(related: Related, values: Values): Map<Path, Row> {
+export function mapRelations(related: RelatedRecords, values: Values): Map<Path, Row> {
   const map = new Map<Path, Row>()
   for (const [use, records] of related) {
-    for (const { path, id } of relationIds(use, values)) {
+    for (const { path, id } of listRelationIds(use, values)) {
       const record = records.get(id)
       if (record) map.set(path, record)
     }
@@ -116,6 +116,6 @@ export function relationMap(related: Related, values: Values): Map<Path, Row> {
 }
 
 /** Collects the ids in a list of records, for `readRelated`. */
-export function idsIn(records: readonly Values[]): (use: RelationUse) => ReadonlySet<string> {
-  return (use) => new Set(records.flatMap((values) => relationIds(use, values).map(({ id }) => id)))
+export function collectRelationIds(records: readonly Values[]): (use: RelationUse) => ReadonlySet<string> {
+  return (use) => new Set(records.flatMap((values) => listRelationIds(use, values).map(({ id }) => id)))
 }

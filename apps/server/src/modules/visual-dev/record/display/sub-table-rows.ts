@@ -5,7 +5,7 @@ import type { Actor } from '../rights/actor.ts'
 import { type DisplayRow, displayRows } from './display-rows.ts'
 
 /** Adds the rows of sub-tables to the rows of a list, in display text, under the name of the sub-table. */
-export async function subTableRows(
+export async function addSubTableRows(
   context: RecordContext,
   actor: Actor,
   tables: readonly { table: SubTablePlan; fields: RecordField[] }[],

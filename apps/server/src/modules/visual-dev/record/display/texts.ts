@@ -1,12 +1,12 @@
 import type { Language } from '@armature/contract'
-import { nameIn } from '../../../../platform/i18n/name-in.ts'
-import { namesOf } from '../../../permission/people/names.ts'
-import { namesOfSelections } from '../../../permission/people/selections.service.ts'
-import { pathsIn } from '../../../permission/people/organize-tree.ts'
-import { organizesOf } from '../../../permission/people/organizes.ts'
-import { areasOf } from '../../../system/area/areas.ts'
-import { dictionaries, itemByCode } from '../../../system/dictionary/dictionary.ts'
-import { interfaceTexts } from '../interface/interface-texts.ts'
+import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
+import { loadNames } from '../../../permission/people/names.ts'
+import { loadSelectionNames } from '../../../permission/people/selections.service.ts'
+import { createPathLookup } from '../../../permission/people/organize-tree.ts'
+import { getOrganizeCache } from '../../../permission/people/organizes.ts'
+import { getAreaCache } from '../../../system/area/area-cache.ts'
+import { getDictionaries, findItemByCode } from '../../../system/dictionary/dictionary.ts'
+import { resolveInterfaceTexts } from '../data-interface/interface-texts.ts'
 import type { TextSource } from '../plan/text-source.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
@@ -19,7 +19,7 @@ export type ModelSource = Extract<TextSource, { kind: 'model' }>
 export type RecordTexts = (source: ModelSource, ids: ReadonlySet<string>) => Promise<Texts>
 
 /** Looks up the texts of ids, all ids of one source at once. */
-export async function textsOf(
+export async function resolveTexts(
   context: RecordContext,
   source: TextSource,
   ids: ReadonlySet<string>,
@@ -33,50 +33,50 @@ export async function textsOf(
     case 'position':
     case 'role':
     case 'group':
-      return namesOf(context.db, source.kind, ids, actor.language)
+      return loadNames(context.db, source.kind, ids, actor.language)
     case 'selection':
-      return namesOfSelections(context.db, ids, actor.language)
+      return loadSelectionNames(context.db, ids, actor.language)
     case 'area':
-      return areaTexts(context, ids, actor.language)
+      return resolveAreaTexts(context, ids, actor.language)
     case 'organizePath':
-      return pathTexts(context, ids, actor.language)
+      return resolvePathTexts(context, ids, actor.language)
     case 'dictionary':
-      return dictionaryTexts(context, source.dictionary, ids, actor.language)
+      return resolveDictionaryTexts(context, source.dictionary, ids, actor.language)
     case 'model':
       return recordTexts(source, ids)
     case 'interface':
-      return interfaceTexts(context, actor, source, ids)
+      return resolveInterfaceTexts(context, actor, source, ids)
   }
 }
 
 export const noTexts: Texts = new Map()
 
-async function pathTexts(context: RecordContext, ids: ReadonlySet<string>, language: Language): Promise<Texts> {
-  const pathOf = pathsIn(await organizesOf(context).get(), language)
+async function resolvePathTexts(context: RecordContext, ids: ReadonlySet<string>, language: Language): Promise<Texts> {
+  const pathOf = createPathLookup(await getOrganizeCache(context).get(), language)
   return new Map([...ids].map((id) => [id, pathOf(id)]))
 }
 
-async function areaTexts(context: RecordContext, ids: ReadonlySet<string>, language: Language): Promise<Texts> {
-  const { byId } = await areasOf(context).get()
+async function resolveAreaTexts(context: RecordContext, ids: ReadonlySet<string>, language: Language): Promise<Texts> {
+  const { byId } = await getAreaCache(context).get()
   const texts = new Map<string, string>()
   for (const id of ids) {
     const area = byId.get(id)
-    if (area) texts.set(id, nameIn(language, area))
+    if (area) texts.set(id, resolveName(language, area))
   }
   return texts
 }
 
-async function dictionaryTexts(
+async function resolveDictionaryTexts(
   context: RecordContext,
   code: string,
   ids: ReadonlySet<string>,
   language: Language,
 ): Promise<Texts> {
-  const dictionary = (await dictionaries(context.db)).find(code)
+  const dictionary = (await getDictionaries(context.db)).find(code)
   const texts = new Map<string, string>()
   if (!dictionary) return texts
   for (const id of ids) {
-    const item = dictionary.byId.get(id) ?? itemByCode(dictionary.byId, id)
+    const item = dictionary.byId.get(id) ?? findItemByCode(dictionary.byId, id)
     if (item) texts.set(id, (language === 'zh' ? undefined : item.fullNameI18n?.[language]) ?? item.fullName)
   }
   return texts

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../testing/client.ts'
 import { aPng } from '../../../../testing/pictures.ts'
-import { testServer, type TestServer } from '../../../../testing/test-server.ts'
-import { tidyAttachments } from '../../../file/attachment/upkeep.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { cleanAttachments } from '../../../file/attachment/attachment-cleanup.ts'
 import {
-  aPdf,
-  askMerge,
-  chunkFields,
-  entryOf,
+  createPdf,
+  requestMerge,
+  buildChunkFields,
+  toFieldEntry,
   sendPart,
   sendWhole,
   testPart,
@@ -25,12 +25,12 @@ import {
   aModel,
   aLimitedList,
   aPerson,
-  added,
+  addRecord,
   anAdministrator,
   grantsOn,
-  recordsOf,
-  shownOf,
-  valuesOf,
+  createRecordClient,
+  readRecordDetail,
+  readRecordValues,
 } from '../testing/records.ts'
 
 let server: TestServer
@@ -56,11 +56,11 @@ const forms = ['title', 'files', 'papers', 'photos', 'sign', 'items', 'items-pro
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'armature-held-'))
-  server = await testServer({ config: { dataDir: folder }, clock: () => now })
+  server = await startTestServer({ config: { dataDir: folder }, clock: () => now })
   const list = aLimitedList(['title', 'papers', 'photos', 'sign'])
   model = await aModel(await asDesigner(server), { fields, list })
   admin = await anAdministrator(server)
-  records = recordsOf(admin, model)
+  records = createRecordClient(admin, model)
   reader = await aPerson(server, await grantsOn(server, model, { buttons, forms, columns: ['title'], rows: 'all' }))
   fieldless = await aPerson(
     server,
@@ -81,50 +81,50 @@ afterAll(async () => {
 })
 
 const upload = async (client: Client = admin, size = 900, name = 'report.pdf'): Promise<Entry> =>
-  (await sendWhole(server.url, client, '/annex', aPdf(size), name)).data
+  (await sendWhole(server.url, client, '/annex', createPdf(size), name)).data
 const image = async (client: Client = admin, values = {}): Promise<{ name: string; url: string }> =>
   (await sendWhole<{ name: string; url: string }>(server.url, client, '/annexpic', await aPng(values), 'a.png')).data
 const anImage = ({ name, url }: { name: string; url: string }) => ({ name: 'x.png', fileId: name, url })
 const codeFor = async (client: Client, file: Entry): Promise<number> => (await client.get(file.url)).code
-const sizeOf = (values: Record<string, unknown>, name: string) => (values[name] as unknown[]).length
+const countEntries = (values: Record<string, unknown>, name: string) => (values[name] as unknown[]).length
 
 describe('files of a record', () => {
   it('are stored with the data of the server, regardless of what was sent', async () => {
     const file = await upload()
-    const { id } = await added(records, {
-      files: [{ ...entryOf(file), name: '../../evil', fileSize: 1, url: 'https://evil.example' }],
+    const { id } = await addRecord(records, {
+      files: [{ ...toFieldEntry(file), name: '../../evil', fileSize: 1, url: 'https://evil.example' }],
     })
-    expect((await valuesOf(records, id))['files']).toEqual([entryOf(file)])
-    expect(await shownOf(records, id)).toMatchObject({ files: 'report.pdf', files_id: [entryOf(file)] })
+    expect((await readRecordValues(records, id))['files']).toEqual([toFieldEntry(file)])
+    expect(await readRecordDetail(records, id)).toMatchObject({ files: 'report.pdf', files_id: [toFieldEntry(file)] })
   })
 
   it('are listed by their names, with their entries next to them', async () => {
     const [file, photo] = [await upload(), await image()]
-    const { id } = await added(records, {
-      papers: [entryOf(file)],
+    const { id } = await addRecord(records, {
+      papers: [toFieldEntry(file)],
       photos: [anImage(photo)],
       sign: (await image()).url,
     })
     const row = (await records.list()).data.list.find((one) => one.id === id)
     expect(row).toMatchObject({
       papers: 'report.pdf',
-      papers_id: [entryOf(file)],
+      papers_id: [toFieldEntry(file)],
       photos_id: [{ name: 'a.png', fileId: photo.name, url: photo.url }],
       sign: '已签名',
     })
   })
 
   it.each([
-    ['of another user', async () => [entryOf(await upload(reader.client))], '所选数据不存在或你无权使用'],
-    ['that do not exist', () => Promise.resolve([entryOf({ ...someEntry })]), '所选数据不存在或你无权使用'],
+    ['of another user', async () => [toFieldEntry(await upload(reader.client))], '所选数据不存在或你无权使用'],
+    ['that do not exist', () => Promise.resolve([toFieldEntry({ ...someEntry })]), '所选数据不存在或你无权使用'],
     [
       'that are too large, regardless of the size in the entry',
-      async () => [{ ...entryOf(await upload(admin, 2000)), fileSize: 5 }],
+      async () => [{ ...toFieldEntry(await upload(admin, 2000)), fileSize: 5 }],
       '文件大小超过1KB',
     ],
     [
       'that are too many',
-      async () => [await upload(), await upload(), await upload()].map((one) => entryOf(one)),
+      async () => [await upload(), await upload(), await upload()].map((one) => toFieldEntry(one)),
       '当前限制最多可以上传2个文件',
     ],
   ])('%s are refused by a save (F5.19, F5.21)', async (_, value, msg) => {
@@ -135,7 +135,7 @@ describe('files of a record', () => {
 
   it('of another type are refused, regardless of the name in the entry (F5.23)', async () => {
     const file = await upload(admin, 100, 'a.zip')
-    const reply = await records.add({ papers: [entryOf(file, 'a.pdf')] })
+    const reply = await records.add({ papers: [toFieldEntry(file, 'a.pdf')] })
     expect(reply.msg).toContain('请选择pdf类型的文件')
   })
 
@@ -181,8 +181,8 @@ describe('a file', () => {
 
   it('can afterwards be read by users who may access the row and see the field, and no longer by the uploader as such', async () => {
     const file = await upload(rowless.client)
-    const own = recordsOf(rowless.client, model)
-    const { id } = await added(own, { papers: [entryOf(file)] })
+    const own = createRecordClient(rowless.client, model)
+    const { id } = await addRecord(own, { papers: [toFieldEntry(file)] })
     expect(await codeFor(rowless.client, file)).toBe(200)
     expect(await codeFor(reader.client, file)).toBe(200)
     expect(await codeFor(fieldless.client, file)).toBe(404)
@@ -195,13 +195,13 @@ describe('a file', () => {
     )[0]?.name
     await server.db.query(`update record."${table}" set creator_user_id = $1 where id = $2`, [reader.id, id])
     expect(await codeFor(rowless.client, file)).toBe(404)
-    const again = await recordsOf(rowless.client, model).add({ papers: [entryOf(file)] })
+    const again = await createRecordClient(rowless.client, model).add({ papers: [toFieldEntry(file)] })
     expect(again.code).toBe(400)
   })
 
   it('has the same access rules as an image or in a cell of a sub-table', async () => {
     const [proof, photo] = [await upload(), await image()]
-    await added(records, { photos: [anImage(photo)], items: [{ proof: [entryOf(proof)] }] })
+    await addRecord(records, { photos: [anImage(photo)], items: [{ proof: [toFieldEntry(proof)] }] })
     expect(await codeFor(reader.client, proof)).toBe(200)
     expect(await codeFor(fieldless.client, proof)).toBe(404)
     const asked = async ({ client }: Person) =>
@@ -211,15 +211,15 @@ describe('a file', () => {
   })
 
   it('can be added to another record by users who may read it, without another upload (F4.94)', async () => {
-    const bytes = aPdf(900)
-    const fields = await chunkFields(bytes)
+    const bytes = createPdf(900)
+    const fields = await buildChunkFields(bytes)
     await sendPart(server.url, admin, fields, bytes)
-    const { data } = await askMerge(admin, bytes)
-    await added(records, { papers: [entryOf(data)] })
+    const { data } = await requestMerge(admin, bytes)
+    await addRecord(records, { papers: [toFieldEntry(data)] })
     expect((await testPart(reader.client, fields)).data.uploaded).toBe(true)
     expect((await testPart(fieldless.client, fields)).data.uploaded).toBe(false)
-    const own = (await askMerge(reader.client, bytes, { fileName: 'mine.pdf' })).data
-    await added(recordsOf(reader.client, model), { files: [entryOf(own)] })
+    const own = (await requestMerge(reader.client, bytes, { fileName: 'mine.pdf' })).data
+    await addRecord(createRecordClient(reader.client, model), { files: [toFieldEntry(own)] })
     expect(await codeFor(reader.client, own)).toBe(200)
   })
 })
@@ -230,29 +230,34 @@ describe('the lifetime of files', () => {
 
   it('lasts while a record uses them, and ends a day after the last use', async () => {
     const [kept, taken, gone] = [await upload(), await upload(), await upload()]
-    const one = await added(records, { files: [entryOf(kept), entryOf(taken)] })
-    const two = await added(records, { papers: [entryOf(gone)] })
+    const one = await addRecord(records, { files: [toFieldEntry(kept), toFieldEntry(taken)] })
+    const two = await addRecord(records, { papers: [toFieldEntry(gone)] })
     now += 48 * 3_600_000
-    const admins = recordsOf(await anAdministrator(server), model)
-    const saved = await admins.save(one, { files: [entryOf(kept)] })
+    const admins = createRecordClient(await anAdministrator(server), model)
+    const saved = await admins.save(one, { files: [toFieldEntry(kept)] })
     expect(saved.code).toBe(200)
     await admins.remove(two.id)
-    await tidyAttachments(server.deps)
+    await cleanAttachments(server.deps)
     expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, true, true])
     now += 25 * 3_600_000
-    await tidyAttachments(server.deps)
+    await cleanAttachments(server.deps)
     expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, false, false])
-    expect(sizeOf(await valuesOf(recordsOf(await anAdministrator(server), model), one.id), 'files')).toBe(1)
+    expect(
+      countEntries(await readRecordValues(createRecordClient(await anAdministrator(server), model), one.id), 'files'),
+    ).toBe(1)
   })
 })
 
 it('a save without a change of files writes nothing', async () => {
-  const mine = recordsOf(await anAdministrator(server), model)
-  const file = (await sendWhole(server.url, await anAdministrator(server), '/annex', aPdf(10), 'a.pdf')).data
-  expect((await mine.add({ files: [entryOf(file)] })).code).toBe(400)
+  const mine = createRecordClient(await anAdministrator(server), model)
+  const file = (await sendWhole(server.url, await anAdministrator(server), '/annex', createPdf(10), 'a.pdf')).data
+  expect((await mine.add({ files: [toFieldEntry(file)] })).code).toBe(400)
   const own = await anAdministrator(server)
-  const { data } = await sendWhole(server.url, own, '/annex', aPdf(10), 'a.pdf')
-  const saved = await added(recordsOf(own, model), { files: [entryOf(data)] })
-  const again = await recordsOf(own, model).save(saved, await valuesOf(recordsOf(own, model), saved.id))
+  const { data } = await sendWhole(server.url, own, '/annex', createPdf(10), 'a.pdf')
+  const saved = await addRecord(createRecordClient(own, model), { files: [toFieldEntry(data)] })
+  const again = await createRecordClient(own, model).save(
+    saved,
+    await readRecordValues(createRecordClient(own, model), saved.id),
+  )
   expect(again.data.version).toBe(saved.version)
 })

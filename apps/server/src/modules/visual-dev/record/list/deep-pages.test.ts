@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../../testing/test-server.ts'
 import { aField, aList, asDesigner } from '../../testing/designs.ts'
-import { recordContext } from '../record-context.ts'
-import { systemActor } from '../rights/actor.ts'
-import { type BuiltModel, type Records, aModel, added, anAdministrator, recordsOf } from '../testing/records.ts'
+import { getRecordContext } from '../record-context.ts'
+import { buildSystemActor } from '../rights/actor.ts'
+import {
+  type BuiltModel,
+  type Records,
+  aModel,
+  addRecord,
+  anAdministrator,
+  createRecordClient,
+} from '../testing/records.ts'
 import { createRecords } from '../write/create-records.ts'
 import { filteredBound } from './totals.ts'
 
@@ -13,18 +20,18 @@ let model: BuiltModel
 let records: Records
 /** the number of each row by id; `number` has a value in nine of ten rows */
 let ids: string[]
-const numberOf = (index: number) => (index % 10 === 0 ? null : (index * 7) % 1000)
+const getNumber = (index: number) => (index % 10 === 0 ? null : (index * 7) % 1000)
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   model = await aModel(await asDesigner(server), {
     fields: [aField('comInput', 'name'), aField('numInput', 'number')],
     list: aList(['name', 'number'], { keywordList: ['name'] }),
   })
-  records = recordsOf(await anAdministrator(server), model)
-  const context = recordContext(server.deps)
-  const actor = systemActor({ now: Date.now(), offsetMinutes: 480 })
+  records = createRecordClient(await anAdministrator(server), model)
+  const context = getRecordContext(server.deps)
+  const actor = buildSystemActor({ now: Date.now(), offsetMinutes: 480 })
   const rows = Array.from({ length: size }, (_, index) => ({
-    values: { name: `电站 ${index}`, number: numberOf(index) },
+    values: { name: `电站 ${index}`, number: getNumber(index) },
   }))
   ids = await createRecords(context, actor, await context.models.get(model.id), rows, { withoutHistory: true })
 })
@@ -32,7 +39,7 @@ afterAll(() => server.close())
 
 function expected(direction: 'asc' | 'desc'): string[] {
   const sign = direction === 'asc' ? 1 : -1
-  const rows = ids.map((id, index) => ({ id, key: numberOf(index) ?? sign * Number.POSITIVE_INFINITY }))
+  const rows = ids.map((id, index) => ({ id, key: getNumber(index) ?? sign * Number.POSITIVE_INFINITY }))
   rows.sort((one, other) => sign * (one.key === other.key ? (one.id < other.id ? -1 : 1) : one.key - other.key))
   return rows.map(({ id }) => id)
 }
@@ -60,7 +67,7 @@ describe('pages far behind the first', () => {
 
   it('move immediately when a row is added before them', async () => {
     const before = (await records.list({ currentPage: 30 })).data.list
-    const { id } = await added(records, { name: '新', number: 1 })
+    const { id } = await addRecord(records, { name: '新', number: 1 })
     const after = (await records.list({ currentPage: 30 })).data.list
     expect(after.slice(1).map((row) => row.id)).toEqual(before.slice(0, -1).map((row) => row.id))
     await records.remove(id)

@@ -1,6 +1,6 @@
 import type { StoredField } from '../plan/record-plan.ts'
-import { type Bound, allOf } from '../sql/bound.ts'
-import { type OrderPart, orderSql, walkSql } from './order.ts'
+import { type BoundValues, joinConditions } from '../sql/bound-values.ts'
+import { type OrderPart, buildOrderSql, buildWalkSql } from './order.ts'
 import { filteredBound } from './totals.ts'
 
 /** The rows of a list, as pieces of SQL over the alias `t`. */
@@ -18,10 +18,10 @@ export interface ListRows {
 }
 
 /** A row of a page. */
-export type Found = Record<string, unknown> & { id: string; version: number }
+export type FoundRow = Record<string, unknown> & { id: string; version: number }
 
 /** A part of the rows: `size` rows from `offset` on. */
-export interface Window {
+export interface PageWindow {
   offset: number
   size: number
 }
@@ -34,13 +34,18 @@ export const lateFetchOffset = 200
  * (`chooseLimit`). Deep pages also return their sort keys as `k0` …. In descending order, rows without a value in the first
  * column must be excluded by a condition (`hasValuesFirst`).
  */
-export function pageSql(rows: ListRows, { offset, size }: Window, bound: Bound, from: string | null = null): string {
+export function buildPageSql(
+  rows: ListRows,
+  { offset, size }: PageWindow,
+  bound: BoundValues,
+  from: string | null = null,
+): string {
   const { table, order } = rows
-  const conditions = [...narrowed(rows, bound), ...(from ? [from] : [])]
-  const ordered = `where ${allOf(conditions)} order by ${walkSql(order, 't')} ${limitsSql(offset, size, bound)}`
-  if (offset < lateFetchOffset && from === null) return `select ${columnsSql(rows)} from ${table} t ${ordered}`
+  const conditions = [...addIndexCondition(rows, bound), ...(from ? [from] : [])]
+  const ordered = `where ${joinConditions(conditions)} order by ${buildWalkSql(order, 't')} ${buildLimitSql(offset, size, bound)}`
+  if (offset < lateFetchOffset && from === null) return `select ${buildColumnsSql(rows)} from ${table} t ${ordered}`
   const keys = order.map(({ column }, index) => `, p.${column}::text as k${index}`).join('')
-  return `select ${columnsSql(rows)}${keys} from (select ${keysSql(order)} from ${table} t ${ordered}) p join ${table} t on t.id = p.id order by ${orderSql(order, 'p')}`
+  return `select ${buildColumnsSql(rows)}${keys} from (select ${buildKeysSql(order)} from ${table} t ${ordered}) p join ${table} t on t.id = p.id order by ${buildOrderSql(order, 'p')}`
 }
 
 /**
@@ -50,50 +55,53 @@ export function pageSql(rows: ListRows, { offset, size }: Window, bound: Bound, 
  *
  * Every row carries `total`. If the page has no rows, the result is one row without id.
  */
-export function gatheredPageSql(rows: ListRows, { offset, size }: Window, bound: Bound): string {
+export function buildGatheredPageSql(rows: ListRows, { offset, size }: PageWindow, bound: BoundValues): string {
   const { table, order } = rows
-  const gathered = allOf(narrowed(rows, bound))
-  const limits = limitsSql(offset, size, bound)
-  return `with hit as materialized (select ${keysSql(order)} from ${table} t where ${gathered} limit ${filteredBound + 1}), n as materialized (select count(*)::int as total from hit), p as (select * from hit where (select total from n) <= ${filteredBound} order by ${orderSql(order, 'hit')} ${limits}) select n.total, ${columnsSql(rows)} from n left join (p join ${table} t on t.id = p.id) on true order by ${orderSql(order, 'p')}`
+  const gathered = joinConditions(addIndexCondition(rows, bound))
+  const limits = buildLimitSql(offset, size, bound)
+  return `with hit as materialized (select ${buildKeysSql(order)} from ${table} t where ${gathered} limit ${filteredBound + 1}), n as materialized (select count(*)::int as total from hit), p as (select * from hit where (select total from n) <= ${filteredBound} order by ${buildOrderSql(order, 'hit')} ${limits}) select n.total, ${buildColumnsSql(rows)} from n left join (p join ${table} t on t.id = p.id) on true order by ${buildOrderSql(order, 'p')}`
 }
 
 /** The conditions, preceded by the one for the bigram index. */
-export function narrowed({ conditions, index }: Pick<ListRows, 'conditions' | 'index'>, bound: Bound): string[] {
+export function addIndexCondition(
+  { conditions, index }: Pick<ListRows, 'conditions' | 'index'>,
+  bound: BoundValues,
+): string[] {
   if (index === null) return conditions
   return [`record.bigrams(t.keyword) @> record.bigrams(${bound.add(index, 'text')})`, ...conditions]
 }
 
 /** Builds a statement that counts matching rows, up to `most`. */
-export function countUpToSql(table: string, where: string, most: number): string {
+export function buildCountUpToSql(table: string, where: string, most: number): string {
   return `select count(*)::int as total from (select 1 from ${table} t where ${where} limit ${most}) as counted`
 }
 
 /** Builds a statement that counts all matching rows. */
-export const countAllSql = (table: string, where: string): string =>
+export const buildCountAllSql = (table: string, where: string): string =>
   `select count(*)::int as total from ${table} t where ${where}`
 
-const limits = [1, 10, 20, 50, 100, 200, 500]
+const limitSteps = [1, 10, 20, 50, 100, 200, 500]
 
 /** The limit written into the text for a page of this size; `cutPage` removes the surplus rows. */
-const limitOf = (size: number): number => limits.find((limit) => limit >= size) ?? size
+const chooseLimit = (size: number): number => limitSteps.find((limit) => limit >= size) ?? size
 
-export const pageOf = <Row>(rows: readonly Row[], size: number): Row[] => rows.slice(0, size)
+export const cutPage = <Row>(rows: readonly Row[], size: number): Row[] => rows.slice(0, size)
 
 /**
  * The limit is written into the text, in a few sizes, and the offset is only there when needed: for a bound limit the planner
  * assumes a tenth of the table and chooses its joins accordingly.
  */
-function limitsSql(offset: number, size: number, bound: Bound): string {
-  const limit = `limit ${limitOf(size)}`
+function buildLimitSql(offset: number, size: number, bound: BoundValues): string {
+  const limit = `limit ${chooseLimit(size)}`
   return offset === 0 ? limit : `${limit} offset ${bound.add(offset, 'bigint')}`
 }
 
-const columnsSql = ({ fields }: ListRows): string =>
-  ['t.id', 't.version', ...fields.map((field, index) => `${listedSql(field)} as f${index}`)].join(', ')
+const buildColumnsSql = ({ fields }: ListRows): string =>
+  ['t.id', 't.version', ...fields.map((field, index) => `${buildColumnSql(field)} as f${index}`)].join(', ')
 
 /** A list shows rich text without its embedded images, so they are not read. */
-const listedSql = ({ control, column }: StoredField): string =>
+const buildColumnSql = ({ control, column }: StoredField): string =>
   control.isHtml ? `regexp_replace(t.${column}, ' src="data:[^"]*"', '', 'g')` : `t.${column}`
 
-const keysSql = (order: readonly OrderPart[]): string =>
+const buildKeysSql = (order: readonly OrderPart[]): string =>
   [...new Set(order.map(({ column }) => `t.${column}`))].join(', ')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../../testing/test-server.ts'
 import { aField, aList, asDesigner } from '../../testing/designs.ts'
-import { recordContext } from '../record-context.ts'
-import { systemActor } from '../rights/actor.ts'
-import { type BuiltModel, type Records, aModel, anAdministrator, recordsOf } from '../testing/records.ts'
+import { getRecordContext } from '../record-context.ts'
+import { buildSystemActor } from '../rights/actor.ts'
+import { type BuiltModel, type Records, aModel, anAdministrator, createRecordClient } from '../testing/records.ts'
 import { createRecords } from '../write/create-records.ts'
 
 /** Letters that sort the same in every collation, Chinese ones, and characters with a meaning in `like`. */
@@ -38,7 +38,7 @@ let model: BuiltModel
 let records: Records
 let rows: StoredStation[]
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const options = choices.map((id) => ({ id, fullName: id.toUpperCase() }))
   model = await aModel(await asDesigner(server), {
     fields: [
@@ -57,10 +57,10 @@ beforeAll(async () => {
       ],
     }),
   })
-  records = recordsOf(await anAdministrator(server), model)
-  const context = recordContext(server.deps)
+  records = createRecordClient(await anAdministrator(server), model)
+  const context = getRecordContext(server.deps)
   const made = fc.sample(station, { numRuns: 300, seed: 20260730 })
-  const actor = systemActor({ now: Date.now(), offsetMinutes: 480 })
+  const actor = buildSystemActor({ now: Date.now(), offsetMinutes: 480 })
   const ids = await createRecords(
     context,
     actor,
@@ -112,7 +112,7 @@ const within = (value: number | null, [from, to]: [number | null, number | null]
   (from === null && to === null) || (value !== null && (from === null || value >= from) && (to === null || value <= to))
 
 /** Empty values come last in both directions; ids break ties in the same direction. */
-function ordered(found: StoredStation[], { name, direction }: Question['sort']): StoredStation[] {
+function sortStations(found: StoredStation[], { name, direction }: Question['sort']): StoredStation[] {
   const sign = name === '' || direction === 'desc' ? -1 : 1
   const key = (row: StoredStation): number => (name === '' ? 0 : (row[name] ?? sign * Number.POSITIVE_INFINITY))
   return found.toSorted((one, other) => sign * (compare(key(one), key(other)) || compare(one.id, other.id)))
@@ -120,7 +120,7 @@ function ordered(found: StoredStation[], { name, direction }: Question['sort']):
 
 const compare = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-const asked = ({ keyword, name, kind, tags, amount, day, sort, currentPage, pageSize }: Question) => ({
+const toRequest = ({ keyword, name, kind, tags, amount, day, sort, currentPage, pageSize }: Question) => ({
   keyword,
   currentPage,
   pageSize,
@@ -133,12 +133,12 @@ describe('a list', () => {
   it('returns the same as a naive filter over all rows for any search, order and page (F7.107, FO.48)', async () => {
     await fc.assert(
       fc.asyncProperty(question, async (one) => {
-        const expected = ordered(
+        const expected = sortStations(
           rows.filter((row) => matches(row, one)),
           one.sort,
         )
         const from = (one.currentPage - 1) * one.pageSize
-        const { code, data } = await records.list(asked(one))
+        const { code, data } = await records.list(toRequest(one))
         expect(code).toBe(200)
         expect(data.list.map(({ id }) => id)).toEqual(expected.slice(from, from + one.pageSize).map(({ id }) => id))
         expect(data.pagination.total).toBe(expected.length)

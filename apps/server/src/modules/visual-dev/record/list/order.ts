@@ -1,8 +1,8 @@
-import { sqlType } from '../plan/column-values.ts'
+import { getSqlType } from '../plan/column-values.ts'
 import { type RecordField, type StoredField, isStored } from '../plan/record-plan.ts'
-import { type RecordView, columnNamed } from '../rights/record-view.ts'
+import { type RecordView, getColumn } from '../rights/record-view.ts'
 import { isArray } from '../sql/conditions.ts'
-import { type SortPart, badSearch, readSort } from './list-question.ts'
+import { type SortPart, createSearchError, parseSort } from './list-query.ts'
 
 /** One column of the order of a list. `column` is quoted. */
 export interface OrderPart {
@@ -19,51 +19,54 @@ export interface OrderPart {
  *
  * @throws AppError 'record.unknownField', 'record.badSearch'
  */
-export function orderOf(view: RecordView, { sidx, sort }: { sidx: string; sort: string }): OrderPart[] {
-  const asked = readSort(sidx, sort).map(({ name, direction }) =>
-    orderPart(sortable(name, columnNamed(view, name)), direction),
+export function resolveOrder(view: RecordView, { sidx, sort }: { sidx: string; sort: string }): OrderPart[] {
+  const asked = parseSort(sidx, sort).map(({ name, direction }) =>
+    toOrderPart(requireSortable(name, getColumn(view, name)), direction),
   )
-  const parts = asked.length > 0 ? asked : ownOrder(view)
+  const parts = asked.length > 0 ? asked : getDesignOrder(view)
   return [...parts, { column: '"id"', direction: parts.at(-1)?.direction ?? 'desc', type: 'uuid' }]
 }
 
 /** The order that users see: rows without a value come last in both directions. */
-export const orderSql = (parts: readonly OrderPart[], alias: string): string =>
-  parts.map((part) => `${alias}.${part.column} ${part.direction}${isFalling(part) ? ' nulls last' : ''}`).join(', ')
+export const buildOrderSql = (parts: readonly OrderPart[], alias: string): string =>
+  parts
+    .map((part) => `${alias}.${part.column} ${part.direction}${mustSortNullsLast(part) ? ' nulls last' : ''}`)
+    .join(', ')
 
 /**
  * The order for rows that all have a value in the first column, or all have none. The index of that column then also serves a
  * descending walk, which it would not with `nulls last`.
  */
-export const walkSql = ([first, ...others]: readonly OrderPart[], alias: string): string =>
+export const buildWalkSql = ([first, ...others]: readonly OrderPart[], alias: string): string =>
   [
     ...(first ? [`${alias}.${first.column} ${first.direction}`] : []),
-    ...(others.length > 0 ? [orderSql(others, alias)] : []),
+    ...(others.length > 0 ? [buildOrderSql(others, alias)] : []),
   ].join(', ')
 
 /** Whether rows without a value in the first column must be fetched after all others. */
-export const hasValuesFirst = ([first]: readonly OrderPart[]): boolean => first !== undefined && isFalling(first)
+export const hasValuesFirst = ([first]: readonly OrderPart[]): boolean =>
+  first !== undefined && mustSortNullsLast(first)
 
 /** Descending over a column that may be empty; every row has an id. */
-const isFalling = ({ column, direction }: OrderPart): boolean => direction === 'desc' && column !== '"id"'
+const mustSortNullsLast = ({ column, direction }: OrderPart): boolean => direction === 'desc' && column !== '"id"'
 
-function ownOrder(view: RecordView): OrderPart[] {
+function getDesignOrder(view: RecordView): OrderPart[] {
   return (view.plan.model.columnData.sortList ?? []).flatMap(
     ({ prop, order }: { prop: string; order: SortPart['direction'] }) => {
       const field = view.columns.get(prop)
-      return field && isSortable(field) ? [orderPart(field, order)] : []
+      return field && isSortable(field) ? [toOrderPart(field, order)] : []
     },
   )
 }
 
-const orderPart = ({ column, type }: StoredField, direction: SortPart['direction']): OrderPart => ({
+const toOrderPart = ({ column, type }: StoredField, direction: SortPart['direction']): OrderPart => ({
   column,
   direction,
-  type: sqlType(type),
+  type: getSqlType(type),
 })
 
-function sortable(name: string, field: RecordField): StoredField {
-  if (!isSortable(field)) throw badSearch(name)
+function requireSortable(name: string, field: RecordField): StoredField {
+  if (!isSortable(field)) throw createSearchError(name)
   return field
 }
 

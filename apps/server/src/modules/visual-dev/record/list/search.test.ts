@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, anOrganize } from '../../../../testing/builders.ts'
-import { type TestServer, testServer } from '../../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../../testing/test-server.ts'
 import { aField, aList, asDesigner } from '../../testing/designs.ts'
-import { type Records, aModel, added, anAdministrator, recordsOf } from '../testing/records.ts'
+import { type Records, aModel, addRecord, anAdministrator, createRecordClient } from '../testing/records.ts'
 
 const day = (n: number) => Date.UTC(2026, 0, n)
 const options = [
@@ -22,13 +22,13 @@ let people: string[]
 let office: string
 let target: string
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const designer = await asDesigner(server)
   const administrator = await anAdministrator(server)
   office = await anOrganize(server.db, { fullName: '运维部', parentId: await anOrganize(server.db) })
   people = [(await aUser(server.db, { realName: '张工' })).id, (await aUser(server.db, { realName: '李工' })).id]
   const site = await aModel(designer, { fields: [aField('comInput', 'name')] })
-  target = (await added(recordsOf(administrator, site), { name: '一号站' })).id
+  target = (await addRecord(createRecordClient(administrator, site), { name: '一号站' })).id
   const model = await aModel(designer, {
     fields: [
       aField('comInput', 'name'),
@@ -77,16 +77,36 @@ beforeAll(async () => {
       },
     ),
   })
-  records = recordsOf(administrator, model)
-  await added(records, {
-    name: '甲_50%', amount: 1.5, isOpen: 1, day: day(5), period: [day(1), day(10)], span: [1, null], place: ['n', 'n1'], tags: ['a', 'b'],
-    person: people[0], team: people, office, site: target, at: '08:30:00',
-  }) // prettier-ignore
-  await added(records, {
-    name: '乙', amount: 20, isOpen: 0, day: day(20), period: [day(20), day(21)], span: [5, 9], place: ['s', 's1'], tags: ['b'],
-    person: people[1], team: [people[1]], at: '22:00:00',
-  }) // prettier-ignore
-  await added(records, { name: '丙' })
+  records = createRecordClient(administrator, model)
+  await addRecord(records, {
+    name: '甲_50%',
+    amount: 1.5,
+    isOpen: 1,
+    day: day(5),
+    period: [day(1), day(10)],
+    span: [1, null],
+    place: ['n', 'n1'],
+    tags: ['a', 'b'],
+    person: people[0],
+    team: people,
+    office,
+    site: target,
+    at: '08:30:00',
+  })
+  await addRecord(records, {
+    name: '乙',
+    amount: 20,
+    isOpen: 0,
+    day: day(20),
+    period: [day(20), day(21)],
+    span: [5, 9],
+    place: ['s', 's1'],
+    tags: ['b'],
+    person: people[1],
+    team: [people[1]],
+    at: '22:00:00',
+  })
+  await addRecord(records, { name: '丙' })
 })
 afterAll(() => server.close())
 

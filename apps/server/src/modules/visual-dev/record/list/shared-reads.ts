@@ -7,7 +7,7 @@ export class SharedReads {
   readonly #running = new Map<string, Promise<unknown>>()
 
   /** everything that the result depends on, including the number of earlier writes */
-  once<T>(key: string, read: () => Promise<T>): Promise<T> {
+  read<T>(key: string, read: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key) as Promise<T> | undefined
     if (running) return running
     const reading = read()

@@ -1,9 +1,9 @@
-import { type RecordContext, runText } from '../record-context.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
 import { isStored } from '../plan/record-plan.ts'
 import type { RecordView } from '../rights/record-view.ts'
-import { Bound, allOf } from '../sql/bound.ts'
+import { BoundValues, joinConditions } from '../sql/bound-values.ts'
 import { isNumeric } from '../sql/conditions.ts'
-import { type ListRows, narrowed } from './list-statement.ts'
+import { type ListRows, addIndexCondition } from './list-statement.ts'
 import { type Total, countedAtOnce } from './totals.ts'
 
 /**
@@ -12,7 +12,7 @@ import { type Total, countedAtOnce } from './totals.ts'
  *
  * @param values the values of the conditions
  */
-export async function summaryOf(
+export async function calculateSummary(
   context: RecordContext,
   view: RecordView,
   rows: ListRows,
@@ -26,11 +26,11 @@ export async function summaryOf(
     return field && isStored(field) && isNumeric(field) ? [field] : []
   })
   if (fields.length === 0) return undefined
-  const bound = new Bound()
+  const bound = new BoundValues()
   bound.values.push(...values)
-  const where = allOf(narrowed(rows, bound))
+  const where = joinConditions(addIndexCondition(rows, bound))
   const sums = fields.map(({ column }, index) => `coalesce(sum(t.${column}), 0)::text as f${index}`).join(', ')
-  const [row] = await runText<Record<string, string>>(
+  const [row] = await runStatement<Record<string, string>>(
     context,
     `select ${sums} from ${rows.table} t where ${where}`,
     bound.values,

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const ask = () =>
-  totals.unfiltered(
+  totals.countUnfiltered(
     'model',
     'key',
     (most) => {
@@ -48,15 +48,15 @@ describe('the total of a whole list', () => {
   it('is counted again immediately after a record was added or removed on this node', async () => {
     await ask()
     rows = 6
-    totals.written('model')
+    totals.trackCountChange('model')
     expect(await ask()).toEqual({ total: 6, totalKind: 'exact' })
   })
 
   it('is not invalidated by writes to other models or by changes of values', async () => {
     await ask()
     rows = 6
-    totals.written('other')
-    totals.changed('model')
+    totals.trackCountChange('other')
+    totals.trackWrite('model')
     expect(await ask()).toEqual({ total: 5, totalKind: 'exact' })
   })
 
@@ -82,7 +82,7 @@ describe('the total of a whole list', () => {
   })
 
   it('is counted again after a failure', async () => {
-    const failing = totals.unfiltered(
+    const failing = totals.countUnfiltered(
       'model',
       'key',
       () => Promise.reject(new Error('gone')),
@@ -95,18 +95,18 @@ describe('the total of a whole list', () => {
 
 describe('the total of a filtered list', () => {
   it('is cached for a second and invalidated by any write to the model', () => {
-    totals.remember('key', 'model', { total: 3, totalKind: 'exact' })
+    totals.store('key', 'model', { total: 3, totalKind: 'exact' })
     expect(totals.peek('key', 'model')).toEqual({ total: 3, totalKind: 'exact' })
-    totals.changed('model')
+    totals.trackWrite('model')
     expect(totals.peek('key', 'model')).toBeUndefined()
-    totals.remember('key', 'model', { total: 3, totalKind: 'exact' })
+    totals.store('key', 'model', { total: 3, totalKind: 'exact' })
     now += 1000
     expect(totals.peek('key', 'model')).toBeUndefined()
   })
 
   it('that is only known to be large is cached for ten seconds regardless of writes', () => {
-    totals.remember('key', 'model', { total: 1000, totalKind: 'capped' })
-    totals.written('model')
+    totals.store('key', 'model', { total: 1000, totalKind: 'capped' })
+    totals.trackCountChange('model')
     now += 9_999
     expect(totals.peek('key', 'model')).toEqual({ total: 1000, totalKind: 'capped' })
     now += 1
@@ -114,16 +114,16 @@ describe('the total of a filtered list', () => {
   })
 
   it('that has expired is counted again by one request, while the others still get the old one for a minute', () => {
-    totals.remember('key', 'model', { total: 1000, totalKind: 'capped' })
+    totals.store('key', 'model', { total: 1000, totalKind: 'capped' })
     now += 10_000
     expect(totals.peek('key', 'model')).toBeUndefined()
     expect(totals.peek('key', 'model')).toEqual({ total: 1000, totalKind: 'capped' })
-    totals.remember('key', 'model', { total: 990, totalKind: 'exact' })
+    totals.store('key', 'model', { total: 990, totalKind: 'exact' })
     expect(totals.peek('key', 'model')).toEqual({ total: 990, totalKind: 'exact' })
   })
 
   it('that was not requested for a minute is counted again by every request', () => {
-    totals.remember('key', 'model', { total: 1000, totalKind: 'capped' })
+    totals.store('key', 'model', { total: 1000, totalKind: 'capped' })
     now += 60_000
     expect(totals.peek('key', 'model')).toBeUndefined()
     expect(totals.peek('key', 'model')).toBeUndefined()

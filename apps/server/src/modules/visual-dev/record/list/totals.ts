@@ -4,7 +4,7 @@ export interface Total {
   totalKind: 'exact' | 'capped' | 'estimated'
 }
 
-interface Kept extends Total {
+interface CachedTotal extends Total {
   at: number
   /** how long the total may be reused without counting again */
   keepMs: number
@@ -18,24 +18,24 @@ export const filteredBound = 1000
 /** Tables up to this size are counted immediately, larger ones in the background. */
 export const countedAtOnce = 10_000
 
-const leastKeepMs = 1000
+const minKeepMs = 1000
 /** "1000+" of a filtered list */
 const cappedKeepMs = 10_000
 /** upper limit for totals that take long to count */
-const mostKeepMs = 60_000
+const maxKeepMs = 60_000
 /** maximum age of a "1000+" that is still returned while one request counts again */
-const mostAgeMs = 60_000
-const mostEntries = 5000
+const maxAgeMs = 60_000
+const maxEntries = 5000
 
 /**
  * Caches the totals of lists and shares them between equal requests. A page never waits for the count of a large table: it
  * runs in the background for at most 2 % of the time (or once a minute), and `estimated` says that the total is not current.
  */
 export class Totals {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, CachedTotal>()
   readonly #writes = new Map<string, number>()
   readonly #members = new Map<string, number>()
-  readonly #counting = new Map<string, Promise<Kept>>()
+  readonly #counting = new Map<string, Promise<CachedTotal>>()
   readonly #now: () => number
 
   constructor(now: () => number) {
@@ -43,14 +43,14 @@ export class Totals {
   }
 
   /** Records of the model were added or removed on this node: cached totals are no longer exact. */
-  written(modelId: string): void {
-    this.#members.set(modelId, this.#membersOf(modelId) + 1)
-    this.changed(modelId)
+  trackCountChange(modelId: string): void {
+    this.#members.set(modelId, this.#countMemberWrites(modelId) + 1)
+    this.trackWrite(modelId)
   }
 
   /** A record was changed on this node: it may match other filters or have another position in an order. */
-  changed(modelId: string): void {
-    this.#writes.set(modelId, this.writesOf(modelId) + 1)
+  trackWrite(modelId: string): void {
+    this.#writes.set(modelId, this.countWrites(modelId) + 1)
   }
 
   /**
@@ -60,16 +60,16 @@ export class Totals {
   peek(key: string, modelId: string): Total | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
-    if (kept.totalKind !== 'capped') return this.#isFresh(kept, this.writesOf(modelId)) ? told(kept) : undefined
+    if (kept.totalKind !== 'capped') return this.#isFresh(kept, this.countWrites(modelId)) ? toTotal(kept) : undefined
     const age = this.#now() - kept.at
-    if (age < kept.keepMs || (kept.refreshing && age < mostAgeMs)) return told(kept)
+    if (age < kept.keepMs || (kept.refreshing && age < maxAgeMs)) return toTotal(kept)
     kept.refreshing = true
     return undefined
   }
 
-  remember(key: string, modelId: string, total: Total): void {
-    const keepMs = total.totalKind === 'capped' ? cappedKeepMs : leastKeepMs
-    this.#keep(key, { ...total, at: this.#now(), keepMs, writes: this.writesOf(modelId), refreshing: false })
+  store(key: string, modelId: string, total: Total): void {
+    const keepMs = total.totalKind === 'capped' ? cappedKeepMs : minKeepMs
+    this.#keep(key, { ...total, at: this.#now(), keepMs, writes: this.countWrites(modelId), refreshing: false })
   }
 
   /**
@@ -78,20 +78,20 @@ export class Totals {
    * @param countUpTo counts rows up to a limit
    * @param countAll counts all rows, however long it takes
    */
-  async unfiltered(
+  async countUnfiltered(
     modelId: string,
     key: string,
     countUpTo: (bound: number) => Promise<number>,
     countAll: () => Promise<number>,
   ): Promise<Total> {
     const kept = this.#kept.get(key)
-    if (kept && this.#isFresh(kept, this.#membersOf(modelId))) return told(kept)
+    if (kept && this.#isFresh(kept, this.#countMemberWrites(modelId))) return toTotal(kept)
     if (kept && kept.total > countedAtOnce) {
       const isDue = this.#now() - kept.at >= kept.keepMs
       if (isDue && !kept.refreshing) this.#refresh(modelId, key, kept, countAll)
       return { total: kept.total, totalKind: kept.totalKind === 'exact' ? 'estimated' : kept.totalKind }
     }
-    return told(await this.#count(modelId, key, countUpTo, countAll))
+    return toTotal(await this.#count(modelId, key, countUpTo, countAll))
   }
 
   #count(
@@ -99,18 +99,18 @@ export class Totals {
     key: string,
     countUpTo: (bound: number) => Promise<number>,
     countAll: () => Promise<number>,
-  ): Promise<Kept> {
-    const flight = `${key}\n${this.#membersOf(modelId)}`
+  ): Promise<CachedTotal> {
+    const flight = `${key}\n${this.#countMemberWrites(modelId)}`
     const running = this.#counting.get(flight)
     if (running) return running
-    const writes = this.#membersOf(modelId)
+    const writes = this.#countMemberWrites(modelId)
     const counting = countUpTo(countedAtOnce + 1).then((count) => {
       const isAll = count <= countedAtOnce
-      const entry: Kept = {
+      const entry: CachedTotal = {
         total: isAll ? count : countedAtOnce,
         totalKind: isAll ? 'exact' : 'capped',
         at: this.#now(),
-        keepMs: leastKeepMs,
+        keepMs: minKeepMs,
         writes,
         refreshing: false,
       }
@@ -124,14 +124,14 @@ export class Totals {
     return counting
   }
 
-  #refresh(modelId: string, key: string, kept: Kept, countAll: () => Promise<number>): void {
+  #refresh(modelId: string, key: string, kept: CachedTotal, countAll: () => Promise<number>): void {
     kept.refreshing = true
     const startedAt = this.#now()
-    const writes = this.#membersOf(modelId)
+    const writes = this.#countMemberWrites(modelId)
     countAll().then(
       (total) => {
         const tookMs = this.#now() - startedAt
-        const keepMs = Math.min(Math.max(tookMs * 50, leastKeepMs), mostKeepMs)
+        const keepMs = Math.min(Math.max(tookMs * 50, minKeepMs), maxKeepMs)
         this.#keep(key, { total, totalKind: 'exact', at: this.#now(), keepMs, writes, refreshing: false })
       },
       // after a failure the next page counts again
@@ -139,27 +139,27 @@ export class Totals {
     )
   }
 
-  #keep(key: string, entry: Kept): void {
+  #keep(key: string, entry: CachedTotal): void {
     this.#kept.delete(key)
-    if (this.#kept.size >= mostEntries) {
+    if (this.#kept.size >= maxEntries) {
       const oldest = this.#kept.keys().next()
       if (!oldest.done) this.#kept.delete(oldest.value)
     }
     this.#kept.set(key, entry)
   }
 
-  #isFresh({ at, keepMs, writes }: Kept, writesNow: number): boolean {
+  #isFresh({ at, keepMs, writes }: CachedTotal, writesNow: number): boolean {
     return writes === writesNow && this.#now() - at < keepMs
   }
 
-  #membersOf(modelId: string): number {
+  #countMemberWrites(modelId: string): number {
     return this.#members.get(modelId) ?? 0
   }
 
   /** How often records of the model were added, changed or removed on this node. */
-  writesOf(modelId: string): number {
+  countWrites(modelId: string): number {
     return this.#writes.get(modelId) ?? 0
   }
 }
 
-const told = ({ total, totalKind }: Kept): Total => ({ total, totalKind })
+const toTotal = ({ total, totalKind }: CachedTotal): Total => ({ total, totalKind })

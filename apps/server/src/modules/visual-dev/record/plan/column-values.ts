@@ -1,10 +1,10 @@
 import type { ColumnType } from '@armature/form-engine'
-import { momentOf } from '@armature/form-engine/control/moments'
+import { toMoment } from '@armature/form-engine/control/moments'
 
 /** Converts a value from the database driver to the form engine; null stays null. `keepsText`: exact decimals stay text. */
 export function fromColumn(type: ColumnType, raw: unknown, keepsText: boolean): unknown {
   if (raw === null || raw === undefined) return null
-  if (raw instanceof Date) return momentOf(raw.getTime())
+  if (raw instanceof Date) return toMoment(raw.getTime())
   if (typeof raw === 'string' && (type.type === 'bigint' || type.type === 'decimal') && !keepsText) return Number(raw)
   return raw
 }
@@ -16,7 +16,7 @@ export function fromColumn(type: ColumnType, raw: unknown, keepsText: boolean): 
 export function toColumn(type: ColumnType, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value) && value.length === 0) return null
-  if (type.type === 'datetime') return isoOf(value)
+  if (type.type === 'datetime') return toIsoText(value)
   if (type.type === 'jsonb') return JSON.stringify(value)
   return value
 }
@@ -25,22 +25,22 @@ export function toColumn(type: ColumnType, value: unknown): unknown {
 export function toColumnText(type: ColumnType, value: unknown): string | null {
   const parameter = toColumn(type, value)
   if (parameter === null) return null
-  if (Array.isArray(parameter)) return arrayText(parameter)
+  if (Array.isArray(parameter)) return formatArray(parameter)
   return String(parameter)
 }
 
 /** Name of the SQL type, for casts. */
-export function sqlType(type: ColumnType): string {
+export function getSqlType(type: ColumnType): string {
   if (type.type === 'datetime') return 'timestamptz'
   if (type.type === 'decimal') return 'numeric'
   return type.type
 }
 
-function isoOf(value: unknown): string | null {
+function toIsoText(value: unknown): string | null {
   return typeof value === 'number' && Number.isFinite(value) ? new Date(value).toISOString() : null
 }
 
 /** Formats an array literal. Every entry is quoted, as it may contain any character. */
-function arrayText(values: readonly unknown[]): string {
+function formatArray(values: readonly unknown[]): string {
   return `{${values.map((value) => `"${String(value).replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }

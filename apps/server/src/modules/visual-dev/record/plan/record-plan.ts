@@ -1,10 +1,10 @@
-import { type CompiledField, type ColumnType, type Control, type Field, fieldCode } from '@armature/form-engine'
+import { type CompiledField, type ColumnType, type Control, type Field, toFieldCode } from '@armature/form-engine'
 import type { PhysicalColumn, PhysicalTable } from '../../physical-model.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
-import { quote } from '../sql/bound.ts'
-import { withFillingColumns } from '../interface/interface-source.ts'
-import { systemColumns, systemFields } from './system-fields.ts'
-import { type TextSource, textSourceOf } from './text-source.ts'
+import { quote } from '../sql/bound-values.ts'
+import { withFillingColumns } from '../data-interface/interface-source.ts'
+import { systemColumns, listSystemFields } from './system-fields.ts'
+import { type TextSource, findTextSource } from './text-source.ts'
 
 /** One field of a released model and the column that stores it. */
 export interface RecordField {
@@ -61,7 +61,7 @@ export interface RecordPlan {
 const plans = new WeakMap<ReleasedModel, RecordPlan>()
 
 /** Returns the plan of a version. It is compiled once, as a version never changes. */
-export function planOf(model: ReleasedModel): RecordPlan {
+export function getRecordPlan(model: ReleasedModel): RecordPlan {
   const known = plans.get(model)
   if (known) return known
   const plan = compilePlan(model)
@@ -75,28 +75,28 @@ export const isStored = (field: RecordField): field is StoredField => field.colu
  * A stored field that a save writes: its column holds its own value, not one that the server sets or that another field
  * stores.
  */
-const isWritten = (field: RecordField): field is StoredField =>
+const isWritable = (field: RecordField): field is StoredField =>
   isStored(field) && field.auto === null && field.attributeOf === null
 
 function compilePlan(model: ReleasedModel): RecordPlan {
   const { form, physical } = model
   const main = form.fields
     .filter(({ name }) => !form.tables.has(name))
-    .map((field) => recordField(field, physical.main, model))
+    .map((field) => compileField(field, physical.main, model))
   const fields = new Map<string, RecordField>()
   for (const field of main) fields.set(field.name, field)
-  const system = systemRecordFields()
+  const system = listSystemRecordFields()
   for (const field of system) if (!fields.has(field.name)) fields.set(field.name, field)
-  const stored = main.filter(isWritten)
+  const stored = main.filter(isWritable)
   return {
     model,
-    table: tableName(physical.main),
+    table: getTableName(physical.main),
     fields,
     systemFields: new Map(system.map((field) => [field.name, field])),
     stored,
     subTables: [...form.tables].flatMap(([name, columns]) => {
       const table = physical.subTables[name]
-      return table ? [subTablePlan(name, columns, table, model)] : []
+      return table ? [compileSubTable(name, columns, table, model)] : []
     }),
     keywordFields: physical.main.keyword.flatMap(
       (column) => stored.find((field) => field.column === quote(column)) ?? [],
@@ -105,34 +105,41 @@ function compilePlan(model: ReleasedModel): RecordPlan {
   }
 }
 
-function subTablePlan(
+function compileSubTable(
   name: string,
   columns: CompiledField[],
   table: PhysicalTable,
   model: ReleasedModel,
 ): SubTablePlan {
-  const fields = columns.map((field) => recordField(field, table, model))
-  return { name, table: tableName(table), fields, stored: fields.filter(isWritten) }
+  const fields = columns.map((field) => compileField(field, table, model))
+  return { name, table: getTableName(table), fields, stored: fields.filter(isWritable) }
 }
 
-const tableName = (table: PhysicalTable): string => `record.${quote(table.name)}`
+const getTableName = (table: PhysicalTable): string => `record.${quote(table.name)}`
 
-function recordField(compiled: CompiledField, table: PhysicalTable, model: ReleasedModel): RecordField {
+function compileField(compiled: CompiledField, table: PhysicalTable, model: ReleasedModel): RecordField {
   const { name, path, field, control } = compiled
-  const base = { name, path, code: fieldCode(path), field, control, attributeOf: null }
+  const base = { name, path, code: toFieldCode(path), field, control, attributeOf: null }
   if (control.auto) {
     const { column, type } = systemColumns[control.auto]
-    return { ...base, column: quote(column), type, auto: control.auto, texts: textSourceOf(compiled) }
+    return { ...base, column: quote(column), type, auto: control.auto, texts: findTextSource(compiled) }
   }
-  const own = columnOf(table, name)
-  if (own) return { ...base, column: quote(own.column), type: own.type, auto: null, texts: textsIn(model, compiled) }
-  const attribute = attributeField(compiled, table, model)
+  const own = findColumn(table, name)
+  if (own)
+    return {
+      ...base,
+      column: quote(own.column),
+      type: own.type,
+      auto: null,
+      texts: findModelTextSource(model, compiled),
+    }
+  const attribute = compileAttribute(compiled, table, model)
   return { ...base, column: null, type: null, auto: null, texts: null, ...attribute }
 }
 
 /** Where the texts of a field come from, with the columns of the model that provide the parameters of a data interface. */
-function textsIn(model: ReleasedModel, compiled: CompiledField): TextSource | null {
-  const source = textSourceOf(compiled)
+function findModelTextSource(model: ReleasedModel, compiled: CompiledField): TextSource | null {
+  const source = findTextSource(compiled)
   return source?.kind === 'interface' ? withFillingColumns(source, compiled, model) : source
 }
 
@@ -140,31 +147,31 @@ function textsIn(model: ReleasedModel, compiled: CompiledField): TextSource | nu
  * Compiles an attribute of a related record that is shown but not stored (storage mode 1). It is read through the column of
  * the relation field, so that a list shows it without opening each record (F2.97, FP.07).
  */
-function attributeField(compiled: CompiledField, table: PhysicalTable, model: ReleasedModel): Partial<RecordField> {
+function compileAttribute(compiled: CompiledField, table: PhysicalTable, model: ReleasedModel): Partial<RecordField> {
   const { control, field } = compiled
   const { form } = model
   if (control.attributeOf === undefined) return {}
   const relationName = String(field['relationField'] ?? '')
   const relation = form.byPath.get(compiled.table === null ? relationName : `${compiled.table}.${relationName}`)
-  const column = relation && columnOf(table, relation.name)
-  const source = relation && textsIn(model, relation)
+  const column = relation && findColumn(table, relation.name)
+  const source = relation && findModelTextSource(model, relation)
   if (!relation || !column) return {}
-  const texts = source && showing(source, String(field['showField'] ?? ''))
+  const texts = source && withLabelField(source, String(field['showField'] ?? ''))
   if (!texts) return {}
   return { column: quote(column.column), type: column.type, texts, attributeOf: relation.name }
 }
 
 /** The same records, shown by another of their fields. */
-function showing(source: TextSource, showField: string): TextSource | undefined {
+function withLabelField(source: TextSource, showField: string): TextSource | undefined {
   if (source.kind === 'model') return { ...source, labelField: showField }
   return source.kind === 'interface' ? { ...source, use: { ...source.use, relationField: showField } } : undefined
 }
 
-const columnOf = (table: PhysicalTable, name: string): PhysicalColumn | undefined =>
+const findColumn = (table: PhysicalTable, name: string): PhysicalColumn | undefined =>
   table.columns.find(({ field }) => field === name)
 
-function systemRecordFields(): RecordField[] {
-  return systemFields().map(({ name, auto, control, field }) => {
+function listSystemRecordFields(): RecordField[] {
+  return listSystemFields().map(({ name, auto, control, field }) => {
     const { column, type, lookup } = systemColumns[auto]
     const texts: TextSource | null = lookup ? { kind: lookup } : null
     return { name, path: name, code: name, field, control, column: quote(column), type, auto, texts, attributeOf: null }

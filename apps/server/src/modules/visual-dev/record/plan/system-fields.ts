@@ -1,4 +1,4 @@
-import { type ColumnType, type Control, type Field, controlOf } from '@armature/form-engine'
+import { type ColumnType, type Control, type Field, findControl } from '@armature/form-engine'
 
 type Auto = NonNullable<Control['auto']>
 
@@ -25,9 +25,9 @@ const systemNames: Readonly<Record<string, Auto>> = {
 }
 
 /** Fields for the system columns, as if they were part of the design. */
-export function systemFields(): { name: string; auto: Auto; control: Control; field: Field }[] {
+export function listSystemFields(): { name: string; auto: Auto; control: Control; field: Field }[] {
   return Object.entries(systemNames).flatMap(([name, auto]) => {
-    const control = controlOf(auto)
+    const control = findControl(auto)
     return control ? [{ name, auto, control, field: { vModel: name, config: { jnpfKey: auto, label: name } } }] : []
   })
 }

@@ -1,6 +1,6 @@
 import type { CompiledField, Field } from '@armature/form-engine'
-import { type InterfaceSource, interfaceSource } from '../interface/interface-source.ts'
-import { modelIdOf } from '../../release/relations.ts'
+import { type InterfaceSource, findInterfaceSource } from '../data-interface/interface-source.ts'
+import { findRelatedModelId } from '../../release/relations.ts'
 
 /** Where the display texts of stored ids are looked up. Fixed options need no lookup: the control has them. */
 export type TextSource =
@@ -12,7 +12,7 @@ export type TextSource =
   | { kind: 'model'; modelId: string; labelField: string }
   | InterfaceSource
 
-export function textSourceOf(compiled: Pick<CompiledField, 'field' | 'control'>): TextSource | null {
+export function findTextSource(compiled: Pick<CompiledField, 'field' | 'control'>): TextSource | null {
   const { field, control } = compiled
   switch (control.lookup) {
     case 'user':
@@ -27,31 +27,31 @@ export function textSourceOf(compiled: Pick<CompiledField, 'field' | 'control'>)
     case 'area':
       return { kind: control.lookup }
     case 'record':
-      return modelSource(field)
+      return findModelSource(field)
     case 'option':
-      return field.config.dataType === 'dynamic' ? interfaceSource(compiled) : optionSource(field)
+      return field.config.dataType === 'dynamic' ? findInterfaceSource(compiled) : findOptionSource(field)
     case 'interface':
-      return interfaceSource(compiled)
+      return findInterfaceSource(compiled)
     case undefined:
       return null
   }
 }
 
-function optionSource(field: Field): TextSource | null {
+function findOptionSource(field: Field): TextSource | null {
   const { dataType, dictionaryType } = field.config
   if (dataType === 'dictionary' && typeof dictionaryType === 'string')
     return { kind: 'dictionary', dictionary: dictionaryType }
-  return dataType === 'model' ? modelSource(field) : null
+  return dataType === 'model' ? findModelSource(field) : null
 }
 
-function modelSource(field: Field): TextSource | null {
-  const modelId = modelIdOf(field)
+function findModelSource(field: Field): TextSource | null {
+  const modelId = findRelatedModelId(field)
   if (modelId === undefined) return null
-  return { kind: 'model', modelId, labelField: labelFieldOf(field) }
+  return { kind: 'model', modelId, labelField: getLabelField(field) }
 }
 
 /** The field of the other model that labels a record: next to `config` for relation fields, inside it for choices. */
-function labelFieldOf(field: Field): string {
+function getLabelField(field: Field): string {
   const name = field['relationField'] ?? field.config['relationField']
   return typeof name === 'string' ? name : ''
 }

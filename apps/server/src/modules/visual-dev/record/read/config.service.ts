@@ -1,13 +1,13 @@
-import type { DataOf, recordEndpoints } from '@armature/contract'
-import { type ColumnData, type FormData, ganttOf, limitDesign } from '@armature/form-engine'
+import type { EndpointData, recordEndpoints } from '@armature/contract'
+import { type ColumnData, type FormData, resolveGantt, limitDesign } from '@armature/form-engine'
 import type { ReleasedModel } from '../../release/released-model.ts'
-import { mayTouch } from '../../../../platform/http/access.ts'
+import { mayUse } from '../../../../platform/http/access.ts'
 import type { ModelRights } from '../../../../platform/http/caller.ts'
-import { planOf } from '../plan/record-plan.ts'
+import { getRecordPlan } from '../plan/record-plan.ts'
 import type { Actor } from '../rights/actor.ts'
-import { type RecordView, viewOf } from '../rights/record-view.ts'
+import { type RecordView, getRecordView } from '../rights/record-view.ts'
 
-type Configuration = Omit<DataOf<typeof recordEndpoints.config>, 'fieldList'>
+type Configuration = Omit<EndpointData<typeof recordEndpoints.config>, 'fieldList'>
 
 const configurations = new WeakMap<RecordView, Configuration>()
 
@@ -15,8 +15,8 @@ const configurations = new WeakMap<RecordView, Configuration>()
  * Returns the released design as the user may see it (F7.106, FO.18): fields, columns and buttons without a right are removed,
  * read-only fields are marked as such (`config.isReadOnly`). Created once for a version and a set of rights.
  */
-export function configOf(model: ReleasedModel, actor: Actor): Configuration {
-  const view = viewOf(planOf(model), actor.rights)
+export function getConfiguration(model: ReleasedModel, actor: Actor): Configuration {
+  const view = getRecordView(getRecordPlan(model), actor.rights)
   const known = configurations.get(view)
   if (known) return known
   const configuration: Configuration = {
@@ -40,17 +40,17 @@ export function configOf(model: ReleasedModel, actor: Actor): Configuration {
 
 function limitForm(formData: FormData, { mayForm, mayWrite }: RecordView, rights: ModelRights): FormData {
   const limited = limitDesign(formData, mayForm, mayWrite)
-  return limited.hasPrintBtn === true && !mayTouch(rights, 'print') ? { ...limited, hasPrintBtn: false } : limited
+  return limited.hasPrintBtn === true && !mayUse(rights, 'print') ? { ...limited, hasPrintBtn: false } : limited
 }
 
 function limitColumns(columnData: ColumnData, view: RecordView, buttons: ReadonlySet<string> | null): ColumnData {
   const maySee = ({ prop }: { prop: string }) => view.maySeeColumn(prop) || view.maySeeColumn(prop.replace('.', '-'))
   const mayPress = ({ value }: { value: string }) =>
-    value === 'upload' ? mayTouch({ buttons }, 'import') : buttons === null || buttons.has(`btn_${value}`)
+    value === 'upload' ? mayUse({ buttons }, 'import') : buttons === null || buttons.has(`btn_${value}`)
   const named = (names: readonly string[]) => names.filter((prop) => maySee({ prop }))
   const { gantt: _drawn, ...list } = columnData
   // without the date columns the list has no Gantt chart
-  const gantt = ganttOf(columnData, (name) => view.columns.get(name))
+  const gantt = resolveGantt(columnData, (name) => view.columns.get(name))
   return {
     ...list,
     ...(gantt && { gantt }),

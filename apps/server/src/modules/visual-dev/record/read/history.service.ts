@@ -1,17 +1,17 @@
-import type { DataOf, Language, recordEndpoints } from '@armature/contract'
-import { type Row, definitionPath, fieldCode, formatFigure, labelOf } from '@armature/form-engine'
+import type { EndpointData, Language, recordEndpoints } from '@armature/contract'
+import { type Row, toDefinitionPath, toFieldCode, formatFigure, translateLabel } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
-import { namesOfUsers } from '../../../permission/people/names.ts'
+import { loadUserNames } from '../../../permission/people/names.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
 import { displayRows } from '../display/display-rows.ts'
-import { type RecordField, type RecordPlan, type StoredField, isStored, planOf } from '../plan/record-plan.ts'
+import { type RecordField, type RecordPlan, type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
-import { type RecordView, viewOf } from '../rights/record-view.ts'
+import { type RecordView, getRecordView } from '../rights/record-view.ts'
 import type { Changes } from '../write/changes.ts'
 import { readRecord } from './raw-records.ts'
 
-type History = DataOf<typeof recordEndpoints.history>
+type History = EndpointData<typeof recordEndpoints.history>
 type Change = History['list'][number]['changes'][number]
 
 interface HistoryRow {
@@ -22,7 +22,7 @@ interface HistoryRow {
 }
 
 /** Maximum number of entries; the newest are first. */
-const mostLines = 200
+const maxLines = 200
 
 /**
  * Lists who changed what in a record, in display text. Fields that the user may not read in the form are left out, as are
@@ -30,22 +30,22 @@ const mostLines = 200
  *
  * @throws AppError 'record.unknown' if the user may not access the record
  */
-export async function historyOf(
+export async function listHistory(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
   id: string,
 ): Promise<History> {
-  const plan = planOf(model)
+  const plan = getRecordPlan(model)
   if (!(await readRecord(context, plan, actor, id))) throw new AppError('record.unknown')
   const rows = await context.db.query<HistoryRow>(historyStatement, [id, model.id])
-  const names = await namesOfUsers(
+  const names = await loadUserNames(
     context.db,
     rows.flatMap(({ user_id: userId }) => userId ?? []),
   )
   const list = []
   for (const { action, user_id: userId, at, changes } of rows) {
-    const shown = await shownChanges(context, viewOf(plan, actor.rights), actor, changes)
+    const shown = await toDisplayChanges(context, getRecordView(plan, actor.rights), actor, changes)
     // an entry that only has changes of hidden fields is left out
     if (shown.length === 0 && Object.keys(changes).length > 0) continue
     list.push({ action, userName: names.get(userId ?? '') ?? '', time: at.getTime(), changes: shown })
@@ -55,10 +55,10 @@ export async function historyOf(
 
 const historyStatement = {
   name: 'record-history',
-  text: `select action, user_id, at, changes from record_histories where record_id = $1 and model_id = $2 order by at desc, id desc limit ${mostLines}`,
+  text: `select action, user_id, at, changes from record_histories where record_id = $1 and model_id = $2 order by at desc, id desc limit ${maxLines}`,
 }
 
-async function shownChanges(
+async function toDisplayChanges(
   context: RecordContext,
   view: RecordView,
   actor: Actor,
@@ -66,29 +66,29 @@ async function shownChanges(
 ): Promise<Change[]> {
   const shown: Change[] = []
   for (const [path, [from, to]] of Object.entries(changes)) {
-    const definition = definitionPath(path)
+    const definition = toDefinitionPath(path)
     const table = view.plan.subTables.find(({ name }) => name === definition)
     if (table) {
       if (!view.mayForm(table.name)) continue
       const fields = table.fields.filter((field): field is StoredField => isStored(field) && view.mayForm(field.code))
-      const texts = [await rowText(context, fields, actor, from), await rowText(context, fields, actor, to)]
+      const texts = [await formatRow(context, fields, actor, from), await formatRow(context, fields, actor, to)]
       shown.push({
         field: path,
-        label: labelAt(view.plan, table.name, actor.language),
+        label: getLabel(view.plan, table.name, actor.language),
         from: texts[0] ?? '',
         to: texts[1] ?? '',
       })
       continue
     }
-    const field = fieldAt(view.plan, definition)
-    if (!field || !isStored(field) || !view.mayForm(fieldCode(path))) continue
+    const field = findField(view.plan, definition)
+    if (!field || !isStored(field) || !view.mayForm(toFieldCode(path))) continue
     const texts = [
-      await rowTexts(context, [field], actor, { [field.name]: from }),
-      await rowTexts(context, [field], actor, { [field.name]: to }),
+      await formatRowValues(context, [field], actor, { [field.name]: from }),
+      await formatRowValues(context, [field], actor, { [field.name]: to }),
     ]
     shown.push({
       field: path,
-      label: labelAt(view.plan, definition, actor.language),
+      label: getLabel(view.plan, definition, actor.language),
       from: texts[0]?.[0] ?? '',
       to: texts[1]?.[0] ?? '',
     })
@@ -96,11 +96,11 @@ async function shownChanges(
   return shown
 }
 
-async function rowText(context: RecordContext, fields: StoredField[], actor: Actor, row: unknown): Promise<string> {
+async function formatRow(context: RecordContext, fields: StoredField[], actor: Actor, row: unknown): Promise<string> {
   if (typeof row !== 'object' || row === null) return ''
-  const texts = await rowTexts(context, fields, actor, row as Row)
+  const texts = await formatRowValues(context, fields, actor, row as Row)
   return fields
-    .map(({ field }, index) => ({ label: labelOf(field, actor.language), text: texts[index] ?? '' }))
+    .map(({ field }, index) => ({ label: translateLabel(field, actor.language), text: texts[index] ?? '' }))
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => `${label}: ${text}`)
     .join(actor.language === 'en' ? '; ' : '；')
@@ -110,32 +110,37 @@ async function rowText(context: RecordContext, fields: StoredField[], actor: Act
  * Formats the values of a row, in the order of the fields. A value that the present control of a field cannot parse, since the
  * field had another control at that time, is returned as it was stored.
  */
-async function rowTexts(context: RecordContext, fields: StoredField[], actor: Actor, row: Row): Promise<string[]> {
+async function formatRowValues(
+  context: RecordContext,
+  fields: StoredField[],
+  actor: Actor,
+  row: Row,
+): Promise<string[]> {
   const values = fields.map(({ name }) => row[name] ?? null)
   const isReadable = fields.map(
     ({ control, field }, index) => control.parse(values[index], field, actor.offsetMinutes).ok,
   )
   const cells = Object.fromEntries(values.map((value, index) => [`f${index}`, isReadable[index] ? value : null]))
   const [shown] = await displayRows(context, fields, [{ ...cells, id: '' }], actor)
-  return fields.map((field, index) => (isReadable[index] ? textOf(shown, field) : plainText(values[index])))
+  return fields.map((field, index) => (isReadable[index] ? formatValue(shown, field) : formatUnreadable(values[index])))
 }
 
-const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const formatUnreadable = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const textOf = (row: Record<string, unknown> | undefined, { name, field }: StoredField): string =>
+const formatValue = (row: Record<string, unknown> | undefined, { name, field }: StoredField): string =>
   formatFigure(row?.[name], field) || String(row?.[name] ?? '')
 
-function fieldAt(plan: RecordPlan, definition: string): RecordField | undefined {
+function findField(plan: RecordPlan, definition: string): RecordField | undefined {
   const [table = '', column] = definition.split('.')
   if (column === undefined) return plan.fields.get(definition)
   return plan.subTables.find(({ name }) => name === table)?.fields.find(({ name }) => name === column)
 }
 
-function labelAt(plan: RecordPlan, definition: string, language: Language): string {
+function getLabel(plan: RecordPlan, definition: string, language: Language): string {
   const [table = '', column] = definition.split('.')
   const label = (path: string) => {
     const field = plan.model.form.byPath.get(path)
-    return field ? labelOf(field.field, language) : (systemLabels[path]?.[language] ?? path)
+    return field ? translateLabel(field.field, language) : (systemLabels[path]?.[language] ?? path)
   }
   return column === undefined ? label(table) : `${label(table)} / ${label(definition)}`
 }

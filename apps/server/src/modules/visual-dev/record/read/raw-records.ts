@@ -2,10 +2,10 @@ import { type Row, type Values, secretMask } from '@armature/form-engine'
 import type { Db } from '../../../../platform/database/database.ts'
 import { fromColumn } from '../plan/column-values.ts'
 import { type RecordPlan, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
-import { type RecordContext, runText } from '../record-context.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
-import { scopeSql } from '../rights/scope.ts'
-import { Bound } from '../sql/bound.ts'
+import { buildScopeSql } from '../rights/scope.ts'
+import { BoundValues } from '../sql/bound-values.ts'
 
 /** A record as it is stored, in the value types of the form engine; sub-table rows have their `id`. */
 export interface RawRecord {
@@ -27,12 +27,12 @@ export async function readRecords(
   ids: readonly string[],
   on: Db = context.db,
 ): Promise<RawRecord[]> {
-  const bound = new Bound()
+  const bound = new BoundValues()
   const mark = ids.length === 1 ? `= ${bound.add(ids[0], 'uuid')}` : `= any(${bound.add(ids, 'uuid[]')})`
   const fields = readFields(plan)
-  const scope = scopeSql(plan, actor, bound)
+  const scope = buildScopeSql(plan, actor, bound)
   const text = `select t.id, t.version, coalesce(t.last_modify_user_id, t.creator_user_id) as last_user${selectColumns(fields)} from ${plan.table} t where t.id ${mark} and ${scope}`
-  const rows = await runText<MainRow>(context, text, bound.values, on)
+  const rows = await runStatement<MainRow>(context, text, bound.values, on)
   if (rows.length === 0) return []
   const subRows = await Promise.all(
     plan.subTables.map((table) =>
@@ -73,7 +73,7 @@ export async function readSubRows(
   on: Db = context.db,
 ): Promise<Map<string, Row[]>> {
   const text = `select t.id, t.record_id${selectColumns(table.stored)} from ${table.table} t where t.record_id = any($1::uuid[]) order by t.record_id, t.sort_code, t.id`
-  return groupSubRows(table, await runText<SubRow>(context, text, [ids], on))
+  return groupSubRows(table, await runStatement<SubRow>(context, text, [ids], on))
 }
 
 /** @param rows with `selectColumns` of the table's fields, in their order */
@@ -88,17 +88,17 @@ export function groupSubRows(table: SubTablePlan, rows: readonly SubRow[]): Map<
   return byRecord
 }
 
-const readFieldsOf = new WeakMap<RecordPlan, StoredField[]>()
+const fieldsByPlan = new WeakMap<RecordPlan, StoredField[]>()
 
 /** The fields of the form itself, including those that the server fills. */
 export function readFields(plan: RecordPlan): StoredField[] {
-  const known = readFieldsOf.get(plan)
+  const known = fieldsByPlan.get(plan)
   if (known) return known
   const system = new Set(plan.systemFields.values())
   const fields = [...plan.fields.values()]
     .filter(isStored)
     .filter((field) => field.attributeOf === null && !system.has(field))
-  readFieldsOf.set(plan, fields)
+  fieldsByPlan.set(plan, fields)
   return fields
 }
 

@@ -1,6 +1,6 @@
 import type { FieldRow } from '../display/display-rows.ts'
 import type { StoredField, SubTablePlan } from '../plan/record-plan.ts'
-import { type RecordContext, runText } from '../record-context.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
 
 /** Reads the rows of a sub-table of several records, in their order, with some of their fields. */
 export function readSubTableFieldRows(
@@ -11,5 +11,5 @@ export function readSubTableFieldRows(
 ): Promise<(FieldRow & { record_id: string })[]> {
   const columns = fields.map(({ column }, index) => `, t.${column} as f${index}`).join('')
   const text = `select t.id, t.record_id${columns} from ${table.table} t where t.record_id = any($1::uuid[]) order by t.record_id, t.sort_code, t.id`
-  return runText(context, text, [ids])
+  return runStatement(context, text, [ids])
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Referrer, ReleasedModel } from '../../release/released-model.ts'
-import { planOf } from '../plan/record-plan.ts'
-import { type RecordContext, runText } from '../record-context.ts'
-import { quote } from '../sql/bound.ts'
+import { getRecordPlan } from '../plan/record-plan.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
+import { quote } from '../sql/bound-values.ts'
 
 /** A field of a released model that refers to records of another model or of its own. */
 export interface Reference {
@@ -16,7 +16,7 @@ export function loadReferences(context: RecordContext, { relationsFrom }: Releas
   return Promise.all(
     relationsFrom.map(async (referrer) => {
       const model = await context.models.find(referrer.modelId)
-      return { referrer, mainTable: model ? planOf(model).table : `record.${quote(referrer.table)}` }
+      return { referrer, mainTable: model ? getRecordPlan(model).table : `record.${quote(referrer.table)}` }
     }),
   )
 }
@@ -29,9 +29,9 @@ export async function findReferred(
   tx: Db,
   except: readonly string[] = [],
 ): Promise<string[]> {
-  const { holds, owner, alive } = sqlParts(reference)
+  const { holds, owner, alive } = buildSqlParts(reference)
   const text = `select u.id from unnest($1::uuid[]) as u(id) where exists (select 1 from record.${quote(reference.referrer.table)} t where ${holds} and ${owner} <> all($2::uuid[]) and ${alive})`
-  return (await runText<{ id: string }>(context, text, [ids, except], tx)).map(({ id }) => id)
+  return (await runStatement<{ id: string }>(context, text, [ids, except], tx)).map(({ id }) => id)
 }
 
 /** Returns which of the records `among` refer to which of `ids` by this field. */
@@ -42,12 +42,12 @@ export async function findReferringAmong(
   among: readonly string[],
   tx: Db,
 ): Promise<{ id: string; referringId: string }[]> {
-  const { holds, owner, alive } = sqlParts(reference)
+  const { holds, owner, alive } = buildSqlParts(reference)
   const text = `select u.id, ${owner} as "referringId" from unnest($1::uuid[]) as u(id) join record.${quote(reference.referrer.table)} t on ${holds} where ${owner} = any($2::uuid[]) and ${alive}`
-  return runText<{ id: string; referringId: string }>(context, text, [ids, among], tx)
+  return runStatement<{ id: string; referringId: string }>(context, text, [ids, among], tx)
 }
 
-function sqlParts({ referrer, mainTable }: Reference) {
+function buildSqlParts({ referrer, mainTable }: Reference) {
   const column = `t.${quote(referrer.column)}`
   return {
     holds: referrer.isMany ? `${column} @> array[u.id]` : `${column} = u.id`,

@@ -1,16 +1,16 @@
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { nameIn } from '../../../../platform/i18n/name-in.ts'
-import { endTasks } from '../../../workflow/lock/record-lock.ts'
+import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
+import { deleteUnlockedTasks } from '../../../workflow/lock/record-lock.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
-import { dropUses } from '../files/uses.queries.ts'
-import { type RecordPlan, planOf } from '../plan/record-plan.ts'
+import { dropFileUses } from '../files/file-uses.queries.ts'
+import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
 import { type RawRecord, readRecords } from '../read/raw-records.ts'
-import { type RecordContext, runText } from '../record-context.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
-import { scopeSql } from '../rights/scope.ts'
-import { Bound } from '../sql/bound.ts'
-import { changesBetween } from '../write/changes.ts'
+import { buildScopeSql } from '../rights/scope.ts'
+import { BoundValues } from '../sql/bound-values.ts'
+import { diffValues } from '../write/changes.ts'
 import { insertHistoryLines } from '../write/history-lines.ts'
 import { type Reference, findReferred, loadReferences } from './referrers.ts'
 
@@ -26,34 +26,34 @@ export async function removeRecords(
   actor: Actor,
   ids: readonly string[],
 ): Promise<number> {
-  const removal = await preparedRemoval(context, model, actor, ids)
+  const removal = await prepareRemoval(context, model, actor, ids)
   const count = await context.db.transaction(async (tx) => {
     const gone = await removal(tx)
     // after the rows are locked, so that no approval of them can start
-    if (model.flow) await endTasks(tx, model, actor, ids)
+    if (model.flow) await deleteUnlockedTasks(tx, model, actor, ids)
     return gone
   })
-  context.totals.written(model.id)
+  context.totals.trackCountChange(model.id)
   return count
 }
 
 /** Prepares a deletion as a part of a transaction. The caller must invalidate `context.totals` after the commit. */
-export async function preparedRemoval(
+export async function prepareRemoval(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
   ids: readonly string[],
 ): Promise<(tx: Db) => Promise<number>> {
-  const plan = planOf(model)
+  const plan = getRecordPlan(model)
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   const records = await readRecords(context, plan, actor, wanted)
   if (records.length < wanted.length) throw new AppError('record.unknown')
   const references = await loadReferences(context, model)
   return async (tx) => {
     // delete the rows first, so that others who are about to refer to them wait; then check the references
-    const gone = await removeRead(context, plan, actor, records, tx)
+    const gone = await removeLoadedRecords(context, plan, actor, records, tx)
     if (gone < wanted.length) throw new AppError('record.unknown')
-    await refuseReferences(context, actor, references, wanted, tx)
+    await assertNotReferenced(context, actor, references, wanted, tx)
     return wanted.length
   }
 }
@@ -64,7 +64,7 @@ export async function preparedRemoval(
  *
  * @returns the number of deleted records
  */
-export async function removeRead(
+export async function removeLoadedRecords(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
@@ -73,10 +73,10 @@ export async function removeRead(
 ): Promise<number> {
   const ids = records.map(({ id }) => id)
   const gone = await deleteRows(context, plan, actor, ids, tx)
-  const lines = records.map(({ id, values }) => ({ id, changes: changesBetween(plan, values, {}) }))
+  const lines = records.map(({ id, values }) => ({ id, changes: diffValues(plan, values, {}) }))
   await insertHistoryLines(context, plan, actor, 'remove', lines, tx)
   const at = new Date(actor.now)
-  if (!plan.deletesLogically) await dropUses(tx, { modelId: plan.model.id, recordIds: ids, at })
+  if (!plan.deletesLogically) await dropFileUses(tx, { modelId: plan.model.id, recordIds: ids, at })
   return gone
 }
 
@@ -87,17 +87,17 @@ async function deleteRows(
   ids: readonly string[],
   tx: Db,
 ): Promise<number> {
-  const bound = new Bound()
+  const bound = new BoundValues()
   const mark = bound.add(ids, 'uuid[]')
-  const scope = scopeSql(plan, actor, bound)
+  const scope = buildScopeSql(plan, actor, bound)
   const now = new Date(actor.now).toISOString()
   const text = plan.deletesLogically
     ? `update ${plan.table} t set delete_mark = ${bound.add(now, 'timestamptz')}, version = t.version + 1, last_modify_user_id = ${bound.add(actor.userId, 'uuid')}, last_modify_time = ${bound.add(now, 'timestamptz')} where t.id = any(${mark}) and ${scope} returning t.id`
     : `delete from ${plan.table} t where t.id = any(${mark}) and ${scope} returning t.id`
-  return (await runText(context, text, bound.values, tx)).length
+  return (await runStatement(context, text, bound.values, tx)).length
 }
 
-async function refuseReferences(
+async function assertNotReferenced(
   context: RecordContext,
   actor: Actor,
   references: readonly Reference[],
@@ -106,10 +106,10 @@ async function refuseReferences(
 ): Promise<void> {
   for (const reference of references) {
     const referred = await findReferred(context, reference, ids, tx)
-    if (referred.length > 0) throw new AppError('record.inUse', { usedBy: nameReferrer(actor, reference) })
+    if (referred.length > 0) throw new AppError('record.inUse', { usedBy: formatReferrer(actor, reference) })
   }
 }
 
 /** The display name of the model that refers to a record. */
-export const nameReferrer = ({ language }: Pick<Actor, 'language'>, { referrer }: Reference): string =>
-  nameIn(language, { full_name: referrer.fullName, full_name_i18n: referrer.fullNameI18n })
+export const formatReferrer = ({ language }: Pick<Actor, 'language'>, { referrer }: Reference): string =>
+  resolveName(language, { full_name: referrer.fullName, full_name_i18n: referrer.fullNameI18n })

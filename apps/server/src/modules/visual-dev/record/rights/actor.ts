@@ -1,6 +1,6 @@
 import type { Language, RecordAction } from '@armature/contract'
 import type { FillContext } from '@armature/form-engine'
-import { rightsFor } from '../../../../platform/http/access.ts'
+import { findModelRights } from '../../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../../platform/http/caller.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 
@@ -40,37 +40,38 @@ export interface Moment {
 }
 
 /** The requested action on a model, and the menu; '' lets the platform choose a menu that allows it. */
-export interface Doing {
+export interface RequestedAction {
   modelId: string
   action: RecordAction
   menuId: string
 }
 
 /** @throws AppError 'access.denied' if no menu of the user allows it, or the given menu does not */
-export function actorOf(caller: Caller, { modelId, action, menuId }: Doing, at: Moment): Actor {
-  const rights = rightsFor(caller.rights, modelId, action, menuId)
+export function createActor(caller: Caller, { modelId, action, menuId }: RequestedAction, at: Moment): Actor {
+  const rights = findModelRights(caller.rights, modelId, action, menuId)
   if (!rights) throw new AppError('access.denied')
-  return personActor(caller, rights, at)
+  return createActorWithRights(caller, rights, at)
 }
 
 /**
  * Returns the rights by which a user may read records of another model from a form: those of their first menu of that model.
  * Undefined if they have none, so that only the form gives access.
  */
-export const reachingRights = (
+export const findReachingRights = (
   models: ReadonlyMap<string, readonly ModelRights[]>,
   modelId: string,
 ): ModelRights | undefined => models.get(modelId)?.[0]
 
 /** Creates the actor of a user with the given rights. */
-export function personActor(caller: Caller, rights: ModelRights, at: Moment): Actor {
-  return { ...personOf(caller), ...at, rights, modelRights: caller.rights.models, caller }
+export function createActorWithRights(caller: Caller, rights: ModelRights, at: Moment): Actor {
+  return { ...pickUserFields(caller), ...at, rights, modelRights: caller.rights.models, caller }
 }
 
 /** Creates the actor of a user without a model: what they may access is determined by `modelRights`. */
-export const onlyHimself = (caller: Caller, at: Moment): Actor => personActor(caller, none, at)
+export const createActorWithoutModel = (caller: Caller, at: Moment): Actor =>
+  createActorWithRights(caller, noRights, at)
 
-const none: ModelRights = {
+const noRights: ModelRights = {
   menuId: '',
   buttons: new Set(),
   columns: new Set(),
@@ -80,7 +81,7 @@ const none: ModelRights = {
 }
 
 /** Creates the actor of the system itself, for seeds and jobs. It may read and write everything. */
-export function systemActor(at: Moment, language: Language = 'zh'): Actor {
+export function buildSystemActor(at: Moment, language: Language = 'zh'): Actor {
   return {
     userId: null,
     userName: '',
@@ -95,14 +96,14 @@ export function systemActor(at: Moment, language: Language = 'zh'): Actor {
     isAdministrator: true,
     language,
     ...at,
-    rights: unlimited,
+    rights: unlimitedRights,
     modelRights: new Map(),
     caller: null,
   }
 }
 
 /** The data of the actor that the form engine uses. */
-export function fillContextOf(actor: Actor): FillContext {
+export function toFillContext(actor: Actor): FillContext {
   const { userName, organizeId, organizeName, positionId, positionName, now, offsetMinutes, language } = actor
   return {
     userId: actor.userId ?? '',
@@ -118,7 +119,7 @@ export function fillContextOf(actor: Actor): FillContext {
   }
 }
 
-export const unlimited: ModelRights = {
+export const unlimitedRights: ModelRights = {
   menuId: '',
   buttons: null,
   columns: null,
@@ -127,7 +128,7 @@ export const unlimited: ModelRights = {
   scope: 'all',
 }
 
-function personOf(caller: Caller) {
+function pickUserFields(caller: Caller) {
   return {
     userId: caller.userId,
     userName: caller.realName,

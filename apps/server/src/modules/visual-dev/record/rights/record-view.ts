@@ -1,4 +1,4 @@
-import { fieldCode } from '@armature/form-engine'
+import { toFieldCode } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { ModelRights } from '../../../../platform/http/caller.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
@@ -21,25 +21,25 @@ export interface RecordView {
 const views = new WeakMap<RecordPlan, WeakMap<ModelRights, RecordView>>()
 
 /** Returns the view of a plan with a set of rights. It is created once, as both are immutable. */
-export function viewOf(plan: RecordPlan, rights: ModelRights): RecordView {
+export function getRecordView(plan: RecordPlan, rights: ModelRights): RecordView {
   let ofPlan = views.get(plan)
   if (!ofPlan) views.set(plan, (ofPlan = new WeakMap()))
   let view = ofPlan.get(rights)
-  if (!view) ofPlan.set(rights, (view = makeView(plan, rights)))
+  if (!view) ofPlan.set(rights, (view = createView(plan, rights)))
   return view
 }
 
 /** @throws AppError 'record.unknownField' if the field does not exist or the user may not see it */
-export function columnNamed(view: RecordView, name: string): RecordField {
+export function getColumn(view: RecordView, name: string): RecordField {
   const field = view.columns.get(name)
   if (!field) throw new AppError('record.unknownField', { field: name.slice(0, 100) })
   return field
 }
 
-function makeView(plan: RecordPlan, { columns, forms, formsWritable }: ModelRights): RecordView {
+function createView(plan: RecordPlan, { columns, forms, formsWritable }: ModelRights): RecordView {
   const visible = new Map<string, RecordField>()
   for (const [name, field] of plan.fields) if (columns === null || columns.has(name)) visible.set(name, field)
-  const relations = forms === null ? noRelations : relationsOf(plan)
+  const relations = forms === null ? noRelations : mapAttributeRelations(plan)
   const grantCode = (code: string) => relations.get(code) ?? code
   return {
     plan,
@@ -54,13 +54,13 @@ function makeView(plan: RecordPlan, { columns, forms, formsWritable }: ModelRigh
 const noRelations: ReadonlyMap<string, string> = new Map()
 
 /** An attribute of a related record has no right of its own; the right of its relation applies (F6.13). */
-function relationsOf(plan: RecordPlan): ReadonlyMap<string, string> {
+function mapAttributeRelations(plan: RecordPlan): ReadonlyMap<string, string> {
   const relations = new Map<string, string>()
   for (const { path, field, control, table } of plan.model.form.byPath.values()) {
     if (control.attributeOf === undefined) continue
     const name = String(field['relationField'] ?? '')
     const own = table === null ? name : `${table}.${name}`
-    relations.set(fieldCode(path), fieldCode(plan.model.form.byPath.has(own) ? own : name))
+    relations.set(toFieldCode(path), toFieldCode(plan.model.form.byPath.has(own) ? own : name))
   }
   return relations
 }

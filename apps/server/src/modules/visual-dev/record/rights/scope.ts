@@ -1,35 +1,35 @@
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
-import { BadCondition, groupsSql } from '../sql/conditions.ts'
-import type { Bound } from '../sql/bound.ts'
+import { BadCondition, buildGroupsSql } from '../sql/conditions.ts'
+import type { BoundValues } from '../sql/bound-values.ts'
 import type { Actor } from './actor.ts'
 
 /**
  * Builds the condition for the rows of a model that the user may access, over the alias `t`. Every read, update and delete of
  * records uses it (security rule 3.2). Rows marked as deleted are never included.
  */
-export function scopeSql(plan: RecordPlan, actor: Actor, bound: Bound, rights = actor.rights): string {
+export function buildScopeSql(plan: RecordPlan, actor: Actor, bound: BoundValues, rights = actor.rights): string {
   const alive = plan.deletesLogically ? 't.delete_mark is null' : ''
-  const scope = rightsSql(plan, actor, bound, rights.scope)
+  const scope = buildRightsSql(plan, actor, bound, rights.scope)
   if (scope === '') return alive === '' ? 'true' : alive
   return alive === '' ? scope : `${alive} and ${scope}`
 }
 
-function rightsSql(plan: RecordPlan, actor: Actor, bound: Bound, scope: Actor['rights']['scope']): string {
+function buildRightsSql(plan: RecordPlan, actor: Actor, bound: BoundValues, scope: Actor['rights']['scope']): string {
   if (scope === 'all') return ''
-  const schemes = scope.schemes.map((scheme) => schemeSql(plan, actor, bound, scheme))
+  const schemes = scope.schemes.map((scheme) => buildSchemeSql(plan, actor, bound, scheme))
   return schemes.length === 0 ? 'false' : `(${schemes.join(' or ')})`
 }
 
 /** A scheme with a missing field or an unsuitable value grants nothing, so that a mistake never extends a right. */
-export function schemeSql(
+export function buildSchemeSql(
   plan: RecordPlan,
   actor: Actor,
-  bound: Bound,
-  scheme: Parameters<typeof groupsSql>[0],
+  bound: BoundValues,
+  scheme: Parameters<typeof buildGroupsSql>[0],
 ): string {
   const before = bound.values.length
   try {
-    return groupsSql(scheme, (name) => scopeField(plan, name), actor, bound)
+    return buildGroupsSql(scheme, (name) => findScopeField(plan, name), actor, bound)
   } catch (error) {
     if (!(error instanceof BadCondition)) throw error
     bound.values.length = before
@@ -44,5 +44,5 @@ const scopeNames: Readonly<Record<string, string>> = {
 }
 
 /** Finds the field that a condition of a scheme names. */
-export const scopeField = (plan: RecordPlan, name: string): RecordField | undefined =>
+export const findScopeField = (plan: RecordPlan, name: string): RecordField | undefined =>
   plan.systemFields.get(scopeNames[name] ?? '') ?? plan.fields.get(name)

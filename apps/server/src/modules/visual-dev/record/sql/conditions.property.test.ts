@@ -1,11 +1,11 @@
-import { type Condition, type NestedGroups, compile, holds } from '@armature/form-engine'
+import { type Condition, type NestedGroups, compile, evaluateConditions } from '@armature/form-engine'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../../../testing/test-server.ts'
 import { aField, aList, asDesigner } from '../../testing/designs.ts'
-import { recordContext } from '../record-context.ts'
-import { systemActor } from '../rights/actor.ts'
-import { type Records, aModel, anAdministrator, recordsOf } from '../testing/records.ts'
+import { getRecordContext } from '../record-context.ts'
+import { buildSystemActor } from '../rights/actor.ts'
+import { type Records, aModel, anAdministrator, createRecordClient } from '../testing/records.ts'
 import { createRecords } from '../write/create-records.ts'
 
 const options = ['x', 'y', 'z'].map((id) => ({ id, fullName: id }))
@@ -75,11 +75,11 @@ let records: Records
 const rows = fc.sample(values, { numRuns: 200, seed: 7 })
 let ids: string[]
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const model = await aModel(await asDesigner(server), { fields, list: aList(['name']) })
-  records = recordsOf(await anAdministrator(server), model)
-  const context = recordContext(server.deps)
-  const actor = systemActor({ now: Date.now(), offsetMinutes: 480 })
+  records = createRecordClient(await anAdministrator(server), model)
+  const context = getRecordContext(server.deps)
+  const actor = buildSystemActor({ now: Date.now(), offsetMinutes: 480 })
   ids = await createRecords(
     context,
     actor,
@@ -96,7 +96,7 @@ describe('conditions as SQL', () => {
     await fc.assert(
       fc.asyncProperty(groups, async (one) => {
         const expected = ids.filter((_id, index) =>
-          holds(one, (field) => rows[index]?.[field as keyof (typeof rows)[number]], context),
+          evaluateConditions(one, (field) => rows[index]?.[field as keyof (typeof rows)[number]], context),
         )
         const { data } = await records.list({ superQueryJson: JSON.stringify(one), pageSize: 500 })
         expect(data.list.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())

@@ -7,7 +7,7 @@ const stored = `^\\{"name":${jsonText},"address":${jsonText},"longitude":${degre
  * The text of a location column: name and address, or the coordinates; the form engine formats it the same way. A text that
  * was stored before the field became a location is returned unchanged, so that reading never fails.
  */
-export function placeSql(column: string): string {
+export function buildPlaceSql(column: string): string {
   const part = (name: string) => `(${column}::json ->> '${name}')`
   const words = `nullif(concat_ws(' ', nullif(${part('name')}, ''), nullif(${part('address')}, '')), '')`
   const coordinates = `${part('longitude')} || ', ' || ${part('latitude')}`

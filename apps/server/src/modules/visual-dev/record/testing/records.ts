@@ -1,9 +1,9 @@
 import type { ConditionGroups } from '@armature/form-engine'
 import { type GrantTo, aRole, aUser, anOrganize } from '../../../../testing/builders.ts'
 import type { Client, Reply } from '../../../../testing/client.ts'
-import { newId } from '../../../../platform/ids.ts'
+import { createId } from '../../../../platform/ids.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { type DesignValues, aList, created, released } from '../../testing/designs.ts'
+import { type DesignValues, aList, createDesign, releaseDesign } from '../../testing/designs.ts'
 
 export interface BuiltModel {
   id: string
@@ -12,8 +12,8 @@ export interface BuiltModel {
 
 /** Creates a released model; every limit can be set on its menu entry. */
 export async function aModel(designer: Client, values: DesignValues): Promise<BuiltModel> {
-  const id = await created(designer, values)
-  const { menuId } = await released(designer, id)
+  const id = await createDesign(designer, values)
+  const { menuId } = await releaseDesign(designer, id)
   return { id, menuId }
 }
 
@@ -54,7 +54,7 @@ export async function grantsOn(
   const menu: GrantTo = ['menu', menuId]
   if (!rows) return [menu, ...named]
   const condition = rows === 'all' ? { logic: 'and', groups: [] } : rows
-  const id = newId()
+  const id = createId()
   await db.sql
     .insertInto('menu_items')
     .values({
@@ -94,7 +94,7 @@ export async function anAdministrator(server: TestServer): Promise<Client> {
 
 export const online = '/api/visualdev/OnlineDev'
 
-export interface Saved {
+export interface SavedRecord {
   id: string
   version: number
 }
@@ -106,18 +106,18 @@ export interface Page {
 }
 
 /** The calls for the records of one model, with the types of the contract. */
-export function recordsOf(client: Client, model: { id: string }) {
+export function createRecordClient(client: Client, model: { id: string }) {
   const path = `${online}/${model.id}`
   return {
-    add: (values: unknown, headers?: Record<string, string>): Promise<Reply<Saved>> =>
+    add: (values: unknown, headers?: Record<string, string>): Promise<Reply<SavedRecord>> =>
       client.post(path, { data: JSON.stringify(values) }, headers),
-    save: ({ id, version }: Saved, values: unknown): Promise<Reply<Saved>> =>
+    save: ({ id, version }: SavedRecord, values: unknown): Promise<Reply<SavedRecord>> =>
       client.put(`${path}/${id}`, { id, version, data: JSON.stringify(values) }),
     list: (question: object = {}): Promise<Reply<Page>> => client.post(`${path}/List`, question),
     search: (query: object, question: object = {}): Promise<Reply<Page>> =>
       client.post(`${path}/List`, { queryJson: JSON.stringify(query), ...question }),
-    get: (id: string): Promise<Reply<Saved & { data: string }>> => client.get(`${path}/${id}`),
-    show: (id: string): Promise<Reply<Saved & { data: string }>> => client.get(`${path}/${id}/DataChange`),
+    get: (id: string): Promise<Reply<SavedRecord & { data: string }>> => client.get(`${path}/${id}`),
+    show: (id: string): Promise<Reply<SavedRecord & { data: string }>> => client.get(`${path}/${id}/DataChange`),
     history: (id: string): Promise<Reply<{ list: HistoryLine[] }>> => client.get(`${path}/${id}/History`),
     remove: (id: string): Promise<Reply<null>> => client.delete(`${path}/${id}`),
     removeAll: (ids: string[]): Promise<Reply<{ count: number }>> =>
@@ -127,7 +127,7 @@ export function recordsOf(client: Client, model: { id: string }) {
     config: (): Promise<Reply<Record<string, string>>> => client.get(`${path}/Config`),
   }
 }
-export type Records = ReturnType<typeof recordsOf>
+export type Records = ReturnType<typeof createRecordClient>
 
 export interface HistoryLine {
   action: string
@@ -137,13 +137,13 @@ export interface HistoryLine {
 }
 
 /** The values of a record as the form receives them. */
-export const valuesOf = async (records: Records, id: string): Promise<Record<string, unknown>> =>
+export const readRecordValues = async (records: Records, id: string): Promise<Record<string, unknown>> =>
   JSON.parse((await records.get(id)).data.data) as Record<string, unknown>
-export const shownOf = async (records: Records, id: string): Promise<Record<string, unknown>> =>
+export const readRecordDetail = async (records: Records, id: string): Promise<Record<string, unknown>> =>
   JSON.parse((await records.show(id)).data.data) as Record<string, unknown>
 
 /** Adds a record and fails if it is refused. */
-export async function added(records: Records, values: unknown): Promise<Saved> {
+export async function addRecord(records: Records, values: unknown): Promise<SavedRecord> {
   const reply = await records.add(values)
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg} ${JSON.stringify(reply.data)}`)
   return reply.data

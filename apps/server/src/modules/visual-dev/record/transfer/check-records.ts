@@ -9,12 +9,12 @@ import { acceptRecords } from '../write/accept-record.ts'
 import type { FieldRefusal } from '../write/refusal.ts'
 import { findTargets } from './find-targets.ts'
 import type { ImportField } from './import-fields.ts'
-import { type ReadRow, errorsAt, readCells } from './read-cells.ts'
-import { takenValues } from './taken-values.ts'
-import { transferText } from './transfer-texts.ts'
+import { type ReadRow, findLineErrors, readCells } from './read-cells.ts'
+import { findTakenValues } from './taken-values.ts'
+import { formatTransferText } from './transfer-texts.ts'
 
 /** How rows update existing records. */
-interface Update {
+interface UpdateOptions {
   key: ImportField
   mode: ImportMode['mode']
   /** filled here: the record that accepted values belong to, as it was read */
@@ -31,7 +31,7 @@ export async function checkRecords(
   actor: Actor,
   fields: readonly ImportField[],
   checks: readonly RowCheck<Values>[],
-  update: Update | null = null,
+  update: UpdateOptions | null = null,
 ): Promise<void> {
   const rows = await readCells(context, actor, fields, checks)
   const targets = update ? await findTargets(context, plan, actor, update.key, update.mode, rows, checks) : []
@@ -47,9 +47,9 @@ export async function checkRecords(
     check.values = values[at] ?? {}
     const target = targets[at]
     if (target) update?.targets.set(check.values, target)
-    if (one && 'refusals' in one) note(check, rows[at], one.refusals)
+    if (one && 'refusals' in one) addRefusals(check, rows[at], one.refusals)
   }
-  for (const { at, field, before } of await takenValues(
+  for (const { at, field, before } of await findTakenValues(
     context,
     plan,
     values,
@@ -60,16 +60,16 @@ export async function checkRecords(
     if (check)
       check.errors[field.code] ??=
         line === undefined
-          ? transferText('taken', actor.language)
-          : transferText('doubled', actor.language, { line: String(line) })
+          ? formatTransferText('taken', actor.language)
+          : formatTransferText('doubled', actor.language, { line: String(line) })
   }
 }
 
 /** Assigns errors to their cells; an error without a cell, which the user cannot correct by typing, goes to the row. */
-function note(check: RowCheck<Values>, row: ReadRow | undefined, refusals: readonly FieldRefusal[]): void {
+function addRefusals(check: RowCheck<Values>, row: ReadRow | undefined, refusals: readonly FieldRefusal[]): void {
   for (const { path, label, msg } of refusals) {
     const place = row?.placeOf.get(path)
-    const errors = place && errorsAt(check, place.line)
+    const errors = place && findLineErrors(check, place.line)
     if (errors) errors[place.key] ??= msg
     else check.errors[''] ??= label === '' ? msg : `${label} ${msg}`
   }

@@ -1,6 +1,6 @@
 import { dateTimePattern } from '@armature/form-engine'
-import { sheetPlace } from '@armature/form-engine/control/place'
-import { excelDay } from '../../../../platform/excel/excel-day.ts'
+import { formatCellPlace } from '@armature/form-engine/control/place'
+import { toExcelDay } from '../../../../platform/excel/excel-day.ts'
 import type { SheetCell, SheetColumn } from '../../../../platform/excel/sheet-content.ts'
 import type { DisplayRow, FieldRow } from '../display/display-rows.ts'
 import type { RecordField } from '../plan/record-plan.ts'
@@ -8,11 +8,11 @@ import type { Actor } from '../rights/actor.ts'
 import type { ExportColumn } from './export-columns.ts'
 
 /** Excel loses precision beyond this number of digits. */
-const mostDigits = 15
+const maxDigits = 15
 
-export function sheetColumnOf({ field, heading }: ExportColumn, { language }: Actor): SheetColumn {
-  const format = formatOf(field)
-  return { title: heading.heading[language], width: widthOf(field), ...(format === undefined ? {} : { format }) }
+export function toSheetColumn({ field, heading }: ExportColumn, { language }: Actor): SheetColumn {
+  const format = getCellFormat(field)
+  return { title: heading.heading[language], width: getColumnWidth(field), ...(format === undefined ? {} : { format }) }
 }
 
 /**
@@ -21,31 +21,31 @@ export function sheetColumnOf({ field, heading }: ExportColumn, { language }: Ac
  *
  * @param raw the value of the column, undefined if the value is calculated
  */
-export function cellOf(
+export function toSheetCell(
   { control, type, attributeOf, name }: RecordField,
   raw: unknown,
   shown: DisplayRow,
   actor: Actor,
 ): SheetCell {
-  if (control.isPlace) return sheetPlace(raw)
+  if (control.isPlace) return formatCellPlace(raw)
   const text = shown[name]
   if (type?.type === 'datetime' && attributeOf === null && raw instanceof Date)
-    return excelDay(raw.getTime(), actor.offsetMinutes) ?? String(text ?? '')
-  if (control.isNumeric) return numberOf(text)
+    return toExcelDay(raw.getTime(), actor.offsetMinutes) ?? String(text ?? '')
+  if (control.isNumeric) return toNumberCell(text)
   return typeof text === 'string' || typeof text === 'number' ? String(text) : ''
 }
 
 /** The value of the field at an index in a row of a statement. */
-export const rawAt = (row: FieldRow, place: number): unknown => row[`f${place}`]
+export const getRawValue = (row: FieldRow, place: number): unknown => row[`f${place}`]
 
-function numberOf(value: unknown): SheetCell {
+function toNumberCell(value: unknown): SheetCell {
   if (typeof value !== 'number' && typeof value !== 'string') return ''
   const text = String(value)
   const digits = text.replace(/\D/g, '').length
-  return /^-?\d+(\.\d+)?$/.test(text) && digits <= mostDigits ? Number(text) : text
+  return /^-?\d+(\.\d+)?$/.test(text) && digits <= maxDigits ? Number(text) : text
 }
 
-function formatOf({ control, field, type, attributeOf }: RecordField): string | undefined {
+function getCellFormat({ control, field, type, attributeOf }: RecordField): string | undefined {
   if (control.isNumeric) {
     const decimals = control.decimals?.(field)
     if (decimals === undefined) return undefined
@@ -60,7 +60,7 @@ function formatOf({ control, field, type, attributeOf }: RecordField): string | 
 }
 
 /** in characters */
-function widthOf({ control, type }: RecordField): number {
+function getColumnWidth({ control, type }: RecordField): number {
   if (control.isNumeric) return 14
   if (type?.type === 'datetime') return 20
   return type?.type === 'text' ? 36 : 20

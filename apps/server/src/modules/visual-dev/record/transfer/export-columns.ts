@@ -1,10 +1,10 @@
-import type { DataOf, Language, Text, recordTransferEndpoints } from '@armature/contract'
+import type { EndpointData, Language, Text, recordTransferEndpoints } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import { type RecordField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
-import { type RecordView, columnNamed } from '../rights/record-view.ts'
-import { type Heading, headingOf, tableLabel, toldApart } from './headings.ts'
+import { type RecordView, getColumn } from '../rights/record-view.ts'
+import { type Heading, buildHeading, getTableLabel, makeHeadingsUnique } from './headings.ts'
 
-type Offered = DataOf<typeof recordTransferEndpoints.exportColumns>['list']
+type OfferedColumns = EndpointData<typeof recordTransferEndpoints.exportColumns>['list']
 
 /** A column of an export: a field of the record, or of one of its sub-tables. */
 export interface ExportColumn {
@@ -17,20 +17,20 @@ export interface ExportColumn {
  * Lists the columns that a user may export: the columns of their list, and other fields of the form that they may read in both
  * list and form.
  */
-export function offeredColumns(view: RecordView, language: Language): Offered {
-  const main = [...mainFields(view)].map(([id, field]) => ({
+export function listOfferedColumns(view: RecordView, language: Language): OfferedColumns {
+  const main = [...listMainFields(view)].map(([id, field]) => ({
     id,
-    fullName: headingOf(view.plan, field, null, listLabel(view, id)).label[language],
+    fullName: buildHeading(view.plan, field, null, findListLabel(view, id)).label[language],
     children: [],
   }))
   const tables = view.plan.subTables.flatMap((table) => {
-    const fields = tableFields(view, table)
+    const fields = listTableFields(view, table)
     if (fields.length === 0) return []
     const children = fields.map((field) => ({
       id: field.code,
-      fullName: headingOf(view.plan, field, null).label[language],
+      fullName: buildHeading(view.plan, field, null).label[language],
     }))
-    return [{ id: table.name, fullName: tableLabel(view.plan, table)[language], children }]
+    return [{ id: table.name, fullName: getTableLabel(view.plan, table)[language], children }]
   })
   return [...main, ...tables]
 }
@@ -41,7 +41,7 @@ export function offeredColumns(view: RecordView, language: Language): Offered {
  *
  * @throws AppError 'record.unknownField', 'export.noColumns'
  */
-export function exportColumns(view: RecordView, selectKey: string): ExportColumn[] {
+export function resolveExportColumns(view: RecordView, selectKey: string): ExportColumn[] {
   const asked = selectKey
     .split(',')
     .map((name) => name.trim())
@@ -50,28 +50,28 @@ export function exportColumns(view: RecordView, selectKey: string): ExportColumn
   const main = new Map<string, RecordField>()
   const below = new Map<SubTablePlan, Set<RecordField>>()
   for (const name of names) {
-    const table = tableNamed(view, name)
+    const table = findTable(view, name)
     if (table) {
-      if (table.fields.length === 0 && asked.length > 0) throw unknown(name)
-      for (const field of table.fields) setOf(below, table.table).add(field)
-    } else if (asked.length > 0 || view.columns.has(name)) main.set(name, mainField(view, name))
+      if (table.fields.length === 0 && asked.length > 0) throw createUnknownFieldError(name)
+      for (const field of table.fields) getSet(below, table.table).add(field)
+    } else if (asked.length > 0 || view.columns.has(name)) main.set(name, getMainField(view, name))
   }
   const columns = [
     ...[...main].map(([name, field]) => ({
       field,
       table: null,
-      heading: headingOf(view.plan, field, null, listLabel(view, name)),
+      heading: buildHeading(view.plan, field, null, findListLabel(view, name)),
     })),
     ...[...below].flatMap(([table, fields]) =>
-      [...fields].map((field) => ({ field, table, heading: headingOf(view.plan, field, table) })),
+      [...fields].map((field) => ({ field, table, heading: buildHeading(view.plan, field, table) })),
     ),
   ]
   if (columns.length === 0) throw new AppError('export.noColumns')
-  const headings = toldApart(columns.map(({ heading }) => heading))
+  const headings = makeHeadingsUnique(columns.map(({ heading }) => heading))
   return columns.map((column, index) => ({ ...column, heading: headings[index] ?? column.heading }))
 }
 
-function mainFields(view: RecordView): Map<string, RecordField> {
+function listMainFields(view: RecordView): Map<string, RecordField> {
   const listed = new Set(view.plan.model.columnData.columnList.map(({ prop }) => prop))
   const isSystem = (field: RecordField) => view.plan.systemFields.get(field.name) === field
   const others = [...view.columns].filter(([, field]) => !isSystem(field) && view.mayForm(field.code))
@@ -82,17 +82,18 @@ function mainFields(view: RecordView): Map<string, RecordField> {
   return new Map([...ofList, ...others])
 }
 
-function mainField(view: RecordView, name: string): RecordField {
-  columnNamed(view, name)
-  const field = mainFields(view).get(name)
-  if (!field) throw unknown(name)
+function getMainField(view: RecordView, name: string): RecordField {
+  getColumn(view, name)
+  const field = listMainFields(view).get(name)
+  if (!field) throw createUnknownFieldError(name)
   return field
 }
 
-const unknown = (name: string): AppError => new AppError('record.unknownField', { field: name.slice(0, 100) })
+const createUnknownFieldError = (name: string): AppError =>
+  new AppError('record.unknownField', { field: name.slice(0, 100) })
 
 /** Fields visible in lists and in the form; fields that are not stored cannot be exported for a sub-table. */
-const tableFields = (view: RecordView, table: SubTablePlan): RecordField[] =>
+const listTableFields = (view: RecordView, table: SubTablePlan): RecordField[] =>
   table.fields.filter(
     (field) =>
       isStored(field) &&
@@ -102,22 +103,25 @@ const tableFields = (view: RecordView, table: SubTablePlan): RecordField[] =>
   )
 
 /** `table` means all visible fields of a sub-table, `table-column` one. */
-function tableNamed(view: RecordView, name: string): { table: SubTablePlan; fields: RecordField[] } | undefined {
+function findTable(view: RecordView, name: string): { table: SubTablePlan; fields: RecordField[] } | undefined {
   const [tableName = '', column] = name.replace('.', '-').split('-')
   const table = view.plan.subTables.find((one) => one.name === tableName)
   if (!table) return undefined
-  return { table, fields: tableFields(view, table).filter((field) => column === undefined || field.name === column) }
+  return {
+    table,
+    fields: listTableFields(view, table).filter((field) => column === undefined || field.name === column),
+  }
 }
 
 /** A list may have another label for a field than the form. */
-function listLabel(view: RecordView, name: string): Text | undefined {
+function findListLabel(view: RecordView, name: string): Text | undefined {
   const column = view.plan.model.columnData.columnList.find(({ prop }) => prop === name)
   if (!column?.label) return undefined
   const { label, labelI18n } = column
   return { zh: label, tw: labelI18n?.tw || label, en: labelI18n?.en || label }
 }
 
-function setOf<K, V>(map: Map<K, Set<V>>, key: K): Set<V> {
+function getSet<K, V>(map: Map<K, Set<V>>, key: K): Set<V> {
   const known = map.get(key) ?? new Set<V>()
   map.set(key, known)
   return known

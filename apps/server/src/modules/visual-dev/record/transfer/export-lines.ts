@@ -1,13 +1,13 @@
 import type { SheetCell } from '../../../../platform/excel/sheet-content.ts'
-import { computedValues } from '../display/computed-values.ts'
+import { fillComputedValues } from '../display/computed-values.ts'
 import { type DisplayRow, type FieldRow, displayRows } from '../display/display-rows.ts'
-import type { Found } from '../list/list-statement.ts'
+import type { FoundRow } from '../list/list-statement.ts'
 import { type RecordField, type StoredField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
 import { readSubTableFieldRows } from '../read/sub-table-field-rows.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
 import type { RecordView } from '../rights/record-view.ts'
-import { cellOf, rawAt } from './export-cells.ts'
+import { toSheetCell, getRawValue } from './export-cells.ts'
 import type { ExportColumn } from './export-columns.ts'
 
 /** What an export reads of each record, determined once for all of them. */
@@ -22,7 +22,7 @@ export interface ExportPlan {
   tables: { table: SubTablePlan; fields: StoredField[] }[]
 }
 
-export function exportPlanOf(view: RecordView, actor: Actor, columns: readonly ExportColumn[]): ExportPlan {
+export function createExportPlan(view: RecordView, actor: Actor, columns: readonly ExportColumn[]): ExportPlan {
   const main = columns.flatMap(({ field, table }) => (table ? [] : [field]))
   const tables = [...new Set(columns.flatMap(({ table }) => table ?? []))]
   return {
@@ -42,35 +42,35 @@ export function exportPlanOf(view: RecordView, actor: Actor, columns: readonly E
  * Converts records to lines of a sheet. A record takes as many lines as its longest sub-table has rows; its own cells are in
  * the first line. The import reads this format back.
  */
-export async function exportLines(
+export async function buildExportLines(
   context: RecordContext,
   plan: ExportPlan,
-  rows: readonly Found[],
+  rows: readonly FoundRow[],
 ): Promise<SheetCell[][]> {
   const { view, actor, own, computed, main, tables } = plan
   const shown = await displayRows(context, own, rows, actor)
-  if (computed.length > 0) await computedValues(context, view, actor, computed, shown)
+  if (computed.length > 0) await fillComputedValues(context, view, actor, computed, shown)
   const ids = rows.map(({ id }) => id)
-  const below = await Promise.all(tables.map(({ table, fields }) => tableCells(context, actor, table, fields, ids)))
+  const below = await Promise.all(tables.map(({ table, fields }) => readTableCells(context, actor, table, fields, ids)))
   const places = new Map(own.map((field, place) => [field as RecordField, place]))
   return rows.flatMap((row, at) => {
     const texts = shown[at] ?? {}
-    const cells = main.map((field) => cellOf(field, rawOf(row, places.get(field)), texts, actor))
+    const cells = main.map((field) => toSheetCell(field, findRawValue(row, places.get(field)), texts, actor))
     const parts = below.map((byRecord) => byRecord.get(row.id) ?? [])
     const height = Math.max(1, ...parts.map(({ length }) => length))
     return Array.from({ length: height }, (_, line) => [
-      ...(line === 0 ? cells : blanks(main.length)),
-      ...parts.flatMap((lines, index) => lines[line] ?? blanks(tables[index]?.fields.length ?? 0)),
+      ...(line === 0 ? cells : createBlankCells(main.length)),
+      ...parts.flatMap((lines, index) => lines[line] ?? createBlankCells(tables[index]?.fields.length ?? 0)),
     ])
   })
 }
 
-const rawOf = (row: FieldRow, place: number | undefined): unknown =>
-  place === undefined ? undefined : rawAt(row, place)
-const blanks = (count: number): SheetCell[] => Array.from({ length: count }, () => '')
+const findRawValue = (row: FieldRow, place: number | undefined): unknown =>
+  place === undefined ? undefined : getRawValue(row, place)
+const createBlankCells = (count: number): SheetCell[] => Array.from({ length: count }, () => '')
 
 /** Reads the cells of the rows of a sub-table, by record. */
-async function tableCells(
+async function readTableCells(
   context: RecordContext,
   actor: Actor,
   table: SubTablePlan,
@@ -81,7 +81,7 @@ async function tableCells(
   const shown: DisplayRow[] = await displayRows(context, fields, rows, actor)
   const byRecord = new Map<string, SheetCell[][]>()
   for (const [at, row] of rows.entries()) {
-    const cells = fields.map((field, place) => cellOf(field, rawAt(row, place), shown[at] ?? {}, actor))
+    const cells = fields.map((field, place) => toSheetCell(field, getRawValue(row, place), shown[at] ?? {}, actor))
     const known = byRecord.get(row.record_id)
     if (known) known.push(cells)
     else byRecord.set(row.record_id, [cells])

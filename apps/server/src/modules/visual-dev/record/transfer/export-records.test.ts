@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExportTask } from '@armature/contract'
 import type { Client } from '../../../../testing/client.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { rowsIn } from '../../../import/testing/workbooks.ts'
+import { readRowsOfSheet } from '../../../import/testing/workbooks.ts'
 import { aField, aTable, asDesigner } from '../../testing/designs.ts'
-import { recordContext } from '../record-context.ts'
-import { systemActor } from '../rights/actor.ts'
+import { getRecordContext } from '../record-context.ts'
+import { buildSystemActor } from '../rights/actor.ts'
 import {
   type BuiltModel,
   aLimitedList,
   aModel,
   aPerson,
-  added,
+  addRecord,
   anAdministrator,
   grantsOn,
   online,
-  recordsOf,
+  createRecordClient,
 } from '../testing/records.ts'
 import { createRecords } from '../write/create-records.ts'
-import { type Made, transferButtons, transferOf, transferServer } from './testing/transfer-server.ts'
+import { type ExportedFile, transferButtons, createTransferClient, transferServer } from './testing/transfer-server.ts'
 
 let server: TestServer
 let administrator: Client
@@ -63,19 +63,19 @@ beforeAll(async () => {
       keywordList: ['code'],
     }),
   })
-  const station = (await added(recordsOf(administrator, stations), { name: '一号站' })).id
-  const records = recordsOf(administrator, orders)
+  const station = (await addRecord(createRecordClient(administrator, stations), { name: '一号站' })).id
+  const records = createRecordClient(administrator, orders)
   const items = [
     { name: '螺丝', qty: 3 },
     { name: '螺母', qty: 4 },
   ]
-  await added(records, { code: 'A-1', price: 1250.5, day, station, secret: '机密', items })
-  await added(records, { code: '=cmd', price: null, items: [] })
-  await added(records, { code: 'A-2', price: 7, items: [{ name: '垫片', qty: null }] })
+  await addRecord(records, { code: 'A-1', price: 1250.5, day, station, secret: '机密', items })
+  await addRecord(records, { code: '=cmd', price: null, items: [] })
+  await addRecord(records, { code: 'A-2', price: 7, items: [{ name: '垫片', qty: null }] })
 })
 afterAll(() => server.close())
 
-const transfer = (client = administrator) => transferOf(server, client, orders)
+const transfer = (client = administrator) => createTransferClient(server, client, orders)
 
 describe('POST …/OnlineDev/:id/Actions/Export', () => {
   it('writes the rows of the list in its order, with its columns and headings (F7.114, FO.50)', async () => {
@@ -84,7 +84,7 @@ describe('POST …/OnlineDev/:id/Actions/Export', () => {
       name: '订单.xlsx',
       url: expect.stringMatching(/^\/api\/file\/Download\/export\/[0-9a-f]{32}\.xlsx$/) as string,
     })
-    expect(rowsIn(await transfer().fileAt(data.url))).toEqual([
+    expect(readRowsOfSheet(await transfer().fileAt(data.url))).toEqual([
       ['订单号', '单价(元)', '日期', '电站'],
       ['=cmd', '', '', ''],
       ['A-1', '1,250.50', '2026-11-20', '一号站'],
@@ -111,7 +111,7 @@ describe('POST …/OnlineDev/:id/Actions/Export', () => {
     expect(await codes({ keyword: 'a-' })).toEqual(['A-1', 'A-2'])
     expect(await codes({ sidx: 'price', sort: 'desc' })).toEqual(['A-1', 'A-2', '=cmd'])
     expect(await codes({ dataType: 0, currentPage: 2, pageSize: 2 })).toEqual(['A-2'])
-    const { data } = await recordsOf(administrator, orders).search({ code: 'A-1' })
+    const { data } = await createRecordClient(administrator, orders).search({ code: 'A-1' })
     expect(await codes({ dataType: 2, ids: [data.list[0]?.id] })).toEqual(['A-1'])
     expect(await codes({ dataType: 2, ids: [] })).toEqual([])
   })
@@ -145,12 +145,12 @@ describe('POST …/OnlineDev/:id/Actions/Export', () => {
   })
 
   it('is in the language of the user', async () => {
-    const reply = await administrator.post<Made>(
+    const reply = await administrator.post<ExportedFile>(
       `${online}/${orders.id}/Actions/Export`,
       { selectKey: 'code' },
       { 'Accept-Language': 'en' },
     )
-    expect(rowsIn(await transfer().fileAt(reply.data.url))[0]).toEqual(['Order'])
+    expect(readRowsOfSheet(await transfer().fileAt(reply.data.url))[0]).toEqual(['Order'])
   })
 
   it.each([
@@ -175,7 +175,7 @@ describe('the content of an export', () => {
       rows: own,
     })
     const { client } = await aPerson(server, grants)
-    const mine = transferOf(server, client, orders)
+    const mine = createTransferClient(server, client, orders)
     expect(await mine.taken()).toEqual([
       ['订单号', '单价(元)'],
       ['A-2', '7.00'],
@@ -183,7 +183,7 @@ describe('the content of an export', () => {
     expect((await mine.columns()).data.list.map(({ id }) => id)).toEqual(['code', 'price'])
     for (const name of ['secret', 'day', 'items', 'items-name'])
       expect(await mine.take({ selectKey: name })).toMatchObject({ code: 400, msg: `没有名为 ${name} 的字段` })
-    const { data } = await recordsOf(administrator, orders).search({ code: 'A-1' })
+    const { data } = await createRecordClient(administrator, orders).search({ code: 'A-1' })
     expect(await mine.taken({ dataType: 2, ids: [data.list[0]?.id] })).toEqual([['订单号', '单价(元)']])
   })
 
@@ -207,11 +207,11 @@ describe('the content of an export', () => {
       server,
       await grantsOn(server, orders, { buttons: ['btn_upload', 'btn_add'], rows: 'all' }),
     )
-    const off = transferOf(server, administrator, stations)
+    const off = createTransferClient(server, administrator, stations)
     const codes = [
-      (await transferOf(server, client, orders).take()).code,
-      (await transferOf(server, client, orders).columns()).code,
-      (await transferOf(server, server.nobody, orders).take()).code,
+      (await createTransferClient(server, client, orders).take()).code,
+      (await createTransferClient(server, client, orders).columns()).code,
+      (await createTransferClient(server, server.nobody, orders).take()).code,
     ]
     expect(codes).toEqual([403, 403, 602])
     expect(await off.take()).toMatchObject({ code: 400, msg: '此列表未启用导出' })
@@ -237,18 +237,18 @@ describe('a long list', () => {
       fields: [aField('comInput', 'name'), aField('numInput', 'n')],
       list: aLimitedList(['name', 'n'], { ...transferButtons, sortList: [{ prop: 'n', order: 'asc' }] }),
     })
-    const context = recordContext(server.deps)
-    const actor = systemActor({ now: Date.now(), offsetMinutes: 480 })
+    const context = getRecordContext(server.deps)
+    const actor = buildSystemActor({ now: Date.now(), offsetMinutes: 480 })
     const records = Array.from({ length: 12_000 }, (_, n) => ({ values: { name: `row ${n}`, n } }))
     await createRecords(context, actor, await context.models.get(many.id), records, { withoutHistory: true })
   })
 
   it('is exported in the background: its owner sees the progress and downloads it, other users do not see it', async () => {
-    const { data } = await transferOf(server, administrator, many).take()
+    const { data } = await createTransferClient(server, administrator, many).take()
     expect(data).toEqual({ name: '长表.xlsx', url: '', taskId: expect.any(String) as string })
     const task = await ended(data.taskId ?? '')
     expect(task).toMatchObject({ name: '长表.xlsx', state: 'ready', done: 12_000, total: 12_000, fault: '' })
-    const rows = rowsIn(await transfer().fileAt(task?.url ?? ''))
+    const rows = readRowsOfSheet(await transfer().fileAt(task?.url ?? ''))
     expect([rows.length, rows[1], rows.at(-1)]).toEqual([12_001, ['row 0', '0'], ['row 11999', '11999']])
     const other = await anAdministrator(server)
     expect(await tasks(other)).toEqual([])
@@ -259,7 +259,7 @@ describe('a long list', () => {
 
   it('ends when its owner stops it, and leaves no file; at most three run for one user', async () => {
     const started = []
-    for (let n = 0; n < 4; n++) started.push(await transferOf(server, administrator, many).take())
+    for (let n = 0; n < 4; n++) started.push(await createTransferClient(server, administrator, many).take())
     expect(started.map(({ code }) => code)).toEqual([200, 200, 200, 429])
     const ids = started.flatMap(({ data }) => data?.taskId ?? [])
     await Promise.all(ids.map((id) => administrator.delete(`${online}/ExportTask/${id}`)))

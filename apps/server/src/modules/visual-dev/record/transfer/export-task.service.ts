@@ -1,11 +1,11 @@
 import type { ExportTask, Language } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
-import { saying } from '../../../../platform/http/envelope.ts'
-import { newId } from '../../../../platform/ids.ts'
+import { createErrorEnvelope } from '../../../../platform/http/envelope.ts'
+import { createId } from '../../../../platform/ids.ts'
 import { log } from '../../../../platform/log/log.ts'
 import type { Deps } from '../../../../deps.ts'
-import { downloadUrl } from '../../../file/kept-file.ts'
+import { buildDownloadUrl } from '../../../file/temporary-file.ts'
 import {
   deleteTask,
   finishTask,
@@ -24,10 +24,10 @@ const heartbeatMs = 15_000
 /** How often the progress is stored, and with it the check whether the owner has stopped the task. */
 const progressMs = 400
 /** maximum number of running tasks of a user */
-const most = 3
+const maxRunning = 3
 
 /** Reports the progress of the work. @throws Stopped if the owner has stopped the task */
-export type Progress = (done: number, total: number) => Promise<void>
+export type ReportProgress = (done: number, total: number) => Promise<void>
 
 /** The owner has stopped the task, so no error is reported. */
 class Stopped extends Error {}
@@ -43,13 +43,18 @@ export async function startTask(
   deps: Deps,
   owner: Pick<Caller, 'userId' | 'language'>,
   name: string,
-  work: (progress: Progress) => Promise<string>,
+  work: (progress: ReportProgress) => Promise<string>,
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   const now = deps.clock()
-  const times = { now: new Date(now), keptSince: new Date(now - keptMs), aliveSince: new Date(now - silentMs), most }
+  const times = {
+    now: new Date(now),
+    keptSince: new Date(now - keptMs),
+    aliveSince: new Date(now - silentMs),
+    most: maxRunning,
+  }
   if (!(await insertTask(deps.db, { id, ownerId: owner.userId, name }, times)))
-    throw new AppError('export.tooManyRunning', { count: most })
+    throw new AppError('export.tooManyRunning', { count: maxRunning })
   void run(deps, id, owner.language, work)
   return id
 }
@@ -59,13 +64,13 @@ async function run(
   deps: Deps,
   id: string,
   language: Language,
-  work: (progress: Progress) => Promise<string>,
+  work: (progress: ReportProgress) => Promise<string>,
 ): Promise<void> {
   const at = { done: 0, total: 0, told: 0 }
   const tell = () => updateProgress(deps.db, id, at, new Date(deps.clock()))
   const heartbeat = setInterval(() => void tell().catch(() => undefined), heartbeatMs)
   heartbeat.unref()
-  const progress: Progress = async (done, total) => {
+  const progress: ReportProgress = async (done, total) => {
     Object.assign(at, { done, total })
     if (done < total && Date.now() - at.told < progressMs) return
     at.told = Date.now()
@@ -84,7 +89,9 @@ async function run(
 async function fail(deps: Deps, id: string, language: Language, error: unknown): Promise<void> {
   const isTold = error instanceof AppError
   if (!isTold) log.error('an export failed', { error, task: id })
-  const fault = (isTold ? saying(error.key, language, error.values) : saying('request.failed', language)).msg
+  const fault = (
+    isTold ? createErrorEnvelope(error.key, language, error.values) : createErrorEnvelope('request.failed', language)
+  ).msg
   const end = { state: 'failed', fileName: '', fault } as const
   await finishTask(deps.db, id, end, new Date(deps.clock())).catch((failure: unknown) =>
     log.error('an export that failed could not be marked so', { error: failure, task: id }),
@@ -95,16 +102,16 @@ async function fail(deps: Deps, id: string, language: Language, error: unknown):
 export async function listTasks(deps: Deps, { userId, language }: Caller): Promise<ExportTask[]> {
   const now = deps.clock()
   const rows = await listTaskRows(deps.db, userId, new Date(now - keptMs))
-  return rows.map((row) => taskOf(row, now, language))
+  return rows.map((row) => toExportTask(row, now, language))
 }
 
 /** Stops a running task, deletes one that has ended. @throws AppError 'export.gone' */
-export async function endTask(deps: Deps, { userId }: Caller, id: string): Promise<void> {
+export async function removeTask(deps: Deps, { userId }: Caller, id: string): Promise<void> {
   if (await stopTask(deps.db, userId, id, new Date(deps.clock()))) return
   if (!(await deleteTask(deps.db, userId, id))) throw new AppError('export.gone')
 }
 
-function taskOf(
+function toExportTask(
   { id, name, state, done, total, file_name, fault, changed_at }: TaskRow,
   now: number,
   language: Language,
@@ -116,7 +123,7 @@ function taskOf(
     state: isDead ? ('failed' as const) : state,
     done,
     total,
-    url: file_name === '' ? '' : downloadUrl(file_name),
-    fault: isDead ? saying('request.failed', language).msg : fault,
+    url: file_name === '' ? '' : buildDownloadUrl(file_name),
+    fault: isDead ? createErrorEnvelope('request.failed', language).msg : fault,
   }
 }

@@ -1,7 +1,7 @@
 import type { ImportMode } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
-import { mayTouch } from '../../../../platform/http/access.ts'
+import { mayUse } from '../../../../platform/http/access.ts'
 import type { RowCheck } from '../../../import/importer.ts'
 import { toColumnText } from '../plan/column-values.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
@@ -11,11 +11,11 @@ import type { Actor } from '../rights/actor.ts'
 import type { ImportField } from './import-fields.ts'
 import type { ReadRow } from './read-cells.ts'
 import { isUnique, listHolders } from './taken-values.ts'
-import { transferText } from './transfer-texts.ts'
+import { formatTransferText } from './transfer-texts.ts'
 
 /** The fields by which rows of a file can be matched with existing records; none if the user may not edit records. */
-export const keyFieldsOf = (plan: RecordPlan, actor: Actor, fields: readonly ImportField[]): ImportField[] =>
-  mayTouch(actor.rights, 'edit') ? fields.filter(({ field, table }) => table === null && isUnique(plan)(field)) : []
+export const listKeyFields = (plan: RecordPlan, actor: Actor, fields: readonly ImportField[]): ImportField[] =>
+  mayUse(actor.rights, 'edit') ? fields.filter(({ field, table }) => table === null && isUnique(plan)(field)) : []
 
 /** @throws AppError 'access.denied', 'import.noKeyField' */
 export function requireKeyField(
@@ -25,8 +25,8 @@ export function requireKeyField(
   { mode, keyField }: ImportMode,
 ): ImportField | null {
   if (mode === 'add') return null
-  if (!mayTouch(actor.rights, 'edit')) throw new AppError('access.denied')
-  const key = keyFieldsOf(plan, actor, fields).find((one) => one.key === keyField)
+  if (!mayUse(actor.rights, 'edit')) throw new AppError('access.denied')
+  const key = listKeyFields(plan, actor, fields).find((one) => one.key === keyField)
   if (!key) throw new AppError('import.noKeyField')
   return key
 }
@@ -58,7 +58,8 @@ export async function findTargets(
     const target = id === undefined ? undefined : byId.get(id)
     const errors = checks[at]?.errors
     if (!errors || target) return target
-    const say = (reason: 'noKey' | 'noRecord' | 'outOfReach') => (errors[key] ??= transferText(reason, actor.language))
+    const say = (reason: 'noKey' | 'noRecord' | 'outOfReach') =>
+      (errors[key] ??= formatTransferText(reason, actor.language))
     if (id !== undefined) say('outOfReach')
     else if (mode === 'update') say(text === null ? 'noKey' : 'noRecord')
     return undefined

@@ -1,5 +1,5 @@
 import { type Text, languages } from '@armature/contract'
-import { type Field, labelOf, unitOf } from '@armature/form-engine'
+import { type Field, translateLabel, translateUnit } from '@armature/form-engine'
 import type { RecordField, RecordPlan, SubTablePlan } from '../plan/record-plan.ts'
 
 /** The heading of a column of a sheet, in all languages. */
@@ -11,44 +11,44 @@ export interface Heading {
   heading: Text
 }
 
-const inEach = (make: (language: keyof Text) => string): Text =>
+const mapLanguages = (make: (language: keyof Text) => string): Text =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as unknown as Text
 
-export const labelText = (field: Field): Text => inEach((language) => labelOf(field, language))
+export const getLabelText = (field: Field): Text => mapLanguages((language) => translateLabel(field, language))
 
 /** The label of a sub-table. */
-export const tableLabel = ({ model }: RecordPlan, { name }: SubTablePlan): Text => {
+export const getTableLabel = ({ model }: RecordPlan, { name }: SubTablePlan): Text => {
   const table = model.form.byPath.get(name)
-  return table ? labelText(table.field) : { zh: name, tw: name, en: name }
+  return table ? getLabelText(table.field) : { zh: name, tw: name, en: name }
 }
 
 /**
  * Builds the heading of a field, by its own label unless a list has another. For a column of a sub-table, the label of the
  * sub-table is prepended, as two of them may have columns with the same label.
  */
-export function headingOf(
+export function buildHeading(
   plan: RecordPlan,
   { code, field }: RecordField,
   table: SubTablePlan | null,
-  own = labelText(field),
+  own = getLabelText(field),
 ): Heading {
-  const above = table && tableLabel(plan, table)
-  const label = inEach((language) => (above ? `${above[language]}-${own[language]}` : own[language]))
-  const heading = inEach((language) => {
-    const unit = unitOf(field, language)
+  const above = table && getTableLabel(plan, table)
+  const label = mapLanguages((language) => (above ? `${above[language]}-${own[language]}` : own[language]))
+  const heading = mapLanguages((language) => {
+    const unit = translateUnit(field, language)
     return unit === '' ? label[language] : `${label[language]}(${unit})`
   })
   return { name: code, label, heading }
 }
 
 /** Makes the headings unique in every language: for duplicates, the name of the column is appended to the label. */
-export function toldApart<T extends Heading>(columns: readonly T[]): T[] {
+export function makeHeadingsUnique<T extends Heading>(columns: readonly T[]): T[] {
   const seen = new Set<string>()
   return columns.map((column) => {
     const isDouble = languages.some((language) =>
       [column.label, column.heading].some((text) => seen.has(`${language} ${text[language].toLowerCase()}`)),
     )
-    const behind = (text: Text) => inEach((language) => `${text[language]}[${column.name}]`)
+    const behind = (text: Text) => mapLanguages((language) => `${text[language]}[${column.name}]`)
     const own = isDouble ? { ...column, label: behind(column.label), heading: behind(column.heading) } : column
     for (const language of languages)
       for (const text of [own.label, own.heading]) seen.add(`${language} ${text[language].toLowerCase()}`)

@@ -14,21 +14,21 @@ export interface ImportField {
  * Lists the fields that a user may fill from a sheet: those that they may write, that the form shows and that are entered by
  * hand. Fields that the server fills or calculates are excluded.
  */
-export function importFields(view: RecordView): ImportField[] {
-  const main = [...view.plan.fields.values()].flatMap((field) => fieldOf(view, field, null))
+export function listImportFields(view: RecordView): ImportField[] {
+  const main = [...view.plan.fields.values()].flatMap((field) => toImportField(view, field, null))
   const below = view.plan.subTables.flatMap((table) =>
-    view.mayWrite(table.name) ? table.fields.flatMap((field) => fieldOf(view, field, table)) : [],
+    view.mayWrite(table.name) ? table.fields.flatMap((field) => toImportField(view, field, table)) : [],
   )
   return [...main, ...below]
 }
 
-function fieldOf(view: RecordView, field: RecordField, table: SubTablePlan | null): ImportField[] {
+function toImportField(view: RecordView, field: RecordField, table: SubTablePlan | null): ImportField[] {
   if (!isStored(field) || !isTypable(field) || !isShown(field)) return []
   return view.mayForm(field.code) && view.mayWrite(field.code) ? [{ key: field.code, field, table }] : []
 }
 
 /** Kinds of ids that can be looked up by name, see `find-names.ts`. */
-const known = new Set([
+const nameableLookups = new Set([
   'option',
   'user',
   'department',
@@ -43,7 +43,7 @@ const known = new Set([
 
 function isTypable({ control, type, attributeOf, auto }: StoredField): boolean {
   if (auto !== null || attributeOf !== null || control.isComputed || control.isFrozen || control.files) return false
-  if (control.lookup !== undefined && !known.has(control.lookup)) return false
+  if (control.lookup !== undefined && !nameableLookups.has(control.lookup)) return false
   return control.fromCell !== undefined || isPlain(type)
 }
 

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, anOrganize, unique } from '../../../../testing/builders.ts'
 import type { Client } from '../../../../testing/client.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { rowsIn } from '../../../import/testing/workbooks.ts'
+import { readRowsOfSheet } from '../../../import/testing/workbooks.ts'
 import { aField, aTable, asDesigner } from '../../testing/designs.ts'
 import {
   type BuiltModel,
   aLimitedList,
   aModel,
   aPerson,
-  added,
+  addRecord,
   anAdministrator,
   grantsOn,
-  recordsOf,
-  shownOf,
-  valuesOf,
+  createRecordClient,
+  readRecordDetail,
+  readRecordValues,
 } from '../testing/records.ts'
-import { aRow, transferButtons, transferOf, transferServer } from './testing/transfer-server.ts'
-import { pace } from '../../../../testing/pace.ts'
+import { aRow, transferButtons, createTransferClient, transferServer } from './testing/transfer-server.ts'
+import { measurePace } from '../../../../testing/measure-pace.ts'
 
 let server: TestServer
 let administrator: Client
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const designer = await asDesigner(server)
   administrator = await anAdministrator(server)
   stations = await aModel(designer, { fields: [aField('comInput', 'name')] })
-  station = (await added(recordsOf(administrator, stations), { name: '一号站' })).id
+  station = (await addRecord(createRecordClient(administrator, stations), { name: '一号站' })).id
   account = (await aUser(server.db, { realName: '王秋', organize: await anOrganize(server.db) })).account
   orders = await aModel(designer, {
     fullName: '订单',
@@ -83,10 +83,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const transfer = (client = administrator) => transferOf(server, client, orders)
-const records = (client = administrator) => recordsOf(client, orders)
+const transfer = (client = administrator) => createTransferClient(server, client, orders)
+const records = (client = administrator) => createRecordClient(client, orders)
 const aCode = () => unique('NO')
-const errorsOf = async (cells: Record<string, string>) =>
+const checkErrors = async (cells: Record<string, string>) =>
   (await transfer().check([aRow({ code: aCode(), ...cells })])).data.dataRow[0]?.errors
 
 describe('GET …/OnlineDev/:id/TemplateDownload', () => {
@@ -96,10 +96,22 @@ describe('GET …/OnlineDev/:id/TemplateDownload', () => {
       const { data } = await transfer().template(name)
       expect(data.name).toBe('订单导入模板.xlsx')
       const file = await transfer().fileAt(data.url)
-      expect(rowsIn(file)[0]).toEqual([
-        '*编号', '单价(元)', '数量', '日期', '期间', '区域', '覆盖区域', '地点', '加急', '负责人', '电站', '*明细-名称', '明细-数量',
-      ]) // prettier-ignore
-      const offered = rowsIn(file, 'lists')
+      expect(readRowsOfSheet(file)[0]).toEqual([
+        '*编号',
+        '单价(元)',
+        '数量',
+        '日期',
+        '期间',
+        '区域',
+        '覆盖区域',
+        '地点',
+        '加急',
+        '负责人',
+        '电站',
+        '*明细-名称',
+        '明细-数量',
+      ])
+      const offered = readRowsOfSheet(file, 'lists')
       expect(offered[0]?.slice(0, 4)).toEqual(['北区', '北区', '广东 / 深圳', '开'])
     },
   )
@@ -111,9 +123,9 @@ describe('GET …/OnlineDev/:id/TemplateDownload', () => {
       rows: 'all',
     })
     const { client } = await aPerson(server, grants)
-    const mine = transferOf(server, client, orders)
+    const mine = createTransferClient(server, client, orders)
     const file = await mine.fileAt((await mine.template()).data.url)
-    expect(rowsIn(file)).toEqual([['*编号', '单价(元)']])
+    expect(readRowsOfSheet(file)).toEqual([['*编号', '单价(元)']])
     expect((await mine.previewOf((await mine.send(file)).data.name)).msg).toBe('导入数据为空')
   })
 })
@@ -154,7 +166,7 @@ describe('GET …/OnlineDev/:id/ImportPreview', () => {
 
 describe('an error in a cell', () => {
   it('is reported at the cell, by the checks of the form (F3.59)', async () => {
-    expect(await errorsOf({ price: '-1', count: '1.5', day: '2026-02-30', area: '西区' })).toEqual({
+    expect(await checkErrors({ price: '-1', count: '1.5', day: '2026-02-30', area: '西区' })).toEqual({
       price: expect.stringContaining('0') as string,
       count: expect.any(String) as string,
       day: expect.any(String) as string,
@@ -163,24 +175,24 @@ describe('an error in a cell', () => {
   })
 
   it('may come from a rule: a field becomes required by the value of another cell', async () => {
-    expect(await errorsOf({ urgent: '关' })).toEqual({})
-    expect(await errorsOf({ urgent: '开' })).toEqual({ price: expect.any(String) as string })
+    expect(await checkErrors({ urgent: '关' })).toEqual({})
+    expect(await checkErrors({ urgent: '开' })).toEqual({ price: expect.any(String) as string })
   })
 
   it('is a name that does not exist or is ambiguous', async () => {
     const double = await aUser(server.db, { realName: '王秋' })
-    expect(await errorsOf({ owner: '没有', station: '二号站' })).toEqual({
+    expect(await checkErrors({ owner: '没有', station: '二号站' })).toEqual({
       owner: '“没有”不存在或不可选',
       station: '“二号站”不存在或不可选',
     })
-    expect(await errorsOf({ owner: '王秋' })).toEqual({ owner: '“王秋”有多个同名数据，请填写编码或 ID' })
-    expect(await errorsOf({ owner: double.account })).toEqual({})
-    expect(await errorsOf({ station })).toEqual({})
+    expect(await checkErrors({ owner: '王秋' })).toEqual({ owner: '“王秋”有多个同名数据，请填写编码或 ID' })
+    expect(await checkErrors({ owner: double.account })).toEqual({})
+    expect(await checkErrors({ station })).toEqual({})
   })
 
   it('is a unique value that is taken, in the table or in the file', async () => {
     const code = aCode()
-    await added(records(), { code })
+    await addRecord(records(), { code })
     const fresh = aCode()
     const { data } = await transfer().check([
       aRow({ code }),
@@ -220,7 +232,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
     expect(reply.data).toEqual({ snum: 2, fnum: 0, resultType: 0, failResult: [] })
     const { data } = await records().search({ code })
     const id = data.list[0]?.id ?? ''
-    expect(await valuesOf(records(), id)).toMatchObject({
+    expect(await readRecordValues(records(), id)).toMatchObject({
       price: 1250.5,
       count: 2,
       day: Date.parse('2026-11-20T00:00:00+08:00'),
@@ -233,7 +245,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
         { name: '=螺母', qty: null },
       ],
     })
-    expect(await shownOf(records(), id)).toMatchObject({
+    expect(await readRecordDetail(records(), id)).toMatchObject({
       total: '2501.00',
       station: '一号站',
       owner: '王秋',
@@ -248,7 +260,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
     const code = aCode()
     await transfer().bringIn([aRow({ code, count: '' })])
     const { data } = await records().search({ code })
-    expect(await valuesOf(records(), data.list[0]?.id ?? '')).toMatchObject({ count: 1 })
+    expect(await readRecordValues(records(), data.list[0]?.id ?? '')).toMatchObject({ count: 1 })
   })
 
   describe('with valid and invalid rows', () => {
@@ -275,7 +287,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
       const { wrong, data } = await oneOfEach()
       const made = await transfer().failures(data.failResult)
       const file = await transfer().fileAt(made.data.url)
-      const rows = rowsIn(file)
+      const rows = readRowsOfSheet(file)
       expect([rows.length, rows[1]?.[0], rows[2]?.[0], rows[1]?.at(-1)]).toEqual([
         3,
         wrong,
@@ -306,7 +318,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
     const before = Date.now()
     const { data } = await transfer().bringIn(list)
     expect(data).toMatchObject({ snum: 1_000, fnum: 0 })
-    expect(Date.now() - before).toBeLessThan(1_000 * pace())
+    expect(Date.now() - before).toBeLessThan(1_000 * measurePace())
   })
 
   it('accepts no field that the user may not write or that only the server fills', async () => {
@@ -320,9 +332,13 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
     const { client } = await aPerson(server, grants)
     const code = aCode()
     const cells = { code, price: '1', owner: account, total: '9', maker: account }
-    expect((await transferOf(server, client, orders).bringIn([aRow(cells)])).data.snum).toBe(1)
+    expect((await createTransferClient(server, client, orders).bringIn([aRow(cells)])).data.snum).toBe(1)
     const { data } = await records().search({ code })
-    expect(await shownOf(records(), data.list[0]?.id ?? '')).toMatchObject({ owner: '', total: '1.00', maker: '职员' })
+    expect(await readRecordDetail(records(), data.list[0]?.id ?? '')).toMatchObject({
+      owner: '',
+      total: '1.00',
+      maker: '职员',
+    })
   })
 
   it('finds a related record only within the row scope of the user', async () => {
@@ -338,7 +354,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
       ],
       list: aLimitedList(['name'], { ...transferButtons, useFormPermission: false, useDataPermission: false }),
     })
-    await added(recordsOf(administrator, limited), { name: '别人的' })
+    await addRecord(createRecordClient(administrator, limited), { name: '别人的' })
     const mine = {
       logic: 'and' as const,
       groups: [
@@ -349,7 +365,7 @@ describe('POST …/OnlineDev/:id/ImportData', () => {
       ...(await grantsOn(server, limited, { rows: mine })),
       ...(await grantsOn(server, other, { buttons: ['btn_add', 'btn_upload'] })),
     ])
-    const reply = await transferOf(server, client, other).check([aRow({ name: 'a', of: '别人的' })])
+    const reply = await createTransferClient(server, client, other).check([aRow({ name: 'a', of: '别人的' })])
     expect(reply.data.dataRow[0]?.errors).toEqual({ of: '“别人的”不存在或不可选' })
   })
 })
@@ -362,10 +378,10 @@ describe('the right to import', () => {
       ),
     )
     const codes = await Promise.all(
-      people.map(async ({ client }) => (await transferOf(server, client, orders).template()).code),
+      people.map(async ({ client }) => (await createTransferClient(server, client, orders).template()).code),
     )
     expect(codes).toEqual([403, 403, 200])
-    const off = await transferOf(server, administrator, stations).template()
+    const off = await createTransferClient(server, administrator, stations).template()
     expect([off.code, off.msg]).toEqual([400, '此列表未启用导入'])
   })
 })

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../../../testing/builders.ts'
 import type { Client } from '../../../../testing/client.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { aWorkbook } from '../../../import/testing/workbooks.ts'
+import { createWorkbook } from '../../../import/testing/workbooks.ts'
 import { aField, aTable, asDesigner } from '../../testing/designs.ts'
 import {
   type BuiltModel,
   aLimitedList,
   aModel,
   aPerson,
-  added,
+  addRecord,
   anAdministrator,
   grantsOn,
   online,
-  recordsOf,
-  valuesOf,
+  createRecordClient,
+  readRecordValues,
 } from '../testing/records.ts'
-import { aRow, transferButtons, transferOf, transferServer } from './testing/transfer-server.ts'
+import { aRow, transferButtons, createTransferClient, transferServer } from './testing/transfer-server.ts'
 
 let server: TestServer
 let administrator: Client
@@ -42,8 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const transfer = (client = administrator) => transferOf(server, client, parts)
-const records = () => recordsOf(administrator, parts)
+const transfer = (client = administrator) => createTransferClient(server, client, parts)
+const records = () => createRecordClient(administrator, parts)
 const aCode = () => unique('NO')
 const by = (mode: string, keyField = 'code') => `?mode=${mode}&keyField=${keyField}`
 const reasons = (failResult: { errors: Record<string, string> }[]) => failResult.map(({ errors }) => errors)
@@ -51,10 +51,15 @@ const reasons = (failResult: { errors: Record<string, string> }[]) => failResult
 describe('POST …/OnlineDev/:id/ImportData with mode', () => {
   it('update changes the record with the same unique value: blank cells and missing columns keep their values, history is written', async () => {
     const code = aCode()
-    const { id } = await added(records(), { code, price: 1, note: '旧', rows: [{ name: '一' }] })
+    const { id } = await addRecord(records(), { code, price: 1, note: '旧', rows: [{ name: '一' }] })
     const row = aRow({ code, price: '2.5', note: '' })
     expect((await transfer().bringIn([row], by('update'))).data).toMatchObject({ snum: 1, fnum: 0 })
-    expect(await valuesOf(records(), id)).toMatchObject({ code, price: 2.5, note: '旧', rows: [{ name: '一' }] })
+    expect(await readRecordValues(records(), id)).toMatchObject({
+      code,
+      price: 2.5,
+      note: '旧',
+      rows: [{ name: '一' }],
+    })
     const [last] = (await records().history(id)).data.list
     expect(last).toMatchObject({ action: 'update', changes: [{ field: 'price' }] })
     // sent again: already stored
@@ -64,7 +69,7 @@ describe('POST …/OnlineDev/:id/ImportData with mode', () => {
 
   it('update refuses a row with an unknown or no value; both adds it; add refuses an existing one', async () => {
     const [known, fresh] = [aCode(), aCode()]
-    const { id } = await added(records(), { code: known, price: 1 })
+    const { id } = await addRecord(records(), { code: known, price: 1 })
     const list = () => [aRow({ code: known, price: '3' }), aRow({ code: fresh, price: '4' }), aRow({ price: '5' })]
     const updated = await transfer().bringIn(list(), by('update'))
     expect(updated.data.snum).toBe(1)
@@ -73,7 +78,7 @@ describe('POST …/OnlineDev/:id/ImportData with mode', () => {
       { code: '请填写匹配字段，以便找到要更新的数据' },
     ])
     expect((await transfer().bringIn(list().slice(0, 2), by('both'))).data).toMatchObject({ snum: 2, fnum: 0 })
-    expect(await valuesOf(records(), id)).toMatchObject({ price: 3 })
+    expect(await readRecordValues(records(), id)).toMatchObject({ price: 3 })
     expect((await records().search({ code: fresh })).data.list).toHaveLength(1)
     expect(reasons((await transfer().bringIn(list().slice(0, 1))).data.failResult)).toEqual([
       { code: '该值已被其他数据使用' },
@@ -82,26 +87,31 @@ describe('POST …/OnlineDev/:id/ImportData with mode', () => {
 
   it('refuses two rows for one record', async () => {
     const code = aCode()
-    await added(records(), { code })
+    await addRecord(records(), { code })
     const { data } = await transfer().bringIn([aRow({ code }), aRow({ code }, { rowNumber: 3 })], by('update'))
     expect(reasons(data.failResult)).toEqual([{ code: '该值在文件中重复（第 2 行）' }])
   })
 
   it('refuses records that the user may not access by row, and users who may not edit as a whole', async () => {
     const code = aCode()
-    const { id } = await added(records(), { code, price: 1 })
-    const own = { logic: 'and' as const, groups: [{ logic: 'and' as const, conditions: [{ field: '$creatorUserId', op: 'eq' as const, value: '@userId' }] }] } // prettier-ignore
+    const { id } = await addRecord(records(), { code, price: 1 })
+    const own = {
+      logic: 'and' as const,
+      groups: [
+        { logic: 'and' as const, conditions: [{ field: '$creatorUserId', op: 'eq' as const, value: '@userId' }] },
+      ],
+    }
     const buttons = ['btn_add', 'btn_upload', 'btn_edit']
     const { client } = await aPerson(
       server,
       await grantsOn(server, parts, { buttons, forms: ['code', 'price'], rows: own }),
     )
     const mine = aCode()
-    await added(recordsOf(client, parts), { code: mine, price: 1 })
+    await addRecord(createRecordClient(client, parts), { code: mine, price: 1 })
     const list = [aRow({ code, price: '9' }), aRow({ code: mine, price: '9' }, { rowNumber: 3 })]
     const { data } = await transfer(client).bringIn(list, by('both'))
     expect([data.snum, reasons(data.failResult)]).toEqual([1, [{ code: '已有此值的数据，但你无权修改' }]])
-    expect(await valuesOf(records(), id)).toMatchObject({ price: 1 })
+    expect(await readRecordValues(records(), id)).toMatchObject({ price: 1 })
     const adder = await aPerson(
       server,
       await grantsOn(server, parts, { buttons: ['btn_add', 'btn_upload'], forms: ['code', 'price'], rows: 'all' }),
@@ -114,7 +124,7 @@ describe('POST …/OnlineDev/:id/ImportData with mode', () => {
       code: 400,
       msg: '请选择一个不可重复的字段作为匹配字段',
     })
-    const { data } = await transfer().send(aWorkbook([['编号'], ['1']]))
+    const { data } = await transfer().send(createWorkbook([['编号'], ['1']]))
     const columns = await administrator.get<FileColumns>(`${online}/${parts.id}/ImportColumns?fileName=${data.name}`)
     expect(columns.data.keyFields).toEqual([{ id: 'code', fullName: '编号' }])
   })
@@ -122,8 +132,8 @@ describe('POST …/OnlineDev/:id/ImportData with mode', () => {
 
 describe('a file that lacks required columns', () => {
   let tools: BuiltModel
-  const at = () => transferOf(server, administrator, tools)
-  const stored = () => recordsOf(administrator, tools)
+  const at = () => createTransferClient(server, administrator, tools)
+  const stored = () => createRecordClient(administrator, tools)
   beforeAll(async () => {
     tools = await aModel(await asDesigner(server), {
       fullName: '工具',
@@ -133,14 +143,17 @@ describe('a file that lacks required columns', () => {
         aField('numInput', 'price', { precision: 2 }, { label: '单价' }),
         aTable('rows', [aField('comInput', 'part', {}, { label: '配件', required: true })], { label: '明细' }),
       ],
-      list: aLimitedList(['code', 'name', 'price'], { ...transferButtons, columnBtnsList: [{ value: 'edit', label: '编辑' }] }), // prettier-ignore
+      list: aLimitedList(['code', 'name', 'price'], {
+        ...transferButtons,
+        columnBtnsList: [{ value: 'edit', label: '编辑' }],
+      }),
     })
   })
-  const file = async (...rows: string[][]) => (await at().send(aWorkbook([['编号', '单价'], ...rows]))).data.name
+  const file = async (...rows: string[][]) => (await at().send(createWorkbook([['编号', '单价'], ...rows]))).data.name
 
   it('updates records by the matching column; without that column, or in add mode, it is refused', async () => {
     const code = aCode()
-    const { id } = await added(stored(), { code, name: '扳手', price: 1, rows: [{ part: '柄' }] })
+    const { id } = await addRecord(stored(), { code, name: '扳手', price: 1, rows: [{ part: '柄' }] })
     const name = await file([code, '2'])
     expect((await at().previewOf(name)).msg).toBe('表头缺少列：名称。请使用下载的模板')
     const { data } = await at().previewOf(name, '&mode=update&keyField=code')
@@ -153,14 +166,21 @@ describe('a file that lacks required columns', () => {
     ])
     const rows = data.dataRow.map(({ errors: _errors, ...row }) => row)
     expect((await at().bringIn(rows, by('update'))).data).toMatchObject({ snum: 1, fnum: 0 })
-    expect(await valuesOf(stored(), id)).toMatchObject({ name: '扳手', price: 2, rows: [{ part: '柄' }] })
-    const keyless = (await at().send(aWorkbook([['名称', '单价'], ['扳手', '3']]))).data.name // prettier-ignore
+    expect(await readRecordValues(stored(), id)).toMatchObject({ name: '扳手', price: 2, rows: [{ part: '柄' }] })
+    const keyless = (
+      await at().send(
+        createWorkbook([
+          ['名称', '单价'],
+          ['扳手', '3'],
+        ]),
+      )
+    ).data.name
     expect((await at().previewOf(keyless, '&mode=update&keyField=code')).msg).toBe('表头缺少列：编号。请使用下载的模板')
   })
 
   it('reports missing values at the cell for rows that add a record, and none for rows that update one', async () => {
     const [known, fresh] = [aCode(), aCode()]
-    await added(stored(), { code: known, name: '扳手' })
+    await addRecord(stored(), { code: known, name: '扳手' })
     const { data } = await at().previewOf(await file([known, '2'], [fresh, '3']), '&mode=both&keyField=code')
     expect(data.headerRow.find(({ id }) => id === 'name')).toMatchObject({ required: true })
     const [update, add] = data.dataRow
@@ -177,9 +197,9 @@ describe('a file that lacks required columns', () => {
 
   it('keeps the value of a required field if the cell is blank', async () => {
     const code = aCode()
-    const { id } = await added(stored(), { code, name: '扳手', rows: [{ part: '柄' }] })
+    const { id } = await addRecord(stored(), { code, name: '扳手', rows: [{ part: '柄' }] })
     const blank = await at().bringIn([aRow({ code, name: '', price: '5' })], by('update'))
     expect(blank.data).toMatchObject({ snum: 1, fnum: 0 })
-    expect(await valuesOf(stored(), id)).toMatchObject({ name: '扳手', price: 5 })
+    expect(await readRecordValues(stored(), id)).toMatchObject({ name: '扳手', price: 5 })
   })
 })

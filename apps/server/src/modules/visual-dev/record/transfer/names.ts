@@ -7,18 +7,18 @@ export interface Names {
 }
 
 /** An entry with its names, in any language; case is ignored. */
-export interface Named {
+export interface NamedEntry {
   id: string
   names: readonly string[]
-  children?: readonly Named[]
+  children?: readonly NamedEntry[]
 }
 
 /** Creates a lookup by name. `ranks` are searched in order, so that a code or an id takes precedence over an equal name. */
-export function namesIn(...ranks: readonly (readonly Named[])[]): Names {
-  const found = ranks.map(indexOf)
+export function createNames(...ranks: readonly (readonly NamedEntry[])[]): Names {
+  const found = ranks.map(indexByName)
   const idOf = (text: string) => {
     for (const index of found) {
-      const [id, another] = index.get(keyOf(text)) ?? []
+      const [id, another] = index.get(toNameKey(text)) ?? []
       if (id !== undefined) return another === undefined ? id : null
     }
     return undefined
@@ -33,10 +33,10 @@ export function namesIn(...ranks: readonly (readonly Named[])[]): Names {
 }
 
 /** Creates a lookup for a tree: an entry is found by its name on any level, or by the path to it. */
-export function namesInTree(roots: readonly Named[]): Names {
-  const all: Named[] = []
-  const parents = new Map<string, Named>()
-  const collect = (nodes: readonly Named[], parent?: Named) => {
+export function createTreeNames(roots: readonly NamedEntry[]): Names {
+  const all: NamedEntry[] = []
+  const parents = new Map<string, NamedEntry>()
+  const collect = (nodes: readonly NamedEntry[], parent?: NamedEntry) => {
     for (const node of nodes) {
       all.push(node)
       if (parent) parents.set(node.id, parent)
@@ -44,7 +44,7 @@ export function namesInTree(roots: readonly Named[]): Names {
     }
   }
   collect(roots)
-  const flat = namesIn(
+  const flat = createNames(
     all.map(({ id }) => ({ id, names: [id] })),
     all,
   )
@@ -55,10 +55,10 @@ export function namesInTree(roots: readonly Named[]): Names {
   return {
     idOf(text) {
       const id = flat.idOf(text)
-      return typeof id === 'string' ? id : (walk(roots, text.split('/'))?.at(-1) ?? id)
+      return typeof id === 'string' ? id : (walkPath(roots, text.split('/'))?.at(-1) ?? id)
     },
     pathOf(texts) {
-      const walked = walk(roots, texts)
+      const walked = walkPath(roots, texts)
       if (walked || texts.length !== 1) return walked
       // only the last level was given, as lists may show it
       const id = flat.idOf(texts[0] ?? '')
@@ -67,11 +67,11 @@ export function namesInTree(roots: readonly Named[]): Names {
   }
 }
 
-function walk(roots: readonly Named[], texts: readonly string[]): string[] | undefined {
+function walkPath(roots: readonly NamedEntry[], texts: readonly string[]): string[] | undefined {
   const path: string[] = []
-  let nodes: readonly Named[] = roots
+  let nodes: readonly NamedEntry[] = roots
   for (const text of texts) {
-    const node = nodes.find(({ id, names }) => [id, ...names].some((name) => keyOf(name) === keyOf(text)))
+    const node = nodes.find(({ id, names }) => [id, ...names].some((name) => toNameKey(name) === toNameKey(text)))
     if (!node) return undefined
     path.push(node.id)
     nodes = node.children ?? []
@@ -79,10 +79,10 @@ function walk(roots: readonly Named[], texts: readonly string[]): string[] | und
   return path.length > 0 ? path : undefined
 }
 
-function indexOf(entries: readonly Named[]): Map<string, string[]> {
+function indexByName(entries: readonly NamedEntry[]): Map<string, string[]> {
   const index = new Map<string, string[]>()
   for (const { id, names } of entries) {
-    for (const key of new Set(names.map(keyOf))) {
+    for (const key of new Set(names.map(toNameKey))) {
       const ids = index.get(key)
       if (!ids) index.set(key, [id])
       else if (!ids.includes(id)) ids.push(id)
@@ -92,7 +92,7 @@ function indexOf(entries: readonly Named[]): Map<string, string[]> {
 }
 
 /** Spaces around the slashes of a path are ignored. */
-const keyOf = (text: string): string =>
+const toNameKey = (text: string): string =>
   text
     .trim()
     .replace(/\s*\/\s*/g, '/')

@@ -1,30 +1,32 @@
-import { selectionId, type SelectionType } from '@armature/form-engine'
-import { pathsIn } from '../../../permission/people/organize-tree.ts'
-import { organizesOf } from '../../../permission/people/organizes.ts'
+import { buildSelectionId, type SelectionType } from '@armature/form-engine'
+import { createPathLookup } from '../../../permission/people/organize-tree.ts'
+import { getOrganizeCache } from '../../../permission/people/organizes.ts'
 import {
   listGroupEntries,
   listPositionEntries,
   listRoleEntries,
 } from '../../../permission/user-import/lookups.queries.ts'
 import type { RecordContext } from '../record-context.ts'
-import { type Named, type Names, namesIn } from './names.ts'
+import { type NamedEntry, type Names, createNames } from './names.ts'
 import { listUsersNamed } from './people-names.queries.ts'
 
 /** Entries with their names; ranks that take precedence are first. */
-type Ranks = readonly (readonly Named[])[]
+type Ranks = readonly (readonly NamedEntry[])[]
 
 export type PeopleKind = 'user' | 'organize' | 'position' | 'role' | 'group' | 'selection'
 
 /** Finds users, organizations, positions, roles and groups for the texts of cells; only enabled ones. */
-export async function peopleNames(
+export async function readPeopleNames(
   context: RecordContext,
   kind: PeopleKind,
   texts: ReadonlySet<string>,
 ): Promise<Names> {
-  return namesIn(...(kind === 'selection' ? await selections(context, texts) : await ranksOf[kind](context, texts)))
+  return createNames(
+    ...(kind === 'selection' ? await readSelections(context, texts) : await readRanks[kind](context, texts)),
+  )
 }
 
-const ranksOf: Record<
+const readRanks: Record<
   Exclude<PeopleKind, 'selection'>,
   (context: RecordContext, texts: ReadonlySet<string>) => Promise<Ranks>
 > = {
@@ -36,47 +38,47 @@ const ranksOf: Record<
     ]
   },
   async organize(context) {
-    const organizes = await organizesOf(context).get()
+    const organizes = await getOrganizeCache(context).get()
     const used = organizes.all.filter(({ id }) => organizes.isInUse(id))
-    const paths = (['zh', 'tw', 'en'] as const).map((language) => pathsIn(organizes, language))
+    const paths = (['zh', 'tw', 'en'] as const).map((language) => createPathLookup(organizes, language))
     return [
       used.map(({ id, en_code: code }) => ({ id, names: [code, id] })),
       used.map(({ id }) => ({ id, names: paths.map((pathOf) => pathOf(id)) })),
-      used.map((one) => ({ id: one.id, names: namesOf(one) })),
+      used.map((one) => ({ id: one.id, names: listNames(one) })),
     ]
   },
-  position: async ({ db }) => codesAndNames(await listPositionEntries(db)),
-  role: async ({ db }) => codesAndNames(await listRoleEntries(db)),
-  group: async ({ db }) => codesAndNames(await listGroupEntries(db)),
+  position: async ({ db }) => buildRanks(await listPositionEntries(db)),
+  role: async ({ db }) => buildRanks(await listRoleEntries(db)),
+  group: async ({ db }) => buildRanks(await listGroupEntries(db)),
 }
 
 /** The picker covers all kinds: a name that occurs in two kinds is ambiguous. */
-async function selections(context: RecordContext, texts: ReadonlySet<string>): Promise<Ranks> {
-  const organizes = await organizesOf(context).get()
-  const typeOf = (kind: keyof typeof ranksOf, id: string): SelectionType =>
+async function readSelections(context: RecordContext, texts: ReadonlySet<string>): Promise<Ranks> {
+  const organizes = await getOrganizeCache(context).get()
+  const typeOf = (kind: keyof typeof readRanks, id: string): SelectionType =>
     kind === 'organize' ? (organizes.byId.get(id)?.category ?? 'department') : kind
-  const kinds = Object.keys(ranksOf) as (keyof typeof ranksOf)[]
+  const kinds = Object.keys(readRanks) as (keyof typeof readRanks)[]
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const ranks = await ranksOf[kind](context, texts)
-      return ranks.map((rank) => rank.map(({ id, names }) => ({ id: selectionId(id, typeOf(kind, id)), names })))
+      const ranks = await readRanks[kind](context, texts)
+      return ranks.map((rank) => rank.map(({ id, names }) => ({ id: buildSelectionId(id, typeOf(kind, id)), names })))
     }),
   )
   const longest = Math.max(...found.map(({ length }) => length))
   return Array.from({ length: longest }, (_, rank) => found.flatMap((ranks) => ranks[rank] ?? []))
 }
 
-interface Coded {
+interface CodedEntry {
   id: string
   en_code: string
   full_name: string
   full_name_i18n: { tw?: string; en?: string }
 }
 
-const codesAndNames = (entries: readonly Coded[]): Ranks => [
+const buildRanks = (entries: readonly CodedEntry[]): Ranks => [
   entries.map(({ id, en_code: code }) => ({ id, names: [code, id] })),
-  entries.map((one) => ({ id: one.id, names: namesOf(one) })),
+  entries.map((one) => ({ id: one.id, names: listNames(one) })),
 ]
 
-const namesOf = ({ full_name: name, full_name_i18n: { tw, en } }: Pick<Coded, 'full_name' | 'full_name_i18n'>) =>
+const listNames = ({ full_name: name, full_name_i18n: { tw, en } }: Pick<CodedEntry, 'full_name' | 'full_name_i18n'>) =>
   [name, tw, en].filter((one): one is string => one !== undefined && one !== '')

@@ -7,16 +7,16 @@ import type { Actor } from '../rights/actor.ts'
 import { findNames } from './find-names.ts'
 import type { ImportField } from './import-fields.ts'
 import type { Names } from './names.ts'
-import { transferText } from './transfer-texts.ts'
+import { formatTransferText } from './transfer-texts.ts'
 
 /** A row of a sheet as a form would send it, and the position of each of its values. */
 export interface ReadRow {
   raw: Row
   /** by value path: the line of the row (0: its own), and the column */
-  placeOf: ReadonlyMap<string, Place>
+  placeOf: ReadonlyMap<string, CellPosition>
 }
 
-export interface Place {
+export interface CellPosition {
   line: number
   key: string
 }
@@ -34,26 +34,26 @@ export async function readCells(
 ): Promise<ReadRow[]> {
   const names = new Map<StoredField, Names | undefined>()
   for (const { key, field } of fields)
-    names.set(field, await findNames(context, actor, field, textsOf(key, field, checks)))
+    names.set(field, await findNames(context, actor, field, collectTexts(key, field, checks)))
   return checks.map((check) => readRow(check, fields, names, actor))
 }
 
-const linesOf = ({ row, lines }: RowCheck<unknown>): readonly Pick<ImportLine, 'cells'>[] => [
+const listLines = ({ row, lines }: RowCheck<unknown>): readonly Pick<ImportLine, 'cells'>[] => [
   row,
   ...lines.map(({ line }) => line),
 ]
-const textIn = ({ cells }: Pick<ImportLine, 'cells'>, key: string): string => (cells[key] ?? '').trim()
+const getCellText = ({ cells }: Pick<ImportLine, 'cells'>, key: string): string => (cells[key] ?? '').trim()
 
-const rawOf = ({ control, field }: StoredField, text: string): unknown =>
+const parseCell = ({ control, field }: StoredField, text: string): unknown =>
   control.fromCell ? control.fromCell(text, field) : text
 
-function textsOf(key: string, field: StoredField, checks: readonly RowCheck<unknown>[]): Set<string> {
+function collectTexts(key: string, field: StoredField, checks: readonly RowCheck<unknown>[]): Set<string> {
   const texts = new Set<string>()
   if (field.control.lookup === undefined) return texts
   for (const check of checks)
-    for (const line of linesOf(check)) {
-      const text = textIn(line, key)
-      if (text !== '') for (const one of [rawOf(field, text)].flat(2)) texts.add(String(one))
+    for (const line of listLines(check)) {
+      const text = getCellText(line, key)
+      if (text !== '') for (const one of [parseCell(field, text)].flat(2)) texts.add(String(one))
     }
   return texts
 }
@@ -65,7 +65,7 @@ function readRow(
   actor: Actor,
 ): ReadRow {
   const raw: Row = {}
-  const placeOf = new Map<string, Place>()
+  const placeOf = new Map<string, CellPosition>()
   const tables = new Set<string>()
   for (const { key, field, table } of fields) {
     if (table) {
@@ -78,8 +78,8 @@ function readRow(
   for (const name of tables) {
     const columns = fields.filter(({ table }) => table?.name === name)
     const rows: Row[] = []
-    for (const [line, { cells }] of linesOf(check).entries()) {
-      if (columns.every(({ key }) => textIn({ cells }, key) === '')) continue
+    for (const [line, { cells }] of listLines(check).entries()) {
+      if (columns.every(({ key }) => getCellText({ cells }, key) === '')) continue
       const row: Row = {}
       for (const { key, field } of columns) {
         readCell(check, { line, key }, field, row, names.get(field), actor)
@@ -94,48 +94,48 @@ function readRow(
 
 function readCell(
   check: RowCheck<unknown>,
-  { line, key }: Place,
+  { line, key }: CellPosition,
   field: StoredField,
   into: Row,
   names: Names | undefined,
   { language }: Actor,
 ): void {
-  const cells = linesOf(check)[line]
-  const errors = errorsAt(check, line)
-  const text = cells ? textIn(cells, key) : ''
+  const cells = listLines(check)[line]
+  const errors = findLineErrors(check, line)
+  const text = cells ? getCellText(cells, key) : ''
   if (text === '' || !errors || errors[key] !== undefined) return
-  const raw = rawOf(field, text)
-  const { value, missing, several } = names ? withIds(raw, names, field.control.isPath === true) : plain(raw)
-  if (missing !== undefined) errors[key] = transferText('unknown', language, { text: missing })
-  else if (several !== undefined) errors[key] = transferText('several', language, { text: several })
+  const raw = parseCell(field, text)
+  const { value, missing, several } = names ? resolveIds(raw, names, field.control.isPath === true) : toPlainValue(raw)
+  if (missing !== undefined) errors[key] = formatTransferText('unknown', language, { text: missing })
+  else if (several !== undefined) errors[key] = formatTransferText('several', language, { text: several })
   else into[field.name] = value
 }
 
 /** The errors of the cells of a line. */
-export const errorsAt = (check: RowCheck<unknown>, line: number): Record<string, string> | undefined =>
+export const findLineErrors = (check: RowCheck<unknown>, line: number): Record<string, string> | undefined =>
   line === 0 ? check.errors : check.lines[line - 1]?.errors
 
-interface WithIds {
+interface ResolvedCell {
   value: unknown
   missing?: string
   several?: string
 }
 
-const plain = (value: unknown): WithIds => ({ value })
+const toPlainValue = (value: unknown): ResolvedCell => ({ value })
 
 /** Resolves names to ids: one name, a list of them, a path, or a list of paths. */
-function withIds(raw: unknown, names: Names, isPath: boolean): WithIds {
-  if (!Array.isArray(raw)) return told(names.idOf(String(raw)), String(raw))
+function resolveIds(raw: unknown, names: Names, isPath: boolean): ResolvedCell {
+  if (!Array.isArray(raw)) return toResolvedCell(names.idOf(String(raw)), String(raw))
   if (isPath && !raw.some((one) => Array.isArray(one))) {
     const texts = raw.map(String)
-    return told(names.pathOf(texts), texts.join('/'))
+    return toResolvedCell(names.pathOf(texts), texts.join('/'))
   }
-  const found = raw.map((one: unknown) => withIds(one, names, isPath))
+  const found = raw.map((one: unknown) => resolveIds(one, names, isPath))
   const wrong = found.find(({ missing, several }) => missing !== undefined || several !== undefined)
   return wrong ?? { value: found.map(({ value }) => value) }
 }
 
-function told(found: unknown, text: string): WithIds {
+function toResolvedCell(found: unknown, text: string): ResolvedCell {
   if (found === undefined) return { value: null, missing: text }
   return found === null ? { value: null, several: text } : { value: found }
 }

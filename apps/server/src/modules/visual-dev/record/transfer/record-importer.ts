@@ -3,20 +3,20 @@ import type { Values } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Importer } from '../../../import/importer.ts'
-import { keepAsDrafts } from '../../../workflow/task/imported-drafts.ts'
+import { insertDrafts } from '../../../workflow/task/imported-drafts.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
-import { planOf } from '../plan/record-plan.ts'
+import { getRecordPlan } from '../plan/record-plan.ts'
 import type { RawRecord } from '../read/raw-records.ts'
 import type { RecordContext } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
-import { viewOf } from '../rights/record-view.ts'
+import { getRecordView } from '../rights/record-view.ts'
 import { insertAccepted } from '../write/create-records.ts'
-import { holdRelated, pointedBy } from '../write/references.ts'
+import { lockRelatedRecords, collectRelatedIds } from '../write/references.ts'
 import { updateAccepted } from '../write/save-record.ts'
 import { checkRecords } from './check-records.ts'
-import { keyFieldsOf, requireKeyField } from './find-targets.ts'
-import { importColumns } from './import-columns.ts'
-import { importFields } from './import-fields.ts'
+import { listKeyFields, requireKeyField } from './find-targets.ts'
+import { buildImportColumns } from './import-columns.ts'
+import { listImportFields } from './import-fields.ts'
 import { isOffered } from './offered-button.ts'
 import { trackImport } from './undo/track-import.ts'
 
@@ -27,7 +27,7 @@ import { trackImport } from './undo/track-import.ts'
  * @throws AppError 'import.off' if the list does not offer it; 'access.denied', 'import.noKeyField' if records are to be
  * updated
  */
-export async function recordImporter(
+export async function createRecordImporter(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
@@ -35,8 +35,8 @@ export async function recordImporter(
   origin: ImportOrigin = { importId: '', fileName: '' },
 ): Promise<Importer<Values>> {
   if (!isOffered(model, 'upload')) throw new AppError('import.off')
-  const plan = planOf(model)
-  const fields = importFields(viewOf(plan, actor.rights))
+  const plan = getRecordPlan(model)
+  const fields = listImportFields(getRecordView(plan, actor.rights))
   const key = requireKeyField(plan, actor, fields, mode)
   const targets = new WeakMap<Values, RawRecord>()
   const rowNumbers = new WeakMap<Values, number>()
@@ -64,16 +64,16 @@ export async function recordImporter(
       )
   }
   const add = async (tx: Db, rows: readonly Values[]) => {
-    await holdRelated(tx, context, plan, actor, pointedBy(plan, rows))
+    await lockRelatedRecords(tx, context, plan, actor, collectRelatedIds(plan, rows))
     const ids = await insertAccepted(context, plan, actor, rows, tx)
     // imported records do not bypass the approval: the user submits them
-    if (model.flow?.isEnabled) await keepAsDrafts(tx, model.flow, { modelId: model.id, actor, ids })
+    if (model.flow?.isEnabled) await insertDrafts(tx, model.flow, { modelId: model.id, actor, ids })
     return ids
   }
-  const columns = await importColumns(context, plan, fields, actor.language)
+  const columns = await buildImportColumns(context, plan, fields, actor.language)
   return {
     route: `import ${model.id}`,
-    title: titleOf(model),
+    title: getTitle(model),
     columns: mode.mode === 'update' ? columns.map((one) => ({ ...one, isRequired: one.key === key?.key })) : columns,
     ...(key ? { neededColumns: [key.key] } : {}),
     cellChars: recordCellChars,
@@ -82,18 +82,18 @@ export async function recordImporter(
       await checkRecords(context, plan, actor, fields, checks, key && { key, mode: mode.mode, targets })
       for (const { row, values } of checks) rowNumbers.set(values, row.rowNumber)
     },
-    keyFields: keyFieldsOf(plan, actor, fields).map((field) => field.key),
+    keyFields: listKeyFields(plan, actor, fields).map((field) => field.key),
     columnOf: (field) => field,
     save: (tx, values) => saveAll(tx, [values]),
     saveAll,
     stored: () => {
-      context.totals.written(model.id)
+      context.totals.trackCountChange(model.id)
       return Promise.resolve()
     },
   }
 }
 
-export const titleOf = ({ fullName, fullNameI18n: { tw, en } }: ReleasedModel): Text => ({
+export const getTitle = ({ fullName, fullNameI18n: { tw, en } }: ReleasedModel): Text => ({
   zh: fullName,
   tw: tw ?? fullName,
   en: en ?? fullName,

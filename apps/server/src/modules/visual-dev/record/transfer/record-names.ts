@@ -1,12 +1,12 @@
 import type { TextSource } from '../plan/text-source.ts'
-import { type StoredField, isStored, planOf } from '../plan/record-plan.ts'
-import { toColumnText, sqlType } from '../plan/column-values.ts'
-import { type RecordContext, runText } from '../record-context.ts'
-import { type Actor, reachingRights, unlimited } from '../rights/actor.ts'
-import { scopeSql } from '../rights/scope.ts'
-import { Bound } from '../sql/bound.ts'
+import { type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
+import { toColumnText, getSqlType } from '../plan/column-values.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
+import { type Actor, findReachingRights, unlimitedRights } from '../rights/actor.ts'
+import { buildScopeSql } from '../rights/scope.ts'
+import { BoundValues } from '../sql/bound-values.ts'
 import { isUuid } from '../sql/field-values.ts'
-import { type Named, type Names, namesIn } from './names.ts'
+import { type NamedEntry, type Names, createNames } from './names.ts'
 
 type ModelSource = Extract<TextSource, { kind: 'model' }>
 
@@ -14,10 +14,10 @@ type ModelSource = Extract<TextSource, { kind: 'model' }>
 export type LabelNames = (field: StoredField, texts: ReadonlySet<string>) => Promise<Names | undefined>
 
 /** Upper limit for records with the names in question. */
-const mostFound = 20_000
+const maxFound = 20_000
 
 /** Finds records of another model for the texts of cells: by their label, as far as the user may access them, or by their id. */
-export async function recordNames(
+export async function readRecordNames(
   context: RecordContext,
   actor: Actor,
   { modelId, labelField }: ModelSource,
@@ -25,25 +25,25 @@ export async function recordNames(
   labelNames: LabelNames,
 ): Promise<Names> {
   const model = await context.models.find(modelId)
-  const field = model && planOf(model).fields.get(labelField)
-  if (!model || !field || !isStored(field) || field.attributeOf !== null) return namesIn()
-  const plan = planOf(model)
-  const labels = await storedLabels(actor, field, texts, labelNames)
-  const bound = new Bound()
+  const field = model && getRecordPlan(model).fields.get(labelField)
+  if (!model || !field || !isStored(field) || field.attributeOf !== null) return createNames()
+  const plan = getRecordPlan(model)
+  const labels = await toStoredLabels(actor, field, texts, labelNames)
+  const bound = new BoundValues()
   const ids = bound.add([...texts].filter(isUuid), 'uuid[]')
   const values = bound.add([...labels.keys()], 'text[]')
-  const rights = reachingRights(actor.modelRights, modelId) ?? unlimited
-  const scope = scopeSql(plan, actor, bound, rights)
-  const text = `select t.id, t.${field.column}::text as label from ${plan.table} t where (t.id = any(${ids}) or t.${field.column} = any(${values}::${sqlType(field.type)}[])) and ${scope} order by t.id limit ${mostFound}`
-  const rows = await runText<{ id: string; label: string | null }>(context, text, bound.values)
-  return namesIn(
-    rows.map(({ id }): Named => ({ id, names: [id] })),
-    rows.map(({ id, label }): Named => ({ id, names: labels.get(label ?? '') ?? [label ?? ''] })),
+  const rights = findReachingRights(actor.modelRights, modelId) ?? unlimitedRights
+  const scope = buildScopeSql(plan, actor, bound, rights)
+  const text = `select t.id, t.${field.column}::text as label from ${plan.table} t where (t.id = any(${ids}) or t.${field.column} = any(${values}::${getSqlType(field.type)}[])) and ${scope} order by t.id limit ${maxFound}`
+  const rows = await runStatement<{ id: string; label: string | null }>(context, text, bound.values)
+  return createNames(
+    rows.map(({ id }): NamedEntry => ({ id, names: [id] })),
+    rows.map(({ id, label }): NamedEntry => ({ id, names: labels.get(label ?? '') ?? [label ?? ''] })),
   )
 }
 
 /** Converts the texts to stored values of the label field, each with the texts that mean it. */
-async function storedLabels(
+async function toStoredLabels(
   actor: Actor,
   field: StoredField,
   texts: ReadonlySet<string>,

@@ -1,12 +1,12 @@
 import { dropCopiedLabels } from '@armature/form-engine'
-import { defaultColumnData } from '@armature/form-engine/editing/index'
+import { createDefaultColumnData } from '@armature/form-engine/editing/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../../testing/client.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { rowsIn } from '../../../import/testing/workbooks.ts'
-import { aField, aList, asDesigner, redrawn, released } from '../../testing/designs.ts'
-import { aModel, anAdministrator, recordsOf } from '../testing/records.ts'
-import { transferButtons, transferOf, transferServer } from './testing/transfer-server.ts'
+import { readRowsOfSheet } from '../../../import/testing/workbooks.ts'
+import { aField, aList, asDesigner, changeDesign, releaseDesign } from '../../testing/designs.ts'
+import { aModel, anAdministrator, createRecordClient } from '../testing/records.ts'
+import { transferButtons, createTransferClient, transferServer } from './testing/transfer-server.ts'
 
 let server: TestServer
 let designer: Client
@@ -26,12 +26,12 @@ const before = fieldsNamed('单价', 'Unit price')
 const after = fieldsNamed('含税单价', 'Price with tax')
 
 /** The labels that users see for the field: in the list, its search, the export and the import template. */
-async function labelsOf(model: { id: string }) {
-  const config = JSON.parse((await recordsOf(administrator, model).config()).data['columnData'] ?? '') as {
+async function readLabels(model: { id: string }) {
+  const config = JSON.parse((await createRecordClient(administrator, model).config()).data['columnData'] ?? '') as {
     columnList: { prop: string; label: string; labelI18n?: { en?: string } }[]
   }
-  const transfer = transferOf(server, administrator, model)
-  const template = rowsIn(await transfer.fileAt((await transfer.template()).data.url))
+  const transfer = createTransferClient(server, administrator, model)
+  const template = readRowsOfSheet(await transfer.fileAt((await transfer.template()).data.url))
   const column = config.columnList.find(({ prop }) => prop === 'price')
   return {
     list: column?.label,
@@ -43,15 +43,15 @@ async function labelsOf(model: { id: string }) {
 
 async function renamed(list: ReturnType<typeof aList>) {
   const model = await aModel(designer, { fields: before, list })
-  await redrawn(designer, model.id, { fields: after, list })
-  await released(designer, model.id)
-  return labelsOf(model)
+  await changeDesign(designer, model.id, { fields: after, list })
+  await releaseDesign(designer, model.id)
+  return readLabels(model)
 }
 const followed = { list: '含税单价', english: 'Price with tax', exported: '含税单价', template: '含税单价' }
 
 describe('the label of a field that is renamed and released again', () => {
   it('is the heading of its column in the list, the export and the import template', async () => {
-    const list = { ...defaultColumnData({ fields: before }), ...transferButtons }
+    const list = { ...createDefaultColumnData({ fields: before }), ...transferButtons }
     expect(await renamed(list)).toEqual(followed)
   })
 

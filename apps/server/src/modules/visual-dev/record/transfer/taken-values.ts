@@ -1,15 +1,15 @@
 import type { Values } from '@armature/form-engine'
 import type { Db } from '../../../../platform/database/database.ts'
-import { sqlType, toColumnText } from '../plan/column-values.ts'
+import { getSqlType, toColumnText } from '../plan/column-values.ts'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
-import { type RecordContext, runText } from '../record-context.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
 
 /**
  * Finds values of unique fields that are already taken, or that occur twice in the list.
  *
  * @param own ids of the existing records, in the same order: their own values are not taken
  */
-export async function takenValues(
+export async function findTakenValues(
   context: RecordContext,
   plan: RecordPlan,
   records: readonly (Values | undefined)[],
@@ -49,7 +49,7 @@ export async function listHolders(
 ): Promise<Map<string, string>> {
   const asked = texts.filter((text) => text !== null)
   if (asked.length === 0) return new Map()
-  const text = `select distinct on (x.text) x.text, t.id from unnest($1::text[]) as x(text) join ${plan.table} t on t.${column} = x.text::${sqlType(type)} where t.delete_mark is null`
-  const rows = await runText<{ text: string; id: string }>(context, text, [asked], on)
+  const text = `select distinct on (x.text) x.text, t.id from unnest($1::text[]) as x(text) join ${plan.table} t on t.${column} = x.text::${getSqlType(type)} where t.delete_mark is null`
+  const rows = await runStatement<{ text: string; id: string }>(context, text, [asked], on)
   return new Map(rows.map((row) => [row.text, row.id]))
 }

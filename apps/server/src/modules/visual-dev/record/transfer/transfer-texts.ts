@@ -41,6 +41,6 @@ const texts = {
 export type TransferText = keyof typeof texts
 
 /** Formats the messages of imports and exports of records. */
-export function transferText(key: TransferText, language: Language, values: Record<string, string> = {}): string {
+export function formatTransferText(key: TransferText, language: Language, values: Record<string, string> = {}): string {
   return texts[key][language].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
 }

@@ -2,37 +2,37 @@ import { type ImportMode, type ImportOrigin, recordTransferEndpoints, type Recor
 import type { Deps } from '../../../../deps.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
-import { keepChoices } from '../../../import/column-choices.ts'
+import { saveChoices } from '../../../import/column-choices.ts'
 import { listFileColumns } from '../../../import/file-columns.ts'
-import { previewFile, previewRows, takeFile } from '../../../import/import-file.ts'
+import { previewFile, previewRows, saveImportFile } from '../../../import/import-file.ts'
 import { importRows } from '../../../import/import-rows.ts'
-import { makeFailures, makeTemplate } from '../../../import/made-sheets.ts'
-import { recordContext } from '../record-context.ts'
-import { actorOf } from '../rights/actor.ts'
-import { exportColumnsOf, exportRecords } from './export.service.ts'
-import { endTask, listTasks } from './export-task.service.ts'
-import { recordImporter } from './record-importer.ts'
+import { createFailureSheet, createTemplate } from '../../../import/create-sheets.ts'
+import { getRecordContext } from '../record-context.ts'
+import { createActor } from '../rights/actor.ts'
+import { listExportColumns, exportRecords } from './export.service.ts'
+import { removeTask, listTasks } from './export-task.service.ts'
+import { createRecordImporter } from './record-importer.ts'
 import { findLastImport, undoImport } from './undo/undo-import.service.ts'
 
 /** Endpoints for the import and export of records as Excel files, each with the rights of one menu (FO.32–FO.36, FO.50). */
 export function transferRoutes(app: App, deps: Deps): void {
-  const context = recordContext(deps)
-  const on = async (action: RecordAction, { caller, params, query }: Asked) => {
+  const context = getRecordContext(deps)
+  const on = async (action: RecordAction, { caller, params, query }: RecordCall) => {
     const moment = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
     const model = await context.models.get(params.id)
-    return [model, actorOf(caller, { modelId: params.id, action, menuId: query.menuId }, moment)] as const
+    return [model, createActor(caller, { modelId: params.id, action, menuId: query.menuId }, moment)] as const
   }
-  const importer = async (call: Asked, mode?: ImportMode, origin?: ImportOrigin) =>
-    recordImporter(context, ...(await on('import', call)), mode, origin)
+  const importer = async (call: RecordCall, mode?: ImportMode, origin?: ImportOrigin) =>
+    createRecordImporter(context, ...(await on('import', call)), mode, origin)
   const calls = recordTransferEndpoints
 
-  app.handle(calls.uploadAny, ({ caller, body }) => takeFile(deps, caller, body))
+  app.handle(calls.uploadAny, ({ caller, body }) => saveImportFile(deps, caller, body))
   app.handle(calls.uploadRecords, async (call) => {
     await importer(call)
-    return takeFile(deps, call.caller, call.body)
+    return saveImportFile(deps, call.caller, call.body)
   })
   for (const endpoint of [calls.templateDownload, calls.template])
-    app.handle(endpoint, async (call) => makeTemplate(deps, call.caller, await importer(call)))
+    app.handle(endpoint, async (call) => createTemplate(deps, call.caller, await importer(call)))
   app.handle(calls.previewRecords, async (call) =>
     previewFile(deps, call.caller, await importer(call, call.query), call.query),
   )
@@ -40,7 +40,7 @@ export function transferRoutes(app: App, deps: Deps): void {
     listFileColumns(deps, call.caller, await importer(call), call.query.fileName),
   )
   app.handle(calls.chooseColumns, async (call) => {
-    await keepChoices(deps, call.caller, await importer(call), call.body.columns)
+    await saveChoices(deps, call.caller, await importer(call), call.body.columns)
     return null
   })
   app.handle(calls.checkRecords, async (call) =>
@@ -54,21 +54,21 @@ export function transferRoutes(app: App, deps: Deps): void {
     undoImport(context, ...(await on('import', call)), call.params.importId, call.body.before),
   )
   app.handle(calls.exportFailedRecords, async (call) =>
-    makeFailures(deps, call.caller, await importer(call), call.body.list),
+    createFailureSheet(deps, call.caller, await importer(call), call.body.list),
   )
-  app.handle(calls.exportColumns, async (call) => exportColumnsOf(...(await on('export', call))))
+  app.handle(calls.exportColumns, async (call) => listExportColumns(...(await on('export', call))))
   app.handle(calls.exportRecords, async (call) => {
     const menuId = call.query.menuId || call.body.menuId
     return exportRecords(context, call.caller, ...(await on('export', { ...call, query: { menuId } })), call.body)
   })
   app.handle(calls.exportTasks, async ({ caller }) => ({ list: await listTasks(deps, caller) }))
   app.handle(calls.endExportTask, async ({ caller, params }) => {
-    await endTask(deps, caller, params.id)
+    await removeTask(deps, caller, params.id)
     return null
   })
 }
 
-interface Asked {
+interface RecordCall {
   caller: Caller
   params: { id: string }
   query: { menuId: string }

@@ -1,21 +1,21 @@
-import { type Row, type Values, accept, fieldCode } from '@armature/form-engine'
+import { type Row, type Values, accept, toFieldCode } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import { parseJson } from '../../../../platform/http/json.ts'
-import { newId } from '../../../../platform/ids.ts'
-import { idsIn, readRelated, relationMap, relationUses } from '../display/relations.ts'
-import { chosenRecords } from '../interface/chosen-records.ts'
-import { interfaceFields } from '../interface/interface-fields.ts'
+import { createId } from '../../../../platform/ids.ts'
+import { collectRelationIds, readRelated, mapRelations, listRelationUses } from '../display/relations.ts'
+import { readChosenRecords } from '../data-interface/chosen-records.ts'
+import { listInterfaceFields } from '../data-interface/interface-fields.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../record-context.ts'
-import { type Actor, fillContextOf } from '../rights/actor.ts'
-import { viewOf } from '../rights/record-view.ts'
-import { itemIds } from './item-ids.ts'
-import { type Pointed, checkReferences } from './references.ts'
-import { type FieldRefusal, engineRefusals, refusal } from './refusal.ts'
-import { storedForms } from './stored-forms.ts'
+import { type Actor, toFillContext } from '../rights/actor.ts'
+import { getRecordView } from '../rights/record-view.ts'
+import { createItemIdConverter } from './item-ids.ts'
+import { type RelatedIds, checkReferences } from './references.ts'
+import { type FieldRefusal, toFieldRefusals, createRefusal } from './refusal.ts'
+import { createStoredFormConverter } from './stored-values.ts'
 
 /** Parses the JSON text of the values of a record; the form engine validates its content. @throws AppError 'request.invalid' */
-export function readData(data: string): unknown {
+export function parseData(data: string): unknown {
   try {
     return parseJson(data)
   } catch {
@@ -24,13 +24,13 @@ export function readData(data: string): unknown {
 }
 
 /** Values from a client; `stored` are the current values, absent for a new record. */
-export interface Sent {
+export interface SentRecord {
   raw: unknown
   stored?: Values | undefined
 }
 
 /** Values that may be stored and the related records that they newly refer to; or the errors. */
-export type Accepted = { values: Values; pointed: Pointed } | { refusals: FieldRefusal[] }
+export type AcceptedRecord = { values: Values; pointed: RelatedIds } | { refusals: FieldRefusal[] }
 
 /**
  * Validates values from a client: the form engine parses them, applies rules, calculates and checks as in the browser, then
@@ -46,9 +46,9 @@ export async function acceptRecord(
   actor: Actor,
   raw: unknown,
   stored?: Values,
-): Promise<{ values: Values; pointed: Pointed }> {
+): Promise<{ values: Values; pointed: RelatedIds }> {
   const [accepted = { refusals: [] }] = await acceptRecords(context, plan, actor, [{ raw, stored }])
-  if ('refusals' in accepted) throw refusal(accepted.refusals)
+  if ('refusals' in accepted) throw createRefusal(accepted.refusals)
   return accepted
 }
 
@@ -57,27 +57,27 @@ export async function acceptRecords(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  records: readonly Sent[],
-): Promise<Accepted[]> {
-  const view = viewOf(plan, actor.rights)
+  records: readonly SentRecord[],
+): Promise<AcceptedRecord[]> {
+  const view = getRecordView(plan, actor.rights)
   const sent = records.map(({ raw, stored }) => withSentIds(plan, raw, stored))
-  const related = await readRelated(context, plan, actor, idsIn(sent), { isScoped: false })
-  const chosen = await chosenRecords(context, plan, actor, sent)
-  const fill = fillContextOf(actor)
+  const related = await readRelated(context, plan, actor, collectRelationIds(sent), { isScoped: false })
+  const chosen = await readChosenRecords(context, plan, actor, sent)
+  const fill = toFillContext(actor)
   const read = records.map(({ raw, stored }, at) =>
     accept(plan.model.form, fill, raw, {
       ...(stored ? { stored } : {}),
-      relations: new Map([...relationMap(related, sent[at] ?? {}), ...(chosen[at] ?? [])]),
-      canWrite: (path) => view.mayWrite(fieldCode(path)),
+      relations: new Map([...mapRelations(related, sent[at] ?? {}), ...(chosen[at] ?? [])]),
+      canWrite: (path) => view.mayWrite(toFieldCode(path)),
     }),
   )
-  const toItemIds = await itemIds(context.db, plan)
-  const toStored = await storedForms(context, plan)
+  const toItemIds = await createItemIdConverter(context.db, plan)
+  const toStored = await createStoredFormConverter(context, plan)
   const clean = read.flatMap(({ values, errors }, at) =>
     errors.length === 0 ? [{ at, values: toItemIds(values), stored: records[at]?.stored }] : [],
   )
   const checked = await checkReferences(context, plan, actor, clean)
-  const accepted = read.map(({ errors }): Accepted => ({ refusals: engineRefusals(errors, actor.language) }))
+  const accepted = read.map(({ errors }): AcceptedRecord => ({ refusals: toFieldRefusals(errors, actor.language) }))
   for (const [index, { at, values, stored }] of clean.entries()) {
     const { refusals = [], pointed = new Map() } = checked[index] ?? {}
     accepted[at] = refusals.length > 0 ? { refusals } : { values: withRowIds(plan, toStored(values, stored)), pointed }
@@ -90,16 +90,16 @@ export async function acceptRecords(
  * under `_id`.
  */
 function withSentIds(plan: RecordPlan, raw: unknown, stored: Values | undefined): Values {
-  if (relationUses(plan).length === 0 && !interfaceFields(plan).some(({ isShown }) => isShown)) return {}
+  if (listRelationUses(plan).length === 0 && !listInterfaceFields(plan).some(({ isShown }) => isShown)) return {}
   const sent = isRow(raw) ? raw : {}
   const values: Values = { ...stored }
   for (const [name, value] of Object.entries(sent)) {
-    values[name] = Array.isArray(value) ? value.map((row: unknown) => (isRow(row) ? idsForward(row) : row)) : value
+    values[name] = Array.isArray(value) ? value.map((row: unknown) => (isRow(row) ? applyIdFields(row) : row)) : value
   }
-  return idsForward(values)
+  return applyIdFields(values)
 }
 
-function idsForward(row: Row): Row {
+function applyIdFields(row: Row): Row {
   const values: Row = { ...row }
   for (const [name, value] of Object.entries(row)) {
     if (name.endsWith('_id') && value !== '') values[name.slice(0, -3)] = value
@@ -113,7 +113,7 @@ function withRowIds(plan: RecordPlan, values: Values): Values {
   for (const { name } of plan.subTables) {
     const rows = values[name]
     if (Array.isArray(rows))
-      complete[name] = rows.map((row: Row) => (typeof row['id'] === 'string' ? row : { ...row, id: newId() }))
+      complete[name] = rows.map((row: Row) => (typeof row['id'] === 'string' ? row : { ...row, id: createId() }))
   }
   return complete
 }

@@ -1,10 +1,10 @@
-import { type Field, type Row, type Values, controlOf } from '@armature/form-engine'
-import { levelOf } from '@armature/form-engine/controls/address'
-import { type Areas, areasOf } from '../../../system/area/areas.ts'
+import { type Field, type Row, type Values, findControl } from '@armature/form-engine'
+import { readLevel } from '@armature/form-engine/controls/address'
+import { type Areas, getAreaCache } from '../../../system/area/area-cache.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../record-context.ts'
 
-interface Place {
+interface RecordPath {
   /** index of the record */
   at: number
   path: string
@@ -14,36 +14,38 @@ interface Place {
  * Finds new addresses that the form would not have offered: areas that do not exist, are disabled or are not children of each
  * other, and paths that end before a leaf or below the level of the field (S5.40, SO.76).
  */
-export async function brokenAddresses(
+export async function findInvalidAddresses(
   context: RecordContext,
   plan: RecordPlan,
   records: readonly { values: Values; stored: Values | undefined }[],
-): Promise<Place[]> {
+): Promise<RecordPath[]> {
   const isAddress = ({ texts, attributeOf }: RecordField) => texts?.kind === 'area' && attributeOf === null
   const own = [...plan.fields.values()].filter(isAddress)
   const tables = plan.subTables.map(({ name, fields }) => ({ name, fields: fields.filter(isAddress) }))
   if (own.length === 0 && tables.every(({ fields }) => fields.length === 0)) return []
-  const areas = await areasOf(context).get()
+  const areas = await getAreaCache(context).get()
   return records.flatMap(({ values, stored }, at) => {
-    const had = new Set(stored ? valuesIn(stored, own, tables).flatMap(waysIn).map(keyOf) : [])
-    const isNew = (way: readonly string[]) => !had.has(keyOf(way))
-    return valuesIn(values, own, tables).flatMap((found) =>
-      waysIn(found).some((way) => isNew(way) && !isOffered(areas, found.field, way)) ? [{ at, path: found.path }] : [],
+    const had = new Set(stored ? listAddressValues(stored, own, tables).flatMap(listPaths).map(toPathKey) : [])
+    const isNew = (way: readonly string[]) => !had.has(toPathKey(way))
+    return listAddressValues(values, own, tables).flatMap((found) =>
+      listPaths(found).some((way) => isNew(way) && !isOffered(areas, found.field, way))
+        ? [{ at, path: found.path }]
+        : [],
     )
   })
 }
 
-interface Found {
+interface AddressValue {
   path: string
   field: Field
   value: unknown
 }
 
-function valuesIn(
+function listAddressValues(
   values: Values,
   own: readonly RecordField[],
   tables: readonly { name: string; fields: readonly RecordField[] }[],
-): Found[] {
+): AddressValue[] {
   const main = own.map(({ name, field }) => ({ path: name, field, value: values[name] }))
   const below = tables.flatMap(({ name, fields }) => {
     const rows = values[name]
@@ -56,8 +58,8 @@ function valuesIn(
 }
 
 /** The value is one path or a list of paths. */
-function waysIn({ field, value }: Found): readonly (readonly string[])[] {
-  const control = controlOf(field.config.jnpfKey)
+function listPaths({ field, value }: AddressValue): readonly (readonly string[])[] {
+  const control = findControl(field.config.jnpfKey)
   if (!Array.isArray(value) || !control || control.isEmpty(value)) return []
   return (Array.isArray(value[0]) ? value : [value]) as string[][]
 }
@@ -69,9 +71,9 @@ function isOffered(areas: Areas, field: Field, way: readonly string[]): boolean 
   )
   const last = found.at(-1)
   if (!isChain || !last) return false
-  const deepest = levelOf(field) + 1
+  const deepest = readLevel(field) + 1
   const isLeaf = areas.below(last.id).every(({ enabled_mark }) => enabled_mark === 0)
   return way.length === deepest || (way.length < deepest && isLeaf)
 }
 
-const keyOf = (way: readonly string[]): string => way.join('/')
+const toPathKey = (way: readonly string[]): string => way.join('/')

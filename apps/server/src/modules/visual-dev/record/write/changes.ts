@@ -15,29 +15,29 @@ export interface RowChanges {
   removedIds: string[]
 }
 
-export function changesBetween(plan: RecordPlan, before: Values | null, after: Values): Changes {
+export function diffValues(plan: RecordPlan, before: Values | null, after: Values): Changes {
   const changes: Changes = Object.create(null) as Changes
-  for (const field of plan.stored) noteChange(changes, field.name, field, before?.[field.name], after[field.name])
+  for (const field of plan.stored) addChange(changes, field.name, field, before?.[field.name], after[field.name])
   for (const { name, stored } of plan.subTables) {
-    const old = byId(rowsOf(before?.[name]))
-    for (const row of rowsOf(after[name])) {
+    const old = indexById(toRows(before?.[name]))
+    for (const row of toRows(after[name])) {
       const was = old.get(row.id)
       old.delete(row.id)
-      if (!was) changes[`${name}[${row.id}]`] = [null, storedPart(row, stored)]
+      if (!was) changes[`${name}[${row.id}]`] = [null, pickStoredValues(row, stored)]
       else
         for (const field of stored)
-          noteChange(changes, `${name}[${row.id}].${field.name}`, field, was[field.name], row[field.name])
+          addChange(changes, `${name}[${row.id}].${field.name}`, field, was[field.name], row[field.name])
     }
-    for (const [id, row] of old) changes[`${name}[${id}]`] = [storedPart(row, stored), null]
+    for (const [id, row] of old) changes[`${name}[${id}]`] = [pickStoredValues(row, stored), null]
   }
   return changes
 }
 
-export function rowChanges(stored: readonly StoredField[], before: unknown, after: unknown): RowChanges {
-  const beforeRows = rowsOf(before)
+export function diffRows(stored: readonly StoredField[], before: unknown, after: unknown): RowChanges {
+  const beforeRows = toRows(before)
   const old = new Map(beforeRows.map((row, index) => [row.id, { row, index }]))
   const saved: RowChanges['saved'] = []
-  for (const [sortCode, row] of rowsOf(after).entries()) {
+  for (const [sortCode, row] of toRows(after).entries()) {
     const was = old.get(row.id)
     old.delete(row.id)
     if (was && was.index === sortCode && stored.every(({ name }) => isSame(was.row[name], row[name]))) continue
@@ -51,25 +51,25 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   (isBlank(one) && isBlank(other)) ||
   (isObject(one) && isObject(other) && isDeepStrictEqual(one, other))
 
-function noteChange(changes: Changes, path: string, { control }: StoredField, before: unknown, after: unknown): void {
+function addChange(changes: Changes, path: string, { control }: StoredField, before: unknown, after: unknown): void {
   if (isSame(before, after)) return
-  changes[path] = [plain(control, before), plain(control, after)]
+  changes[path] = [toHistoryValue(control, before), toHistoryValue(control, after)]
 }
 
-const plain = (control: StoredField['control'], value: unknown): unknown =>
+const toHistoryValue = (control: StoredField['control'], value: unknown): unknown =>
   value === undefined || control.isEmpty(value) ? null : control.isSecret ? secretMask : value
 
-function storedPart(row: Row, stored: readonly StoredField[]): Row {
+function pickStoredValues(row: Row, stored: readonly StoredField[]): Row {
   return Object.fromEntries(
     stored.flatMap(({ name, control }) => (control.isEmpty(row[name]) ? [] : [[name, row[name]]])),
   )
 }
 
-function rowsOf(value: unknown): (Row & { id: string })[] {
+function toRows(value: unknown): (Row & { id: string })[] {
   return Array.isArray(value) ? (value as (Row & { id: string })[]) : []
 }
 
-const byId = (rows: (Row & { id: string })[]) => new Map(rows.map((row) => [row.id, row]))
+const indexById = (rows: (Row & { id: string })[]) => new Map(rows.map((row) => [row.id, row]))
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

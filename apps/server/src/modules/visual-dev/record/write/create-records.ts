@@ -1,20 +1,20 @@
 import { type Values, accept } from '@armature/form-engine'
 import type { ReleasedModel } from '../../release/released-model.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { newId } from '../../../../platform/ids.ts'
-import { idsIn, readRelated, relationMap } from '../display/relations.ts'
-import { attachedIn } from '../files/attached.ts'
-import { type RecordPlan, type SubTablePlan, planOf } from '../plan/record-plan.ts'
-import { type RecordContext, runText } from '../record-context.ts'
-import { type Actor, fillContextOf } from '../rights/actor.ts'
-import { Bound } from '../sql/bound.ts'
-import { changesBetween } from './changes.ts'
-import { itemIds } from './item-ids.ts'
-import { engineRefusals, fieldRefusal, namingUniqueField, refusal } from './refusal.ts'
-import { aliases, castColumns, fieldLists, rowLists } from './row-lists.ts'
-import { wantsNumbers, withNumbers } from './numbers.ts'
-import { storedForms } from './stored-forms.ts'
-import { keywordText } from './write-statement.ts'
+import { createId } from '../../../../platform/ids.ts'
+import { collectRelationIds, readRelated, mapRelations } from '../display/relations.ts'
+import { listAttachedFiles } from '../files/attached-files.ts'
+import { type RecordPlan, type SubTablePlan, getRecordPlan } from '../plan/record-plan.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
+import { type Actor, toFillContext } from '../rights/actor.ts'
+import { BoundValues } from '../sql/bound-values.ts'
+import { diffValues } from './changes.ts'
+import { createItemIdConverter } from './item-ids.ts'
+import { toFieldRefusals, createFieldRefusal, translateUniqueViolation, createRefusal } from './refusal.ts'
+import { buildColumnAliases, buildColumnCasts, buildFieldLists, bindRowLists } from './row-lists.ts'
+import { hasRowsToNumber, withNumbers } from './numbers.ts'
+import { createStoredFormConverter } from './stored-values.ts'
+import { buildKeywordText } from './write-statement.ts'
 
 /** A record to create in bulk. Missing values come from the actor. */
 export interface NewRecord {
@@ -52,7 +52,7 @@ export async function createRecords(
   records: readonly NewRecord[],
   options: BulkOptions = {},
 ): Promise<string[]> {
-  const plan = planOf(model)
+  const plan = getRecordPlan(model)
   const ids: string[] = []
   const chunkSize = options.chunkSize ?? 1000
   for (let from = 0; from < records.length; from += chunkSize) {
@@ -60,7 +60,7 @@ export async function createRecords(
     await insertChunk(context, plan, actor, chunk, options)
     ids.push(...chunk.map(({ id }) => id))
   }
-  context.totals.written(model.id)
+  context.totals.trackCountChange(model.id)
   return ids
 }
 
@@ -73,12 +73,12 @@ export async function insertAccepted(
   on: Db,
 ): Promise<string[]> {
   const { userId: creatorUserId, organizeId, positionId, now: creatorTime } = actor
-  const made = records.map((values) => ({ id: newId(), values, creatorUserId, organizeId, positionId, creatorTime }))
+  const made = records.map((values) => ({ id: createId(), values, creatorUserId, organizeId, positionId, creatorTime }))
   await insertChunk(context, plan, actor, made, { on })
   return made.map(({ id }) => id)
 }
 
-interface Accepted extends Required<Omit<NewRecord, 'creatorUserId' | 'organizeId' | 'positionId'>> {
+interface AcceptedRecord extends Required<Omit<NewRecord, 'creatorUserId' | 'organizeId' | 'positionId'>> {
   creatorUserId: string | null
   organizeId: string | null
   positionId: string | null
@@ -89,20 +89,20 @@ async function acceptAll(
   plan: RecordPlan,
   actor: Actor,
   records: readonly NewRecord[],
-): Promise<Accepted[]> {
-  const related = await readRelated(context, plan, actor, idsIn(records.map(({ values }) => values)), {
+): Promise<AcceptedRecord[]> {
+  const related = await readRelated(context, plan, actor, collectRelationIds(records.map(({ values }) => values)), {
     isScoped: false,
   })
-  const fill = fillContextOf(actor)
-  const toItemIds = await itemIds(context.db, plan)
-  const toStored = await storedForms(context, plan)
+  const fill = toFillContext(actor)
+  const toItemIds = await createItemIdConverter(context.db, plan)
+  const toStored = await createStoredFormConverter(context, plan)
   return records.map((record) => {
     const { values, errors } = accept(plan.model.form, fill, record.values, {
-      relations: relationMap(related, record.values),
+      relations: mapRelations(related, record.values),
     })
-    if (errors.length > 0) throw refusal(engineRefusals(errors, actor.language))
+    if (errors.length > 0) throw createRefusal(toFieldRefusals(errors, actor.language))
     return {
-      id: record.id ?? newId(),
+      id: record.id ?? createId(),
       values: toStored(toItemIds(values)),
       creatorUserId: record.creatorUserId === undefined ? actor.userId : record.creatorUserId,
       organizeId: record.organizeId === undefined ? actor.organizeId : record.organizeId,
@@ -116,10 +116,10 @@ async function insertChunk(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  records: readonly Accepted[],
+  records: readonly AcceptedRecord[],
   options: BulkOptions,
 ): Promise<void> {
-  if (records.some((record) => wantsNumbers(plan, record)))
+  if (records.some((record) => hasRowsToNumber(plan, record)))
     return insertNumbered(context, plan, actor, records, options)
   await insertRows(context, plan, actor, records, options)
 }
@@ -129,7 +129,7 @@ async function insertNumbered(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  records: readonly Accepted[],
+  records: readonly AcceptedRecord[],
   options: BulkOptions,
 ): Promise<void> {
   const insert = async (on: Db) => {
@@ -144,31 +144,32 @@ async function insertRows(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  records: readonly Accepted[],
+  records: readonly AcceptedRecord[],
   options: BulkOptions,
 ): Promise<void> {
-  refuseFiles(plan, actor, records)
-  const bound = new Bound()
-  const parts = [`m as (${mainRows(plan, records, bound)})`]
+  assertNoFiles(plan, actor, records)
+  const bound = new BoundValues()
+  const parts = [`m as (${buildMainRowsSql(plan, records, bound)})`]
   for (const [index, table] of plan.subTables.entries()) {
-    const rows = subRows(table, records)
-    if (rows.length > 0) parts.push(`s${index} as (${insertSubRows(table, rows, bound)})`)
+    const rows = listSubRows(table, records)
+    if (rows.length > 0) parts.push(`s${index} as (${buildSubRowsSql(table, rows, bound)})`)
   }
-  if (options.withoutHistory !== true) parts.push(`h as (${historyRows(plan, records, bound)})`)
+  if (options.withoutHistory !== true) parts.push(`h as (${buildHistoryRowsSql(plan, records, bound)})`)
   try {
-    await runText(context, `with ${parts.join(', ')} select count(*) from m`, bound.values, options.on)
+    await runStatement(context, `with ${parts.join(', ')} select count(*) from m`, bound.values, options.on)
   } catch (error) {
-    throw namingUniqueField(plan, error, actor.language)
+    throw translateUniqueViolation(plan, error, actor.language)
   }
 }
 
 /** Files cannot be created in bulk, since each must belong to the user who uploaded it. @throws AppError 'record.invalid' */
-function refuseFiles(plan: RecordPlan, actor: Actor, records: readonly Accepted[]): void {
-  const [first] = records.flatMap(({ values }) => attachedIn(plan, values))
-  if (first) throw refusal([fieldRefusal(plan, first.path, first.field.path, 'unreachable', actor.language)])
+function assertNoFiles(plan: RecordPlan, actor: Actor, records: readonly AcceptedRecord[]): void {
+  const [first] = records.flatMap(({ values }) => listAttachedFiles(plan, values))
+  if (first)
+    throw createRefusal([createFieldRefusal(plan, first.path, first.field.path, 'unreachable', actor.language)])
 }
 
-function mainRows(plan: RecordPlan, records: readonly Accepted[], bound: Bound): string {
+function buildMainRowsSql(plan: RecordPlan, records: readonly AcceptedRecord[], bound: BoundValues): string {
   const columns = [
     'id',
     'creator_user_id',
@@ -179,17 +180,17 @@ function mainRows(plan: RecordPlan, records: readonly Accepted[], bound: Bound):
     'keyword',
     ...plan.stored.map(({ column }) => column),
   ]
-  const lists = rowLists(bound, records, [
+  const lists = bindRowLists(bound, records, [
     ['uuid[]', ({ id }) => id],
     ['uuid[]', ({ creatorUserId }) => creatorUserId],
     ['timestamptz[]', ({ creatorTime }) => new Date(creatorTime).toISOString()],
     ['uuid[]', ({ organizeId }) => organizeId],
     ['uuid[]', ({ positionId }) => positionId],
-    ['text[]', ({ values }) => keywordText(plan, values)],
-    ...fieldLists<Accepted>(plan.stored, ({ values }) => values),
+    ['text[]', ({ values }) => buildKeywordText(plan, values)],
+    ...buildFieldLists<AcceptedRecord>(plan.stored, ({ values }) => values),
   ])
   const version = bound.add(plan.model.version, 'int')
-  return `insert into ${plan.table} (${columns.join(', ')}) select u.id, u.creator, u.at, u.organize, u.position, ${version}, lower(u.keyword)${castColumns(plan.stored)} from unnest(${lists}) as u(id, creator, at, organize, position, keyword${aliases(plan.stored)}) returning id`
+  return `insert into ${plan.table} (${columns.join(', ')}) select u.id, u.creator, u.at, u.organize, u.position, ${version}, lower(u.keyword)${buildColumnCasts(plan.stored)} from unnest(${lists}) as u(id, creator, at, organize, position, keyword${buildColumnAliases(plan.stored)}) returning id`
 }
 
 interface SubRow {
@@ -198,30 +199,30 @@ interface SubRow {
   row: Values
 }
 
-const subRows = (table: SubTablePlan, records: readonly Accepted[]): SubRow[] =>
+const listSubRows = (table: SubTablePlan, records: readonly AcceptedRecord[]): SubRow[] =>
   records.flatMap(({ id, values }) => {
     const rows = values[table.name]
     return Array.isArray(rows) ? rows.map((row: Values, sortCode) => ({ recordId: id, sortCode, row })) : []
   })
 
-function insertSubRows(table: SubTablePlan, rows: readonly SubRow[], bound: Bound): string {
+function buildSubRowsSql(table: SubTablePlan, rows: readonly SubRow[], bound: BoundValues): string {
   const columns = ['id', 'record_id', 'sort_code', ...table.stored.map(({ column }) => column)].join(', ')
-  const lists = rowLists(bound, rows, [
-    ['uuid[]', ({ row }) => row['id'] ?? newId()],
+  const lists = bindRowLists(bound, rows, [
+    ['uuid[]', ({ row }) => row['id'] ?? createId()],
     ['uuid[]', ({ recordId }) => recordId],
     ['int[]', ({ sortCode }) => sortCode],
-    ...fieldLists<SubRow>(table.stored, ({ row }) => row),
+    ...buildFieldLists<SubRow>(table.stored, ({ row }) => row),
   ])
-  return `insert into ${table.table} (${columns}) select u.id, u.record_id, u.sort_code${castColumns(table.stored)} from unnest(${lists}) as u(id, record_id, sort_code${aliases(table.stored)})`
+  return `insert into ${table.table} (${columns}) select u.id, u.record_id, u.sort_code${buildColumnCasts(table.stored)} from unnest(${lists}) as u(id, record_id, sort_code${buildColumnAliases(table.stored)})`
 }
 
-function historyRows(plan: RecordPlan, records: readonly Accepted[], bound: Bound): string {
-  const lists = rowLists(bound, records, [
-    ['uuid[]', () => newId()],
+function buildHistoryRowsSql(plan: RecordPlan, records: readonly AcceptedRecord[], bound: BoundValues): string {
+  const lists = bindRowLists(bound, records, [
+    ['uuid[]', () => createId()],
     ['uuid[]', ({ id }) => id],
     ['uuid[]', ({ creatorUserId }) => creatorUserId],
     ['timestamptz[]', ({ creatorTime }) => new Date(creatorTime).toISOString()],
-    ['text[]', ({ values }) => JSON.stringify(changesBetween(plan, null, values))],
+    ['text[]', ({ values }) => JSON.stringify(diffValues(plan, null, values))],
   ])
   return `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${bound.add(plan.model.id, 'uuid')}, u.record_id, 'create', u.user_id, u.at, u.changes::jsonb from unnest(${lists}) as u(id, record_id, user_id, at, changes)`
 }

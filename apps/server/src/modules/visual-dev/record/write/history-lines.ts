@@ -1,11 +1,11 @@
 import type { Db } from '../../../../platform/database/database.ts'
-import { newId } from '../../../../platform/ids.ts'
+import { createId } from '../../../../platform/ids.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
-import { type RecordContext, runText } from '../record-context.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
-import { Bound } from '../sql/bound.ts'
+import { BoundValues } from '../sql/bound-values.ts'
 import type { Changes } from './changes.ts'
-import { rowLists } from './row-lists.ts'
+import { bindRowLists } from './row-lists.ts'
 import type { HistoryLine } from './write-statement.ts'
 
 /** Inserts one history entry for each of many records that one action has changed, with one statement. */
@@ -18,9 +18,9 @@ export async function insertHistoryLines(
   tx: Db,
 ): Promise<void> {
   if (records.length === 0) return
-  const bound = new Bound()
-  const lists = rowLists(bound, records, [
-    ['uuid[]', () => newId()],
+  const bound = new BoundValues()
+  const lists = bindRowLists(bound, records, [
+    ['uuid[]', () => createId()],
     ['uuid[]', ({ id }) => id],
     ['text[]', ({ changes }) => JSON.stringify(changes)],
   ])
@@ -28,5 +28,5 @@ export async function insertHistoryLines(
   const user = bound.add(actor.userId, 'uuid')
   const at = bound.add(new Date(actor.now).toISOString(), 'timestamptz')
   const text = `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${model}, u.record_id, '${action}', ${user}, ${at}, u.changes::jsonb from unnest(${lists}) as u(id, record_id, changes)`
-  await runText(context, text, bound.values, tx)
+  await runStatement(context, text, bound.values, tx)
 }

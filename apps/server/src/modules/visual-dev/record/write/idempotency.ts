@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../../../platform/app-error.ts'
 import { isUniqueViolation } from '../../../../platform/database/faults.ts'
 import type { RecordContext } from '../record-context.ts'
-import type { KeptReply } from './write-statement.ts'
+import type { StoredReply } from './write-statement.ts'
 
 /** A call that may be sent twice: its user, route, key and body. */
 export interface RepeatableCall {
@@ -12,21 +12,25 @@ export interface RepeatableCall {
   body: string
 }
 
-const keptMs = 86_400_000
+const keepMs = 86_400_000
 
-export const bodyHashOf = (body: string): Buffer => createHash('sha256').update(body).digest()
+export const hashBody = (body: string): Buffer => createHash('sha256').update(body).digest()
 
 /**
  * Finds the response that was given to this call before, within 24 hours.
  *
  * @throws AppError 'record.keyReused' if the same key was sent with another body
  */
-export async function keptReply<T>(context: RecordContext, call: RepeatableCall): Promise<T | undefined> {
-  const since = new Date(context.clock() - keptMs).toISOString()
-  await context.db.query(dropOld, [call.userId, since])
-  const [row] = await context.db.query<{ body_hash: Buffer; reply: T }>(findKept, [call.userId, call.route, call.key])
+export async function findStoredReply<T>(context: RecordContext, call: RepeatableCall): Promise<T | undefined> {
+  const since = new Date(context.clock() - keepMs).toISOString()
+  await context.db.query(deleteOldStatement, [call.userId, since])
+  const [row] = await context.db.query<{ body_hash: Buffer; reply: T }>(findReplyStatement, [
+    call.userId,
+    call.route,
+    call.key,
+  ])
   if (!row) return undefined
-  if (!row.body_hash.equals(bodyHashOf(call.body))) throw new AppError('record.keyReused')
+  if (!row.body_hash.equals(hashBody(call.body))) throw new AppError('record.keyReused')
   return row.reply
 }
 
@@ -34,13 +38,13 @@ export async function keptReply<T>(context: RecordContext, call: RepeatableCall)
  * Runs a call once. If two equal calls arrive at the same time, the second one violates the primary key and gets the response
  * of the first.
  */
-export async function onceOnly<T>(
+export async function runOnce<T>(
   context: RecordContext,
   call: RepeatableCall | null,
-  work: (kept: ((reply: T) => KeptReply) | null) => Promise<T>,
+  work: (kept: ((reply: T) => StoredReply) | null) => Promise<T>,
 ): Promise<T> {
   if (!call) return work(null)
-  const before = await keptReply<T>(context, call)
+  const before = await findStoredReply<T>(context, call)
   if (before) return before
   try {
     const { userId, route, key } = call
@@ -48,22 +52,22 @@ export async function onceOnly<T>(
       userId,
       route,
       key,
-      bodyHash: bodyHashOf(call.body),
+      bodyHash: hashBody(call.body),
       reply: JSON.stringify(reply),
     }))
   } catch (error) {
     if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
-    const reply = await keptReply<T>(context, call)
+    const reply = await findStoredReply<T>(context, call)
     if (!reply) throw error
     return reply
   }
 }
 
-const dropOld = {
+const deleteOldStatement = {
   name: 'idempotency-drop-old',
   text: 'delete from idempotency_keys where user_id = $1 and created_at < $2',
 }
-const findKept = {
+const findReplyStatement = {
   name: 'idempotency-find',
   text: 'select body_hash, reply from idempotency_keys where user_id = $1 and route = $2 and key = $3',
 }

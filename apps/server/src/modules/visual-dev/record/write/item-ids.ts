@@ -1,6 +1,6 @@
 import type { Row, Values } from '@armature/form-engine'
 import type { Db } from '../../../../platform/database/database.ts'
-import { type Dictionary, dictionaries, itemByCode } from '../../../system/dictionary/dictionary.ts'
+import { type Dictionary, getDictionaries, findItemByCode } from '../../../system/dictionary/dictionary.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 
 /** Returns the values with dictionary items replaced by their ids. */
@@ -11,12 +11,12 @@ export type ToItemIds = (values: Values) => Values
  * installation, and so may a client of the API. The id is always stored, so that a search finds all records. A value that is
  * neither id nor code is left unchanged and refused when references are checked.
  */
-export async function itemIds(db: Db, plan: RecordPlan): Promise<ToItemIds> {
-  const known = await dictionaries(db)
+export async function createItemIdConverter(db: Db, plan: RecordPlan): Promise<ToItemIds> {
+  const known = await getDictionaries(db)
   const readersOf = (fields: Iterable<RecordField>) =>
     [...fields].flatMap(({ name, texts }) => {
       const dictionary = texts?.kind === 'dictionary' ? known.find(texts.dictionary) : undefined
-      return dictionary ? [{ name, read: (value: unknown) => idsFor(dictionary, value) }] : []
+      return dictionary ? [{ name, read: (value: unknown) => toItemId(dictionary, value) }] : []
     })
   const main = readersOf(plan.fields.values())
   const tables = plan.subTables.flatMap(({ name, fields }) => {
@@ -25,10 +25,10 @@ export async function itemIds(db: Db, plan: RecordPlan): Promise<ToItemIds> {
   })
   if (main.length === 0 && tables.length === 0) return (values) => values
   return (values) => {
-    const next = withRead(values, main)
+    const next = convertFields(values, main)
     for (const { name, readers } of tables) {
       const rows = next[name]
-      if (Array.isArray(rows)) next[name] = rows.map((row: Row) => withRead(row, readers))
+      if (Array.isArray(rows)) next[name] = rows.map((row: Row) => convertFields(row, readers))
     }
     return next
   }
@@ -36,15 +36,15 @@ export async function itemIds(db: Db, plan: RecordPlan): Promise<ToItemIds> {
 
 type Readers = readonly { name: string; read: (value: unknown) => unknown }[]
 
-function withRead(values: Row, readers: Readers): Row {
+function convertFields(values: Row, readers: Readers): Row {
   const next: Row = { ...values }
   for (const { name, read } of readers) if (name in next) next[name] = read(next[name])
   return next
 }
 
 /** The value is one choice, a list of choices, or a list of paths. */
-function idsFor(dictionary: Dictionary, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => idsFor(dictionary, one))
+function toItemId(dictionary: Dictionary, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => toItemId(dictionary, one))
   if (typeof value !== 'string' || value === '' || dictionary.byId.has(value)) return value
-  return itemByCode(dictionary.byId, value)?.id ?? value
+  return findItemByCode(dictionary.byId, value)?.id ?? value
 }

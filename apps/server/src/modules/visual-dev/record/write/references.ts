@@ -1,23 +1,23 @@
-import { type Values, definitionPath } from '@armature/form-engine'
+import { type Values, toDefinitionPath } from '@armature/form-engine'
 import type { Db } from '../../../../platform/database/database.ts'
-import { dictionaries } from '../../../system/dictionary/dictionary.ts'
-import { notOfferedByInterface } from '../interface/offered-records.ts'
-import { noTexts, textsOf } from '../display/texts.ts'
-import { type RelationUse, readRelated, relationIds, relationUses } from '../display/relations.ts'
-import { type RecordField, type RecordPlan, planOf } from '../plan/record-plan.ts'
-import { type RecordContext, runText } from '../record-context.ts'
+import { getDictionaries } from '../../../system/dictionary/dictionary.ts'
+import { findUnofferedValues } from '../data-interface/unoffered-values.ts'
+import { noTexts, resolveTexts } from '../display/texts.ts'
+import { type RelationUse, readRelated, listRelationIds, listRelationUses } from '../display/relations.ts'
+import { type RecordField, type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
+import { type RecordContext, runStatement } from '../record-context.ts'
 import type { Actor } from '../rights/actor.ts'
-import { brokenAddresses } from './area-paths.ts'
-import { isPeopleField, peopleNotOffered } from './offered-people.ts'
-import { notOffered } from './offered.ts'
-import { type FieldRefusal, fieldRefusal, refusal } from './refusal.ts'
+import { findInvalidAddresses } from './area-paths.ts'
+import { isPeopleField, findUnofferedPeople } from './unoffered-people.ts'
+import { findUnofferedRelations } from './unoffered-relations.ts'
+import { type FieldRefusal, createFieldRefusal, createRefusal } from './refusal.ts'
 import type { WriteReason } from './write-texts.ts'
 
 /** Related records that a save newly refers to, by relation. */
-export type Pointed = ReadonlyMap<RelationUse, ReadonlySet<string>>
+export type RelatedIds = ReadonlyMap<RelationUse, ReadonlySet<string>>
 
 /** A record to be stored, and its previous values. */
-export interface Written {
+export interface RecordToCheck {
   values: Values
   stored: Values | undefined
 }
@@ -25,7 +25,7 @@ export interface Written {
 /** The errors in the references of a record, and the related records that it newly refers to. */
 export interface CheckedReferences {
   refusals: FieldRefusal[]
-  pointed: Pointed
+  pointed: RelatedIds
 }
 
 /**
@@ -37,32 +37,32 @@ export async function checkReferences(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  records: readonly Written[],
+  records: readonly RecordToCheck[],
 ): Promise<CheckedReferences[]> {
-  const added = records.map(({ values, stored }) => addedIds(plan, values, stored))
+  const added = records.map(({ values, stored }) => findAddedReferences(plan, values, stored))
   const checked = added.map((places): CheckedReferences => ({
     refusals: [],
     pointed: new Map([...places].map(([use, of]) => [use, new Set(of.map(({ id }) => id))])),
   }))
   const refuse = (reason: WriteReason, { at, path }: { at: number; path: string }) =>
-    checked[at]?.refusals.push(fieldRefusal(plan, path, definitionPath(path), reason, actor.language))
-  for (const place of await unreachableRecords(context, plan, actor, added)) refuse('unreachable', place)
-  for (const place of await unreachableOthers(context, plan, actor, records)) refuse('unreachable', place)
-  for (const place of await brokenAddresses(context, plan, records)) refuse('unreachable', place)
-  for (const place of await unreachablePeople(context, plan, actor, records))
+    checked[at]?.refusals.push(createFieldRefusal(plan, path, toDefinitionPath(path), reason, actor.language))
+  for (const place of await findUnreachableRecords(context, plan, actor, added)) refuse('unreachable', place)
+  for (const place of await findUnreachableItems(context, plan, actor, records)) refuse('unreachable', place)
+  for (const place of await findInvalidAddresses(context, plan, records)) refuse('unreachable', place)
+  for (const place of await findUnreachablePeople(context, plan, actor, records))
     refuse(place.isLimited ? 'notOffered' : 'unreachable', place)
-  for (const { reason, ...place } of await notOfferedByInterface(context, plan, actor, records)) refuse(reason, place)
+  for (const { reason, ...place } of await findUnofferedValues(context, plan, actor, records)) refuse(reason, place)
   // if a record is not accessible, nothing more about it must be revealed
   const isClean = (at: number) => checked[at]?.refusals.length === 0
-  for (const place of await notOffered(context, plan, records, isClean)) refuse('notOffered', place)
+  for (const place of await findUnofferedRelations(context, plan, records, isClean)) refuse('notOffered', place)
   return checked
 }
 
 /** Collects the related records that new records refer to, all of them together. */
-export function pointedBy(plan: RecordPlan, records: readonly Values[]): Pointed {
+export function collectRelatedIds(plan: RecordPlan, records: readonly Values[]): RelatedIds {
   const pointed = new Map<RelationUse, Set<string>>()
-  for (const use of relationUses(plan)) {
-    const ids = records.flatMap((values) => relationIds(use, values).map(({ id }) => id))
+  for (const use of listRelationUses(plan)) {
+    const ids = records.flatMap((values) => listRelationIds(use, values).map(({ id }) => id))
     if (ids.length > 0) pointed.set(use, new Set(ids))
   }
   return pointed
@@ -74,39 +74,43 @@ export function pointedBy(plan: RecordPlan, records: readonly Values[]): Pointed
  *
  * @throws AppError 'record.invalid' if one was just deleted
  */
-export async function holdRelated(
+export async function lockRelatedRecords(
   tx: Db,
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  pointed: Pointed,
+  pointed: RelatedIds,
 ): Promise<void> {
   for (const [use, ids] of pointed) {
     const model = ids.size > 0 ? await context.models.find(use.modelId) : undefined
     if (!model) continue
-    const text = `select t.id from ${planOf(model).table} t where t.id = any($1::uuid[]) and t.delete_mark is null order by t.id for share of t`
-    const rows = await runText(context, text, [[...ids]], tx)
+    const text = `select t.id from ${getRecordPlan(model).table} t where t.id = any($1::uuid[]) and t.delete_mark is null order by t.id for share of t`
+    const rows = await runStatement(context, text, [[...ids]], tx)
     if (rows.length < ids.size)
-      throw refusal([fieldRefusal(plan, use.field.path, use.field.path, 'unreachable', actor.language)])
+      throw createRefusal([createFieldRefusal(plan, use.field.path, use.field.path, 'unreachable', actor.language)])
   }
 }
 
-type Places = { path: string; id: string }[]
+type RelationReferences = { path: string; id: string }[]
 
-function addedIds(plan: RecordPlan, values: Values, stored: Values | undefined): Map<RelationUse, Places> {
-  const added = new Map<RelationUse, Places>()
-  for (const use of relationUses(plan)) {
-    const places = without(relationIds(use, values), stored ? relationIds(use, stored) : [])
+function findAddedReferences(
+  plan: RecordPlan,
+  values: Values,
+  stored: Values | undefined,
+): Map<RelationUse, RelationReferences> {
+  const added = new Map<RelationUse, RelationReferences>()
+  for (const use of listRelationUses(plan)) {
+    const places = omitKnown(listRelationIds(use, values), stored ? listRelationIds(use, stored) : [])
     if (places.length > 0) added.set(use, places)
   }
   return added
 }
 
-async function unreachableRecords(
+async function findUnreachableRecords(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  added: readonly ReadonlyMap<RelationUse, Places>[],
+  added: readonly ReadonlyMap<RelationUse, RelationReferences>[],
 ): Promise<{ at: number; path: string }[]> {
   if (added.every(({ size }) => size === 0)) return []
   const idsFor = (use: RelationUse) => new Set(added.flatMap((places) => places.get(use)?.map(({ id }) => id) ?? []))
@@ -118,61 +122,61 @@ async function unreachableRecords(
   )
 }
 
-async function unreachableOthers(
+async function findUnreachableItems(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  records: readonly Written[],
+  records: readonly RecordToCheck[],
 ): Promise<{ at: number; path: string }[]> {
   const found: { at: number; path: string }[] = []
-  for (const { field, table } of lookedUp(plan)) {
+  for (const { field, table } of listLookupFields(plan)) {
     if (isPeopleField(field) && actor.userId !== null) continue
     const added = records.flatMap(({ values, stored }, at) =>
-      without(idsOf(field, table, values), stored ? idsOf(field, table, stored) : []).map((place) => ({
+      omitKnown(listIds(field, table, values), stored ? listIds(field, table, stored) : []).map((place) => ({
         at,
         ...place,
       })),
     )
     if (added.length === 0 || !field.texts) continue
-    const texts = await textsOf(context, field.texts, new Set(added.map(({ id }) => id)), actor, () =>
+    const texts = await resolveTexts(context, field.texts, new Set(added.map(({ id }) => id)), actor, () =>
       Promise.resolve(noTexts),
     )
-    const isOffered = await offeredItems(context, field)
+    const isOffered = await createOfferedCheck(context, field)
     for (const { at, path, id } of added) if (!texts.has(id) || !isOffered(id)) found.push({ at, path })
   }
   return found
 }
 
 /** A disabled dictionary item keeps its name in existing records, but cannot be chosen again. */
-async function offeredItems({ db }: RecordContext, { texts }: RecordField): Promise<(id: string) => boolean> {
+async function createOfferedCheck({ db }: RecordContext, { texts }: RecordField): Promise<(id: string) => boolean> {
   if (texts?.kind !== 'dictionary') return () => true
-  const offered = (await dictionaries(db)).find(texts.dictionary)?.offered
+  const offered = (await getDictionaries(db)).find(texts.dictionary)?.offered
   return (id) => offered?.has(id) ?? false
 }
 
 /**
  * Finds users, organizations, positions, roles and groups that the form would not have offered. The system itself may use any.
  */
-async function unreachablePeople(
+async function findUnreachablePeople(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  records: readonly Written[],
+  records: readonly RecordToCheck[],
 ): Promise<{ at: number; path: string; isLimited: boolean }[]> {
   if (actor.userId === null) return []
   const refused = []
-  for (const one of lookedUp(plan))
-    if (isPeopleField(one.field)) refused.push(...(await peopleNotOffered(context, plan, actor, one, records)))
+  for (const one of listLookupFields(plan))
+    if (isPeopleField(one.field)) refused.push(...(await findUnofferedPeople(context, plan, actor, one, records)))
   return refused
 }
 
-interface LookedUp {
+interface LookupField {
   field: RecordField
   table: string | null
 }
 
 /** Lists the fields whose ids are users, departments or dictionary items and come from the client. */
-function lookedUp(plan: RecordPlan): LookedUp[] {
+function listLookupFields(plan: RecordPlan): LookupField[] {
   const isOne = ({ texts, auto, attributeOf }: RecordField) =>
     texts !== null && !hasOwnCheck.has(texts.kind) && auto === null && attributeOf === null
   return [
@@ -183,10 +187,10 @@ function lookedUp(plan: RecordPlan): LookedUp[] {
 
 const hasOwnCheck = new Set<string>(['model', 'area', 'interface'])
 
-const idsOf = (field: RecordField, table: string | null, values: Values) =>
-  relationIds({ field, table, modelId: '', shows: [] }, values)
+const listIds = (field: RecordField, table: string | null, values: Values) =>
+  listRelationIds({ field, table, modelId: '', shows: [] }, values)
 
-function without(ids: Places, known: { id: string }[]): Places {
+function omitKnown(ids: RelationReferences, known: { id: string }[]): RelationReferences {
   const had = new Set(known.map(({ id }) => id))
   return ids.filter(({ id }) => !had.has(id))
 }

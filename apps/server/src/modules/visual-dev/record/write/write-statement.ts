@@ -1,10 +1,10 @@
 import { type Row, type Values, secretMask } from '@armature/form-engine'
 import { toColumn } from '../plan/column-values.ts'
 import type { RecordPlan, SubTablePlan } from '../plan/record-plan.ts'
-import { separator } from '../list/keyword.ts'
-import { Bound } from '../sql/bound.ts'
+import { keywordSeparator } from '../list/keyword.ts'
+import { BoundValues } from '../sql/bound-values.ts'
 import type { Changes, RowChanges } from './changes.ts'
-import { aliases, castColumns, fieldLists, rowLists } from './row-lists.ts'
+import { buildColumnAliases, buildColumnCasts, buildFieldLists, bindRowLists } from './row-lists.ts'
 
 /** A statement and its values. */
 export interface Statement {
@@ -29,7 +29,7 @@ export interface HistoryLine {
 }
 
 /** A response to store, so that a call that is sent twice is executed once (security rule 7.2). */
-export interface KeptReply {
+export interface StoredReply {
   userId: string
   route: string
   key: string
@@ -38,15 +38,15 @@ export interface KeptReply {
 }
 
 /** Inserts a record with its sub-table rows, history entry and stored response in one statement, all or none. */
-export function insertStatement(
+export function buildInsertStatement(
   plan: RecordPlan,
   id: string,
   values: Values,
   stamp: Stamp,
   history: HistoryLine,
-  kept: KeptReply | null,
+  kept: StoredReply | null,
 ): Statement {
-  const bound = new Bound()
+  const bound = new BoundValues()
   const now = new Date(stamp.now).toISOString()
   const idMark = bound.add(id, 'uuid')
   const nowMark = bound.add(now, 'timestamptz')
@@ -59,7 +59,7 @@ export function insertStatement(
     bound.add(stamp.organizeId),
     bound.add(stamp.positionId),
     bound.add(plan.model.version),
-    keywordMark(plan, values, bound),
+    bindKeyword(plan, values, bound),
   ]
   for (const field of plan.stored) {
     columns.push(field.column)
@@ -67,11 +67,11 @@ export function insertStatement(
   }
   const parts = [`m as (insert into ${plan.table} (${columns.join(', ')}) values (${marks.join(', ')}) returning id)`]
   for (const [index, table] of plan.subTables.entries()) {
-    const rows = rowsOf(values[table.name]).map((row, sortCode) => ({ row, sortCode }))
-    if (rows.length > 0) parts.push(`s${index} as (${insertRows(table, rows, idMark, bound)})`)
+    const rows = toRows(values[table.name]).map((row, sortCode) => ({ row, sortCode }))
+    if (rows.length > 0) parts.push(`s${index} as (${buildInsertRowsSql(table, rows, idMark, bound)})`)
   }
-  parts.push(historySql(plan, idMark, userMark, nowMark, history, bound))
-  if (kept) parts.push(keptReplySql(kept, nowMark, bound))
+  parts.push(buildHistorySql(plan, idMark, userMark, nowMark, history, bound))
+  if (kept) parts.push(buildReplySql(kept, nowMark, bound))
   return { text: `with ${parts.join(', ')} select id from m`, values: bound.values }
 }
 
@@ -79,14 +79,14 @@ export function insertStatement(
  * Updates a record. All parts depend on the row still having the version that was read: after another save there is no row to
  * change, and nothing else is written either. The row scope was checked on that same version.
  */
-export function updateStatement(
+export function buildUpdateStatement(
   plan: RecordPlan,
   record: { id: string; version: number; values: Values },
   rows: ReadonlyMap<string, RowChanges>,
   stamp: Stamp,
   history: HistoryLine,
 ): Statement {
-  const bound = new Bound()
+  const bound = new BoundValues()
   const idMark = bound.add(record.id, 'uuid')
   const nowMark = bound.add(new Date(stamp.now).toISOString(), 'timestamptz')
   const userMark = bound.add(stamp.userId, 'uuid')
@@ -95,7 +95,7 @@ export function updateStatement(
     `last_modify_user_id = ${userMark}`,
     `last_modify_time = ${nowMark}`,
     `design_version = ${bound.add(plan.model.version)}`,
-    `keyword = ${keywordMark(plan, record.values, bound)}`,
+    `keyword = ${bindKeyword(plan, record.values, bound)}`,
   ]
   for (const field of plan.stored) {
     // the mask means that the stored secret is unchanged
@@ -113,56 +113,60 @@ export function updateStatement(
       )
     }
     if (changes && changes.saved.length > 0)
-      parts.push(`s${index} as (${saveRows(table, changes.saved, idMark, bound)})`)
+      parts.push(`s${index} as (${buildSaveRowsSql(table, changes.saved, idMark, bound)})`)
   }
-  parts.push(historySql(plan, idMark, userMark, nowMark, history, bound))
+  parts.push(buildHistorySql(plan, idMark, userMark, nowMark, history, bound))
   return { text: `with ${parts.join(', ')} select version from m`, values: bound.values }
 }
 
-type PlacedRow = { row: Row & { id: string }; sortCode: number }
+type OrderedRow = { row: Row & { id: string }; sortCode: number }
 
-function insertRows(table: SubTablePlan, rows: PlacedRow[], recordMark: string, bound: Bound): string {
+function buildInsertRowsSql(table: SubTablePlan, rows: OrderedRow[], recordMark: string, bound: BoundValues): string {
   const columns = ['id', 'record_id', 'sort_code', ...table.stored.map(({ column }) => column)].join(', ')
-  const lists = rowLists(bound, rows, [
+  const lists = bindRowLists(bound, rows, [
     ['uuid[]', ({ row }) => row.id],
     ['int[]', ({ sortCode }) => sortCode],
-    ...fieldLists<PlacedRow>(table.stored, ({ row }) => row),
+    ...buildFieldLists<OrderedRow>(table.stored, ({ row }) => row),
   ])
-  return `insert into ${table.table} (${columns}) select u.id, ${recordMark}, u.sort_code${castColumns(table.stored)} from m, unnest(${lists}) as u(id, sort_code${aliases(table.stored)})`
+  return `insert into ${table.table} (${columns}) select u.id, ${recordMark}, u.sort_code${buildColumnCasts(table.stored)} from m, unnest(${lists}) as u(id, sort_code${buildColumnAliases(table.stored)})`
 }
 
 /** Inserts new rows and updates existing ones; a row of another record is never changed. */
-function saveRows(table: SubTablePlan, rows: PlacedRow[], recordMark: string, bound: Bound): string {
+function buildSaveRowsSql(table: SubTablePlan, rows: OrderedRow[], recordMark: string, bound: BoundValues): string {
   const sets = ['sort_code', ...table.stored.map(({ column }) => column)]
     .map((column) => `${column} = excluded.${column}`)
     .join(', ')
-  return `${insertRows(table, rows, recordMark, bound)} on conflict (id) do update set ${sets} where ${table.table}.record_id = excluded.record_id`
+  return `${buildInsertRowsSql(table, rows, recordMark, bound)} on conflict (id) do update set ${sets} where ${table.table}.record_id = excluded.record_id`
 }
 
-function keywordMark(plan: RecordPlan, values: Values, bound: Bound): string {
-  return plan.keywordFields.length === 0 ? `''` : `lower(${bound.add(keywordText(plan, values), 'text')})`
+function bindKeyword(plan: RecordPlan, values: Values, bound: BoundValues): string {
+  return plan.keywordFields.length === 0 ? `''` : `lower(${bound.add(buildKeywordText(plan, values), 'text')})`
 }
 
 /** The text that the keyword search uses. The database converts it to lower case, as it does when a release rebuilds it. */
-export function keywordText(plan: RecordPlan, values: Values): string {
+export function buildKeywordText(plan: RecordPlan, values: Values): string {
   const texts = plan.keywordFields.map(({ name }) => values[name])
-  return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(separator)
+  return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(keywordSeparator)
 }
 
-function historySql(
+function buildHistorySql(
   plan: RecordPlan,
   idMark: string,
   userMark: string,
   nowMark: string,
   { id, action, changes }: HistoryLine,
-  bound: Bound,
+  bound: BoundValues,
 ): string {
   const modelMark = bound.add(plan.model.id, 'uuid')
   const changesMark = bound.add(JSON.stringify(changes), 'jsonb')
   return `h as (insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select ${bound.add(id, 'uuid')}, ${modelMark}, ${idMark}, '${action}', ${userMark}, ${nowMark}, ${changesMark} from m)`
 }
 
-function keptReplySql({ userId, route, key, bodyHash, reply }: KeptReply, nowMark: string, bound: Bound): string {
+function buildReplySql(
+  { userId, route, key, bodyHash, reply }: StoredReply,
+  nowMark: string,
+  bound: BoundValues,
+): string {
   const marks = [
     bound.add(userId, 'uuid'),
     bound.add(route),
@@ -173,6 +177,6 @@ function keptReplySql({ userId, route, key, bodyHash, reply }: KeptReply, nowMar
   return `k as (insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at) select ${marks.join(', ')}, ${nowMark} from m)`
 }
 
-function rowsOf(value: unknown): (Row & { id: string })[] {
+function toRows(value: unknown): (Row & { id: string })[] {
   return Array.isArray(value) ? (value as (Row & { id: string })[]) : []
 }

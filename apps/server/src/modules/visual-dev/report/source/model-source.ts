@@ -1,33 +1,43 @@
 import type { Language } from '@armature/contract'
-import { labelOf } from '@armature/form-engine'
-import { nameIn } from '../../../../platform/i18n/name-in.ts'
-import { type RecordField, type RecordPlan, type StoredField, isStored, planOf } from '../../record/plan/record-plan.ts'
+import { translateLabel } from '@armature/form-engine'
+import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
+import {
+  type RecordField,
+  type RecordPlan,
+  type StoredField,
+  isStored,
+  getRecordPlan,
+} from '../../record/plan/record-plan.ts'
 import type { RecordContext } from '../../record/record-context.ts'
 import { isArray, isNumeric } from '../../record/sql/conditions.ts'
 import type { ReleasedModel } from '../../release/released-model.ts'
 import { systemNames } from '../report-texts.ts'
-import type { FieldKind, HeldField, Source, SourceField } from './report-source.ts'
+import type { FieldKind, FieldLocation, Source, SourceField } from './report-source.ts'
 
 /**
  * Loads a released model as a source: the fields of the record, of its sub-tables, and of directly related records. Permissions
  * are checked when a report is loaded.
  */
-export async function modelSource(context: RecordContext, model: ReleasedModel, language: Language): Promise<Source> {
-  const plan = planOf(model)
+export async function loadModelSource(
+  context: RecordContext,
+  model: ReleasedModel,
+  language: Language,
+): Promise<Source> {
+  const plan = getRecordPlan(model)
   const own = [...plan.fields.values()]
     .filter(isUsable)
-    .map((field) => sourceField({ field, table: null, relation: null }, '', model, language))
+    .map((field) => createSourceField({ field, table: null, relation: null }, '', model, language))
   const rows = plan.subTables.flatMap(({ name, fields }) => {
-    const place = labelOfTable(model, name, language)
+    const place = getTableLabel(model, name, language)
     return fields
       .filter(isUsable)
-      .map((field) => sourceField({ field, table: name, relation: null }, place, model, language))
+      .map((field) => createSourceField({ field, table: name, relation: null }, place, model, language))
   })
   const related: SourceField[] = []
-  for (const from of [...own, ...rows]) related.push(...(await relatedFields(context, from, language)))
+  for (const from of [...own, ...rows]) related.push(...(await loadRelatedFields(context, from, language)))
   return {
     kind: 'model',
-    name: nameIn(language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n }),
+    name: resolveName(language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n }),
     model,
     fields: new Map([...own, ...rows, ...related].map((field) => [field.path, field])),
     language,
@@ -45,7 +55,7 @@ const isUsable = (field: RecordField): field is StoredField =>
   field.type.type !== 'jsonb' &&
   !isArray(field)
 
-async function relatedFields(
+async function loadRelatedFields(
   context: RecordContext,
   { path, label, place, held }: SourceField,
   language: Language,
@@ -55,44 +65,44 @@ async function relatedFields(
   const model = await context.models.find(relation.texts.modelId)
   if (!model) return []
   const to = place === '' ? label : `${place} / ${label}`
-  return [...planOf(model).fields.values()].filter(isUsable).map((field) => ({
-    ...sourceField({ field, table: held.table, relation: { field: relation, model } }, to, model, language),
+  return [...getRecordPlan(model).fields.values()].filter(isUsable).map((field) => ({
+    ...createSourceField({ field, table: held.table, relation: { field: relation, model } }, to, model, language),
     path: `${path}>${field.name}`,
     canFilter: false,
   }))
 }
 
-function sourceField(held: HeldField, place: string, model: ReleasedModel, language: Language): SourceField {
+function createSourceField(held: FieldLocation, place: string, model: ReleasedModel, language: Language): SourceField {
   const { field, table } = held
-  const kind = kindOf(field)
+  const kind = resolveFieldKind(field)
   const isListed = model.columnData.searchList.some(({ prop }) => prop === field.name)
   return {
     path: table === null ? field.name : `${table}.${field.name}`,
-    label: labelIn(planOf(model), field, language),
+    label: getFieldLabel(getRecordPlan(model), field, language),
     place,
     kind,
     held,
     canGroup: true,
     canMeasure: kind === 'number',
     canFilter: table === null && isListed,
-    decimals: kind === 'number' ? decimalsIn(field) : 0,
+    decimals: kind === 'number' ? countDecimals(field) : 0,
   }
 }
 
-function labelIn(plan: RecordPlan, field: StoredField, language: Language): string {
+function getFieldLabel(plan: RecordPlan, field: StoredField, language: Language): string {
   const system = plan.systemFields.get(field.name) === field ? systemNames[field.name] : undefined
-  return system?.[language] ?? (labelOf(field.field, language) || field.name)
+  return system?.[language] ?? (translateLabel(field.field, language) || field.name)
 }
 
-function kindOf(field: StoredField): FieldKind {
+function resolveFieldKind(field: StoredField): FieldKind {
   if (field.type.type === 'datetime') return 'time'
   if (field.texts !== null || field.control.lookup !== undefined) return 'choice'
   return isNumeric(field) && field.control.isNumeric ? 'number' : 'text'
 }
 
-const decimalsIn = ({ type }: StoredField): number => (type.type === 'decimal' ? Math.min(6, type.scale) : 0)
+const countDecimals = ({ type }: StoredField): number => (type.type === 'decimal' ? Math.min(6, type.scale) : 0)
 
-function labelOfTable(model: ReleasedModel, name: string, language: Language): string {
+function getTableLabel(model: ReleasedModel, name: string, language: Language): string {
   const table = model.form.byPath.get(name)
-  return table ? labelOf(table.field, language) : name
+  return table ? translateLabel(table.field, language) : name
 }

@@ -2,8 +2,8 @@ import type { Language, OptionRecord, ReportSource } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import type { RecordContext } from '../../record/record-context.ts'
-import { interfaceSourceOf } from './interface-records.ts'
-import { modelSource } from './model-source.ts'
+import { loadInterfaceSource } from './interface-source.ts'
+import { loadModelSource } from './model-source.ts'
 import type { Source } from './report-source.ts'
 
 /**
@@ -16,8 +16,8 @@ export async function openSource(
   source: ReportSource,
   language: Language,
 ): Promise<{ source: Source; records: OptionRecord[] }> {
-  if (source.kind === 'interface') return interfaceSourceOf(context, caller, source, language)
+  if (source.kind === 'interface') return loadInterfaceSource(context, caller, source, language)
   const model = await context.models.find(source.modelId)
   if (!model) throw new AppError('report.sourceUnknown', {}, { field: 'source' })
-  return { source: await modelSource(context, model, language), records: [] }
+  return { source: await loadModelSource(context, model, language), records: [] }
 }

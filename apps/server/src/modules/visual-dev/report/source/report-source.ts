@@ -13,7 +13,7 @@ export interface SourceField {
   place: string
   kind: FieldKind
   /** null for a field of a data interface */
-  held: HeldField | null
+  held: FieldLocation | null
   canGroup: boolean
   canMeasure: boolean
   canFilter: boolean
@@ -22,7 +22,7 @@ export interface SourceField {
 }
 
 /** Where a field of a model is stored. */
-export interface HeldField {
+export interface FieldLocation {
   field: StoredField
   /** sub-table of the field, or of the relation through which it is reached; null for the main table */
   table: string | null

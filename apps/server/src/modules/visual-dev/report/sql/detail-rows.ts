@@ -1,9 +1,9 @@
 import type { ReportDefinition } from '@armature/contract'
-import { type Bound, allOf } from '../../record/sql/bound.ts'
-import { groupSql } from './expressions.ts'
+import { type BoundValues, joinConditions } from '../../record/sql/bound-values.ts'
+import { buildGroupSql } from './expressions.ts'
 import type { FlatRows } from './flat-rows.ts'
 
-export interface DetailQuestion {
+export interface DetailQuery {
   definition: ReportDefinition
   rows: FlatRows
   conditions: readonly string[]
@@ -12,23 +12,23 @@ export interface DetailQuestion {
 }
 
 /** Selects the rows of a detail table in the order of their groups: keys as `g0` …, fields as `f0` … */
-export function detailSql(
-  { definition, rows, conditions, offsetMinutes, limit }: DetailQuestion,
-  bound: Bound,
+export function buildDetailSql(
+  { definition, rows, conditions, offsetMinutes, limit }: DetailQuery,
+  bound: BoundValues,
 ): string {
-  const groups = definition.rows.map((group) => groupSql(rows, group, bound, offsetMinutes))
+  const groups = definition.rows.map((group) => buildGroupSql(rows, group, bound, offsetMinutes))
   const keys = groups.map((sql, at) => `(${sql})::text as g${at}`)
   const fields = definition.fields.map((path, at) => `${rows.column(path).sql} as f${at}`)
   const order = [
     ...groups,
-    ...definition.order.map(({ field, direction }) => `${orderedSql(rows, field)} ${direction} nulls last`),
+    ...definition.order.map(({ field, direction }) => `${getSortExpression(rows, field)} ${direction} nulls last`),
     't.id',
     't.row_at',
   ]
-  return `select ${['t.id', ...keys, ...fields].join(', ')} from ${rows.from} where ${allOf(conditions)} order by ${order.join(', ')} limit ${bound.add(limit, 'int')}`
+  return `select ${['t.id', ...keys, ...fields].join(', ')} from ${rows.from} where ${joinConditions(conditions)} order by ${order.join(', ')} limit ${bound.add(limit, 'int')}`
 }
 
-function orderedSql(rows: FlatRows, path: string): string {
+function getSortExpression(rows: FlatRows, path: string): string {
   const column = rows.column(path)
   return column.field === null && column.source.kind === 'number' ? column.number : column.sql
 }

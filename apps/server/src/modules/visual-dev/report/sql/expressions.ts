@@ -1,25 +1,30 @@
 import type { ReportGroup, ReportMeasure, ReportUnit } from '@armature/contract'
-import type { Bound } from '../../record/sql/bound.ts'
+import type { BoundValues } from '../../record/sql/bound-values.ts'
 import type { FlatRows } from './flat-rows.ts'
 
 /** The key of a group: the value itself, or the first day of the time span, `2026-07-01`. */
-export function groupSql(rows: FlatRows, { field, unit }: ReportGroup, bound: Bound, offsetMinutes: number): string {
+export function buildGroupSql(
+  rows: FlatRows,
+  { field, unit }: ReportGroup,
+  bound: BoundValues,
+  offsetMinutes: number,
+): string {
   const { sql } = rows.column(field)
-  return unit === '' ? sql : `to_char(${spanSql(sql, unit, bound, offsetMinutes)}, 'YYYY-MM-DD')`
+  return unit === '' ? sql : `to_char(${buildSpanSql(sql, unit, bound, offsetMinutes)}, 'YYYY-MM-DD')`
 }
 
-const spanSql = (column: string, unit: ReportUnit, bound: Bound, offsetMinutes: number): string =>
-  `date_trunc('${unit}', ${localSql(column, bound, offsetMinutes)})`
+const buildSpanSql = (column: string, unit: ReportUnit, bound: BoundValues, offsetMinutes: number): string =>
+  `date_trunc('${unit}', ${toLocalTimeSql(column, bound, offsetMinutes)})`
 
 /** Converts to the time zone of the platform. */
-const localSql = (column: string, bound: Bound, offsetMinutes: number): string =>
+const toLocalTimeSql = (column: string, bound: BoundValues, offsetMinutes: number): string =>
   `((${column} at time zone 'UTC') + make_interval(mins => ${bound.add(offsetMinutes, 'int')}))`
 
 /** A measure over the rows of a group, as a number; the first and last date as text. */
-export function measureSql(
+export function buildMeasureSql(
   rows: FlatRows,
   { fn, field }: ReportMeasure,
-  bound: Bound,
+  bound: BoundValues,
   offsetMinutes: number,
 ): { sql: string; isText: boolean } {
   if (field === '') return { sql: 'count(*)::numeric', isText: false }
@@ -27,7 +32,7 @@ export function measureSql(
   if (fn === 'count') return { sql: `count(${column.sql})::numeric`, isText: false }
   if (fn === 'countDistinct') return { sql: `count(distinct ${column.sql})::numeric`, isText: false }
   if (column.source.kind === 'time') {
-    const local = localSql(`${fn}(${column.sql})`, bound, offsetMinutes)
+    const local = toLocalTimeSql(`${fn}(${column.sql})`, bound, offsetMinutes)
     return { sql: `to_char(${local}, 'YYYY-MM-DD HH24:MI')`, isText: true }
   }
   const sql = `${fn}(${column.number})`

@@ -1,9 +1,9 @@
 import type { OptionRecord } from '@armature/contract'
-import { planOf } from '../../record/plan/record-plan.ts'
+import { getRecordPlan } from '../../record/plan/record-plan.ts'
 import type { StoredField } from '../../record/plan/record-plan.ts'
-import { type Actor, reachingRights } from '../../record/rights/actor.ts'
-import { scopeSql } from '../../record/rights/scope.ts'
-import { type Bound, quote } from '../../record/sql/bound.ts'
+import { type Actor, findReachingRights } from '../../record/rights/actor.ts'
+import { buildScopeSql } from '../../record/rights/scope.ts'
+import { type BoundValues, quote } from '../../record/sql/bound-values.ts'
 import type { Source, SourceField } from '../source/report-source.ts'
 
 /** The rows of a report, with a generated column name for each used field; SQL on top uses the alias `t`. */
@@ -27,14 +27,14 @@ export interface FlatColumn {
  * Rows of a model within the data scope of the reader, joined with their related records. Related records outside the reader's
  * scope count as missing. With a sub-table there is one row per row of the sub-table.
  */
-export function modelRows(
+export function buildModelRows(
   source: Source & { model: NonNullable<Source['model']> },
   paths: readonly string[],
   table: string | null,
   actor: Actor,
-  bound: Bound,
+  bound: BoundValues,
 ): FlatRows {
-  const plan = planOf(source.model)
+  const plan = getRecordPlan(source.model)
   const used = paths.flatMap((path) => source.fields.get(path) ?? [])
   const joins: string[] = []
   const joined = new Map<string, string>()
@@ -50,9 +50,9 @@ export function modelRows(
     return [field.path, column, `${aliasOf(field)}.${held.field.column} as ${name}`]
   })
   const read = ['t.id as id', subTable ? 's.sort_code as row_at' : '0 as row_at', ...columns.map(([, , sql]) => sql)]
-  const scope = scopeSql(plan, actor, bound)
+  const scope = buildScopeSql(plan, actor, bound)
   const from = `(select ${read.join(', ')} from ${plan.table} t ${joins.join(' ')} where ${scope}) t`
-  return rowsOf(from, columns)
+  return createFlatRows(from, columns)
 
   function aliasOf({ held }: SourceField): string {
     const own = held?.table === null ? 't' : 's'
@@ -63,20 +63,20 @@ export function modelRows(
     if (known) return known
     const alias = `r${joined.size}`
     joined.set(key, alias)
-    const other = planOf(model)
-    const rights = actor.userId === null ? actor.rights : reachingRights(actor.modelRights, model.id)
-    const scope = rights ? scopeSql(other, actor, bound, rights) : 'false'
+    const other = getRecordPlan(model)
+    const rights = actor.userId === null ? actor.rights : findReachingRights(actor.modelRights, model.id)
+    const scope = rights ? buildScopeSql(other, actor, bound, rights) : 'false'
     joins.push(`left join (select t.* from ${other.table} t where ${scope}) ${alias} on ${alias}.id = ${key}`)
     return alias
   }
 }
 
 /** Records of a data interface as rows. */
-export function interfaceRows(
+export function buildInterfaceRows(
   source: Source,
   records: readonly OptionRecord[],
   paths: readonly string[],
-  bound: Bound,
+  bound: BoundValues,
 ): FlatRows {
   const all = bound.add(JSON.stringify(records), 'jsonb')
   const columns = paths
@@ -91,10 +91,10 @@ export function interfaceRows(
     })
   const read = ['null::uuid as id', 'r.ordinality as row_at', ...columns.map(([, , sql]) => sql)]
   const from = `(select ${read.join(', ')} from jsonb_array_elements(${all}) with ordinality r) t`
-  return rowsOf(from, columns)
+  return createFlatRows(from, columns)
 }
 
-function rowsOf(from: string, columns: [string, FlatColumn, string][]): FlatRows {
+function createFlatRows(from: string, columns: [string, FlatColumn, string][]): FlatRows {
   const byPath = new Map(columns.map(([path, column]) => [path, column]))
   return {
     from,

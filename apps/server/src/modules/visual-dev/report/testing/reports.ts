@@ -28,7 +28,7 @@ export async function aReport(client: Client, definition: DefinitionInput, value
   return id
 }
 
-export async function dataOf(client: Client, id: string, asked: object = {}): Promise<ReportData> {
+export async function fetchReportData(client: Client, id: string, asked: object = {}): Promise<ReportData> {
   const { data, code, msg } = await client.post<ReportData>(`${reports}/${id}/Data`, {
     queryJson: JSON.stringify(asked),
   })
@@ -37,5 +37,5 @@ export async function dataOf(client: Client, id: string, asked: object = {}): Pr
 }
 
 /** The cells of each line. */
-export const linesOf = ({ rows }: ReportData): (string | null)[][] =>
+export const listLines = ({ rows }: ReportData): (string | null)[][] =>
   rows.map(({ names, texts, figures }) => [...names, ...texts, ...figures])

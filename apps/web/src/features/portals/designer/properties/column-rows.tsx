@@ -1,16 +1,16 @@
-import type { PortalWidget, PortalWidgetOf } from '@armature/contract'
+import type { PortalWidget, PortalWidgetByKind } from '@armature/contract'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { IconButton } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
+import { IconButton } from '../../../../ui/buttons/button.tsx'
 import css from './properties.module.css'
 import { Row, SelectRow } from './rows.tsx'
 import { useFieldChoices } from './use-fields.ts'
 
-const mostColumns = 8
+const maxColumns = 8
 
 interface ColumnRowsProps {
-  widget: PortalWidgetOf<'records'>
+  widget: PortalWidgetByKind<'records'>
   onChange: (widget: PortalWidget) => void
 }
 
@@ -35,13 +35,29 @@ export function ColumnRows({ widget, onChange }: ColumnRowsProps) {
               <Checkbox checked onChange={() => set(columns.filter((one) => one !== name))}>
                 {known.get(name) ?? t('goneField', { name })}
               </Checkbox>
-              <IconButton size="small" icon={ArrowUp} label={t('up')} disabled={at === 0} onClick={() => move(at, -1)} />
-              <IconButton size="small" icon={ArrowDown} label={t('down')} disabled={at === columns.length - 1} onClick={() => move(at, 1)} />
+              <IconButton
+                size="small"
+                icon={ArrowUp}
+                label={t('up')}
+                disabled={at === 0}
+                onClick={() => move(at, -1)}
+              />
+              <IconButton
+                size="small"
+                icon={ArrowDown}
+                label={t('down')}
+                disabled={at === columns.length - 1}
+                onClick={() => move(at, 1)}
+              />
             </div>
           ))}
           {open.map(({ name, label }) => (
             <div key={name} className={css.check}>
-              <Checkbox checked={false} disabled={columns.length >= mostColumns} onChange={() => set([...columns, name])}>
+              <Checkbox
+                checked={false}
+                disabled={columns.length >= maxColumns}
+                onChange={() => set([...columns, name])}
+              >
                 {label}
               </Checkbox>
             </div>
@@ -67,4 +83,4 @@ export function ColumnRows({ widget, onChange }: ColumnRowsProps) {
       )}
     </>
   )
-} // prettier-ignore
+}

@@ -1,19 +1,19 @@
-import type { PortalWidgetOf } from '@armature/contract'
-import { type ConditionGroups, type Field, schemeMarks } from '@armature/form-engine'
+import type { PortalWidgetByKind } from '@armature/contract'
+import { type ConditionGroups, type Field, listSchemeMarks } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConditionGroupsEditor, isComplete } from '../../../../form/conditions/condition-groups.tsx'
-import { freshCondition } from '../../../../form/conditions/fresh.ts'
-import { ConditionSourceProvider } from '../../../../form/conditions/source.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Skeleton } from '../../../../ui/states.tsx'
-import { fieldsQuery } from '../designer-api.ts'
+import { ConditionGroupsEditor, areConditionsComplete } from '../../../../form/conditions/condition-groups.tsx'
+import { createCondition } from '../../../../form/conditions/create-condition.ts'
+import { ConditionSourceProvider } from '../../../../form/conditions/condition-source.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Skeleton } from '../../../../ui/feedback/states.tsx'
+import { buildFieldsQuery } from '../designer-api.ts'
 import { Row } from './rows.tsx'
 
-type Condition = PortalWidgetOf<'records'>['source']['condition']
+type Condition = PortalWidgetByKind<'records'>['source']['condition']
 
 interface ConditionRowProps {
   modelId: string
@@ -38,14 +38,16 @@ export function ConditionRow({ modelId, value, onChange }: ConditionRowProps) {
 
 function ConditionDialog({ modelId, value, onChange, onClose }: ConditionRowProps & { onClose: () => void }) {
   const { t } = useTranslation('portals')
-  const { data } = useQuery(fieldsQuery(modelId))
-  const [draft, setDraft] = useState<ConditionGroups>(() => (value.groups.length > 0 ? (value as ConditionGroups) : fresh()))
+  const { data } = useQuery(buildFieldsQuery(modelId))
+  const [draft, setDraft] = useState<ConditionGroups>(() =>
+    value.groups.length > 0 ? (value as ConditionGroups) : createConditionGroups(),
+  )
   const source = useMemo(
-    () => data && { modelId, fields: JSON.parse(data.fields) as Field[], marksOf: marksOf },
+    () => data && { modelId, fields: JSON.parse(data.fields) as Field[], marksOf: listMarks },
     [data, modelId],
   )
   const done = () => {
-    onChange(said(draft))
+    onChange(removeEmptyConditions(draft))
     onClose()
   }
   return (
@@ -57,7 +59,11 @@ function ConditionDialog({ modelId, value, onChange, onClose }: ConditionRowProp
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" disabled={!isComplete(said(draft) as ConditionGroups)} onClick={done}>
+          <Button
+            kind="primary"
+            disabled={!areConditionsComplete(removeEmptyConditions(draft) as ConditionGroups)}
+            onClick={done}
+          >
             {t('done')}
           </Button>
         </>
@@ -72,12 +78,15 @@ function ConditionDialog({ modelId, value, onChange, onClose }: ConditionRowProp
       )}
     </Dialog>
   )
-} // prettier-ignore
+}
 
-const fresh = (): ConditionGroups => ({ logic: 'and', groups: [{ logic: 'and', conditions: [freshCondition()] }] })
+const createConditionGroups = (): ConditionGroups => ({
+  logic: 'and',
+  groups: [{ logic: 'and', conditions: [createCondition()] }],
+})
 
 /** The groups without empty conditions. */
-function said(groups: ConditionGroups): Condition {
+function removeEmptyConditions(groups: ConditionGroups): Condition {
   const named = groups.groups
     .map((group) => ({ ...group, conditions: group.conditions.filter(({ field }) => field !== '') }))
     .filter(({ conditions }) => conditions.length > 0)
@@ -86,4 +95,4 @@ function said(groups: ConditionGroups): Condition {
 
 /** Marks that the server resolves for row schemes only. */
 const unread = new Set(['@userAndSubordinates', '@organizesAdministered'])
-const marksOf = (field: Field) => schemeMarks(field).filter(({ mark }) => !unread.has(mark))
+const listMarks = (field: Field) => listSchemeMarks(field).filter(({ mark }) => !unread.has(mark))

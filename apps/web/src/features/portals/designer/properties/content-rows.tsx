@@ -1,17 +1,17 @@
-import type { PortalWidget, PortalWidgetOf } from '@armature/contract'
+import type { PortalWidget, PortalWidgetByKind } from '@armature/contract'
 import { ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pictureAddress } from '../../../../form/rich-text/picture-in-text.ts'
-import { menuName, menuRoutes, menuType } from '../../../../lib/menu.ts'
-import { useSession } from '../../../../lib/session.ts'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { FileButton } from '../../../../ui/file-button.tsx'
-import { Skeleton } from '../../../../ui/states.tsx'
-import { toast } from '../../../../ui/toast-state.ts'
+import { createPictureUrl } from '../../../../form/rich-text/embed-picture.ts'
+import { getMenuName, menuRoutes, menuType } from '../../../../lib/menu/menu.ts'
+import { useSession } from '../../../../lib/session/session.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { FileButton } from '../../../../ui/buttons/file-button.tsx'
+import { Skeleton } from '../../../../ui/feedback/states.tsx'
+import { toast } from '../../../../ui/feedback/toast-state.ts'
 import css from './properties.module.css'
 import { Group, Row, SelectRow, TextRow } from './rows.tsx'
 
@@ -23,7 +23,7 @@ interface RowsProps<W> {
 }
 
 /** Menus that the widget links to; users see only those that they have. */
-export function MenuRows({ widget, onChange }: RowsProps<PortalWidgetOf<'links'>>) {
+export function MenuRows({ widget, onChange }: RowsProps<PortalWidgetByKind<'links'>>) {
   const { t } = useTranslation('portals')
   const language = useLanguage()
   const menu = useSession((state) => state.menuList)
@@ -42,7 +42,7 @@ export function MenuRows({ widget, onChange }: RowsProps<PortalWidgetOf<'links'>
           {items.map((item) => (
             <div key={item.id} className={css.check}>
               <Checkbox checked={menus.includes(item.enCode)} onChange={(isOn) => toggle(item.enCode, isOn)}>
-                {menuName(item, language)}
+                {getMenuName(item, language)}
               </Checkbox>
             </div>
           ))}
@@ -61,7 +61,7 @@ export function MenuRows({ widget, onChange }: RowsProps<PortalWidgetOf<'links'>
 }
 
 /** Rich text, edited in a dialog. */
-export function TextRows({ widget, onChange }: RowsProps<PortalWidgetOf<'text'>>) {
+export function TextRows({ widget, onChange }: RowsProps<PortalWidgetByKind<'text'>>) {
   const { t } = useTranslation('portals')
   const [draft, setDraft] = useState<string | null>(null)
   return (
@@ -109,15 +109,15 @@ export function TextRows({ widget, onChange }: RowsProps<PortalWidgetOf<'text'>>
 }
 
 /** Longest data URL of a picture in a layout, in characters. */
-const mostPicture = 400_000
+const maxPictureLength = 400_000
 
 /** A picture, scaled down to be stored in the layout. */
-export function PictureRows({ widget, onChange }: RowsProps<PortalWidgetOf<'picture'>>) {
+export function PictureRows({ widget, onChange }: RowsProps<PortalWidgetByKind<'picture'>>) {
   const { t } = useTranslation('portals')
   const take = async (file: File) => {
-    const src = await pictureAddress(file).catch(() => null)
+    const src = await createPictureUrl(file).catch(() => null)
     if (src === null) return toast.error(t('noPicture'))
-    if (src.length > mostPicture) return toast.error(t('pictureLarge'))
+    if (src.length > maxPictureLength) return toast.error(t('pictureLarge'))
     onChange({ ...widget, src })
   }
   const fits = (['cover', 'contain'] as const).map((value) => ({ value, label: t(`fits.${value}`) }))
@@ -136,4 +136,4 @@ export function PictureRows({ widget, onChange }: RowsProps<PortalWidgetOf<'pict
       <SelectRow label={t('fit')} value={widget.fit} options={fits} onChange={(fit) => onChange({ ...widget, fit })} />
     </Group>
   )
-} // prettier-ignore
+}

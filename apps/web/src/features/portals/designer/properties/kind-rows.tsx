@@ -1,4 +1,4 @@
-import type { PortalWidget, PortalWidgetOf } from '@armature/contract'
+import type { PortalWidget, PortalWidgetByKind } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { ColumnRows } from './column-rows.tsx'
 import { MenuRows, PictureRows, TextRows } from './content-rows.tsx'
@@ -40,7 +40,7 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
   }
 }
 
-function FigureRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'figure'>>) {
+function FigureRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'figure'>>) {
   const { t } = useTranslation('portals')
   return (
     <>
@@ -54,7 +54,7 @@ function FigureRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'figure'>
   )
 }
 
-function ChartRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'chart'>>) {
+function ChartRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'chart'>>) {
   const { t } = useTranslation('portals')
   const shapes = (['bar', 'line', 'pie', 'ring'] as const).map((value) => ({ value, label: t(`shapes.${value}`) }))
   const orders = (['name', 'value'] as const).map((value) => ({ value, label: t(`orders.${value}`) }))
@@ -64,16 +64,32 @@ function ChartRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'chart'>>)
         <SeriesSourceRows source={widget.source} onChange={(source) => onChange({ ...widget, source })} />
       </Group>
       <Group title={t('groups.shown')}>
-        <SelectRow label={t('shape')} value={widget.shape} options={shapes} onChange={(shape) => onChange({ ...widget, shape })} />
-        <SelectRow label={t('order')} value={widget.order} options={orders} onChange={(order) => onChange({ ...widget, order })} />
-        <NumberRow label={t('most')} value={widget.most} min={1} max={100} onChange={(most) => onChange({ ...widget, most }, 'most')} />
+        <SelectRow
+          label={t('shape')}
+          value={widget.shape}
+          options={shapes}
+          onChange={(shape) => onChange({ ...widget, shape })}
+        />
+        <SelectRow
+          label={t('order')}
+          value={widget.order}
+          options={orders}
+          onChange={(order) => onChange({ ...widget, order })}
+        />
+        <NumberRow
+          label={t('most')}
+          value={widget.most}
+          min={1}
+          max={100}
+          onChange={(most) => onChange({ ...widget, most }, 'most')}
+        />
         <NumberLook widget={widget} onChange={onChange} />
       </Group>
     </>
   )
-} // prettier-ignore
+}
 
-function RankingRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'ranking'>>) {
+function RankingRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'ranking'>>) {
   const { t } = useTranslation('portals')
   const directions = (['desc', 'asc'] as const).map((value) => ({ value, label: t(`directions.${value}`) }))
   return (
@@ -82,8 +98,19 @@ function RankingRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'ranking
         <SeriesSourceRows source={widget.source} onChange={(source) => onChange({ ...widget, source })} />
       </Group>
       <Group title={t('groups.shown')}>
-        <SelectRow label={t('direction')} value={widget.direction} options={directions} onChange={(direction) => onChange({ ...widget, direction })} />
-        <NumberRow label={t('most')} value={widget.most} min={1} max={20} onChange={(most) => onChange({ ...widget, most }, 'most')} />
+        <SelectRow
+          label={t('direction')}
+          value={widget.direction}
+          options={directions}
+          onChange={(direction) => onChange({ ...widget, direction })}
+        />
+        <NumberRow
+          label={t('most')}
+          value={widget.most}
+          min={1}
+          max={20}
+          onChange={(most) => onChange({ ...widget, most }, 'most')}
+        />
         <NumberRow
           label={t('target')}
           value={widget.target}
@@ -96,19 +123,30 @@ function RankingRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'ranking
       </Group>
     </>
   )
-} // prettier-ignore
+}
 
-function NumberLook({ widget, onChange }: KindRowsProps<PortalWidgetOf<'figure' | 'chart' | 'ranking'>>) {
+function NumberLook({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'figure' | 'chart' | 'ranking'>>) {
   const { t } = useTranslation('portals')
   return (
     <>
-      <TextRow label={t('unit')} value={widget.unit} max={20} onChange={(unit) => onChange({ ...widget, unit }, 'unit')} />
-      <NumberRow label={t('decimals')} value={widget.decimals} min={0} max={6} onChange={(decimals) => onChange({ ...widget, decimals }, 'decimals')} />
+      <TextRow
+        label={t('unit')}
+        value={widget.unit}
+        max={20}
+        onChange={(unit) => onChange({ ...widget, unit }, 'unit')}
+      />
+      <NumberRow
+        label={t('decimals')}
+        value={widget.decimals}
+        min={0}
+        max={6}
+        onChange={(decimals) => onChange({ ...widget, decimals }, 'decimals')}
+      />
     </>
   )
-} // prettier-ignore
+}
 
-function RecordRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'records'>>) {
+function RecordRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'records'>>) {
   const { t } = useTranslation('portals')
   return (
     <>
@@ -124,35 +162,55 @@ function RecordRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'records'
       </Group>
       <Group title={t('groups.shown')}>
         <ColumnRows widget={widget} onChange={onChange} />
-        <NumberRow label={t('rows')} value={widget.rows} min={1} max={20} onChange={(rows) => onChange({ ...widget, rows }, 'rows')} />
+        <NumberRow
+          label={t('rows')}
+          value={widget.rows}
+          min={1}
+          max={20}
+          onChange={(rows) => onChange({ ...widget, rows }, 'rows')}
+        />
       </Group>
     </>
   )
-} // prettier-ignore
+}
 
-function MessageRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'notices' | 'messages'>>) {
+function MessageRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'notices' | 'messages'>>) {
   const { t } = useTranslation('portals')
   return (
     <Group title={t('groups.shown')}>
-      <NumberRow label={t('rows')} value={widget.rows} min={1} max={20} onChange={(rows) => onChange({ ...widget, rows }, 'rows')} />
+      <NumberRow
+        label={t('rows')}
+        value={widget.rows}
+        min={1}
+        max={20}
+        onChange={(rows) => onChange({ ...widget, rows }, 'rows')}
+      />
       {widget.kind === 'messages' && (
-        <SwitchRow label={t('unreadOnly')} checked={widget.unreadOnly} onChange={(unreadOnly) => onChange({ ...widget, unreadOnly })} />
+        <SwitchRow
+          label={t('unreadOnly')}
+          checked={widget.unreadOnly}
+          onChange={(unreadOnly) => onChange({ ...widget, unreadOnly })}
+        />
       )}
     </Group>
   )
-} // prettier-ignore
+}
 
-function ClockRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'clock'>>) {
+function ClockRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'clock'>>) {
   const { t } = useTranslation('portals')
   return (
     <Group title={t('groups.shown')}>
-      <SwitchRow label={t('seconds')} checked={widget.seconds} onChange={(seconds) => onChange({ ...widget, seconds })} />
+      <SwitchRow
+        label={t('seconds')}
+        checked={widget.seconds}
+        onChange={(seconds) => onChange({ ...widget, seconds })}
+      />
       <SwitchRow label={t('date')} checked={widget.date} onChange={(date) => onChange({ ...widget, date })} />
     </Group>
   )
-} // prettier-ignore
+}
 
-function FrameRows({ widget, onChange }: KindRowsProps<PortalWidgetOf<'frame'>>) {
+function FrameRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'frame'>>) {
   const { t } = useTranslation('portals')
   return (
     <Group title={t('groups.shown')}>

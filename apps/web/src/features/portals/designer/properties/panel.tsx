@@ -1,8 +1,8 @@
 import type { PortalWidget } from '@armature/contract'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { movedBy, resizedBy } from '../../layout/place.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { moveWidget, resizeWidget } from '../../layout/move-widgets.ts'
 import {
   changeWidget,
   draw,
@@ -68,7 +68,7 @@ function WidgetPanel({ widget }: { widget: PortalWidget }) {
   const { columns, phone } = useEditor((state) => state.layout)
   const change = (next: PortalWidget, key?: string) =>
     draw(editor, (now) => changeWidget(now, next), key === undefined ? null : `${widget.id} ${key}`)
-  const place = (change: typeof movedBy, dx: number, dy: number) =>
+  const place = (change: typeof moveWidget, dx: number, dy: number) =>
     draw(editor, (now) => placeWidgets(now, change(now.widgets, widget.id, dx, dy, columns)), `${widget.id} place`)
   const name = (language: 'tw' | 'en', value: string) => {
     const { [language]: _before, ...others } = widget.titleI18n
@@ -77,17 +77,55 @@ function WidgetPanel({ widget }: { widget: PortalWidget }) {
   return (
     <>
       <Group title={t('groups.title')}>
-        <TextRow label={t('widgetTitle')} value={widget.title} max={100} placeholder={t(`portal:kinds.${widget.kind}`)} onChange={(title) => change({ ...widget, title }, 'title')} />
-        <TextRow label={t('titleTw')} value={widget.titleI18n.tw ?? ''} max={100} onChange={(value) => name('tw', value)} />
-        <TextRow label={t('titleEn')} value={widget.titleI18n.en ?? ''} max={100} onChange={(value) => name('en', value)} />
+        <TextRow
+          label={t('widgetTitle')}
+          value={widget.title}
+          max={100}
+          placeholder={t(`portal:kinds.${widget.kind}`)}
+          onChange={(title) => change({ ...widget, title }, 'title')}
+        />
+        <TextRow
+          label={t('titleTw')}
+          value={widget.titleI18n.tw ?? ''}
+          max={100}
+          onChange={(value) => name('tw', value)}
+        />
+        <TextRow
+          label={t('titleEn')}
+          value={widget.titleI18n.en ?? ''}
+          max={100}
+          onChange={(value) => name('en', value)}
+        />
         <SwitchRow label={t('bare')} checked={widget.bare} onChange={(bare) => change({ ...widget, bare })} />
       </Group>
       <KindRows widget={widget} onChange={change} />
       <Group title={t('groups.place')}>
-        <NumberRow label={t('column')} value={widget.x + 1} min={1} max={columns - widget.w + 1} onChange={(x) => place(movedBy, x - 1 - widget.x, 0)} />
-        <NumberRow label={t('width')} value={widget.w} min={2} max={columns - widget.x} onChange={(w) => place(resizedBy, w - widget.w, 0)} />
-        <NumberRow label={t('height')} value={widget.h} min={2} max={60} onChange={(h) => place(resizedBy, 0, h - widget.h)} />
-        <SwitchRow label={t('onPhone')} checked={phone.includes(widget.id)} onChange={(isShown) => draw(editor, (now) => showOnPhone(now, widget.id, isShown))} />
+        <NumberRow
+          label={t('column')}
+          value={widget.x + 1}
+          min={1}
+          max={columns - widget.w + 1}
+          onChange={(x) => place(moveWidget, x - 1 - widget.x, 0)}
+        />
+        <NumberRow
+          label={t('width')}
+          value={widget.w}
+          min={2}
+          max={columns - widget.x}
+          onChange={(w) => place(resizeWidget, w - widget.w, 0)}
+        />
+        <NumberRow
+          label={t('height')}
+          value={widget.h}
+          min={2}
+          max={60}
+          onChange={(h) => place(resizeWidget, 0, h - widget.h)}
+        />
+        <SwitchRow
+          label={t('onPhone')}
+          checked={phone.includes(widget.id)}
+          onChange={(isShown) => draw(editor, (now) => showOnPhone(now, widget.id, isShown))}
+        />
       </Group>
       <Button
         kind="text"
@@ -102,4 +140,4 @@ function WidgetPanel({ widget }: { widget: PortalWidget }) {
       </Button>
     </>
   )
-} // prettier-ignore
+}

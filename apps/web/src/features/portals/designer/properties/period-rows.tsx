@@ -1,4 +1,4 @@
-import { portalSpans } from '@armature/contract/visual-dev/portal-words'
+import { portalSpans } from '@armature/contract/visual-dev/portal-options'
 import type { PortalPeriod } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { NumberRow, SelectRow } from './rows.tsx'

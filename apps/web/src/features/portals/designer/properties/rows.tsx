@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Input, NativeSelect } from '../../../../ui/input.tsx'
-import { Switch } from '../../../../ui/switch.tsx'
+import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
+import { Switch } from '../../../../ui/buttons/switch.tsx'
 import css from './properties.module.css'
 
 export function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -13,7 +13,17 @@ export function Group({ title, children }: { title: string; children: ReactNode 
 }
 
 /** A label and its control; a wide control is below the label. */
-export function Row({ label, id, wide = false, children }: { label: string; id?: string; wide?: boolean; children: ReactNode }) {
+export function Row({
+  label,
+  id,
+  wide = false,
+  children,
+}: {
+  label: string
+  id?: string
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={wide ? css.wideRow : css.row}>
       <label htmlFor={id} title={label}>
@@ -22,7 +32,7 @@ export function Row({ label, id, wide = false, children }: { label: string; id?:
       <div>{children}</div>
     </div>
   )
-} // prettier-ignore
+}
 
 interface TextRowProps {
   label: string
@@ -105,11 +115,19 @@ export function SelectRow<T extends string>({ label, value, options, invalid = f
   )
 }
 
-export function SwitchRow({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+export function SwitchRow({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
   const id = useId()
   return (
     <Row label={label} id={id}>
       <Switch id={id} checked={checked} onChange={onChange} />
     </Row>
   )
-} // prettier-ignore
+}

@@ -1,19 +1,19 @@
-import type { PortalWidgetOf } from '@armature/contract'
-import { portalBuckets, portalFunctions } from '@armature/contract/visual-dev/portal-words'
+import type { PortalWidgetByKind } from '@armature/contract'
+import { portalBuckets, portalFunctions } from '@armature/contract/visual-dev/portal-options'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { menuName } from '../../../../lib/menu.ts'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { interfacesQuery, modelsQuery } from '../designer-api.ts'
+import { getMenuName } from '../../../../lib/menu/menu.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { buildInterfacesQuery, buildModelsQuery } from '../designer-api.ts'
 import { noFigure, noRecords, noSeries } from '../kinds.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { PeriodRows } from './period-rows.tsx'
 import { SelectRow, SwitchRow, TextRow } from './rows.tsx'
 import { useFieldChoices } from './use-fields.ts'
 
-type FigureSource = PortalWidgetOf<'figure'>['source']
-type SeriesSource = PortalWidgetOf<'chart'>['source']
-type RecordSource = PortalWidgetOf<'records'>['source']
+type FigureSource = PortalWidgetByKind<'figure'>['source']
+type SeriesSource = PortalWidgetByKind<'chart'>['source']
+type RecordSource = PortalWidgetByKind<'records'>['source']
 
 interface RowsProps<S> {
   source: S
@@ -25,33 +25,50 @@ export function FigureSourceRows({ source, onChange }: RowsProps<FigureSource>) 
   const { t } = useTranslation('portals')
   return (
     <>
-      <FromRow from={source.from} onChange={(from) => onChange(from === 'model' ? noFigure : { ...noInterface, fn: 'count', field: '' })} />
+      <FromRow
+        from={source.from}
+        onChange={(from) => onChange(from === 'model' ? noFigure : { ...noInterface, fn: 'count', field: '' })}
+      />
       {source.from === 'model' ? (
         <>
           <ModelRow value={source.modelId} onChange={(modelId) => onChange({ ...noFigure, modelId })} />
           <MeasureRows source={source} onChange={onChange} />
           <Narrowing source={source} onChange={onChange} />
           {source.period && (
-            <SwitchRow label={t('compare')} checked={source.compare} onChange={(compare) => onChange({ ...source, compare })} />
+            <SwitchRow
+              label={t('compare')}
+              checked={source.compare}
+              onChange={(compare) => onChange({ ...source, compare })}
+            />
           )}
         </>
       ) : (
         <>
           <InterfaceRows source={source} onChange={onChange} />
           <FnRow value={source.fn} onChange={(fn) => onChange({ ...source, fn })} />
-          {source.fn !== 'count' && <InterfaceFieldRow label={t('field')} interfaceId={source.interfaceId} value={source.field} onChange={(field) => onChange({ ...source, field })} />}
+          {source.fn !== 'count' && (
+            <InterfaceFieldRow
+              label={t('field')}
+              interfaceId={source.interfaceId}
+              value={source.field}
+              onChange={(field) => onChange({ ...source, field })}
+            />
+          )}
         </>
       )}
     </>
   )
-} // prettier-ignore
+}
 
 /** Source of named values: grouped records, or the records of a data interface. */
 export function SeriesSourceRows({ source, onChange }: RowsProps<SeriesSource>) {
   const { t } = useTranslation('portals')
   return (
     <>
-      <FromRow from={source.from} onChange={(from) => onChange(from === 'model' ? noSeries : { ...noInterface, nameField: '', valueField: '' })} />
+      <FromRow
+        from={source.from}
+        onChange={(from) => onChange(from === 'model' ? noSeries : { ...noInterface, nameField: '', valueField: '' })}
+      />
       {source.from === 'model' ? (
         <>
           <ModelRow value={source.modelId} onChange={(modelId) => onChange({ ...noSeries, modelId })} />
@@ -62,13 +79,23 @@ export function SeriesSourceRows({ source, onChange }: RowsProps<SeriesSource>) 
       ) : (
         <>
           <InterfaceRows source={source} onChange={onChange} />
-          <InterfaceFieldRow label={t('nameField')} interfaceId={source.interfaceId} value={source.nameField} onChange={(nameField) => onChange({ ...source, nameField })} />
-          <InterfaceFieldRow label={t('valueField')} interfaceId={source.interfaceId} value={source.valueField} onChange={(valueField) => onChange({ ...source, valueField })} />
+          <InterfaceFieldRow
+            label={t('nameField')}
+            interfaceId={source.interfaceId}
+            value={source.nameField}
+            onChange={(nameField) => onChange({ ...source, nameField })}
+          />
+          <InterfaceFieldRow
+            label={t('valueField')}
+            interfaceId={source.interfaceId}
+            value={source.valueField}
+            onChange={(valueField) => onChange({ ...source, valueField })}
+          />
         </>
       )}
     </>
   )
-} // prettier-ignore
+}
 
 export function RecordSourceRows({ source, onChange }: RowsProps<RecordSource>) {
   return (
@@ -90,16 +117,24 @@ function FromRow({ from, onChange }: { from: 'model' | 'interface'; onChange: (f
 function ModelRow({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useTranslation('portals')
   const language = useLanguage()
-  const { data } = useQuery(modelsQuery())
-  const known = (data?.list ?? []).map((model) => ({ value: model.id, label: menuName(model, language) }))
+  const { data } = useQuery(buildModelsQuery())
+  const known = (data?.list ?? []).map((model) => ({ value: model.id, label: getMenuName(model, language) }))
   const isGone = data !== undefined && value !== '' && !known.some((model) => model.value === value)
   const options = [{ value: '', label: t('choose') }, ...(isGone ? [{ value, label: t('goneModel') }] : []), ...known]
-  return <SelectRow label={t('model')} value={value} options={options} invalid={value === '' || isGone} onChange={onChange} />
-} // prettier-ignore
+  return (
+    <SelectRow
+      label={t('model')}
+      value={value}
+      options={options}
+      invalid={value === '' || isGone}
+      onChange={onChange}
+    />
+  )
+}
 
-type Measured = Extract<FigureSource | SeriesSource, { from: 'model' }>
+type ModelSource = Extract<FigureSource | SeriesSource, { from: 'model' }>
 
-function MeasureRows<S extends Measured>({ source, onChange }: RowsProps<S>) {
+function MeasureRows<S extends ModelSource>({ source, onChange }: RowsProps<S>) {
   const { t } = useTranslation('portals')
   const { choices } = useFieldChoices(source.modelId)
   const { fn, field } = source
@@ -119,7 +154,7 @@ function MeasureRows<S extends Measured>({ source, onChange }: RowsProps<S>) {
   )
 }
 
-function FnRow({ value, onChange }: { value: Measured['fn']; onChange: (fn: Measured['fn']) => void }) {
+function FnRow({ value, onChange }: { value: ModelSource['fn']; onChange: (fn: ModelSource['fn']) => void }) {
   const { t } = useTranslation('portals')
   const options = portalFunctions.map((fn) => ({ value: fn, label: t(`fn.${fn}`) }))
   return <SelectRow label={t('measure')} value={value} options={options} onChange={onChange} />
@@ -164,11 +199,11 @@ function Narrowing<S extends Narrowable>({ source, onChange }: RowsProps<S>) {
   )
 }
 
-type Asking = Extract<FigureSource | SeriesSource, { from: 'interface' }>
+type InterfaceSource = Extract<FigureSource | SeriesSource, { from: 'interface' }>
 
-function InterfaceRows<S extends Asking>({ source, onChange }: RowsProps<S>) {
+function InterfaceRows<S extends InterfaceSource>({ source, onChange }: RowsProps<S>) {
   const { t } = useTranslation('portals')
-  const { data } = useQuery(interfacesQuery())
+  const { data } = useQuery(buildInterfacesQuery())
   const { interfaceId, params } = source
   const chosen = data?.list.find(({ id }) => id === interfaceId)
   const isGone = data !== undefined && interfaceId !== '' && !chosen
@@ -213,7 +248,7 @@ interface InterfaceFieldRowProps {
 
 function InterfaceFieldRow({ label, interfaceId, value, onChange }: InterfaceFieldRowProps) {
   const { t } = useTranslation('portals')
-  const { data } = useQuery(interfacesQuery())
+  const { data } = useQuery(buildInterfacesQuery())
   const fields = data?.list.find(({ id }) => id === interfaceId)?.fieldList ?? []
   const isGone = value !== '' && !fields.some(({ field }) => field === value)
   const options = [

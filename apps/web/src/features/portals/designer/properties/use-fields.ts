@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fieldsQuery } from '../designer-api.ts'
+import { buildFieldsQuery } from '../designer-api.ts'
 
-type Fit = 'isNumeric' | 'isDate' | 'canGroup' | 'canSort' | 'any'
+type FieldCapability = 'isNumeric' | 'isDate' | 'canGroup' | 'canSort' | 'any'
 
 /** The fields of a model as options; a selected field that was removed stays visible by its name. */
 export function useFieldChoices(modelId: string) {
   const { t } = useTranslation('portals')
-  const { data } = useQuery(fieldsQuery(modelId))
+  const { data } = useQuery(buildFieldsQuery(modelId))
   const list = data?.list ?? []
-  const choices = (fit: Fit, chosen = '') => {
+  const choices = (fit: FieldCapability, chosen = '') => {
     const known = list.filter((field) => fit === 'any' || field[fit]).map(({ name, label }) => ({ value: name, label }))
     const isGone = data !== undefined && chosen !== '' && !known.some(({ value }) => value === chosen)
     return [

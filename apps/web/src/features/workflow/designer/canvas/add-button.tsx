@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../../ui/button.tsx'
-import { Dropdown } from '../../../../ui/dropdown.tsx'
+import { IconButton } from '../../../../ui/buttons/button.tsx'
+import { Dropdown } from '../../../../ui/overlays/dropdown.tsx'
 import css from '../../drawing/drawing.module.css'
-import { freshNode, type AddedType } from '../state/fresh.ts'
-import { put, useFlowStore } from '../state/flow-designer.ts'
-import { useFreshTitles } from '../use-fresh-titles.ts'
+import { createNode, type AddedType } from '../state/create-node.ts'
+import { insertNode, useFlowStore } from '../state/flow-designer.ts'
+import { useNodeTitles } from '../use-node-titles.ts'
 import { nodeIcons } from './node-icons.ts'
 
 const kinds: AddedType[] = ['approver', 'copy', 'condition', 'parallel']
@@ -14,7 +14,7 @@ const kinds: AddedType[] = ['approver', 'copy', 'condition', 'parallel']
 export function AddButton({ after }: { after: string }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()
-  const titles = useFreshTitles()
+  const titles = useNodeTitles()
   return (
     <Dropdown
       label={t('designer.add')}
@@ -23,7 +23,7 @@ export function AddButton({ after }: { after: string }) {
         key: kind,
         label: t(`type.${kind}`),
         icon: nodeIcons[kind],
-        onSelect: () => put(designer, after, freshNode(kind, titles)),
+        onSelect: () => insertNode(designer, after, createNode(kind, titles)),
       }))}
     >
       <IconButton icon={Plus} iconSize={14} label={t('designer.add')} className={css.plus ?? ''} />

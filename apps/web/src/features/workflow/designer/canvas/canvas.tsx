@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } f
 import { useTranslation } from 'react-i18next'
 import type { FlowBranch, FlowNode } from '@armature/form-engine/flow/types'
 import { Sentence } from '../../../../form/conditions/sentence.tsx'
-import { groupsWords, spaced } from '../../../../form/conditions/words.ts'
-import { useReaderOf } from '../../../../form/conditions/use-condition-reader.ts'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { describeGroups, insertSpaces } from '../../../../form/conditions/describe-conditions.ts'
+import { useConditionReaderFor } from '../../../../form/conditions/use-condition-reader.ts'
+import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
+import { Icon } from '../../../../ui/media/icon.tsx'
 import css from '../../drawing/drawing.module.css'
 import { FlowDrawing, type DrawingParts } from '../../drawing/flow-drawing.tsx'
 import { select, useFlow, useFlowStore } from '../state/flow-designer.ts'
@@ -16,7 +16,7 @@ import { AddButton } from './add-button.tsx'
 import own from './canvas.module.css'
 import { nodeIcons } from './node-icons.ts'
 import { Summary } from './summary.tsx'
-import { moveByKey, useRemove } from './keys.ts'
+import { moveByKey, useRemove } from './canvas-keys.ts'
 
 const steps = [50, 75, 100, 125, 150]
 
@@ -29,7 +29,7 @@ export function Canvas() {
   const [zoom, setZoom] = useState(100)
   const box = useRef<HTMLDivElement>(null)
   const remove = useRemove()
-  useRevealed(box)
+  useScrollToSelection(box)
   const parts: DrawingParts = {
     node: (node) => (isBranching(node) ? <Fork node={node} /> : <Card node={node} />),
     branch: (branch, owner, index) => <Head branch={branch} owner={owner} index={index} />,
@@ -72,7 +72,7 @@ export function Canvas() {
 }
 
 /** Scrolls to the selection when it changes elsewhere, by a problem or an undo. */
-function useRevealed(box: { current: HTMLDivElement | null }): void {
+function useScrollToSelection(box: { current: HTMLDivElement | null }): void {
   const selected = useFlow((state) => state.selected)
   useEffect(() => {
     box.current
@@ -120,22 +120,22 @@ function Head({ branch, owner, index }: { branch: FlowBranch; owner: BranchingNo
       <span className={css.title} title={branch.title}>
         <span>{branch.title || t('designer.untitled')}</span>
       </span>
-      {owner.type === 'condition' && <When branch={branch} isLast={index === owner.branches.length - 1} />}
+      {owner.type === 'condition' && <BranchCondition branch={branch} isLast={index === owner.branches.length - 1} />}
     </button>
   )
 }
 
-function When({ branch, isLast }: { branch: FlowBranch; isLast: boolean }) {
+function BranchCondition({ branch, isLast }: { branch: FlowBranch; isLast: boolean }) {
   const { t } = useTranslation('workflow')
   const fields = useFlow((state) => state.form.fields)
-  const reader = useReaderOf(fields)
+  const reader = useConditionReaderFor(fields)
   if (isLast) return <span className={`${css.words} ${css.quiet}`}>{t('designer.otherwise')}</span>
   const isSaid = branch.conditions?.groups.some(({ conditions }) => conditions.some(({ field }) => field !== ''))
   if (!branch.conditions || !isSaid)
     return <span className={`${css.words} ${css.missing}`}>{t('designer.noConditions')}</span>
   return (
     <span className={css.words}>
-      <Sentence pieces={spaced(groupsWords(branch.conditions, reader), reader)} />
+      <Sentence pieces={insertSpaces(describeGroups(branch.conditions, reader), reader)} />
     </span>
   )
 }

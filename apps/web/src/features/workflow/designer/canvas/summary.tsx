@@ -3,13 +3,13 @@ import type { ApproverNode, CopyNode, FlowNode, Members } from '@armature/form-e
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisplayText } from '../../../../form/display-text.ts'
-import { fieldName } from '../../../../form/designer/words.ts'
-import { useLanguage } from '../../../../lib/use-language.ts'
+import { getFieldName } from '../../../../form/designer/design-texts.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import css from '../../drawing/drawing.module.css'
-import { selectionsOf } from '../../members.ts'
+import { toSelections } from '../../members.ts'
 import { useFlow } from '../state/flow-designer.ts'
 import { findIn } from '../state/tree.ts'
-import { fieldsByPath } from '../../../../form/conditions/words.ts'
+import { indexFieldsByPath } from '../../../../form/conditions/describe-conditions.ts'
 
 /** The approvers or recipients on the card of a node. */
 export function Summary({ node }: { node: FlowNode }) {
@@ -34,9 +34,9 @@ function Approvers({ node: { properties } }: { node: ApproverNode }) {
     case 3:
       return words(t('assignee.3'))
     case 4: {
-      const field = fieldsByPath(form).get(properties.formFieldId.replace('-', '.'))?.field
+      const field = indexFieldsByPath(form).get(properties.formFieldId.replace('-', '.'))?.field
       if (!field) return <Missing words={t('designer.noField')} />
-      return words(t('assignee.field', { name: fieldName(field, language) }))
+      return words(t('assignee.field', { name: getFieldName(field, language) }))
     }
     case 5: {
       const found = findIn(flow, properties.nodeIdRef)
@@ -63,7 +63,7 @@ function useMemberField(members: Members): { field: Field; ids: string[] } {
   return useMemo(
     () => ({
       field: { vModel: 'members', multiple: true, config: { jnpfKey: 'usersSelect', label: '' } },
-      ids: selectionsOf(members),
+      ids: toSelections(members),
     }),
     [members],
   )

@@ -1,10 +1,10 @@
 import type { ApproverNode, ApproverProperties } from '@armature/form-engine/flow/types'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../../ui/field.tsx'
-import { Input, NativeSelect } from '../../../../ui/input.tsx'
-import { Switch } from '../../../../ui/switch.tsx'
+import { Field } from '../../../../ui/inputs/field.tsx'
+import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
+import { Switch } from '../../../../ui/buttons/switch.tsx'
 import { changeNode, useFlow, useFlowStore } from '../state/flow-designer.ts'
-import { approversBefore } from './approvers-before.ts'
+import { listApproversBefore } from './approvers-before.ts'
 import css from './panel.module.css'
 
 const switches = ['hasRejectBtn', 'hasTransferBtn', 'hasAddSignerBtn', 'hasOpinion'] as const
@@ -31,7 +31,7 @@ export function AdvancedTab({ node: { nodeId, properties } }: { node: ApproverNo
             options={[
               { value: 'start', label: t('step.start') },
               { value: 'previous', label: t('step.previous') },
-              ...approversBefore(flow, nodeId).map((before) => ({
+              ...listApproversBefore(flow, nodeId).map((before) => ({
                 value: before.nodeId,
                 label: before.properties.title || t('designer.untitled'),
               })),

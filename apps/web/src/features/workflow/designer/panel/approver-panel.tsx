@@ -1,10 +1,10 @@
 import type { ApproverNode } from '@armature/form-engine/flow/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Tabs } from '../../../../ui/tabs.tsx'
+import { Tabs } from '../../../../ui/layout/tabs.tsx'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { FieldRights } from './field-rights.tsx'
-import { WhoTab } from './who-tab.tsx'
+import { ApproversTab } from './approvers-tab.tsx'
 
 type Tab = 'who' | 'fields' | 'more'
 
@@ -24,7 +24,7 @@ export function ApproverPanel({ node }: { node: ApproverNode }) {
           { key: 'more', label: t('panel.more') },
         ]}
       />
-      {tab === 'who' && <WhoTab node={node} />}
+      {tab === 'who' && <ApproversTab node={node} />}
       {tab === 'fields' && (
         <FieldRights nodeId={node.nodeId} operates={node.properties.formOperates} canWriteAtFirst={false} />
       )}

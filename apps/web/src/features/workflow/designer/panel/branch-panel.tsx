@@ -3,7 +3,7 @@ import type { FlowBranch } from '@armature/form-engine/flow/types'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConditionGroupsEditor } from '../../../../form/conditions/condition-groups.tsx'
-import { ConditionSourceProvider } from '../../../../form/conditions/source.tsx'
+import { ConditionSourceProvider } from '../../../../form/conditions/condition-source.tsx'
 import { changeBranch, useFlow, useFlowStore } from '../state/flow-designer.ts'
 import type { BranchingNode } from '../state/tree.ts'
 import css from './panel.module.css'
@@ -20,7 +20,7 @@ export function BranchPanel({ branch, owner, index }: BranchPanelProps) {
   const designer = useFlowStore()
   const modelId = useFlow(({ about }) => about.modelId)
   const fields = useFlow(({ form }) => form.fields)
-  const source = useMemo(() => ({ modelId, fields, marksOf }), [modelId, fields])
+  const source = useMemo(() => ({ modelId, fields, marksOf: listMarks }), [modelId, fields])
   if (owner.type === 'parallel') return <p className={css.note}>{t('panel.parallelBranch')}</p>
   if (index === owner.branches.length - 1) return <p className={css.note}>{t('panel.defaultBranch')}</p>
   return (
@@ -45,4 +45,4 @@ const marksByKind: Readonly<Record<string, readonly ConditionMark[]>> = {
   userSelect: [{ mark: '@userId', isList: false }],
 }
 const none: readonly ConditionMark[] = []
-const marksOf = (field: Field): readonly ConditionMark[] => marksByKind[field.config.jnpfKey] ?? none
+const listMarks = (field: Field): readonly ConditionMark[] => marksByKind[field.config.jnpfKey] ?? none

@@ -1,10 +1,10 @@
-import { controlOf, walkFields, type FormData } from '@armature/form-engine'
+import { findControl, walkFields, type FormData } from '@armature/form-engine'
 import type { FormOperate } from '@armature/form-engine/flow/types'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldName } from '../../../../form/designer/words.ts'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { getFieldName } from '../../../../form/designer/design-texts.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { changeNode, useFlow, useFlowStore } from '../state/flow-designer.ts'
 import css from './panel.module.css'
 
@@ -21,7 +21,7 @@ export function FieldRights({ nodeId, operates, canWriteAtFirst }: FieldRightsPr
   const language = useLanguage()
   const designer = useFlowStore()
   const form = useFlow((state) => state.form)
-  const fields = useMemo(() => fieldsOf(form, language), [form, language])
+  const fields = useMemo(() => listFields(form, language), [form, language])
   const rightsOf = (id: string): FormOperate =>
     operates.find((operate) => operate.id === id) ?? { id, read: true, write: canWriteAtFirst }
   const all = fields.map(({ id }) => rightsOf(id))
@@ -29,9 +29,10 @@ export function FieldRights({ nodeId, operates, canWriteAtFirst }: FieldRightsPr
     changeNode(designer, nodeId, {
       formOperates: changed.filter(({ read, write }) => !read || write !== canWriteAtFirst),
     })
-  const setAll = (patch: Partial<FormOperate>) => store(all.map((operate) => sound({ ...operate, ...patch }, patch)))
+  const setAll = (patch: Partial<FormOperate>) =>
+    store(all.map((operate) => normalizeRights({ ...operate, ...patch }, patch)))
   const set = (id: string, patch: Partial<FormOperate>) =>
-    store(all.map((operate) => (operate.id === id ? sound({ ...operate, ...patch }, patch) : operate)))
+    store(all.map((operate) => (operate.id === id ? normalizeRights({ ...operate, ...patch }, patch) : operate)))
   if (fields.length === 0) return <p className={css.note}>{t('panel.noFields')}</p>
   const head = (right: 'read' | 'write') => {
     const count = all.filter((operate) => operate[right]).length
@@ -81,7 +82,7 @@ export function FieldRights({ nodeId, operates, canWriteAtFirst }: FieldRightsPr
 }
 
 /** A hidden field cannot be editable. */
-function sound(operate: FormOperate, { read, write }: Partial<FormOperate>): FormOperate {
+function normalizeRights(operate: FormOperate, { read, write }: Partial<FormOperate>): FormOperate {
   if (read === false) return { ...operate, write: false }
   return write === true ? { ...operate, read: true } : operate
 }
@@ -95,14 +96,14 @@ interface ListedField {
   isFilledIn: boolean
 }
 
-function fieldsOf(form: FormData, language: Parameters<typeof fieldName>[1]): ListedField[] {
+function listFields(form: FormData, language: Parameters<typeof getFieldName>[1]): ListedField[] {
   const fields: ListedField[] = []
   walkFields(form, (field, { table }) => {
-    const control = controlOf(field.config.jnpfKey)
+    const control = findControl(field.config.jnpfKey)
     if (!field.vModel || !control || control.isStatic) return
     fields.push({
       id: table ? `${table.vModel}-${field.vModel}` : field.vModel,
-      name: fieldName(field, language),
+      name: getFieldName(field, language),
       isInside: table !== null,
       isFilledIn: !control.isComputed && !control.auto,
     })

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { useRemove } from '../canvas/keys.ts'
-import { freshBranch } from '../state/fresh.ts'
+import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
+import { useRemove } from '../canvas/canvas-keys.ts'
+import { createBranch } from '../state/create-node.ts'
 import { draw, select, useFlowStore } from '../state/flow-designer.ts'
 import { addBranch, mayMoveBranch, mayRemove, moveBranch, type BranchingNode } from '../state/tree.ts'
 import css from './panel.module.css'
@@ -13,7 +13,7 @@ export function ForkPanel({ node }: { node: BranchingNode }) {
   const designer = useFlowStore()
   const remove = useRemove()
   const add = () => {
-    const branch = freshBranch(
+    const branch = createBranch(
       t('designer.branch', { number: node.branches.length + (node.type === 'parallel' ? 1 : 0) }),
     )
     const fitting = node.type === 'parallel' ? { ...branch, conditions: null } : branch

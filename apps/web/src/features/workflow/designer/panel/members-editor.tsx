@@ -2,8 +2,8 @@ import type { Field } from '@armature/form-engine'
 import type { Members } from '@armature/form-engine/flow/types'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OwnFace } from '../../../../form/conditions/own-face.tsx'
-import { membersOf, selectionsOf } from '../../members.ts'
+import { StandaloneControl } from '../../../../form/conditions/standalone-control.tsx'
+import { toMembers, toSelections } from '../../members.ts'
 import { changeNode, useFlow, useFlowStore } from '../state/flow-designer.ts'
 import css from './panel.module.css'
 
@@ -25,13 +25,13 @@ export function MembersEditor({ nodeId, members, label }: { nodeId: string; memb
   return (
     <div>
       <span className={css.label}>{label}</span>
-      <OwnFace
+      <StandaloneControl
         field={field}
         size="usual"
         modelId={modelId}
         label={label}
-        value={selectionsOf(members)}
-        onChange={(value) => changeNode(designer, nodeId, membersOf(Array.isArray(value) ? (value as string[]) : []))}
+        value={toSelections(members)}
+        onChange={(value) => changeNode(designer, nodeId, toMembers(Array.isArray(value) ? (value as string[]) : []))}
       />
       <p className={css.note}>{t('panel.membersNote')}</p>
     </div>

@@ -1,11 +1,11 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { IconButton } from '../../../../ui/buttons/button.tsx'
+import { Icon } from '../../../../ui/media/icon.tsx'
 import { nodeIcons } from '../canvas/node-icons.ts'
-import { useRemove } from '../canvas/keys.ts'
+import { useRemove } from '../canvas/canvas-keys.ts'
 import { draw, select, useFlow, useFlowStore } from '../state/flow-designer.ts'
-import { duplicateNode, findIn, idOf, mayRemove, type Found } from '../state/tree.ts'
+import { copyNode, findIn, getEntryId, mayRemove, type FlowEntry } from '../state/tree.ts'
 import { ApproverPanel } from './approver-panel.tsx'
 import { BranchPanel } from './branch-panel.tsx'
 import { CopyPanel } from './copy-panel.tsx'
@@ -40,13 +40,13 @@ export function Panel() {
   )
 }
 
-function Tools({ found }: { found: Found }) {
+function Tools({ found }: { found: FlowEntry }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()
   const remove = useRemove()
   if (!mayRemove(found)) return null
   const copy = () => {
-    const copied = duplicateNode(designer.getState().flow, idOf(found))
+    const copied = copyNode(designer.getState().flow, getEntryId(found))
     if (!copied) return
     draw(designer, copied.flow)
     select(designer, copied.copyId)
@@ -54,12 +54,12 @@ function Tools({ found }: { found: Found }) {
   return (
     <>
       {found.kind === 'node' && <IconButton icon={Copy} label={t('designer.duplicate')} onClick={copy} />}
-      <IconButton icon={Trash2} label={t('designer.remove')} onClick={() => void remove(idOf(found))} />
+      <IconButton icon={Trash2} label={t('designer.remove')} onClick={() => void remove(getEntryId(found))} />
     </>
   )
 }
 
-function Settings({ found }: { found: Found }) {
+function Settings({ found }: { found: FlowEntry }) {
   if (found.kind === 'branch') return <BranchPanel {...found} />
   const { node } = found
   switch (node.type) {

@@ -36,12 +36,12 @@ export interface FlowDesignerState {
 
 export type FlowDesigner = StoreApi<FlowDesignerState>
 
-export type Opened = Pick<
+export type LoadedFlow = Pick<
   FlowDesignerState,
   'id' | 'about' | 'form' | 'flow' | 'revision' | 'version' | 'isAhead' | 'isReadOnly'
 >
 
-export const createFlowDesigner = (opened: Opened): FlowDesigner =>
+export const createFlowDesigner = (opened: LoadedFlow): FlowDesigner =>
   createStore<FlowDesignerState>(() => ({
     ...opened,
     past: [],
@@ -88,13 +88,13 @@ export function draw(designer: FlowDesigner, flow: StartNode, key: string | null
 export function undo(designer: FlowDesigner): void {
   const { past, future, flow } = designer.getState()
   const back = past.at(-1)
-  if (back) go(designer, back, past.slice(0, -1), [...future, flow])
+  if (back) restoreFlow(designer, back, past.slice(0, -1), [...future, flow])
 }
 
 export function redo(designer: FlowDesigner): void {
   const { past, future, flow } = designer.getState()
   const ahead = future.at(-1)
-  if (ahead) go(designer, ahead, [...past, flow], future.slice(0, -1))
+  if (ahead) restoreFlow(designer, ahead, [...past, flow], future.slice(0, -1))
 }
 
 /** Replaces the flow by another one, for example an earlier version, as one undo step. */
@@ -105,18 +105,18 @@ export function replaceFlow(designer: FlowDesigner, flow: StartNode): void {
 
 export const select = (designer: FlowDesigner, selected: string): void => designer.setState({ selected })
 
-export function put(designer: FlowDesigner, after: string, fresh: FlowNode): void {
+export function insertNode(designer: FlowDesigner, after: string, fresh: FlowNode): void {
   draw(designer, insertAfter(designer.getState().flow, after, fresh))
   select(designer, fresh.nodeId)
 }
 
 /** Removes a node or a branch and selects the one before it. */
-export function takeAway(designer: FlowDesigner, id: string): void {
+export function removeSelected(designer: FlowDesigner, id: string): void {
   const { flow } = designer.getState()
   const found = findIn(flow, id)
   if (!found) return
   const next = found.kind === 'branch' ? removeBranch(flow, id) : removeNode(flow, id)
-  const before = found.kind === 'branch' ? found.owner.nodeId : (beforeOf(flow, id) ?? flow.nodeId)
+  const before = found.kind === 'branch' ? found.owner.nodeId : (findPreviousId(flow, id) ?? flow.nodeId)
   draw(designer, next)
   select(designer, findIn(next, before) ? before : next.nodeId)
 }
@@ -130,20 +130,25 @@ export const changeBranch = (
   patch: Partial<Pick<FlowBranch, 'title' | 'conditions'>>,
 ): void => draw(designer, setBranch(designer.getState().flow, id, patch), `${id}:${Object.keys(patch).join()}`)
 
-function go(designer: FlowDesigner, flow: StartNode, past: readonly StartNode[], future: readonly StartNode[]): void {
+function restoreFlow(
+  designer: FlowDesigner,
+  flow: StartNode,
+  past: readonly StartNode[],
+  future: readonly StartNode[],
+): void {
   const { selected, change } = designer.getState()
   const isThere = findIn(flow, selected) !== undefined
   designer.setState({ flow, past, future, key: null, change: change + 1, selected: isThere ? selected : flow.nodeId })
 }
 
 /** Id of the previous node, or of the branch that begins with this one. */
-function beforeOf(flow: FlowNode, id: string): string | undefined {
+function findPreviousId(flow: FlowNode, id: string): string | undefined {
   for (let node: FlowNode | null = flow; node; node = node.childNode) {
     if (node.childNode?.nodeId === id) return node.nodeId
     if (!('branches' in node)) continue
     for (const branch of node.branches) {
       if (branch.childNode?.nodeId === id) return branch.nodeId
-      const inside = branch.childNode && beforeOf(branch.childNode, id)
+      const inside = branch.childNode && findPreviousId(branch.childNode, id)
       if (inside) return inside
     }
   }

@@ -1,12 +1,12 @@
 import type { FlowNode, StartNode } from '@armature/form-engine/flow/types'
 import { describe, expect, it } from 'vitest'
-import { freshBranch, freshNode, type FreshTitles } from './fresh.ts'
+import { createBranch, createNode, type NodeTitles } from './create-node.ts'
 import {
   addBranch,
-  duplicateNode,
-  everything,
+  copyNode,
+  listEntries,
   findIn,
-  idOf,
+  getEntryId,
   insertAfter,
   mayMoveBranch,
   moveBranch,
@@ -15,7 +15,7 @@ import {
   setProperties,
 } from './tree.ts'
 
-const titles: FreshTitles = {
+const titles: NodeTitles = {
   approver: '审批',
   copy: '抄送',
   condition: '条件',
@@ -30,13 +30,13 @@ const start = (childNode: FlowNode | null = null): StartNode => ({
   childNode,
 })
 const named = <N extends FlowNode>(node: N, nodeId: string): N => ({ ...node, nodeId })
-const approver = (id: string) => named(freshNode('approver', titles), id)
+const approver = (id: string) => named(createNode('approver', titles), id)
 const fork = (type: 'condition' | 'parallel', id: string) => {
-  const node = named(freshNode(type, titles), id)
+  const node = named(createNode(type, titles), id)
   if (node.type !== type) throw new Error('no fork')
   return { ...node, branches: node.branches.map((branch, at) => ({ ...branch, nodeId: `${id}${at}` })) }
 }
-const ids = (flow: FlowNode) => everything(flow).map(idOf)
+const ids = (flow: FlowNode) => listEntries(flow).map(getEntryId)
 
 /** start → a → fork f (f0: b, f1) → c */
 function aFlow(type: 'condition' | 'parallel' = 'condition'): StartNode {
@@ -59,7 +59,7 @@ describe('editing a flow', () => {
   })
 
   it('adds a conditional branch before the default, a parallel one at the end', () => {
-    const added = { ...freshBranch('新'), nodeId: 'new' }
+    const added = { ...createBranch('新'), nodeId: 'new' }
     expect(ids(addBranch(aFlow('condition'), 'f', added)).indexOf('new')).toBe(5)
     expect(ids(addBranch(aFlow('parallel'), 'f', added)).indexOf('new')).toBe(6)
   })
@@ -75,12 +75,12 @@ describe('editing a flow', () => {
   })
 
   it('removing one of three branches leaves two', () => {
-    const flow = addBranch(aFlow(), 'f', { ...freshBranch('新'), nodeId: 'new' })
+    const flow = addBranch(aFlow(), 'f', { ...createBranch('新'), nodeId: 'new' })
     expect(ids(removeBranch(flow, 'f0'))).toEqual(['start', 'a', 'f', 'new', 'f1', 'c'])
   })
 
   it('moves branches among each other; the default branch stays last', () => {
-    const flow = addBranch(aFlow(), 'f', { ...freshBranch('新'), nodeId: 'new' })
+    const flow = addBranch(aFlow(), 'f', { ...createBranch('新'), nodeId: 'new' })
     expect(ids(moveBranch(flow, 'new', -1))).toEqual(['start', 'a', 'f', 'new', 'f0', 'b', 'f1', 'c'])
     expect(moveBranch(flow, 'new', 1)).toBe(flow)
     const last = findIn(flow, 'f1')
@@ -88,12 +88,12 @@ describe('editing a flow', () => {
   })
 
   it('copies a node with the content of its branches, with new ids', () => {
-    const copied = duplicateNode(aFlow(), 'f')
+    const copied = copyNode(aFlow(), 'f')
     const all = copied ? ids(copied.flow) : []
     expect(all).toHaveLength(11)
     expect(new Set(all).size).toBe(11)
     expect(copied && findIn(copied.flow, copied.copyId)).toBeDefined()
-    expect(duplicateNode(aFlow(), 'start')).toBeNull()
+    expect(copyNode(aFlow(), 'start')).toBeNull()
   })
 
   it('changes the properties of one node and keeps the rest', () => {

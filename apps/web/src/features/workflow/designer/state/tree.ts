@@ -1,5 +1,5 @@
 import type { FlowBranch, FlowNode, StartNode } from '@armature/form-engine/flow/types'
-import { makeNodeId } from './fresh.ts'
+import { makeNodeId } from './create-node.ts'
 
 /** The flow is an immutable tree: each edit returns a new one, or the same when nothing changed. */
 export type BranchingNode = Extract<FlowNode, { branches: FlowBranch[] }>
@@ -7,37 +7,45 @@ export const isBranching = (node: FlowNode): node is BranchingNode =>
   node.type === 'condition' || node.type === 'parallel'
 
 /** A node or a branch, with its context. */
-export type Found =
+export type FlowEntry =
   | { kind: 'node'; node: FlowNode; level: number }
   | { kind: 'branch'; branch: FlowBranch; owner: BranchingNode; index: number; level: number }
 
 /** Lists everything in reading order: a node, its branches with their content, then the next node. */
-export function everything(flow: FlowNode | null, level = 0): Found[] {
-  const found: Found[] = []
+export function listEntries(flow: FlowNode | null, level = 0): FlowEntry[] {
+  const found: FlowEntry[] = []
   for (let node = flow; node; node = node.childNode) {
     found.push({ kind: 'node', node, level })
     if (!isBranching(node)) continue
     for (const [index, branch] of node.branches.entries())
-      found.push({ kind: 'branch', branch, owner: node, index, level: level + 1 }, ...everything(branch.childNode, level + 1)) // prettier-ignore
+      found.push(
+        { kind: 'branch', branch, owner: node, index, level: level + 1 },
+        ...listEntries(branch.childNode, level + 1),
+      )
   }
   return found
 }
 
-export const idOf = (found: Found): string => (found.kind === 'node' ? found.node.nodeId : found.branch.nodeId)
+export const getEntryId = (found: FlowEntry): string =>
+  found.kind === 'node' ? found.node.nodeId : found.branch.nodeId
 
-export const findIn = (flow: FlowNode, id: string): Found | undefined =>
-  everything(flow).find((found) => idOf(found) === id)
+export const findIn = (flow: FlowNode, id: string): FlowEntry | undefined =>
+  listEntries(flow).find((found) => getEntryId(found) === id)
 
 type ChangeNode = (node: FlowNode) => FlowNode | null
 type ChangeBranch = (branch: FlowBranch) => FlowBranch
 
 /** Replaces one node (null: by the next one) or one branch in the chain. */
-function changed(node: FlowNode | null, id: string, at: { node?: ChangeNode; branch?: ChangeBranch }): FlowNode | null {
+function replaceEntry(
+  node: FlowNode | null,
+  id: string,
+  at: { node?: ChangeNode; branch?: ChangeBranch },
+): FlowNode | null {
   if (!node) return null
   if (node.nodeId === id) return at.node ? at.node(node) : node
   const own = isBranching(node) ? withBranches(node, id, at) : node
   if (own !== node) return own
-  const childNode = changed(node.childNode, id, at)
+  const childNode = replaceEntry(node.childNode, id, at)
   return childNode === node.childNode ? node : { ...node, childNode }
 }
 
@@ -48,14 +56,14 @@ function withBranches(
 ): BranchingNode {
   const branches = node.branches.map((branch) => {
     if (branch.nodeId === id) return at.branch ? at.branch(branch) : branch
-    const childNode = changed(branch.childNode, id, at)
+    const childNode = replaceEntry(branch.childNode, id, at)
     return childNode === branch.childNode ? branch : { ...branch, childNode }
   })
   return branches.every((branch, index) => branch === node.branches[index]) ? node : { ...node, branches }
 }
 
 // The start node always stays the first one.
-const rooted = (flow: StartNode, next: FlowNode | null): StartNode => (next?.type === 'start' ? next : flow)
+const ensureStart = (flow: StartNode, next: FlowNode | null): StartNode => (next?.type === 'start' ? next : flow)
 
 /** Inserts a node after another one, or at the start of a branch; the previous content follows it. */
 export function insertAfter(flow: StartNode, id: string, fresh: FlowNode): StartNode {
@@ -63,13 +71,13 @@ export function insertAfter(flow: StartNode, id: string, fresh: FlowNode): Start
     ...place,
     childNode: { ...fresh, childNode: place.childNode },
   })
-  return rooted(flow, changed(flow, id, { node: put, branch: put }))
+  return ensureStart(flow, replaceEntry(flow, id, { node: put, branch: put }))
 }
 
 /** Removes a node with everything in its branches; the next node moves up. */
 export function removeNode(flow: StartNode, id: string): StartNode {
   if (flow.nodeId === id) return flow
-  return rooted(flow, changed(flow, id, { node: ({ childNode }) => childNode }))
+  return ensureStart(flow, replaceEntry(flow, id, { node: ({ childNode }) => childNode }))
 }
 
 /** Adds a branch: before the default of a conditional fork, at the end of a parallel one. */
@@ -81,7 +89,7 @@ export function addBranch(flow: StartNode, ownerId: string, branch: FlowBranch):
 }
 
 /** The start stays, and the default branch as long as its fork exists. */
-export const mayRemove = (found: Found): boolean =>
+export const mayRemove = (found: FlowEntry): boolean =>
   found.kind === 'node'
     ? found.node.type !== 'start'
     : found.owner.type === 'parallel' || found.index < found.owner.branches.length - 1
@@ -94,7 +102,7 @@ export function removeBranch(flow: StartNode, branchId: string): StartNode {
   if (owner.branches.length > 2)
     return onOwner(flow, owner.nodeId, (node) => ({ ...node, branches: node.branches.toSpliced(index, 1) }))
   const other = owner.branches[1 - index]?.childNode ?? null
-  return rooted(flow, changed(flow, owner.nodeId, { node: ({ childNode }) => joined(other, childNode) }))
+  return ensureStart(flow, replaceEntry(flow, owner.nodeId, { node: ({ childNode }) => joinChains(other, childNode) }))
 }
 
 /** Whether a branch may move one step to the left or right: the default branch stays the last one. */
@@ -114,16 +122,16 @@ export function moveBranch(flow: StartNode, branchId: string, step: 1 | -1): Sta
 }
 
 /** Copies a node behind itself; the content of its branches gets new ids. */
-export function duplicateNode(flow: StartNode, id: string): { flow: StartNode; copyId: string } | null {
+export function copyNode(flow: StartNode, id: string): { flow: StartNode; copyId: string } | null {
   const found = findIn(flow, id)
   if (found?.kind !== 'node' || found.node.type === 'start') return null
-  const copy = renamed({ ...found.node, childNode: null })
+  const copy = assignNewIds({ ...found.node, childNode: null })
   return { flow: insertAfter(flow, id, copy), copyId: copy.nodeId }
 }
 
 export function setProperties(flow: StartNode, id: string, patch: object): StartNode {
   const set = (node: FlowNode) => ({ ...node, properties: { ...node.properties, ...patch } }) as FlowNode
-  return rooted(flow, changed(flow, id, { node: set }))
+  return ensureStart(flow, replaceEntry(flow, id, { node: set }))
 }
 
 export function setBranch(
@@ -131,25 +139,25 @@ export function setBranch(
   id: string,
   patch: Partial<Pick<FlowBranch, 'title' | 'conditions'>>,
 ): StartNode {
-  return rooted(flow, changed(flow, id, { branch: (branch) => ({ ...branch, ...patch }) }))
+  return ensureStart(flow, replaceEntry(flow, id, { branch: (branch) => ({ ...branch, ...patch }) }))
 }
 
 const onOwner = (flow: StartNode, id: string, change: (owner: BranchingNode) => BranchingNode): StartNode =>
-  rooted(flow, changed(flow, id, { node: (node) => (isBranching(node) ? change(node) : node) }))
+  ensureStart(flow, replaceEntry(flow, id, { node: (node) => (isBranching(node) ? change(node) : node) }))
 
 /** Appends one chain to another. */
-function joined(first: FlowNode | null, then: FlowNode | null): FlowNode | null {
+function joinChains(first: FlowNode | null, then: FlowNode | null): FlowNode | null {
   if (!first) return then
-  return { ...first, childNode: joined(first.childNode, then) }
+  return { ...first, childNode: joinChains(first.childNode, then) }
 }
 
-function renamed(node: FlowNode): FlowNode {
-  const own = { ...node, nodeId: makeNodeId(), childNode: node.childNode && renamed(node.childNode) }
+function assignNewIds(node: FlowNode): FlowNode {
+  const own = { ...node, nodeId: makeNodeId(), childNode: node.childNode && assignNewIds(node.childNode) }
   if (!isBranching(own)) return own
   const branches = own.branches.map((branch) => ({
     ...branch,
     nodeId: makeNodeId(),
-    childNode: branch.childNode && renamed(branch.childNode),
+    childNode: branch.childNode && assignNewIds(branch.childNode),
   }))
   return { ...own, branches }
 }

@@ -1,10 +1,10 @@
 import type { FlowTrial } from '@armature/contract'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { listed } from '../../../../lib/listed.ts'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { State, type StateKind } from '../../../../ui/tag.tsx'
+import { joinNames } from '../../../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Icon } from '../../../../ui/media/icon.tsx'
+import { State, type StateKind } from '../../../../ui/feedback/tag.tsx'
 import css from './try.module.css'
 
 const kinds: Record<FlowTrial['nodes'][number]['state'], StateKind> = {
@@ -38,7 +38,7 @@ export function TrialSteps({ trial }: { trial: FlowTrial }) {
               </p>
               {node.people.length > 0 && (
                 <p className={css.people}>
-                  {listed(
+                  {joinNames(
                     node.people.map(({ fullName, organize }) =>
                       organize ? t('try.person', { name: fullName, organize }) : fullName,
                     ),

@@ -3,17 +3,17 @@ import { compile, type Field } from '@armature/form-engine'
 import { FlaskConical } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OwnFace } from '../../../../form/conditions/own-face.tsx'
+import { StandaloneControl } from '../../../../form/conditions/standalone-control.tsx'
 import { FormView } from '../../../../form/form-view.tsx'
 import { useReader } from '../../../../form/reader.tsx'
-import { fillContext } from '../../../../form/record/fill-context.ts'
+import { createFillContext } from '../../../../form/record/create-fill-context.ts'
 import { createFormStore } from '../../../../form/store.ts'
-import { ApiError, call } from '../../../../lib/api.ts'
-import { session } from '../../../../lib/session.ts'
-import { useRevealed } from '../../../../lib/use-revealed.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Drawer } from '../../../../ui/drawer.tsx'
-import { Note } from '../../../../ui/field.tsx'
+import { ApiError, call } from '../../../../lib/api/api.ts'
+import { session } from '../../../../lib/session/session.ts'
+import { useRevealed } from '../../../../lib/browser/use-revealed.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import { Note } from '../../../../ui/inputs/field.tsx'
 import { useFlow } from '../state/flow-designer.ts'
 import css from './try.module.css'
 import { TrialSteps } from './trial-steps.tsx'
@@ -26,7 +26,7 @@ export default function TryDrawer({ onClose }: { onClose: () => void }) {
   const flow = useFlow((state) => state.flow)
   const form = useFlow((state) => state.form)
   const modelId = useFlow(({ about }) => about.modelId)
-  const [store] = useState(() => createFormStore(compile(form), fillContext(reader)))
+  const [store] = useState(() => createFormStore(compile(form), createFillContext(reader)))
   const [userId, setUserId] = useState(() => session.getState().userInfo?.userId ?? '')
   const [trial, setTrial] = useState<FlowTrial | null>(null)
   const [isRunning, setRunning] = useState(false)
@@ -72,7 +72,7 @@ export default function TryDrawer({ onClose }: { onClose: () => void }) {
       )}
       <section className={css.section}>
         <h3>{label}</h3>
-        <OwnFace
+        <StandaloneControl
           field={field}
           size="usual"
           modelId=""

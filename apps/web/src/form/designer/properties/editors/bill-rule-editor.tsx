@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { PickedBox } from '../../../controls/parts/picked-box.tsx'
-import { ruleChoices } from '../../../bill-rules/bill-rule-queries.ts'
+import { buildRuleChoicesQuery } from '../../../bill-rules/bill-rule-queries.ts'
 import type { EditorProps } from '../setting-row.tsx'
 
 const BillRulePicker = lazy(() => import('../../../bill-rules/bill-rule-picker.tsx'))
@@ -13,7 +13,7 @@ export function BillRuleEditor({ id, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const [isOpen, setOpen] = useState(false)
   const current = typeof value === 'string' ? value : ''
-  const { data } = useQuery({ ...ruleChoices({ pageSize: 500 }), enabled: current !== '' })
+  const { data } = useQuery({ ...buildRuleChoicesQuery({ pageSize: 500 }), enabled: current !== '' })
   const rule = data?.list.find((each) => each.id === current || each.enCode === current)
   const name = rule?.fullName ?? (data ? t('editor.gone', { name: current }) : '…')
   return (

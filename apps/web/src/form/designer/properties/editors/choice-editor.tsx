@@ -1,6 +1,6 @@
-import { NativeSelect } from '../../../../ui/input.tsx'
-import { Segmented } from '../../../../ui/segmented.tsx'
-import { useEngineText } from '../../words.ts'
+import { NativeSelect } from '../../../../ui/inputs/input.tsx'
+import { Segmented } from '../../../../ui/buttons/segmented.tsx'
+import { useEngineText } from '../../design-texts.ts'
 import type { EditorProps } from '../setting-row.tsx'
 
 /** A choice of a few options: two or three short ones side by side, otherwise a select. */
@@ -11,7 +11,8 @@ export function ChoiceEditor({ id, setting, value, onChange, label }: EditorProp
   const options = choices.map((choice) => ({ value: String(choice), label: text(`setting.choice.${words}${choice}`) }))
   const take = (chosen: string) => onChange(choices.find((choice) => String(choice) === chosen))
   const current = String(value ?? choices[0] ?? '')
-  const isShort = options.length <= 3 && options.reduce((length, option) => length + widthOf(option.label), 0) <= 22
+  const isShort =
+    options.length <= 3 && options.reduce((length, option) => length + measureLabel(option.label), 0) <= 22
   return isShort ? (
     <Segmented size="small" stretch label={label} value={current} options={options} onChange={take} />
   ) : (
@@ -26,4 +27,4 @@ export function ChoiceEditor({ id, setting, value, onChange, label }: EditorProp
 }
 
 // A Han character is about as wide as two Latin letters.
-const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + (letter > '\u2000' ? 2 : 1), 0)
+const measureLabel = (label: string): number => [...label].reduce((sum, letter) => sum + (letter > '\u2000' ? 2 : 1), 0)

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../../../ui/tokens.css'
-import '../../../../ui/base.css'
+import '../../../../ui/theme/tokens.css'
+import '../../../../ui/theme/base.css'
 import '../../../controls/index.ts'
-import { keepLanguage } from '../../../../lib/app-state.ts'
-import { startTexts } from '../../../../lib/i18n.ts'
-import { press } from '../../../../testing/hands.ts'
+import { saveLanguage } from '../../../../lib/state/app-state.ts'
+import { startTexts } from '../../../../lib/i18n/i18n.ts'
+import { press } from '../../../../testing/pointer.ts'
 import { DesignerProvider } from '../../state/designer.ts'
 import { select } from '../../state/edits.ts'
 import { aDesigner, aField } from '../../testing/a-design.ts'
@@ -15,7 +15,7 @@ import { Panel } from '../panel.tsx'
 
 beforeAll(async () => {
   await page.viewport(1280, 900)
-  keepLanguage('zh')
+  saveLanguage('zh')
   await startTexts('zh', ['ui', 'form', 'designer'])
 })
 

@@ -1,8 +1,8 @@
 import {
   compileExpression,
-  controlOf,
-  labelOf,
-  placeOf,
+  findControl,
+  translateLabel,
+  parsePath,
   problemText,
   tokenize,
   walkFields,
@@ -11,9 +11,9 @@ import {
 import { find, type Editor } from '@armature/form-engine/editing/index'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { Textarea } from '../../../../ui/input.tsx'
-import { formulaWords, namesOf } from '../../formula-words.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Textarea } from '../../../../ui/inputs/input.tsx'
+import { formatFormula, getFieldNames } from '../../format-formula.ts'
 import { useDesigner } from '../../state/designer.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
@@ -55,8 +55,8 @@ export function FormulaBox({ id, value, onChange, label, editor, table, own }: F
   const box = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const tokens = useMemo(() => (Array.isArray(value) ? (value as unknown[]).map(String) : []), [value])
-  const names = useMemo(() => namesOf(editor.formData, language), [editor.formData, language])
-  const operands = useMemo(() => operandsOf(editor, table, own, language), [editor, table, own, language])
+  const names = useMemo(() => getFieldNames(editor.formData, language), [editor.formData, language])
+  const operands = useMemo(() => listOperands(editor, table, own, language), [editor, table, own, language])
   const checked = compileExpression(tokens, { table, knows: (path) => names.has(path) })
   const text = typed ?? tokens.join(' ')
   const take = (next: string) => {
@@ -97,7 +97,7 @@ export function FormulaBox({ id, value, onChange, label, editor, table, own }: F
             </p>
           )
         ) : (
-          <p className={css.note}>= {formulaWords(tokens, names, table)}</p>
+          <p className={css.note}>= {formatFormula(tokens, names, table)}</p>
         )}
       </div>
       <div className={css.chips} role="group" aria-label={t('editor.signs')}>
@@ -120,7 +120,7 @@ export function FormulaBox({ id, value, onChange, label, editor, table, own }: F
 }
 
 /** Numbers a formula can use: of the main form, of the same row, and sums over columns of sub-tables. */
-function operandsOf(
+function listOperands(
   { formData }: Editor,
   table: string | null,
   own: string,
@@ -128,14 +128,14 @@ function operandsOf(
 ): { written: string; name: string }[] {
   const found: { written: string; name: string }[] = []
   walkFields(formData, (field, standing) => {
-    if (!field.vModel || !controlOf(field.config.jnpfKey)?.isNumeric) return
+    if (!field.vModel || !findControl(field.config.jnpfKey)?.isNumeric) return
     const path = standing.table ? `${standing.table.vModel}.${field.vModel}` : field.vModel
     if (path === own) return
-    const isOwnRow = placeOf(path).table === table
-    const label = labelOf(field, language)
+    const isOwnRow = parsePath(path).table === table
+    const label = translateLabel(field, language)
     found.push({
       written: path,
-      name: standing.table && !isOwnRow ? `Σ ${labelOf(standing.table, language)}.${label}` : label,
+      name: standing.table && !isOwnRow ? `Σ ${translateLabel(standing.table, language)}.${label}` : label,
     })
   })
   return found

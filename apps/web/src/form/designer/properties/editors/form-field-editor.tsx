@@ -1,20 +1,22 @@
 import { controls } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { NativeSelect } from '../../../../ui/input.tsx'
-import { fieldName } from '../../words.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { NativeSelect } from '../../../../ui/inputs/input.tsx'
+import { getFieldName } from '../../design-texts.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
-import { useFieldsInReach } from './fields-in-reach.ts'
+import { useReachableFields } from './use-reachable-fields.ts'
 
 /** Kinds with a value that can be read. */
-const kinds = controls.filter((control) => !control.isStatic && !control.isContainer && !control.isSecret).map(({ kind }) => kind) // prettier-ignore
+const kinds = controls
+  .filter((control) => !control.isStatic && !control.isContainer && !control.isSecret)
+  .map(({ kind }) => kind)
 
 /** Selects the field of this form whose value a code shows or a button copies. */
 export function FormFieldEditor({ id, field, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
-  const fields = useFieldsInReach(field, kinds)
+  const fields = useReachableFields(field, kinds)
   const current = fields.find(({ vModel }) => vModel === value)
   if (fields.length === 0) return <p className={css.note}>{t('editor.noFormField')}</p>
   return (
@@ -25,7 +27,7 @@ export function FormFieldEditor({ id, field, value, onChange }: EditorProps) {
       value={current?.vModel ?? ''}
       options={[
         { value: '', label: t('editor.choose') },
-        ...fields.map((each) => ({ value: each.vModel ?? '', label: fieldName(each, language) })),
+        ...fields.map((each) => ({ value: each.vModel ?? '', label: getFieldName(each, language) })),
       ]}
       onChange={(event) => onChange(event.target.value)}
     />

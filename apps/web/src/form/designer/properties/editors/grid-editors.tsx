@@ -1,13 +1,13 @@
 import { readGridSize } from '@armature/form-engine/control/grid-cells'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../../ui/button.tsx'
-import { Input } from '../../../../ui/input.tsx'
-import { useAsk } from '../../ask-remove.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Input } from '../../../../ui/inputs/input.tsx'
+import { useAskRemove } from '../../ask-remove.ts'
 import grid from '../../grid/grid.module.css'
-import { useGridActs, type GridAct } from '../../grid/use-grid-acts.ts'
+import { useGridActions, type GridAction } from '../../grid/use-grid-actions.ts'
 import { useDesigner, useDesignerStore } from '../../state/designer.ts'
-import { findChosenCell, growGrid, listCellsAlone, removeLines, type ChosenCell } from '../../state/grid-edits.ts'
+import { findChosenCell, growGrid, listRemovedCells, removeLines, type ChosenCell } from '../../state/grid-edits.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 
@@ -15,7 +15,7 @@ import css from '../properties.module.css'
 export function GridSizeEditor({ id, field, setting }: EditorProps) {
   const { t } = useTranslation('designer')
   const designer = useDesignerStore()
-  const askRemove = useAsk()
+  const askRemove = useAskRemove()
   const [typed, setTyped] = useState<string | null>(null)
   if (setting.editor !== 'gridSize') return null
   const { min, max } = setting
@@ -28,7 +28,7 @@ export function GridSizeEditor({ id, field, setting }: EditorProps) {
     setTyped(null)
     if (isBad || wished === now) return
     if (wished > now) return void growGrid(designer, gridId, axis, wished)
-    const gone = listCellsAlone(designer, gridId, axis, wished, now)
+    const gone = listRemovedCells(designer, gridId, axis, wished, now)
     const removeNow = () => removeLines(designer, gridId, axis, wished, now)
     if (gone.length > 0) void askRemove(gone, removeNow)
     else removeNow()
@@ -64,7 +64,7 @@ export function GridCellsEditor() {
 }
 
 function Acts({ cell }: { cell: ChosenCell }) {
-  const { row, column, merge } = useGridActs(cell)
+  const { row, column, merge } = useGridActions(cell)
   return (
     <div>
       {[row, column, merge].map((acts) => (
@@ -78,7 +78,7 @@ function Acts({ cell }: { cell: ChosenCell }) {
   )
 }
 
-function ActButton({ act: { label, icon, disabled, onSelect } }: { act: GridAct }) {
+function ActButton({ act: { label, icon, disabled, onSelect } }: { act: GridAction }) {
   return (
     <Button size="small" icon={icon} disabled={disabled} onClick={onSelect}>
       {label}

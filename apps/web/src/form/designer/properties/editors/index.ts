@@ -71,7 +71,7 @@ const editors: Record<Setting['editor'], ComponentType<EditorProps>> = {
 }
 
 /** The component that edits a kind of setting. */
-export const editorOf = (editor: Setting['editor']): ComponentType<EditorProps> => editors[editor]
+export const getEditor = (editor: Setting['editor']): ComponentType<EditorProps> => editors[editor]
 
 const wide = new Set<Setting['editor']>([
   'options',

@@ -1,13 +1,19 @@
 import type { OfferedInterface } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { Input, NativeSelect } from '../../../../ui/input.tsx'
+import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
+import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
 import { useDesignerStore } from '../../state/designer.ts'
 import { updateField } from '../../state/edits.ts'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
-import { valueAt } from '../value-at.ts'
-import { fieldLabel, interfaceIdOf, roofOf, useChosenInterface, useInterfaces } from './use-interfaces.ts'
+import { readSetting } from '../read-setting.ts'
+import {
+  formatFieldLabel,
+  readInterfaceId,
+  getSettingPrefix,
+  useChosenInterface,
+  useInterfaces,
+} from './use-interfaces.ts'
 
 /** Selects a data interface. A new one also sets its fields, if the interface declares them. */
 export function InterfaceEditor({ id, field, setting, value, onChange }: EditorProps) {
@@ -19,7 +25,7 @@ export function InterfaceEditor({ id, field, setting, value, onChange }: EditorP
   const choose = (chosen: string) => {
     onChange(chosen)
     const offered = data?.list.find((each) => each.id === chosen)
-    for (const patch of offered ? fieldPatches(field, setting, offered) : [])
+    for (const patch of offered ? buildFieldPatches(field, setting, offered) : [])
       updateField(designer, field.config.formId ?? '', patch)
   }
   return (
@@ -46,18 +52,18 @@ type Patch = Parameters<typeof updateField>[2]
 /**
  * Settings that name a field which the interface does not have are set to its first fields: the stored one, then the shown one.
  */
-function fieldPatches(
+function buildFieldPatches(
   field: EditorProps['field'],
   setting: EditorProps['setting'],
   { fieldList }: OfferedInterface,
 ): Patch[] {
   const names = fieldList.map((each) => each.field)
   if (names.length === 0) return []
-  const roof = roofOf(setting)
+  const roof = getSettingPrefix(setting)
   const isChoice = setting.name.startsWith('config.')
   const patches: Patch[] = []
   const settle = (name: string, value: string | undefined) => {
-    const current = valueAt(field, name)
+    const current = readSetting(field, name)
     const isNamed = typeof current === 'string' && names.includes(current)
     if (value !== undefined && !isNamed) patches.push({ name, value })
   }
@@ -71,12 +77,12 @@ function fieldPatches(
     settle('relationField', shown)
   }
   if (!isChoice && (roof !== '' || 'columnOptions' in field))
-    patches.push({ name: `${roof}columnOptions`, value: fieldList.map(columnOf) })
+    patches.push({ name: `${roof}columnOptions`, value: fieldList.map(toColumn) })
   return patches
 }
 
 /** Defaults of settings that are missing in the design. */
-const unsaid: Record<string, string> = {
+const settingDefaults: Record<string, string> = {
   'config.props.value': 'id',
   'config.props.label': 'fullName',
   'config.props.children': 'children',
@@ -88,7 +94,7 @@ const unsaid: Record<string, string> = {
 export function InterfaceFieldEditor({ id, field, setting, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const chosen = useChosenInterface(field, setting)
-  const usual = unsaid[setting.name] ?? ''
+  const usual = settingDefaults[setting.name] ?? ''
   const current = typeof value === 'string' && value !== '' ? value : usual
   const fields = chosen?.fieldList ?? []
   // options below an option are a list, which no result column describes
@@ -112,7 +118,7 @@ export function InterfaceFieldEditor({ id, field, setting, value, onChange }: Ed
       invalid={isMissing}
       value={current}
       options={[
-        ...fields.map((each) => ({ value: each.field, label: fieldLabel(each) })),
+        ...fields.map((each) => ({ value: each.field, label: formatFieldLabel(each) })),
         ...(isMissing ? [{ value: current, label: t('editor.gone', { name: current }) }] : []),
       ]}
       onChange={(event) => onChange(event.target.value)}
@@ -125,7 +131,7 @@ interface Column {
   label: string
 }
 
-const columnOf = ({ field, fieldName }: OfferedInterface['fieldList'][number]): Column => ({
+const toColumn = ({ field, fieldName }: OfferedInterface['fieldList'][number]): Column => ({
   value: field,
   label: fieldName || field,
 })
@@ -137,13 +143,13 @@ export function InterfaceColumnsEditor({ field, setting, value, onChange, label 
   const columns = Array.isArray(value) ? (value as unknown[]).flatMap(readColumn) : []
   const known = chosen?.fieldList ?? []
   const strangers = columns.filter((column) => !known.some((each) => each.field === column.value))
-  if (interfaceIdOf(field, setting) === '') return <p className={css.note}>{t('editor.interfaceFirst')}</p>
+  if (readInterfaceId(field, setting) === '') return <p className={css.note}>{t('editor.interfaceFirst')}</p>
   if (known.length === 0 && strangers.length === 0) return <p className={css.note}>{t('editor.noFields')}</p>
   const switchTo = (column: Column, isOn: boolean) =>
     onChange(isOn ? [...columns, column] : columns.filter((each) => each.value !== column.value))
   return (
     <div role="group" aria-label={label} className={css.columnChecks}>
-      {[...known.map(columnOf), ...strangers].map((column) => {
+      {[...known.map(toColumn), ...strangers].map((column) => {
         const own = columns.find((each) => each.value === column.value)
         return (
           <div key={column.value} className={css.columnLine}>

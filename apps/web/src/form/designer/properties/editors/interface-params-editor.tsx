@@ -1,9 +1,9 @@
 import type { OfferedInterface } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { Input, NativeSelect } from '../../../../ui/input.tsx'
+import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
-import { interfaceIdOf, useChosenInterface } from './use-interfaces.ts'
+import { readInterfaceId, useChosenInterface } from './use-interfaces.ts'
 import { useSources } from './use-sources.ts'
 
 type Parameter = OfferedInterface['requestParameters'][number]
@@ -15,15 +15,15 @@ export function InterfaceParamsEditor({ field, setting, value, onChange, label }
   // the interface of a sub-table gets its values from the main form
   const sources = useSources(field)
   const entries = Array.isArray(value) ? (value as unknown[]).flatMap(readEntry) : []
-  if (interfaceIdOf(field, setting) === '') return <p className={css.note}>{t('editor.interfaceFirst')}</p>
+  if (readInterfaceId(field, setting) === '') return <p className={css.note}>{t('editor.interfaceFirst')}</p>
   if (!chosen || chosen.requestParameters.length === 0) return <p className={css.note}>{t('editor.noParams')}</p>
-  const known = chosen.requestParameters.map((parameter) => entryOf(parameter, entries))
+  const known = chosen.requestParameters.map((parameter) => findEntry(parameter, entries))
   const update = (name: string, part: Partial<Entry>) =>
     onChange(known.map((entry) => (entry.field === name ? { ...entry, ...part } : entry)))
   return (
     <div role="group" aria-label={label} className={css.stack}>
       {chosen.requestParameters.map((parameter) => {
-        const { field: name, relationField, defaultValue } = entryOf(parameter, entries)
+        const { field: name, relationField, defaultValue } = findEntry(parameter, entries)
         const title = parameter.fieldName || name
         const isGone = relationField !== '' && !sources.some((source) => source.value === relationField)
         return (
@@ -72,7 +72,7 @@ interface Entry {
   defaultValue: string | number
 }
 
-const entryOf = ({ field, fieldName }: Parameter, entries: Entry[]): Entry =>
+const findEntry = ({ field, fieldName }: Parameter, entries: Entry[]): Entry =>
   entries.find((entry) => entry.field === field) ?? { field, fieldName, relationField: '', defaultValue: '' }
 
 function readEntry(entry: unknown): Entry[] {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { NativeSelect } from '../../../../ui/input.tsx'
-import { fieldName } from '../../words.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { NativeSelect } from '../../../../ui/inputs/input.tsx'
+import { getFieldName } from '../../design-texts.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
-import { useFieldsInReach } from './fields-in-reach.ts'
+import { useReachableFields } from './use-reachable-fields.ts'
 
-const kindsOf: Record<string, readonly string[]> = {
+const kindsByLimit: Record<string, readonly string[]> = {
   dep: ['depSelect', 'comSelect'],
   pos: ['posSelect'],
   role: ['roleSelect'],
@@ -18,7 +18,7 @@ const none: readonly string[] = []
 export function LimitingFieldEditor({ id, field, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
-  const fields = useFieldsInReach(field, kindsOf[String(field['selectType'])] ?? none)
+  const fields = useReachableFields(field, kindsByLimit[String(field['selectType'])] ?? none)
   const current = fields.find(({ vModel }) => vModel === value)
   if (fields.length === 0) return <p className={css.note}>{t('editor.noLimitingField')}</p>
   return (
@@ -29,7 +29,7 @@ export function LimitingFieldEditor({ id, field, value, onChange }: EditorProps)
       value={current?.vModel ?? ''}
       options={[
         { value: '', label: t('editor.choose') },
-        ...fields.map((each) => ({ value: each.vModel ?? '', label: fieldName(each, language) })),
+        ...fields.map((each) => ({ value: each.vModel ?? '', label: getFieldName(each, language) })),
       ]}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { NativeSelect } from '../../../../ui/input.tsx'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
+import { NativeSelect } from '../../../../ui/inputs/input.tsx'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
-import { modelFieldsQuery, modelsQuery } from './model-queries.ts'
-import { valueAt } from '../value-at.ts'
+import { buildModelFieldsQuery, modelsQuery } from './model-queries.ts'
+import { readSetting } from '../read-setting.ts'
 
 /** Selects a released model as the source of records. */
 export function ModelEditor({ id, value, onChange }: EditorProps) {
@@ -40,12 +40,12 @@ export function ModelEditor({ id, value, onChange }: EditorProps) {
 
 /** Fields of a model that can be shown for its records (FO.46), or that can filter them (F4.20). */
 export const useModelFields = (modelId: string, use: 'show' | 'narrow' = 'show') =>
-  useQuery({ ...modelFieldsQuery(modelId, use), enabled: modelId !== '' })
+  useQuery({ ...buildModelFieldsQuery(modelId, use), enabled: modelId !== '' })
 
 /** Selects the field of the model that is shown for a record. */
 export function ModelFieldEditor({ id, field, value, onChange }: EditorProps) {
   const { t } = useTranslation('designer')
-  const { data } = useModelFields(modelOf(field))
+  const { data } = useModelFields(readModelId(field))
   const fields = (data?.list ?? []).map(({ vmodel, label }) => ({ value: vmodel, label }))
   const current = typeof value === 'string' ? value : ''
   const isMissing = current !== '' && data !== undefined && !fields.some((each) => each.value === current)
@@ -53,8 +53,8 @@ export function ModelFieldEditor({ id, field, value, onChange }: EditorProps) {
     <NativeSelect
       id={id}
       size="small"
-      disabled={modelOf(field) === ''}
-      invalid={modelOf(field) !== '' && (current === '' || isMissing)}
+      disabled={readModelId(field) === ''}
+      invalid={readModelId(field) !== '' && (current === '' || isMissing)}
       value={current}
       options={[
         { value: '', label: t('editor.choose') },
@@ -69,9 +69,9 @@ export function ModelFieldEditor({ id, field, value, onChange }: EditorProps) {
 /** Columns of the picker, in the order they were selected. */
 export function ModelColumnsEditor({ field, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
-  const { data } = useModelFields(modelOf(field))
-  const names = Array.isArray(value) ? (value as unknown[]).map(columnName) : []
-  if (modelOf(field) === '') return <p className={css.note}>{t('editor.modelFirst')}</p>
+  const { data } = useModelFields(readModelId(field))
+  const names = Array.isArray(value) ? (value as unknown[]).map(readColumnName) : []
+  if (readModelId(field) === '') return <p className={css.note}>{t('editor.modelFirst')}</p>
   return (
     <div role="group" aria-label={label} className={css.columnChecks}>
       {(data?.list ?? []).map(({ vmodel, label: name }) => (
@@ -87,11 +87,11 @@ export function ModelColumnsEditor({ field, value, onChange, label }: EditorProp
   )
 }
 
-export const modelOf = (field: EditorProps['field']): string =>
-  String(valueAt(field, 'modelId') || valueAt(field, 'config.modelId') || '')
+export const readModelId = (field: EditorProps['field']): string =>
+  String(readSetting(field, 'modelId') || readSetting(field, 'config.modelId') || '')
 
 /** Imported designs store columns as objects. */
-function columnName(column: unknown): string {
+function readColumnName(column: unknown): string {
   if (typeof column === 'string') return column
   return typeof column === 'object' && column !== null ? String(Reflect.get(column, 'value') ?? '') : ''
 }

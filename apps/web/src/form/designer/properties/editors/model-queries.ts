@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../../lib/api.ts'
+import { call } from '../../../../lib/api/api.ts'
 
 /** Released models whose records can be selected. */
 export const modelsQuery = queryOptions({
@@ -9,7 +9,7 @@ export const modelsQuery = queryOptions({
 })
 
 /** Fields of a model that can be shown for its records (FO.46), or that can filter them (F4.20). */
-export const modelFieldsQuery = (modelId: string, use: 'show' | 'narrow') =>
+export const buildModelFieldsQuery = (modelId: string, use: 'show' | 'narrow') =>
   queryOptions({
     queryKey: ['model-fields', modelId, use],
     queryFn: ({ signal }) =>

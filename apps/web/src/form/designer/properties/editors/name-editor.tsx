@@ -1,9 +1,9 @@
-import { nameProblem } from '@armature/form-engine/editing/index'
+import { checkNewName } from '@armature/form-engine/editing/index'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { Icon } from '../../../../ui/media/icon.tsx'
+import { Input } from '../../../../ui/inputs/input.tsx'
 import { useDesigner, useDesignerStore } from '../../state/designer.ts'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
@@ -16,7 +16,7 @@ export function NameEditor({ id, field, value, onChange }: EditorProps) {
   const formId = field.config.formId ?? ''
   const isReleased = useDesigner(({ releasedIds }) => releasedIds.has(formId))
   const shown = typed ?? (typeof value === 'string' ? value : '')
-  const problem = typed === null ? undefined : nameProblem(designer.getState().editor, formId, typed)
+  const problem = typed === null ? undefined : checkNewName(designer.getState().editor, formId, typed)
   return (
     <>
       <Input

@@ -1,4 +1,4 @@
-import { patternFault, patterns } from '@armature/form-engine'
+import { findPatternFault, patterns } from '@armature/form-engine'
 import { describe, expect, it } from 'vitest'
 import texts from '../../../../texts/zh/designer.ts'
 import { namedPatterns, type NamedPatternName } from './named-patterns.ts'
@@ -20,7 +20,7 @@ describe('the named checks offered to a designer', () => {
   it.each(Object.entries(namedPatterns))(
     '%s can be stored in a design and matches like the named pattern',
     (name, pattern) => {
-      expect(patternFault(pattern)).toBeUndefined()
+      expect(findPatternFault(pattern)).toBeUndefined()
       const key = name as NamedPatternName
       for (const text of samples[key])
         expect({ text, ok: new RegExp(pattern).test(text) }).toEqual({ text, ok: patterns[key].test(text) })

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { NativeSelect } from '../../../../ui/input.tsx'
+import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
+import { NativeSelect } from '../../../../ui/inputs/input.tsx'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
-import { modelOf, useModelFields } from './model-editors.tsx'
+import { readModelId, useModelFields } from './model-editors.tsx'
 import { useSources } from './use-sources.ts'
 
 interface Entry {
@@ -15,10 +15,10 @@ interface Entry {
 /** Which column of the model must equal which field of this form for a record to be offered (F4.20, FO.72). */
 export function NarrowingEditor({ field, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
-  const { data } = useModelFields(modelOf(field), 'narrow')
+  const { data } = useModelFields(readModelId(field), 'narrow')
   const sources = useSources(field)
-  const entries = Array.isArray(value) ? (value as unknown[]).map(entryOf) : []
-  if (modelOf(field) === '') return <p className={css.note}>{t('editor.modelFirst')}</p>
+  const entries = Array.isArray(value) ? (value as unknown[]).map(readEntry) : []
+  if (readModelId(field) === '') return <p className={css.note}>{t('editor.modelFirst')}</p>
   const columns = (data?.list ?? []).map((each) => ({ value: each.vmodel, label: each.label }))
   const update = (index: number, part: Partial<Entry>) =>
     onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)))
@@ -88,7 +88,7 @@ function Chosen({ label, value, options, isKnown, onChange }: ChosenProps) {
   )
 }
 
-function entryOf(entry: unknown): Entry {
+function readEntry(entry: unknown): Entry {
   if (typeof entry !== 'object' || entry === null) return { field: '', relationField: '' }
   const { field, relationField } = entry as Record<string, unknown>
   return {

@@ -2,12 +2,12 @@ import type { Field } from '@armature/form-engine'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../controls/index.ts'
-import { startTexts } from '../../../../lib/i18n.ts'
-import { queryClient } from '../../../../lib/query-client.ts'
-import { session } from '../../../../lib/session.ts'
+import { startTexts } from '../../../../lib/i18n/i18n.ts'
+import { queryClient } from '../../../../lib/api/query-client.ts'
+import { session } from '../../../../lib/session/session.ts'
 import { aMenuItem, aPermissionEntry } from '../../../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../../../testing/calls.ts'
-import { draw, startScreen } from '../../../testing/rendered.tsx'
+import { draw, startScreen } from '../../../testing/screen.tsx'
 import { DesignerProvider } from '../../state/designer.ts'
 import { select } from '../../state/edits.ts'
 import { aDesigner, aField } from '../../testing/a-design.ts'
@@ -46,7 +46,7 @@ async function openSettings(field: Field) {
   }
 }
 
-const bodyOf = (asked: SentCall[], line: string) => asked.find((each) => each.line === line)?.body
+const findBody = (asked: SentCall[], line: string) => asked.find((each) => each.line === line)?.body
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const box = (name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -77,7 +77,7 @@ describe('a dictionary created while designing a field', () => {
     await expect.element(page.getByText('将新建 3 项：')).toBeVisible()
     await userEvent.click(button('保存'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(bodyOf(asked, 'POST /api/system/DictionaryType')).toMatchObject({
+    expect(findBody(asked, 'POST /api/system/DictionaryType')).toMatchObject({
       fullName: '合同状态',
       enCode: 'state',
       entries: [
@@ -101,7 +101,7 @@ describe('a dictionary created while designing a field', () => {
     await userEvent.fill(box('字典项（每行一项）'), '草稿\tto do')
     await userEvent.click(button('保存'))
     await expect.element(page.getByText(/第 1 行的编码“to do”不符合要求/).first()).toBeVisible()
-    expect(bodyOf(asked, 'POST /api/system/DictionaryType')).toBeUndefined()
+    expect(findBody(asked, 'POST /api/system/DictionaryType')).toBeUndefined()
     await userEvent.fill(box('字典项（每行一项）'), '草稿')
     await userEvent.click(button('保存'))
     await expect.element(page.getByText('编码“state”已被使用').first()).toBeVisible()
@@ -127,14 +127,30 @@ describe('a numbering rule created while designing a field', () => {
     category: '',
     example: 'GD-0001',
   }
-  const whole = { ...rule, fullNameI18n: {}, prefix: 'GD-', dateFormat: '', digit: 4, thisNumber: null, outputNumber: '', description: '', enabledMark: 1, sortCode: 0, creatorUser: '', creatorTime: 0 } // prettier-ignore
+  const whole = {
+    ...rule,
+    fullNameI18n: {},
+    prefix: 'GD-',
+    dateFormat: '',
+    digit: 4,
+    thisNumber: null,
+    outputNumber: '',
+    description: '',
+    enabledMark: 1,
+    sortCode: 0,
+    creatorUser: '',
+    creatorTime: 0,
+  }
   const number = () => aField('billRule', 'a', { rule: '' })
 
   function serve(start: (typeof rule)[] = [rule]) {
     let list = start
     return answerCalls({
       'GET /api/system/DictionaryData/All': { list: [] },
-      'GET /api/system/BillRule/Selector': () => ({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length } }), // prettier-ignore
+      'GET /api/system/BillRule/Selector': () => ({
+        list,
+        pagination: { currentPage: 1, pageSize: 20, total: list.length },
+      }),
       'GET /api/system/BillRule/r1': whole,
       'PUT /api/system/BillRule/r1': null,
       'POST /api/system/BillRule': () => {
@@ -156,7 +172,7 @@ describe('a numbering rule created while designing a field', () => {
     await expect.element(page.getByRole('switch', { name: '启用' })).not.toBeInTheDocument()
     await userEvent.click(button('保存'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(bodyOf(asked, 'POST /api/system/BillRule')).toMatchObject({ enCode: 'contract', enabledMark: 1 })
+    expect(findBody(asked, 'POST /api/system/BillRule')).toMatchObject({ enCode: 'contract', enabledMark: 1 })
     expect(designed.field()?.['rule']).toBe('r2')
     await expect.element(page.getByRole('button', { name: '单据规则 合同号' })).toHaveFocus()
   })
@@ -173,7 +189,7 @@ describe('a numbering rule created while designing a field', () => {
     await userEvent.fill(box('前缀'), 'WO-')
     await userEvent.click(button('保存'))
     await expect.element(page.getByRole('dialog', { name: '单据模板' })).toBeVisible()
-    expect(bodyOf(asked, 'PUT /api/system/BillRule/r1')).toMatchObject({ prefix: 'WO-', enabledMark: 1 })
+    expect(findBody(asked, 'PUT /api/system/BillRule/r1')).toMatchObject({ prefix: 'WO-', enabledMark: 1 })
     await expect.element(button('编辑')).toHaveFocus()
   })
 

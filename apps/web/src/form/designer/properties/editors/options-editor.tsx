@@ -1,11 +1,11 @@
 import type { Option } from '@armature/form-engine'
 import { ArrowDown, ArrowUp, CornerDownRight, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { Input, NativeSelect } from '../../../../ui/input.tsx'
+import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
+import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
-import { addedOption, movedOption, removedOption, updatedOption, type OptionWay } from './options.ts'
+import { addOption, moveOption, removeOption, updateOption, type OptionPath } from './options.ts'
 
 const treeKinds = new Set(['cascader', 'treeSelect'])
 const marks = ['none', 'ring', 'half', 'dot', 'triangle', 'diamond'] as const
@@ -20,17 +20,12 @@ export function OptionsEditor({ field, value, onChange }: EditorProps) {
         options={options}
         way={[]}
         isTree={treeKinds.has(field.config.jnpfKey)}
-        update={(way, patch) => onChange(updatedOption(options, way, patch))}
-        move={(way, step) => onChange(movedOption(options, way, step))}
-        remove={(way) => onChange(removedOption(options, way))}
-        add={(way) => onChange(addedOption(options, way, t('editor.option')))}
+        update={(way, patch) => onChange(updateOption(options, way, patch))}
+        move={(way, step) => onChange(moveOption(options, way, step))}
+        remove={(way) => onChange(removeOption(options, way))}
+        add={(way) => onChange(addOption(options, way, t('editor.option')))}
       />
-      <Button
-        kind="link"
-        size="small"
-        icon={Plus}
-        onClick={() => onChange(addedOption(options, [], t('editor.option')))}
-      >
+      <Button kind="link" size="small" icon={Plus} onClick={() => onChange(addOption(options, [], t('editor.option')))}>
         {t('editor.addOption')}
       </Button>
     </div>
@@ -39,12 +34,12 @@ export function OptionsEditor({ field, value, onChange }: EditorProps) {
 
 interface LevelProps {
   options: Option[]
-  way: OptionWay
+  way: OptionPath
   isTree: boolean
-  update: (way: OptionWay, patch: Partial<Option>) => void
-  move: (way: OptionWay, step: -1 | 1) => void
-  remove: (way: OptionWay) => void
-  add: (way: OptionWay) => void
+  update: (way: OptionPath, patch: Partial<Option>) => void
+  move: (way: OptionPath, step: -1 | 1) => void
+  remove: (way: OptionPath) => void
+  add: (way: OptionPath) => void
 }
 
 function OptionLevel({ options, way, isTree, ...change }: LevelProps) {

@@ -1,13 +1,13 @@
-import { labelOf } from '@armature/form-engine'
+import { translateLabel } from '@armature/form-engine'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { Input } from '../../../../ui/input.tsx'
-import { useAsk } from '../../ask-remove.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
+import { Input } from '../../../../ui/inputs/input.tsx'
+import { useAskRemove } from '../../ask-remove.ts'
 import { useDesignerStore } from '../../state/designer.ts'
 import { insertKind, select, updateField } from '../../state/edits.ts'
-import { moveFields } from '../../state/several.ts'
+import { moveFields } from '../../state/selection-edits.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 
@@ -16,7 +16,7 @@ export function PanesEditor({ field }: EditorProps) {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const designer = useDesignerStore()
-  const askRemove = useAsk()
+  const askRemove = useAskRemove()
   const parent = field.config.formId ?? ''
   const panes = field.config.children ?? []
   const paneKind = field.config.jnpfKey === 'tab' ? 'tabPane' : 'collapsePane'
@@ -26,7 +26,7 @@ export function PanesEditor({ field }: EditorProps) {
       <ul>
         {panes.map((pane, index) => {
           const formId = pane.config.formId ?? ''
-          const name = labelOf(pane, language)
+          const name = translateLabel(pane, language)
           return (
             <li key={formId} className={css.optionLine}>
               <Input

@@ -1,9 +1,9 @@
-import { patternFault, type PatternRule } from '@armature/form-engine'
+import { findPatternFault, type PatternRule } from '@armature/form-engine'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { Dropdown } from '../../../../ui/dropdown.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { Button, IconButton } from '../../../../ui/buttons/button.tsx'
+import { Dropdown } from '../../../../ui/overlays/dropdown.tsx'
+import { Input } from '../../../../ui/inputs/input.tsx'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 import { namedPatterns } from './named-patterns.ts'
@@ -19,7 +19,7 @@ export function PatternsEditor({ value, onChange }: EditorProps) {
     <div>
       <ul className={css.stack}>
         {rules.map((rule, index) => {
-          const fault = rule.pattern === '' ? undefined : patternFault(rule.pattern)
+          const fault = rule.pattern === '' ? undefined : findPatternFault(rule.pattern)
           const words = { number: index + 1 }
           return (
             <li key={index}>

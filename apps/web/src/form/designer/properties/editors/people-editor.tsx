@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Field } from '@armature/form-engine'
 import type { EditorProps } from '../setting-row.tsx'
-import { OwnFace } from './default-value-editor.tsx'
+import { DesignFieldControl } from './default-value-editor.tsx'
 
 /** The users, departments … a picker is limited to, selected with the picker of that kind (F3.35). */
 export function PeopleEditor({ setting, value, onChange, label }: EditorProps) {
@@ -10,5 +10,7 @@ export function PeopleEditor({ setting, value, onChange, label }: EditorProps) {
     () => ({ vModel: setting.name, multiple: true, clearable: true, config: { jnpfKey: of, label } }),
     [setting.name, of, label],
   )
-  return <OwnFace field={field} label={label} value={Array.isArray(value) ? value : []} onChange={onChange} />
+  return (
+    <DesignFieldControl field={field} label={label} value={Array.isArray(value) ? value : []} onChange={onChange} />
+  )
 }

@@ -1,11 +1,11 @@
-import { controlOf } from '@armature/form-engine'
+import { findControl } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { Input, NativeSelect } from '../../../../ui/input.tsx'
-import { fieldName } from '../../words.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
+import { getFieldName } from '../../design-texts.ts'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
-import { fieldLabel, useChosenInterface } from './use-interfaces.ts'
+import { formatFieldLabel, useChosenInterface } from './use-interfaces.ts'
 
 interface Entry {
   field: string
@@ -21,7 +21,7 @@ export function RelationOptionsEditor({ field, setting, value, onChange, label }
   const chosen = useChosenInterface(field, setting)
   const entries = Array.isArray(value) ? (value as unknown[]).flatMap(readEntry) : []
   const columns = (field.config.children ?? []).filter(({ vModel, config }) => {
-    const control = controlOf(config.jnpfKey)
+    const control = findControl(config.jnpfKey)
     return vModel && control && !control.isStatic && !control.isComputed && !control.auto
   })
   if (columns.length === 0) return <p className={css.note}>{t('editor.columnsFirst')}</p>
@@ -33,7 +33,7 @@ export function RelationOptionsEditor({ field, setting, value, onChange, label }
     <div role="group" aria-label={label} className={css.stack}>
       {columns.map((column) => {
         const name = column.vModel ?? ''
-        const title = fieldName(column, language)
+        const title = getFieldName(column, language)
         const entry = entries.find((each) => each.field === name)
         const current = entry === undefined ? '' : entry.type === 2 ? fixed : `${fromRecord}${entry.value}`
         const fields = chosen?.fieldList ?? []
@@ -50,7 +50,7 @@ export function RelationOptionsEditor({ field, setting, value, onChange, label }
                 value={current}
                 options={[
                   { value: '', label: t('editor.fillNone') },
-                  ...fields.map((each) => ({ value: `${fromRecord}${each.field}`, label: fieldLabel(each) })),
+                  ...fields.map((each) => ({ value: `${fromRecord}${each.field}`, label: formatFieldLabel(each) })),
                   ...(isGone ? [{ value: current, label: t('editor.gone', { name: entry.value }) }] : []),
                   { value: fixed, label: t('editor.paramFixed') },
                 ]}

@@ -1,15 +1,15 @@
-import { controlOf } from '@armature/form-engine'
+import { findControl } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { Input, NativeSelect } from '../../../../ui/input.tsx'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
 import { useDesignerStore } from '../../state/designer.ts'
 import { updateField } from '../../state/edits.ts'
-import { fieldName } from '../../words.ts'
+import { getFieldName } from '../../design-texts.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
-import { useFieldsInReach } from './fields-in-reach.ts'
+import { useReachableFields } from './use-reachable-fields.ts'
 import { useModelFields } from './model-editors.tsx'
-import { fieldLabel, useInterfaces } from './use-interfaces.ts'
+import { formatFieldLabel, useInterfaces } from './use-interfaces.ts'
 
 const relations = ['relationForm']
 const popups = ['popupSelect', 'popupTableSelect']
@@ -19,9 +19,9 @@ export function RelationSourceEditor({ id, field, value, onChange, label }: Edit
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const designer = useDesignerStore()
-  const isOfInterface = controlOf(field.config.jnpfKey)?.attributeOf === 'interface'
+  const isOfInterface = findControl(field.config.jnpfKey)?.attributeOf === 'interface'
   // a field with several records has no single attribute
-  const sources = useFieldsInReach(field, isOfInterface ? popups : relations).filter(
+  const sources = useReachableFields(field, isOfInterface ? popups : relations).filter(
     (each) => !isOfInterface || each['multiple'] !== true,
   )
   const current = typeof value === 'string' ? value : ''
@@ -30,7 +30,7 @@ export function RelationSourceEditor({ id, field, value, onChange, label }: Edit
   const interfaces = useInterfaces(isOfInterface).data?.list
   const offered = interfaces?.find(({ id: interfaceId }) => interfaceId === source?.['interfaceId'])?.fieldList
   const shownFields = isOfInterface
-    ? (offered ?? []).map((each) => ({ value: each.field, label: fieldLabel(each) }))
+    ? (offered ?? []).map((each) => ({ value: each.field, label: formatFieldLabel(each) }))
     : (data?.list ?? []).map(({ vmodel, label: name }) => ({ value: vmodel, label: name }))
   const show = (name: string) => updateField(designer, field.config.formId ?? '', { name: 'showField', value: name })
   const shown = typeof field['showField'] === 'string' ? field['showField'] : ''
@@ -44,7 +44,10 @@ export function RelationSourceEditor({ id, field, value, onChange, label }: Edit
         size="small"
         invalid={!source}
         value={source ? current : ''}
-        options={[choose, ...sources.map((each) => ({ value: each.vModel ?? '', label: fieldName(each, language) }))]}
+        options={[
+          choose,
+          ...sources.map((each) => ({ value: each.vModel ?? '', label: getFieldName(each, language) })),
+        ]}
         onChange={(event) => onChange(event.target.value)}
       />
       {isOfInterface && offered?.length === 0 ? (

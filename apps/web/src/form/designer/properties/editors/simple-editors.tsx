@@ -1,16 +1,16 @@
 import type { Field } from '@armature/form-engine'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input, Textarea } from '../../../../ui/input.tsx'
-import { MenuIcon } from '../../../../ui/menu-icon.tsx'
-import { Switch } from '../../../../ui/switch.tsx'
-import { OwnFace } from '../../../conditions/own-face.tsx'
+import { Input, Textarea } from '../../../../ui/inputs/input.tsx'
+import { MenuIcon } from '../../../../ui/media/menu-icon.tsx'
+import { Switch } from '../../../../ui/buttons/switch.tsx'
+import { StandaloneControl } from '../../../conditions/standalone-control.tsx'
 import { DayInput } from '../../../controls/parts/day-input.tsx'
 import { IconPicker } from '../../icon-picker.tsx'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const toText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 export function TextEditor({ id, value, onChange }: EditorProps) {
   return (
@@ -18,7 +18,7 @@ export function TextEditor({ id, value, onChange }: EditorProps) {
       id={id}
       size="small"
       maxLength={500}
-      value={textOf(value)}
+      value={toText(value)}
       onChange={(event) => onChange(event.target.value)}
     />
   )
@@ -30,7 +30,7 @@ export function TextareaEditor({ id, value, onChange }: EditorProps) {
       id={id}
       rows={3}
       maxLength={2000}
-      value={textOf(value)}
+      value={toText(value)}
       onChange={(event) => onChange(event.target.value)}
     />
   )
@@ -52,7 +52,7 @@ export function NumberEditor({ id, setting, value, onChange }: EditorProps) {
         min={min}
         max={max}
         step={step ?? 'any'}
-        value={typed ?? textOf(value)}
+        value={typed ?? toText(value)}
         invalid={isBad}
         onChange={(event) => {
           const text = event.target.value
@@ -88,7 +88,7 @@ export function ColorEditor({ id, value, onChange, label }: EditorProps) {
         size="small"
         aria-label={label}
         placeholder={t('editor.noColor')}
-        value={textOf(value)}
+        value={toText(value)}
         onChange={(event) => onChange(event.target.value || undefined)}
       />
     </div>
@@ -97,19 +97,21 @@ export function ColorEditor({ id, value, onChange, label }: EditorProps) {
 
 export function IconEditor({ value, onChange, label }: EditorProps) {
   return (
-    <IconPicker label={label} value={textOf(value)} onChange={onChange}>
-      <MenuIcon name={textOf(value)} />
+    <IconPicker label={label} value={toText(value)} onChange={onChange}>
+      <MenuIcon name={toText(value)} />
     </IconPicker>
   )
 }
 
 export function DateEditor({ id, value, onChange, label }: EditorProps) {
-  return <DayInput id={id} size="small" label={label} value={textOf(value)} onChange={onChange} />
+  return <DayInput id={id} size="small" label={label} value={toText(value)} onChange={onChange} />
 }
 
 /** A time of day, stored with seconds. */
 export function TimeEditor({ id, value, onChange, label }: EditorProps) {
-  return <OwnFace id={id} modelId="" field={plainTime} label={label} value={textOf(value)} onChange={onChange} />
+  return (
+    <StandaloneControl id={id} modelId="" field={plainTime} label={label} value={toText(value)} onChange={onChange} />
+  )
 }
 
 const plainTime: Field = {

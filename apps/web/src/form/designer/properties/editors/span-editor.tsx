@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../../../ui/input.tsx'
-import { Segmented } from '../../../../ui/segmented.tsx'
+import { Input } from '../../../../ui/inputs/input.tsx'
+import { Segmented } from '../../../../ui/buttons/segmented.tsx'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
 

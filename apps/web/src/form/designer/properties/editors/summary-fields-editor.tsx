@@ -1,8 +1,8 @@
-import { controlOf } from '@armature/form-engine'
+import { findControl } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../../lib/use-language.ts'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { fieldName } from '../../words.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
+import { getFieldName } from '../../design-texts.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 
@@ -12,7 +12,7 @@ export function SummaryFieldsEditor({ field, value, onChange, label }: EditorPro
   const language = useLanguage()
   const chosen = Array.isArray(value) ? (value as unknown[]) : []
   const columns = (field.config.children ?? []).filter(
-    ({ vModel, config }) => vModel && controlOf(config.jnpfKey)?.isNumeric,
+    ({ vModel, config }) => vModel && findControl(config.jnpfKey)?.isNumeric,
   )
   if (columns.length === 0) return <p className={css.note}>{t('editor.noNumeric')}</p>
   const names = columns.map(({ vModel }) => vModel)
@@ -24,7 +24,7 @@ export function SummaryFieldsEditor({ field, value, onChange, label }: EditorPro
           checked={chosen.includes(column.vModel)}
           onChange={(isOn) => onChange(names.filter((name) => (name === column.vModel ? isOn : chosen.includes(name))))}
         >
-          {fieldName(column, language)}
+          {getFieldName(column, language)}
         </Checkbox>
       ))}
     </div>

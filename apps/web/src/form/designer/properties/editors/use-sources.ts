@@ -1,9 +1,9 @@
-import { controlOf, walkFields, type Field } from '@armature/form-engine'
+import { findControl, walkFields, type Field } from '@armature/form-engine'
 import { find } from '@armature/form-engine/editing/index'
 import { useMemo } from 'react'
-import { useLanguage } from '../../../../lib/use-language.ts'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useDesigner } from '../../state/designer.ts'
-import { fieldName } from '../../words.ts'
+import { getFieldName } from '../../design-texts.ts'
 
 /** Fields with a value that a field can refer to: of the same sub-table, written `table-column`, and of the main form. */
 export function useSources(field: Field): { value: string; label: string }[] {
@@ -13,7 +13,7 @@ export function useSources(field: Field): { value: string; label: string }[] {
     const own = find(editor, field.config.formId ?? '')?.table?.config.formId
     const found: { value: string; label: string }[] = []
     walkFields(editor.formData, (each, { table }) => {
-      const control = controlOf(each.config.jnpfKey)
+      const control = findControl(each.config.jnpfKey)
       if (
         !each.vModel ||
         !control ||
@@ -24,10 +24,10 @@ export function useSources(field: Field): { value: string; label: string }[] {
       )
         return
       if (each.config.formId === field.config.formId || (table && table.config.formId !== own)) return
-      const name = fieldName(each, language)
+      const name = getFieldName(each, language)
       found.push(
         table
-          ? { value: `${table.vModel}-${each.vModel}`, label: `${fieldName(table, language)} · ${name}` }
+          ? { value: `${table.vModel}-${each.vModel}`, label: `${getFieldName(table, language)} · ${name}` }
           : { value: each.vModel, label: name },
       )
     })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
 

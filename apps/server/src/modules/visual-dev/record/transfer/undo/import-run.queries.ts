@@ -9,8 +9,8 @@ export interface ImportRun {
 }
 
 /** How many imports of a user and model are kept, and for how long. */
-const mostRuns = 3
-const keptMs = 30 * 86_400_000
+const maxRuns = 3
+const keepMs = 30 * 86_400_000
 
 /**
  * Starts an import or continues one; locks it until the transaction ends.
@@ -18,7 +18,7 @@ const keptMs = 30 * 86_400_000
  * @param fields codes of the fields that the user may fill
  * @returns the number of rows including these; undefined if the id is that of another import
  */
-export async function continueRun(
+export async function openRun(
   tx: Db,
   { id, userId, modelId, fileName }: ImportRun,
   fields: readonly string[],
@@ -42,7 +42,7 @@ async function dropOldRuns(tx: Db, userId: string, modelId: string, now: number)
   await tx.query(
     `delete from import_runs where started_at < $3 or id in (
        select id from import_runs where user_id = $1 and model_id = $2 order by started_at desc, id desc offset $4)`,
-    [userId, modelId, new Date(now - keptMs).toISOString(), mostRuns],
+    [userId, modelId, new Date(now - keepMs).toISOString(), maxRuns],
   )
 }
 
@@ -63,7 +63,7 @@ export async function findLastRun(db: Db, userId: string, modelId: string, now: 
      from import_runs r join import_rows w on w.run_id = r.id
      where r.user_id = $1 and r.model_id = $2 and r.started_at >= $3
      group by r.id order by r.started_at desc, r.id desc limit 1`,
-    [userId, modelId, new Date(now - keptMs).toISOString()],
+    [userId, modelId, new Date(now - keepMs).toISOString()],
   )
   return run
 }
@@ -88,7 +88,12 @@ export interface WrittenRow {
 }
 
 /** Lists the written rows, the last ones first. @param before only rows that were written before this one */
-export async function listWritten(tx: Db, runId: string, before: number | null, most: number): Promise<WrittenRow[]> {
+export async function listWrittenRows(
+  tx: Db,
+  runId: string,
+  before: number | null,
+  most: number,
+): Promise<WrittenRow[]> {
   const rows = await tx.query<Omit<WrittenRow, 'position'> & { position: string }>(
     `select position, record_id as "recordId", row_number as "rowNumber", version, before is null as "isAdded"
      from import_rows where run_id = $1 and ($2::bigint is null or position < $2) order by position desc limit $3`,
@@ -98,7 +103,7 @@ export async function listWritten(tx: Db, runId: string, before: number | null, 
 }
 
 /** Deletes rows that have been undone, and the import itself when no rows are left. */
-export async function forgetWritten(tx: Db, runId: string, recordIds: readonly string[]): Promise<void> {
+export async function deleteWrittenRows(tx: Db, runId: string, recordIds: readonly string[]): Promise<void> {
   await tx.query('delete from import_rows where run_id = $1 and record_id = any($2::uuid[])', [runId, recordIds])
   await tx.query('delete from import_runs where id = $1 and not exists (select from import_rows where run_id = $1)', [
     runId,

@@ -1,13 +1,13 @@
 import { importLimits, type ImportOrigin } from '@armature/contract'
 import { AppError } from '../../../../../platform/app-error.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
-import { newId } from '../../../../../platform/ids.ts'
+import { createId } from '../../../../../platform/ids.ts'
 import type { RecordPlan } from '../../plan/record-plan.ts'
 import type { RecordContext } from '../../record-context.ts'
 import type { Actor } from '../../rights/actor.ts'
 import type { ImportField } from '../import-fields.ts'
-import { continueRun } from './import-run.queries.ts'
-import { noteAdded, noteAfter, noteBefore } from './note-rows.ts'
+import { openRun } from './import-run.queries.ts'
+import { trackAdded, trackAfter, trackBefore } from './track-rows.ts'
 
 interface ImportedRow {
   rowNumber: number
@@ -35,18 +35,18 @@ export function trackImport(
   { importId, fileName }: ImportOrigin,
   fields: readonly ImportField[],
 ): ImportTracker {
-  const runId = importId === '' ? newId() : importId
+  const runId = importId === '' ? createId() : importId
   return {
     begin: async (tx, rowCount) => {
       if (userId === null) throw new Error('only users import records')
       const run = { id: runId, userId, modelId: plan.model.id, fileName }
       const codes = fields.map(({ key }) => key)
-      const count = await continueRun(tx, run, codes, rowCount, now)
+      const count = await openRun(tx, run, codes, rowCount, now)
       if (count === undefined) throw new AppError('import.unknown')
       if (count > importLimits.fileRows) throw new AppError('import.tooManyFileRows', { count: importLimits.fileRows })
     },
     noteAdded: (tx, rows, ids) =>
-      noteAdded(
+      trackAdded(
         tx,
         runId,
         rows.flatMap(({ rowNumber }, at) => {
@@ -56,9 +56,9 @@ export function trackImport(
       ),
     noteChanges: async (tx, rows, write) => {
       const noted = rows.map(({ before, rowNumber }) => ({ recordId: before.id, version: before.version, rowNumber }))
-      const fresh = await noteBefore(context, plan, tx, runId, noted)
+      const fresh = await trackBefore(context, plan, tx, runId, noted)
       await write()
-      await noteAfter(context, plan, tx, runId, noted, fresh)
+      await trackAfter(context, plan, tx, runId, noted, fresh)
     },
   }
 }

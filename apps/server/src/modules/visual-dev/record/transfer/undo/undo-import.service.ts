@@ -1,20 +1,20 @@
-import type { DataOf, recordTransferEndpoints } from '@armature/contract'
+import type { EndpointData, recordTransferEndpoints } from '@armature/contract'
 import { AppError } from '../../../../../platform/app-error.ts'
 import type { Db } from '../../../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../../../platform/database/faults.ts'
-import { mayTouch } from '../../../../../platform/http/access.ts'
-import { saying } from '../../../../../platform/http/envelope.ts'
-import { endTasks } from '../../../../workflow/lock/record-lock.ts'
+import { mayUse } from '../../../../../platform/http/access.ts'
+import { createErrorEnvelope } from '../../../../../platform/http/envelope.ts'
+import { deleteUnlockedTasks } from '../../../../workflow/lock/record-lock.ts'
 import type { ReleasedModel } from '../../../release/released-model.ts'
-import { planOf } from '../../plan/record-plan.ts'
+import { getRecordPlan } from '../../plan/record-plan.ts'
 import { readRecords } from '../../read/raw-records.ts'
 import type { RecordContext } from '../../record-context.ts'
-import { removeRead } from '../../remove/remove-records.ts'
+import { removeLoadedRecords } from '../../remove/remove-records.ts'
 import type { Actor } from '../../rights/actor.ts'
 import { isUnique } from '../taken-values.ts'
-import { findLastRun, forgetWritten, listWritten, lockRun } from './import-run.queries.ts'
-import { judgeRows } from './judge-rows.ts'
-import { putBack } from './put-back.ts'
+import { findLastRun, deleteWrittenRows, listWrittenRows, lockRun } from './import-run.queries.ts'
+import { checkRows } from './check-rows.ts'
+import { restoreRecords } from './restore-records.ts'
 import { type UndoPart, listRemovable, listRestorable } from './undo-part.ts'
 
 /** Number of records that are undone at once, which keeps the transaction short. */
@@ -25,13 +25,15 @@ export async function findLastImport(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
-): Promise<DataOf<typeof recordTransferEndpoints.lastImport>> {
+): Promise<EndpointData<typeof recordTransferEndpoints.lastImport>> {
   const run = actor.userId === null ? undefined : await findLastRun(context.db, actor.userId, model.id, actor.now)
   if (!run) return { last: null }
   const { id, file_name: fileName, started_at: startedAt, added, updated } = run
-  const [mayRemove, mayEdit] = [mayTouch(actor.rights, 'remove'), mayTouch(actor.rights, 'edit')]
+  const [mayRemove, mayEdit] = [mayUse(actor.rights, 'remove'), mayUse(actor.rights, 'edit')]
   const isRefused = (added === 0 || !mayRemove) && (updated === 0 || !mayEdit)
-  const refusal = isRefused ? saying(added > 0 ? 'import.mayNotRemove' : 'import.mayNotEdit', actor.language).msg : ''
+  const refusal = isRefused
+    ? createErrorEnvelope(added > 0 ? 'import.mayNotRemove' : 'import.mayNotEdit', actor.language).msg
+    : ''
   return { last: { id, fileName, time: startedAt.getTime(), added, updated, refusal } }
 }
 
@@ -48,14 +50,14 @@ export async function undoImport(
   actor: Actor,
   importId: string,
   before: number | null,
-): Promise<DataOf<typeof recordTransferEndpoints.undoImport>> {
+): Promise<EndpointData<typeof recordTransferEndpoints.undoImport>> {
   const undo = () => context.db.transaction((tx) => undoPart(context, model, actor, { importId, before, tx }))
   const undone = await undo().catch((error: unknown) => {
     // another user took a unique value between check and write: the second attempt finds it
     if (isUniqueViolation(error)) return undo()
     throw error
   })
-  context.totals.written(model.id)
+  context.totals.trackCountChange(model.id)
   return undone
 }
 
@@ -64,12 +66,12 @@ async function undoPart(
   model: ReleasedModel,
   actor: Actor,
   { importId, before, tx }: { importId: string; before: number | null; tx: Db },
-): Promise<DataOf<typeof recordTransferEndpoints.undoImport>> {
+): Promise<EndpointData<typeof recordTransferEndpoints.undoImport>> {
   const run =
     actor.userId === null ? undefined : await lockRun(tx, { id: importId, userId: actor.userId, modelId: model.id })
   if (!run) throw new AppError('import.unknown')
-  const plan = planOf(model)
-  const rows = await listWritten(tx, run.id, before, partRows)
+  const plan = getRecordPlan(model)
+  const rows = await listWrittenRows(tx, run.id, before, partRows)
   const part: UndoPart = {
     context,
     model,
@@ -82,13 +84,13 @@ async function undoPart(
     gone: new Set(),
     restorations: [],
   }
-  await judgeRows(part)
-  await takeOut(part)
+  await checkRows(part)
+  await removeAdded(part)
   const changed = listRestorable(part).filter(({ changes }) => Object.keys(changes).length > 0)
-  await putBack(context, plan, actor, run.id, changed, plan.stored.filter(isUnique(plan)), tx)
+  await restoreRecords(context, plan, actor, run.id, changed, plan.stored.filter(isUnique(plan)), tx)
   const left = rows.filter(({ recordId }) => part.kept.has(recordId))
   const done = rows.filter(({ recordId }) => !part.kept.has(recordId))
-  await forgetWritten(
+  await deleteWrittenRows(
     tx,
     run.id,
     done.map(({ recordId }) => recordId),
@@ -103,10 +105,10 @@ async function undoPart(
 }
 
 /** Like every deletion: with history, files and drafts of approvals. */
-async function takeOut(part: UndoPart): Promise<void> {
+async function removeAdded(part: UndoPart): Promise<void> {
   const { context, model, plan, actor, tx } = part
   const ids = listRemovable(part)
   if (ids.length === 0) return
-  await removeRead(context, plan, actor, await readRecords(context, plan, actor, ids, tx), tx)
-  if (model.flow) await endTasks(tx, model, actor, ids)
+  await removeLoadedRecords(context, plan, actor, await readRecords(context, plan, actor, ids, tx), tx)
+  if (model.flow) await deleteUnlockedTasks(tx, model, actor, ids)
 }

@@ -1,12 +1,12 @@
 import type { ErrorKey } from '@armature/contract'
 import type { Db } from '../../../../../platform/database/database.ts'
-import { saying } from '../../../../../platform/http/envelope.ts'
+import { createErrorEnvelope } from '../../../../../platform/http/envelope.ts'
 import type { ReleasedModel } from '../../../release/released-model.ts'
 import type { RecordPlan } from '../../plan/record-plan.ts'
 import type { RecordContext } from '../../record-context.ts'
 import type { Actor } from '../../rights/actor.ts'
 import type { WrittenRow } from './import-run.queries.ts'
-import type { Restoration } from './put-back.ts'
+import type { Restoration } from './restore-records.ts'
 
 /** The rows of an import that are undone in one transaction, and the results of the checks. */
 export interface UndoPart {
@@ -33,7 +33,7 @@ export function keepRecord(
   key: ErrorKey,
   values: Record<string, string> = {},
 ): void {
-  if (!kept.has(recordId)) kept.set(recordId, saying(key, actor.language, values).msg)
+  if (!kept.has(recordId)) kept.set(recordId, createErrorEnvelope(key, actor.language, values).msg)
 }
 
 /** Lists the records that the import added and that can be deleted. */

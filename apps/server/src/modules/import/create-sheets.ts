@@ -1,0 +1,81 @@
+import { importLimits, type ImportRow, type Language } from '@armature/contract'
+import type { SheetColumn, SheetContent } from '../../platform/excel/sheet-content.ts'
+import { sheetType, writeSheet } from '../../platform/excel/write-sheet.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { buildDownloadUrl, saveTemporaryFile } from '../file/temporary-file.ts'
+import { assertSize } from './import-rows.ts'
+import type { Importer } from './importer.ts'
+import { errorsLabel, failuresLabel, templateLabel } from './labels.ts'
+
+/** Creates an empty sheet with the columns of an import, their hints and choices (F7.78). */
+export function createTemplate<V>(deps: Deps, caller: Caller, importer: Importer<V>) {
+  return createSheet(deps, caller, formatTitle(importer, templateLabel, caller.language), {
+    name: importer.title[caller.language],
+    columns: toSheetColumns(importer, caller.language),
+    rows: [],
+    fillRows: importLimits.rows,
+  })
+}
+
+/**
+ * Creates a sheet of the failed rows, in the format of the template with a column of errors: after correction it can be uploaded
+ * again (F7.83, FO.35).
+ *
+ * @throws AppError 'import.empty', 'import.tooManyRows'
+ */
+export function createFailureSheet<V>(
+  deps: Deps,
+  caller: Caller,
+  importer: Importer<V>,
+  list: readonly (ImportRow & { errorsInfo: string })[],
+) {
+  assertSize(list)
+  const { language } = caller
+  return createSheet(deps, caller, formatTitle(importer, failuresLabel, language), {
+    name: importer.title[language],
+    columns: [...toSheetColumns(importer, language), { title: errorsLabel[language], width: 60, isFault: true }],
+    rows: list.flatMap(({ cells, lines = [], errorsInfo }) => [
+      [...listCellTexts(importer, cells), errorsInfo],
+      ...lines.map((line) => [...listCellTexts(importer, line.cells), '']),
+    ]),
+    fillRows: list.reduce((sum, { lines = [] }) => sum + 1 + lines.length, 0),
+  })
+}
+
+const listCellTexts = <V>({ columns }: Importer<V>, cells: ImportRow['cells']): string[] =>
+  columns.map(({ key }) => cells[key] ?? '')
+
+/** Writes a sheet for the caller to download. */
+export async function createSheet(deps: Deps, caller: Caller, title: string, content: SheetContent) {
+  return { name: `${title}.xlsx`, url: buildDownloadUrl(await saveSheet(deps, caller, title, content)) }
+}
+
+/** The same, returning the name under which it is stored. */
+export function saveSheet(deps: Deps, caller: Caller, title: string, content: SheetContent): Promise<string> {
+  return saveTemporaryFile(deps, caller, {
+    type: 'export',
+    fileName: `${title}.xlsx`,
+    extension: 'xlsx',
+    contentType: sheetType,
+    bytes: writeSheet(content),
+  })
+}
+
+function toSheetColumns<V>({ columns }: Importer<V>, language: Language): SheetColumn[] {
+  return columns.map(({ label, width, isRequired = false, hint, options, isMany = false }) => ({
+    title: label[language],
+    // the unit of Excel is about seven pixels
+    width: Math.round(width / 7),
+    isRequired,
+    isMany,
+    ...(hint === undefined ? {} : { hint }),
+    ...(options ? { options } : {}),
+  }))
+}
+
+const formatTitle = (
+  { title }: Pick<Importer<unknown>, 'title'>,
+  label: Record<Language, string>,
+  language: Language,
+): string => (language === 'en' ? `${title.en} ${label.en}` : title[language] + label[language])

@@ -1,0 +1,35 @@
+import type { Language, Text } from '@armature/contract'
+import type { RowCheck } from './importer.ts'
+
+/** The same for a row with its lines, each with its line number. */
+export function formatRowErrors(
+  columns: readonly { key: string; label: Text }[],
+  { errors, lines }: Pick<RowCheck<unknown>, 'errors' | 'lines'>,
+  language: Language,
+): string {
+  const own = formatErrors(columns, errors, language)
+  const below = lines.flatMap(({ line, errors: of }) =>
+    Object.keys(of).length === 0
+      ? []
+      : [formatLineNumber(line.rowNumber, language) + formatErrors(columns, of, language)],
+  )
+  return [...(own === '' ? [] : [own]), ...below].join(language === 'en' ? '; ' : '；')
+}
+
+const formatLineNumber = (number: number, language: Language): string =>
+  ({ zh: `第${number}行 `, tw: `第${number}列 `, en: `line ${number}: ` })[language]
+
+/** The errors of a row as one text: `Account: This is required; Entry date: …` (F3.59). */
+export function formatErrors(
+  columns: readonly { key: string; label: Text }[],
+  errors: Readonly<Record<string, string>>,
+  language: Language,
+): string {
+  const [colon, semicolon] = language === 'en' ? [': ', '; '] : ['：', '；']
+  return Object.entries(errors)
+    .map(([key, error]) => {
+      const label = columns.find((column) => column.key === key)?.label[language]
+      return label === undefined ? error : label + colon + error
+    })
+    .join(semicolon)
+}

@@ -1,0 +1,60 @@
+import type { FlowBeforeRow, EndpointQuery, flowBeforeEndpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { loadUserNames } from '../../permission/people/names.ts'
+import { toFilter, toPagination, toTaskItems, toWindow } from '../task/task-list.ts'
+import { type ApprovalRow, countCopied, countToDo, pageCopied, pageDone, pageToDo } from './approval-list.queries.ts'
+
+type Query = EndpointQuery<typeof flowBeforeEndpoints.list>
+
+/** A page of approvals of the caller. @param category 1 to do, 2 done, 3 received as a copy */
+export async function listApprovals(deps: Deps, caller: Caller, category: number, query: Query) {
+  const { rows, total } = await pageApprovals(deps, caller.userId, category, query)
+  return { list: await toApprovalItems(deps, caller, rows), pagination: toPagination(query, total) }
+}
+
+/** Adds user names and the state for the caller to approvals. */
+export async function toApprovalItems(
+  deps: Deps,
+  caller: Caller,
+  rows: readonly ApprovalRow[],
+): Promise<FlowBeforeRow[]> {
+  const tasks = await toTaskItems(deps.db, rows, caller.language)
+  const names = await loadUserNames(
+    deps.db,
+    rows.flatMap(({ for_user_id }) => for_user_id ?? []),
+  )
+  return rows.flatMap((row, index): FlowBeforeRow[] => {
+    const task = tasks[index]
+    if (!task) return []
+    return [
+      {
+        ...task,
+        operatorId: row.operator_id ?? '',
+        nodeName: row.node_name,
+        receiveTime: row.received_at.getTime(),
+        handleTime: row.handled_at?.getTime() ?? null,
+        handleStatus: row.handle_status,
+        forUser: names.get(row.for_user_id ?? '') ?? '',
+        isRead: row.read_at !== null,
+      },
+    ]
+  })
+}
+
+function pageApprovals(
+  deps: Deps,
+  me: string,
+  category: number,
+  query: Query,
+): Promise<{ rows: ApprovalRow[]; total: number }> {
+  const filter = toFilter(query)
+  const window = toWindow(query)
+  if (category === 1) return pageToDo(deps.db, me, new Date(deps.clock()), filter, window)
+  return category === 2 ? pageDone(deps.db, me, filter, window) : pageCopied(deps.db, me, filter, window)
+}
+
+export async function countApprovals({ db, clock }: Deps, { userId }: Caller) {
+  const [toDo, copied] = await Promise.all([countToDo(db, userId, new Date(clock())), countCopied(db, userId)])
+  return { toDo, copied }
+}

@@ -1,0 +1,101 @@
+import { flowStatus, handleStatus } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
+import { createActorWithRights } from '../../visual-dev/record/rights/actor.ts'
+import { prepareChange } from '../../visual-dev/record/write/save-record.ts'
+import { checkCandidates } from '../engine/candidates.ts'
+import { approverDefaults, resolveNodeRights } from '../engine/field-rights.ts'
+import { readFlowContext } from '../engine/flow-context.ts'
+import { insertHistory } from '../engine/history.queries.ts'
+import { findTask } from '../engine/task.queries.ts'
+import { findInstance, findOperator, handleTurn } from '../engine/turn.queries.ts'
+import { getApproverNode } from './approver-node.ts'
+import { type LockedTurn, resolvePrincipal, lockTurn, evaluateNode } from './turn.ts'
+
+export interface ApprovalRequest {
+  handleOpinion: string
+  /** JSON text of the field values; '' changes nothing */
+  formData: string
+  version?: number | undefined
+  candidateList: Record<string, string[]>
+}
+
+/**
+ * Approves a turn: stores the fields that the node lets the caller write and continues the flow, in one transaction.
+ *
+ * @throws AppError 'workflow.movedOn', 'workflow.opinionMissing', 'workflow.candidatesMissing', 'record.invalid', 'record.stale'
+ */
+export async function submitApproval(
+  deps: Deps,
+  caller: Caller,
+  operatorId: string,
+  approval: ApprovalRequest,
+): Promise<null> {
+  const store = approval.formData === '' ? undefined : await prepareForm(deps, caller, operatorId, approval)
+  const modelId = await deps.db.transaction(async (tx) => {
+    const held = await lockTurn(deps, tx, caller, operatorId)
+    await store?.(tx)
+    await applyApproval(deps, tx, caller, held, approval)
+    return held.flowing.model.id
+  })
+  if (store) getRecordContext(deps).totals.trackWrite(modelId)
+  return null
+}
+
+async function applyApproval(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  held: LockedTurn,
+  { handleOpinion, formData, candidateList }: ApprovalRequest,
+): Promise<void> {
+  const { instance, node, operator, forUserId } = held
+  assertOpinionGiven(held, handleOpinion)
+  // conditions use the record as just stored
+  const flowing = formData === '' ? held.flowing : await readFlowContext(deps, tx, held.flowing.task)
+  const { task } = flowing
+  await checkCandidates(tx, task.design, candidateList)
+  const candidates = { ...task.progress.candidates, ...candidateList }
+  const current = { ...flowing, task: { ...task, progress: { ...task.progress, candidates } } }
+  const at = new Date(deps.clock())
+  await handleTurn(tx, operator.id, 'approved', { userId: caller.userId, at })
+  await insertHistory(tx, task.id, [
+    {
+      nodeId: node.nodeId,
+      nodeName: instance.title,
+      operatorId: operator.id,
+      handleStatus: handleStatus.approved,
+      at,
+      userId: caller.userId,
+      forUserId,
+      opinion: handleOpinion,
+    },
+  ])
+  await evaluateNode(deps, tx, { flowing: current, instance })
+}
+
+/** Validates the changed form values with the field permissions of the node. @returns a function that stores them */
+async function prepareForm(deps: Deps, caller: Caller, operatorId: string, { formData, version }: ApprovalRequest) {
+  const operator = await findOperator(deps.db, operatorId)
+  const task = operator && (await findTask(deps.db, operator.task_id))
+  if (!operator || !task) throw new AppError('workflow.notFound')
+  await resolvePrincipal(deps, deps.db, caller, operator, task.template_id)
+  if (operator.state !== 'open' || task.status !== flowStatus.wait) throw new AppError('workflow.movedOn')
+  const context = getRecordContext(deps)
+  const model = await context.models.get(task.model_id)
+  const node = getApproverNode(task.design, (await findInstance(deps.db, operator.instance_id))?.node_id)
+  const rights = resolveNodeRights(model, node.properties.formOperates, approverDefaults)
+  const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
+  if (version === undefined) throw new AppError('request.invalid', { field: 'version', reason: 'version' })
+  const store = await prepareChange(context, model, actor, { id: task.record_id, version }, formData)
+  return (tx: Db) => store({ on: tx })
+}
+
+/** @throws AppError 'workflow.opinionMissing' */
+export function assertOpinionGiven({ node }: Pick<LockedTurn, 'node'>, opinion: string): void {
+  if (node.properties.hasOpinion && opinion === '')
+    throw new AppError('workflow.opinionMissing', {}, { field: 'handleOpinion' })
+}

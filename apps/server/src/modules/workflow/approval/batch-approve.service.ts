@@ -1,0 +1,49 @@
+import type { FlowBatchResult } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { createRefusal } from '../../../platform/http/envelope.ts'
+import { toTaskItems } from '../task/task-list.ts'
+import { submitApproval } from './approve.service.ts'
+import { listBehindTurns } from './approval-list.queries.ts'
+
+/** Approves turns one by one, each in its own transaction, so that a refused one does not affect the others. */
+export async function submitApprovals(deps: Deps, caller: Caller, ids: readonly string[], handleOpinion: string) {
+  const replies: { id: string; msg: string }[] = []
+  for (const id of new Set(ids)) {
+    const msg = await getRefusalMessage(
+      () => submitApproval(deps, caller, id, { handleOpinion, formData: '', candidateList: {} }),
+      caller,
+    )
+    replies.push({ id, msg })
+  }
+  const left = replies.filter(({ msg }) => msg !== '').map(({ id }) => id)
+  const named = await findTaskNames(deps, caller, left)
+  const list = replies.map(({ id, msg }): FlowBatchResult => ({
+    id,
+    ok: msg === '',
+    msg,
+    ...(named.get(id) ?? { taskId: '', fullName: '' }),
+  }))
+  return { list }
+}
+
+/** Names of the approvals that were refused; turns of other users are left out. */
+async function findTaskNames(deps: Deps, { userId, language }: Caller, operatorIds: readonly string[]) {
+  if (operatorIds.length === 0) return new Map<string, { taskId: string; fullName: string }>()
+  const rows = await listBehindTurns(deps.db, userId, new Date(deps.clock()), operatorIds)
+  const tasks = await toTaskItems(deps.db, rows, language)
+  return new Map(
+    rows.map(({ operator_id, id }, index) => [operator_id, { taskId: id, fullName: tasks[index]?.fullName ?? '' }]),
+  )
+}
+
+async function getRefusalMessage(work: () => Promise<unknown>, { language }: Caller): Promise<string> {
+  try {
+    await work()
+    return ''
+  } catch (error) {
+    if (error instanceof AppError) return createRefusal(error, language).msg
+    throw error
+  }
+}

@@ -1,0 +1,192 @@
+import type { FlowActions, FlowDetail } from '@armature/contract'
+import { limitDesign } from '@armature/form-engine'
+import { flowStatus, type ApproverNode } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { findModelRights } from '../../../platform/http/access.ts'
+import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
+import { loadUserNames } from '../../permission/people/names.ts'
+import { getRecordPlan } from '../../visual-dev/record/plan/record-plan.ts'
+import { toEditingData } from '../../visual-dev/record/read/editing-data.ts'
+import { readRecord } from '../../visual-dev/record/read/raw-records.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
+import { createActorWithRights } from '../../visual-dev/record/rights/actor.ts'
+import { getRecordView } from '../../visual-dev/record/rights/record-view.ts'
+import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
+import { markCopiesRead } from '../engine/copy.queries.ts'
+import { approverDefaults, starterDefaults, resolveNodeRights } from '../engine/field-rights.ts'
+import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
+import { type TaskRecord, findTask } from '../engine/task.queries.ts'
+import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
+import { isUntouched, mayRemind } from '../task/launch.service.ts'
+import { toTaskItems } from '../task/task-list.ts'
+import { toFlowRecords } from './history.ts'
+import { listFlowNodes } from './node-list.ts'
+import { getApproverNode } from './approver-node.ts'
+import { listNextCandidates, listStartCandidates } from './candidates.service.ts'
+import { mayRecall } from './recall.service.ts'
+import { listRejectSteps } from './reject-steps.ts'
+import { type FlowAccess, getFlowAccess } from './flow-access.ts'
+
+/** Loads everything that the page of an approval shows, limited to what the caller may see, and the actions they may take. */
+export async function getFlowDetail(deps: Deps, caller: Caller, id: string, operatorId: string): Promise<FlowDetail> {
+  const { db } = deps
+  const task = await findTask(db, id)
+  if (!task) throw new AppError('workflow.notFound')
+  const standing = await getFlowAccess(deps, caller, task)
+  const [instances, history] = await Promise.all([listInstances(db, id), listHistory(db, id)])
+  const turn = findOwnTurn(standing, task, operatorId)
+  const instance = instances.find((one) => one.id === turn?.instance_id)
+  const node = turn && instance ? getApproverNode(task.design, instance.node_id) : undefined
+  const recalled = findRecallTurn(caller, standing, task, instances, history)
+  const model = await getRecordContext(deps).models.get(task.model_id)
+  const rights = resolveFieldRights(caller, standing, task, model, instances, node)
+  const form = await loadForm(deps, caller, task, model, rights)
+  const actions = resolveActions(deps, standing, task, history, node, recalled)
+  const [flowTask] = await toTaskItems(db, [task], caller.language)
+  if (!flowTask) throw new AppError('workflow.notFound')
+  if (standing.isCopied && caller.viewer === null) await markCopiesRead(db, id, caller.userId, new Date(deps.clock()))
+  return {
+    flowTask,
+    flowTemplateJson: JSON.stringify(task.design),
+    choices: { ...task.progress.choices },
+    ...form,
+    nodeList: await listFlowNodes(db, task, instances, standing.operators),
+    recordList: await toFlowRecords(db, history, caller.language),
+    operatorId: turn?.id ?? '',
+    recallOperatorId: recalled?.id ?? '',
+    forUser: turn && turn.user_id !== caller.userId ? await findUserName(deps, turn.user_id) : '',
+    actions,
+    node: node ? toNodeDetail(task, instances, node, caller) : null,
+    candidates: await listCandidates(deps, caller, task, model, turn, actions),
+  }
+}
+
+/** The turn that actions apply to: the given one, or else the first open turn of the caller. */
+function findOwnTurn({ turns }: FlowAccess, { status }: TaskRecord, operatorId: string): OperatorRecord | undefined {
+  if (status !== flowStatus.wait) return undefined
+  const open = turns.filter(({ state }) => state === 'open')
+  return open.find(({ id }) => id === operatorId) ?? open[0]
+}
+
+function findRecallTurn(
+  { userId }: Caller,
+  { operators, actsFor }: FlowAccess,
+  task: TaskRecord,
+  instances: readonly InstanceRecord[],
+  history: readonly HistoryRecord[],
+): OperatorRecord | undefined {
+  const newest = new Map(instances.map((one) => [one.node_id, one.id]))
+  return operators.findLast((operator) => {
+    if (operator.user_id !== userId && !(operator.handled_by === userId && actsFor.has(operator.user_id))) return false
+    const instance = instances.find(({ id }) => id === operator.instance_id)
+    return (
+      instance !== undefined &&
+      newest.get(instance.node_id) === instance.id &&
+      mayRecall({ task }, instance, operator, history)
+    )
+  })
+}
+
+/** Permissions of the caller on the record, from their part in the approval or else from a menu. @returns undefined for none */
+function resolveFieldRights(
+  caller: Caller,
+  { isStarter, turns, isCopied }: FlowAccess,
+  { design, status }: TaskRecord,
+  model: ReleasedModel,
+  instances: readonly InstanceRecord[],
+  node: ApproverNode | undefined,
+): ModelRights | undefined {
+  if (node) return resolveNodeRights(model, node.properties.formOperates, approverDefaults)
+  if (isStarter) return resolveNodeRights(model, design.properties.formOperates, starterDefaults, isEditable(status))
+  const last = turns.at(-1)
+  const handled = instances.find(({ id }) => id === last?.instance_id)
+  if (handled)
+    return resolveNodeRights(
+      model,
+      getApproverNode(design, handled.node_id).properties.formOperates,
+      approverDefaults,
+      false,
+    )
+  if (isCopied) return resolveNodeRights(model, [], approverDefaults)
+  const own = findModelRights(caller.rights, model.id, 'detail')
+  return own && { ...own, formsWritable: new Set<string>() }
+}
+
+async function loadForm(
+  deps: Deps,
+  caller: Caller,
+  task: TaskRecord,
+  model: ReleasedModel,
+  rights: ModelRights | undefined,
+): Promise<Pick<FlowDetail, 'formData' | 'formValues' | 'version'>> {
+  const nothing = { formData: '', formValues: '', version: 0 }
+  if (!rights) return nothing
+  const context = getRecordContext(deps)
+  const plan = getRecordPlan(model)
+  const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
+  const record = await readRecord(context, plan, actor, task.record_id)
+  if (!record) return nothing
+  const view = getRecordView(plan, rights)
+  return {
+    formData: JSON.stringify(limitDesign(model.formData, view.mayForm, view.mayWrite)),
+    formValues: JSON.stringify(toEditingData(plan, actor, record)),
+    version: record.version,
+  }
+}
+
+const isEditable = (status: number): boolean =>
+  status === flowStatus.draft || status === flowStatus.reject || status === flowStatus.revoke
+
+function resolveActions(
+  deps: Deps,
+  { isStarter, mayHandle }: FlowAccess,
+  task: TaskRecord,
+  history: readonly HistoryRecord[],
+  node: ApproverNode | undefined,
+  recalled: OperatorRecord | undefined,
+): FlowActions {
+  const runs = task.status === flowStatus.wait
+  const isOver = task.status === flowStatus.adopt || task.status === flowStatus.cancel
+  return {
+    audit: node !== undefined,
+    reject: node?.properties.hasRejectBtn === true,
+    transfer: node?.properties.hasTransferBtn === true,
+    addSigner: node?.properties.hasAddSignerBtn === true,
+    recall: recalled !== undefined,
+    edit: isStarter && isEditable(task.status),
+    withdraw: isStarter && runs && isUntouched(history),
+    press: isStarter && runs && mayRemind(task, deps.clock()),
+    remove: isStarter && isEditable(task.status),
+    cancel: mayHandle && runs,
+    assign: mayHandle && runs,
+    change: mayHandle && runs,
+    revive: mayHandle && isOver,
+  }
+}
+
+function toNodeDetail(
+  task: TaskRecord,
+  instances: readonly InstanceRecord[],
+  { nodeId, properties }: ApproverNode,
+  { language }: Caller,
+): FlowDetail['node'] {
+  const { title, hasOpinion, auditBtnText, rejectBtnText, rejectStep } = properties
+  const steps = listRejectSteps(task, instances, nodeId, language)
+  return { nodeId, title, hasOpinion, auditBtnText, rejectBtnText, rejectStep, rejectSteps: steps }
+}
+
+async function listCandidates(
+  deps: Deps,
+  caller: Caller,
+  task: TaskRecord,
+  model: ReleasedModel,
+  turn: OperatorRecord | undefined,
+  actions: FlowActions,
+): Promise<FlowDetail['candidates']> {
+  if (turn) return listNextCandidates(deps, caller, task, turn, undefined)
+  return actions.edit ? listStartCandidates(deps, caller, task, model) : []
+}
+
+const findUserName = async ({ db }: Deps, userId: string): Promise<string> =>
+  (await loadUserNames(db, [userId])).get(userId) ?? ''

@@ -1,0 +1,70 @@
+import { flowMonitorEndpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { mayCall } from '../../../platform/http/access.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { isCopiedTo } from '../engine/copy.queries.ts'
+import { listDelegates } from '../engine/people.queries.ts'
+import type { TaskRecord } from '../engine/task.queries.ts'
+import { type OperatorRecord, listOperators } from '../engine/turn.queries.ts'
+
+/** The part of a user in an approval. */
+export interface FlowAccess {
+  isStarter: boolean
+  /** turns of the user and of users that they act for, in order */
+  turns: OperatorRecord[]
+  /** users that the user acts for now, among those with an open turn or a turn that the user handled */
+  actsFor: ReadonlySet<string>
+  isCopied: boolean
+  isMonitor: boolean
+  /** may use the actions of the flow monitor */
+  mayHandle: boolean
+  /** all turns of the approval */
+  operators: OperatorRecord[]
+}
+
+/** @throws AppError 'workflow.notFound' if the caller has no part in the approval and may not monitor it */
+export async function getFlowAccess(deps: Deps, caller: Caller, task: TaskRecord): Promise<FlowAccess> {
+  const { db, clock } = deps
+  const operators = await listOperators(db, task.id)
+  const concerned = operators.filter(({ state, handled_by }) => state === 'open' || handled_by === caller.userId)
+  const ofWhom = concerned.map(({ user_id }) => user_id).filter((id) => id !== caller.userId)
+  const actsFor = await findPrincipals(deps, caller, ofWhom, task, new Date(clock()))
+  const turns = operators.filter(
+    ({ user_id, handled_by, state }) =>
+      user_id === caller.userId || handled_by === caller.userId || (state === 'open' && actsFor.has(user_id)),
+  )
+  const standing = {
+    isStarter: task.creator_user_id === caller.userId,
+    turns,
+    actsFor,
+    isCopied: await isCopiedTo(db, task.id, caller.userId),
+    isMonitor: mayCall(flowMonitorEndpoints.list.access, caller, undefined),
+    mayHandle: mayCall(flowMonitorEndpoints.cancel.access, caller, undefined),
+    operators,
+  }
+  const concerns = standing.isStarter || turns.length > 0 || standing.isCopied
+  // only the initiator sees a draft
+  const mayMonitor = standing.isMonitor && task.run > 0
+  if (!concerns && !mayMonitor) throw new AppError('workflow.notFound')
+  return standing
+}
+
+/** Those of the users that the caller acts for now. */
+async function findPrincipals(
+  { db }: Deps,
+  { userId }: Caller,
+  userIds: readonly string[],
+  { template_id }: TaskRecord,
+  at: Date,
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const delegates = await listDelegates(db, userIds, template_id, at)
+  if (!delegates.includes(userId)) return new Set()
+  const rows = await db.query<{ user_id: string }>(
+    `select distinct user_id from flow_delegates where to_user_id = $1 and user_id = any($2::uuid[])
+        and start_time <= $4 and end_time > $4 and (template_ids = '{}' or $3 = any(template_ids))`,
+    [userId, userIds, template_id, at],
+  )
+  return new Set(rows.map(({ user_id }) => user_id))
+}

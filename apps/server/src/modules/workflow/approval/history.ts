@@ -1,0 +1,69 @@
+import type { FlowRecord, Language } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { loadUserNames } from '../../permission/people/names.ts'
+import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
+import { findTask, findRecordTask } from '../engine/task.queries.ts'
+import { getFlowAccess } from './flow-access.ts'
+
+/** The history of an approval. @throws AppError 'workflow.notFound' also if the caller may not see it */
+export async function getFlowHistory(deps: Deps, caller: Caller, taskId: string) {
+  const task = await findTask(deps.db, taskId)
+  if (!task) throw new AppError('workflow.notFound')
+  await getFlowAccess(deps, caller, task)
+  return { list: await toFlowRecords(deps.db, await listHistory(deps.db, taskId), caller.language) }
+}
+
+/** The flow history of a record, oldest first (F3.88). The caller of this function has to check access. */
+export async function listFlowRecords(
+  db: Db,
+  modelId: string,
+  recordId: string,
+  language: Language,
+): Promise<FlowRecord[]> {
+  const taskId = await findRecordTask(db, modelId, recordId)
+  return taskId === undefined ? [] : toFlowRecords(db, await listHistory(db, taskId), language)
+}
+
+export async function toFlowRecords(
+  db: Db,
+  history: readonly HistoryRecord[],
+  language: Language,
+): Promise<FlowRecord[]> {
+  const names = await loadUserNames(
+    db,
+    history.flatMap(({ user_id, for_user_id, to_user_ids }) =>
+      [user_id, for_user_id, ...to_user_ids].filter((id) => id !== null),
+    ),
+  )
+  const nameOf = (id: string | null) => names.get(id ?? '') ?? ''
+  return history.map((line) => ({
+    id: line.id,
+    nodeId: line.node_id,
+    nodeName: line.node_name,
+    userId: line.user_id ?? '',
+    userName:
+      line.user_id === null ? system[language] : formatActor(nameOf(line.user_id), nameOf(line.for_user_id), language),
+    handleTime: line.handle_time.getTime(),
+    handleStatus: line.handle_status,
+    toUsers: line.to_user_ids.flatMap((id) => names.get(id) ?? []).join(language === 'en' ? ', ' : '、'),
+    handleOpinion: line.automatic === '' ? line.handle_opinion : automatic[line.automatic][language],
+  }))
+}
+
+function formatActor(name: string, forName: string, language: Language): string {
+  if (forName === '') return name
+  return language === 'en' ? `${name} for ${forName}` : `${name} 代 ${forName}`
+}
+
+const system: Record<Language, string> = { zh: '系统', tw: '系統', en: 'System' }
+const automatic: Record<'empty' | 'same', Record<Language, string>> = {
+  empty: { zh: '没有审批人，自动通过', tw: '沒有審核人，自動通過', en: 'No approvers, passed automatically' },
+  same: {
+    zh: '发起人本人或已审批过，自动通过',
+    tw: '發起人本人或已審核過，自動通過',
+    en: 'Initiator or earlier approver, passed automatically',
+  },
+}

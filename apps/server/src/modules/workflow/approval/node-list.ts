@@ -1,0 +1,77 @@
+import type { FlowNodeState } from '@armature/contract'
+import { listWorkNodes, type FlowNode } from '@armature/form-engine/flow/index'
+import type { Db } from '../../../platform/database/database.ts'
+import { loadUserNames } from '../../permission/people/names.ts'
+import type { TaskRecord } from '../engine/task.queries.ts'
+import type { InstanceRecord, OperatorRecord } from '../engine/turn.queries.ts'
+
+interface CopyRow {
+  node_id: string
+  user_id: string
+  created_at: Date
+}
+
+/** The state of each node in its newest round; nodes that were not reached are left out. */
+export async function listFlowNodes(
+  db: Db,
+  task: TaskRecord,
+  instances: readonly InstanceRecord[],
+  operators: readonly OperatorRecord[],
+): Promise<FlowNodeState[]> {
+  const copies = await db.query<CopyRow>(
+    'select node_id, user_id, created_at from flow_copies where task_id = $1 order by created_at, id limit 1000',
+    [task.id],
+  )
+  const names = await loadUserNames(db, [
+    task.creator_user_id,
+    ...operators.map(({ user_id }) => user_id),
+    ...copies.map(({ user_id }) => user_id),
+  ])
+  const newest = new Map(instances.map((one) => [one.node_id, one]))
+  const person = (id: string, state: string, at: Date | null) => ({
+    id,
+    fullName: names.get(id) ?? '',
+    state,
+    handleTime: at?.getTime() ?? null,
+  })
+  return listWorkNodes(task.design).flatMap((node): FlowNodeState[] => {
+    if (node.type === 'start')
+      return [toStartNode(node, task, person(task.creator_user_id, 'approved', task.start_time))]
+    if (node.type === 'copy') {
+      const users = copies.filter(({ node_id }) => node_id === node.nodeId)
+      if (users.length === 0) return []
+      return [
+        {
+          ...toNodeHead(node),
+          type: 'copy',
+          state: 'copied',
+          round: 1,
+          users: users.map((row) => person(row.user_id, 'copied', row.created_at)),
+        },
+      ]
+    }
+    const instance = newest.get(node.nodeId)
+    if (!instance) return []
+    const turns = operators.filter(({ instance_id }) => instance_id === instance.id)
+    const isBlocked = instance.state === 'open' && !turns.some(({ state }) => state === 'open' || state === 'waiting')
+    return [
+      {
+        ...toNodeHead(node),
+        type: 'approver',
+        state: isBlocked ? 'blocked' : instance.state,
+        round: instance.round,
+        users: turns.map((turn) => person(turn.user_id, turn.state, turn.handled_at)),
+      },
+    ]
+  })
+}
+
+const toNodeHead = ({ nodeId, properties }: FlowNode) => ({ nodeId, title: properties.title })
+
+const toStartNode = (node: FlowNode, task: TaskRecord, starter: FlowNodeState['users'][number]): FlowNodeState => ({
+  ...toNodeHead(node),
+  type: 'start',
+  state: task.status === 1 || task.status === 2 || task.status === 5 ? 'approved' : 'open',
+  round: Math.max(task.run, 1),
+  users: [starter],
+})

@@ -1,0 +1,123 @@
+import { handleStatus, type HandleStatus } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { loadUserNames } from '../../permission/people/names.ts'
+import { insertHistory } from '../engine/history.queries.ts'
+import { notifyApprovers } from '../engine/messages.ts'
+import { listEnabledUsers } from '../engine/people.queries.ts'
+import { handleTurn, insertTurns, listTurns, moveAddedTurns } from '../engine/turn.queries.ts'
+import { assertOpinionGiven } from './approve.service.ts'
+import { type LockedTurn, lockTurn, evaluateNode } from './turn.ts'
+
+/** Reassigns the turn of the caller to another user, together with the approvers that the caller had added. */
+export async function transfer(
+  deps: Deps,
+  caller: Caller,
+  operatorId: string,
+  { userId, handleOpinion }: { userId: string; handleOpinion: string },
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const held = await lockTurn(deps, tx, caller, operatorId)
+    const { flowing, operator, instance, node } = held
+    if (!node.properties.hasTransferBtn) throw new AppError('workflow.notAllowed')
+    await assertNotAsked(tx, held, [userId])
+    const at = new Date(deps.clock())
+    await handleTurn(tx, operator.id, 'transferred', { userId: caller.userId, at })
+    const place = {
+      instanceId: instance.id,
+      userId,
+      state: 'open' as const,
+      sort: operator.sort,
+      ...(operator.added_by !== null && { addedBy: operator.added_by }),
+      ...(operator.add_type !== null && { addType: operator.add_type }),
+    }
+    const [made] = await insertTurns(tx, flowing.task.id, [place], at)
+    if (made) await moveAddedTurns(tx, operator.id, made.id)
+    await recordAction(deps, tx, caller, held, {
+      handleStatus: handleStatus.transferred,
+      toUserIds: [userId],
+      opinion: handleOpinion,
+    })
+    await notifyApprovers(tx, flowing.task, [userId], at)
+    await evaluateNode(deps, tx, held)
+  })
+  return null
+}
+
+/** Adds approvers before or after the caller; with `after`, the caller approves at the same time. */
+export async function addApprovers(
+  deps: Deps,
+  caller: Caller,
+  operatorId: string,
+  { userIds, type, handleOpinion }: { userIds: string[]; type: 'before' | 'after'; handleOpinion: string },
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const held = await lockTurn(deps, tx, caller, operatorId)
+    const { flowing, operator, instance, node } = held
+    if (!node.properties.hasAddSignerBtn) throw new AppError('workflow.notAllowed')
+    const wanted = [...new Set(userIds)]
+    await assertNotAsked(tx, held, wanted)
+    const at = new Date(deps.clock())
+    await recordAction(deps, tx, caller, held, {
+      handleStatus: handleStatus.addedSigner,
+      toUserIds: wanted,
+      opinion: handleOpinion,
+    })
+    if (type === 'after') {
+      assertOpinionGiven(held, handleOpinion)
+      await handleTurn(tx, operator.id, 'approved', { userId: caller.userId, at })
+    }
+    const turns = wanted.map((userId, index) => ({
+      instanceId: instance.id,
+      userId,
+      state: 'waiting' as const,
+      sort: index,
+      addedBy: operator.id,
+      addType: type,
+    }))
+    await insertTurns(tx, flowing.task.id, turns, at)
+    await evaluateNode(deps, tx, held)
+  })
+  return null
+}
+
+/**
+ * Checks that users are enabled and have no turn at the node yet. @throws AppError 'workflow.personUnknown',
+ * 'workflow.alreadyAsked'
+ */
+export async function assertNotAsked(
+  tx: Db,
+  { instance }: Pick<LockedTurn, 'instance'>,
+  userIds: readonly string[],
+): Promise<void> {
+  const inUse = await listEnabledUsers(tx, userIds)
+  if (inUse.length < new Set(userIds).size) throw new AppError('workflow.personUnknown')
+  const asked = new Set((await listTurns(tx, instance.id)).map(({ user_id }) => user_id))
+  const known = userIds.find((id) => asked.has(id))
+  if (known === undefined) return
+  const user = (await loadUserNames(tx, [known])).get(known) ?? ''
+  throw new AppError('workflow.alreadyAsked', { user })
+}
+
+async function recordAction(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  { flowing, operator, instance, node, forUserId }: LockedTurn,
+  act: { handleStatus: HandleStatus; toUserIds: readonly string[]; opinion: string },
+): Promise<void> {
+  const at = new Date(deps.clock())
+  await insertHistory(tx, flowing.task.id, [
+    {
+      nodeId: node.nodeId,
+      nodeName: instance.title,
+      operatorId: operator.id,
+      at,
+      userId: caller.userId,
+      forUserId,
+      ...act,
+    },
+  ])
+}

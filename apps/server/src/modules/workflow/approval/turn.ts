@@ -1,0 +1,91 @@
+import { findNode, flowStatus, settleTurns, withDone, type ApproverNode } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { listDelegates } from '../engine/people.queries.ts'
+import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
+import { notifyApprovers } from '../engine/messages.ts'
+import { advance } from '../engine/advance.ts'
+import {
+  type InstanceRecord,
+  type OperatorRecord,
+  closeInstances,
+  findInstance,
+  findOperator,
+  listTurns,
+  updateTurns,
+} from '../engine/turn.queries.ts'
+
+/** A turn at a node of an approval; locked until the transaction ends. */
+export interface LockedTurn {
+  flowing: FlowContext
+  operator: OperatorRecord
+  instance: InstanceRecord
+  node: ApproverNode
+  /** the user that the caller acts for by a delegation; null for their own turn */
+  forUserId: string | null
+}
+
+/**
+ * Locks an approval and the open turn of the caller in it. The second of two concurrent calls gets 'workflow.movedOn'.
+ *
+ * @throws AppError 'workflow.notFound' if it is not a turn of the caller, 'workflow.movedOn' if it is not open
+ */
+export async function lockTurn(deps: Deps, tx: Db, caller: Caller, operatorId: string): Promise<LockedTurn> {
+  const held = await lockOwnTurn(deps, tx, caller, operatorId)
+  const { flowing, operator, instance } = held
+  const isOpen = operator.state === 'open' && instance.state === 'open' && flowing.task.status === flowStatus.wait
+  if (!isOpen) throw new AppError('workflow.movedOn')
+  return held
+}
+
+/** Locks an approval with a turn of the caller in any state. */
+export async function lockOwnTurn(deps: Deps, tx: Db, caller: Caller, operatorId: string): Promise<LockedTurn> {
+  const found = await findOperator(tx, operatorId)
+  if (!found) throw new AppError('workflow.notFound')
+  const flowing = await lockFlowContext(deps, tx, found.task_id)
+  const operator = (await findOperator(tx, operatorId)) ?? found
+  const forUserId = await resolvePrincipal(deps, tx, caller, operator, flowing.task.template_id)
+  const instance = await findInstance(tx, operator.instance_id)
+  const node = findNode(flowing.task.design, instance?.node_id ?? '')
+  if (!instance || node?.type !== 'approver') throw new AppError('workflow.movedOn')
+  return { flowing, operator, instance, node, forUserId }
+}
+
+/** @returns the user that the caller acts for; null for their own turn. @throws AppError 'workflow.notFound' for other turns */
+export async function resolvePrincipal(
+  { clock }: Deps,
+  db: Db,
+  { userId }: Caller,
+  { user_id }: Pick<OperatorRecord, 'user_id'>,
+  templateId: string,
+): Promise<string | null> {
+  if (user_id === userId) return null
+  const delegates = await listDelegates(db, [user_id], templateId, new Date(clock()))
+  if (!delegates.includes(userId)) throw new AppError('workflow.notFound')
+  return user_id
+}
+
+/** Updates whose turn it is at a node; continues the flow if the node is decided. */
+export async function evaluateNode(
+  deps: Deps,
+  tx: Db,
+  { flowing, instance }: Pick<LockedTurn, 'flowing' | 'instance'>,
+): Promise<void> {
+  const at = new Date(deps.clock())
+  const turns = await listTurns(tx, instance.id)
+  const known = turns.flatMap(({ id, state, sort, added_by: addedBy, add_type: addType }) =>
+    state === 'returned' ? [] : [{ id, state, sort, addedBy, addType }],
+  )
+  const { isComplete, changes } = settleTurns(instance.sign_mode, known)
+  await updateTurns(tx, changes, at)
+  if (isComplete) {
+    await closeInstances(tx, [instance.id], 'approved', at)
+    const { progress } = flowing.task
+    return advance(deps, tx, flowing, { ...withDone(progress, instance.node_id), candidates: progress.candidates })
+  }
+  const opened = new Set(changes.filter(({ state }) => state === 'open').map(({ id }) => id))
+  const people = turns.filter(({ id }) => opened.has(id)).map(({ user_id }) => user_id)
+  await notifyApprovers(tx, flowing.task, people, at)
+}

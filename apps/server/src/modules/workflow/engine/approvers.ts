@@ -1,0 +1,86 @@
+import type { Values } from '@armature/form-engine'
+import { hasMembers, type ApproverNode, type CopyNode, type Members } from '@armature/form-engine/flow/index'
+import type { Db } from '../../../platform/database/database.ts'
+import { isId } from '../../../platform/ids.ts'
+import { selectSetMembers } from '../../permission/people/people.queries.ts'
+import { toPeopleSets } from '../../permission/people/selections.service.ts'
+import { stripType } from '../../permission/organize/organize-selector.ts'
+import { findDepartmentHead, findManager, listMatchingUsers, listEnabledUsers } from './people.queries.ts'
+
+/** What the approvers of a node depend on. */
+export interface ApproverContext {
+  starterId: string
+  /** raw values of the record */
+  values: Values
+  /** users who have decided at a node in this run */
+  handlersOf: (nodeId: string) => readonly string[]
+  /** chosen approvers by node */
+  candidates: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * Resolves the approvers of a node: enabled users without duplicates, in order; undefined if they have to be chosen first.
+ */
+export async function resolveApprovers(
+  db: Db,
+  { nodeId, properties }: ApproverNode,
+  { starterId, values, handlersOf, candidates }: ApproverContext,
+): Promise<string[] | undefined> {
+  const one = async (id: string | undefined) => listEnabledUsers(db, id === undefined ? [] : [id])
+  switch (properties.assigneeType) {
+    case 1:
+      return one(await findManager(db, starterId, properties.managerLevel))
+    case 2:
+      return one(await findDepartmentHead(db, starterId))
+    case 3:
+      return one(starterId)
+    case 4:
+      return resolveSelections(db, readFieldValues(values, properties.formFieldId))
+    case 5:
+      return listEnabledUsers(db, handlersOf(properties.nodeIdRef))
+    case 6:
+      return resolveMembers(db, properties)
+    case 7: {
+      const chosen = candidates[nodeId]
+      return chosen && chosen.length > 0 ? listEnabledUsers(db, chosen) : undefined
+    }
+  }
+}
+
+export const resolveCopyRecipients = (db: Db, { properties }: CopyNode): Promise<string[]> =>
+  resolveMembers(db, properties)
+
+/** Resolves the users, departments, positions, roles and groups of a node to users; directly named users come first, in order. */
+export async function resolveMembers(db: Db, members: Members): Promise<string[]> {
+  if (!hasMembers(members)) return []
+  const ids = (list: readonly string[]) => list.map(stripType).filter(isId)
+  const userIds = ids(members.approvers)
+  const found = await listMatchingUsers(
+    db,
+    selectSetMembers({
+      userIds,
+      departIds: ids(members.approverOrg),
+      positionIds: ids(members.approverPos),
+      roleIds: ids(members.approverRole),
+      groupIds: ids(members.approverGroup),
+    }),
+  )
+  const known = new Set(found)
+  const named = [...new Set(userIds)].filter((id) => known.has(id))
+  return [...named, ...found.filter((id) => !named.includes(id))]
+}
+
+/** Resolves a field value with users and groups of users. */
+function resolveSelections(db: Db, selections: readonly string[]): Promise<string[]> {
+  return selections.length === 0
+    ? Promise.resolve([])
+    : listMatchingUsers(db, selectSetMembers(toPeopleSets(selections)))
+}
+
+/** The values of a field `name`, or of all rows of a sub-table column `table-column`. */
+function readFieldValues(values: Values, field: string): string[] {
+  const [name = '', column] = field.split(/[-.]/)
+  const value = values[name]
+  const cells = column === undefined ? [value] : Array.isArray(value) ? value.map((row: Values) => row[column]) : []
+  return cells.flat().filter((one): one is string => typeof one === 'string' && one !== '')
+}

@@ -1,0 +1,84 @@
+import type { Values } from '@armature/form-engine'
+import { createBranchChooser } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { getRecordPlan } from '../../visual-dev/record/plan/record-plan.ts'
+import { readRecord } from '../../visual-dev/record/read/raw-records.ts'
+import { getRecordContext } from '../../visual-dev/record/record-context.ts'
+import { toFillContext, buildSystemActor } from '../../visual-dev/record/rights/actor.ts'
+import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
+import { type AdvancePlan, planAdvance } from './plan-advance.ts'
+import { resolveApprovers, resolveCopyRecipients, type ApproverContext } from './approvers.ts'
+import { listAdministrators } from './people.queries.ts'
+import { type TaskProgress, type TaskRecord, lockTask } from './task.queries.ts'
+import { listApproved, listOpenInstances } from './turn.queries.ts'
+
+/** An approval with its model and the values of its record. */
+export interface FlowContext {
+  task: TaskRecord
+  model: ReleasedModel
+  values: Values
+}
+
+/** @throws AppError 'workflow.notFound' */
+export async function lockFlowContext(deps: Deps, tx: Db, taskId: string): Promise<FlowContext> {
+  const task = await lockTask(tx, taskId)
+  if (!task) throw new AppError('workflow.notFound')
+  return readFlowContext(deps, tx, task)
+}
+
+export async function readFlowContext(deps: Deps, db: Db, task: TaskRecord): Promise<FlowContext> {
+  const context = getRecordContext(deps)
+  const model = await context.models.get(task.model_id)
+  const record = await readRecord(context, getRecordPlan(model), createSystemActor(deps), task.record_id, db)
+  return { task, model, values: record?.values ?? {} }
+}
+
+/** The system as an actor: flows read records independent of the user who acts. */
+export const createSystemActor = ({ clock, config }: Deps) =>
+  buildSystemActor({ now: clock(), offsetMinutes: config.offsetMinutes })
+
+/** Plans how an approval continues from a progress, with the current approvers; stores nothing. */
+export async function planNextNodes(
+  deps: Deps,
+  db: Db,
+  { task, model, values }: FlowContext,
+  progress: TaskProgress,
+): Promise<AdvancePlan> {
+  const open = await listOpenInstances(db, task.id)
+  const approved = await listApproved(db, task)
+  const done = new Set(progress.done)
+  const counting = approved.filter(({ node_id }) => done.has(node_id))
+  const surroundings: ApproverContext = {
+    starterId: task.creator_user_id,
+    values,
+    handlersOf: (nodeId) => approved.filter(({ node_id }) => node_id === nodeId).map(({ user_id }) => user_id),
+    candidates: progress.candidates,
+  }
+  return planAdvance({
+    flow: task.design,
+    progress,
+    choose: createBranchChooser(model.form, values, await loadStarterContext(deps, db, task.creator_user_id)),
+    openNodes: open.map(({ node_id }) => node_id),
+    approversOf: (node) => resolveApprovers(db, node, surroundings),
+    copiedAt: (node) => resolveCopyRecipients(db, node),
+    administrators: () => listAdministrators(db),
+    hasApproved: new Set([task.creator_user_id, ...counting.map(({ user_id }) => user_id)]),
+  })
+}
+
+/** Context for marks in conditions, which refer to the initiator: user, organization, position. */
+export async function loadStarterContext(deps: Deps, db: Db, userId: string) {
+  const [row] = await db.query<{ organize_id: string | null; position_id: string | null; real_name: string }>(
+    { name: 'flow.starter', text: 'select organize_id, position_id, real_name from users where id = $1' },
+    [userId],
+  )
+  return {
+    ...toFillContext(createSystemActor(deps)),
+    userId,
+    userName: row?.real_name ?? '',
+    organizeId: row?.organize_id ?? null,
+    positionId: row?.position_id ?? null,
+  }
+}

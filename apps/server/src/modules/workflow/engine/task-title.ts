@@ -1,0 +1,20 @@
+import type { Language } from '@armature/contract'
+import { type TranslatedName, resolveName } from '../../../platform/i18n/resolve-name.ts'
+
+export interface TitledTask extends TranslatedName {
+  record_number: string
+  /** short description of the record; '' if there is none */
+  subject: string
+  /** title from the title template of the flow; '' for the default title */
+  own_title: string
+}
+
+/** The title of an approval: from the title template, or else initiator, flow, record number and subject. */
+export function formatTaskTitle(task: TitledTask, starter: string, language: Language): string {
+  if (task.own_title !== '') return task.own_title
+  const flow = resolveName(language, task)
+  const who = language === 'en' ? `${flow} of ${starter}` : `${starter}的${flow}`
+  const title = task.record_number === '' ? who : `${who} ${task.record_number}`
+  if (task.subject === '') return title
+  return language === 'en' ? `${title}: ${task.subject}` : `${title}：${task.subject}`
+}

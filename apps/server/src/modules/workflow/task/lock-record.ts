@@ -1,0 +1,11 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { getRecordPlan } from '../../visual-dev/record/plan/record-plan.ts'
+import type { ReleasedModel } from '../../visual-dev/release/released-model.ts'
+
+/** Locks a record until the transaction ends; concurrent changes then see the approval. @throws AppError 'record.unknown' */
+export async function lockRecord(tx: Db, model: ReleasedModel, recordId: string): Promise<void> {
+  const text = `select 1 as n from ${getRecordPlan(model).table} where id = $1 and delete_mark is null for update`
+  const rows = await tx.query<{ n: number }>(text, [recordId])
+  if (rows.length === 0) throw new AppError('record.unknown')
+}

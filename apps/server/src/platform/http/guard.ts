@@ -1,0 +1,61 @@
+import { isReadOnlyCall, type Endpoint, type Language } from '@armature/contract'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import { mayCall } from './access.ts'
+import type { Identify } from './app.ts'
+import type { Caller } from './caller.ts'
+import { resolveLanguage } from './language.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** set by the guard before the body is read; null on public calls */
+    caller: Caller | null
+    /** code of the envelope in the reply; 0 before the reply, and for replies without an envelope */
+    outcome: number
+  }
+  interface FastifyContextConfig {
+    /** the endpoint of a route */
+    endpoint?: Endpoint
+  }
+}
+
+/** The session token: the value of the header, with or without the prefix `Bearer ` (SO.17). */
+export function readToken(request: FastifyRequest): string {
+  const header = request.headers.authorization ?? ''
+  return /^bearer /i.test(header) ? header.slice(7).trim() : header
+}
+
+/** The IP address of the caller; IPv4-mapped addresses are returned as IPv4. */
+export function readIp(request: FastifyRequest): string {
+  return request.ip.startsWith('::ffff:') ? request.ip.slice(7) : request.ip
+}
+
+export function getRequestLanguage(request: FastifyRequest): Language {
+  return resolveLanguage(request.headers['accept-language'], request.caller?.language)
+}
+
+/** Identifies the caller and checks access before the body is read, so that unknown callers cannot make the server read one. */
+export function createGuard(endpoint: Endpoint, identify: Identify) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (endpoint.access.kind === 'public') return
+    const caller = applyRequestLanguage(await identify(readToken(request), readIp(request)), request)
+    request.caller = caller
+    if (caller.mustChangePassword && !endpoint.duringPasswordChange)
+      throw new AppError('session.mustChangePassword', {}, { mustChangePassword: true })
+    if (caller.viewer && !isReadOnlyCall(endpoint)) throw new AppError('viewAs.readOnly')
+    const { id } = request.params as { id?: string }
+    if (!mayCall(endpoint.access, caller, id, readMenuId(request))) throw new AppError('access.denied')
+  }
+}
+
+/** The menu that a record call names in its query; one named in the body is checked by the handler. */
+function readMenuId(request: FastifyRequest): string {
+  const { menuId } = request.query as { menuId?: unknown }
+  return typeof menuId === 'string' ? menuId : ''
+}
+
+// A language chosen in this browser applies to this call, even if the caller's profile has another one.
+function applyRequestLanguage(caller: Caller, request: FastifyRequest): Caller {
+  const language = resolveLanguage(request.headers['accept-language'], caller.language)
+  return language === caller.language ? caller : { ...caller, language }
+}

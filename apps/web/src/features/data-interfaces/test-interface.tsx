@@ -1,0 +1,110 @@
+import type { InterfaceRecord, TrialResult } from '@armature/contract'
+import { CircleAlert, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataTable, type TableColumn } from '../../form/list/data-table.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useRevealed } from '../../lib/browser/use-revealed.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field, Note } from '../../ui/inputs/field.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
+import { testInterface } from './data-interface-api.ts'
+import { readTextPosition, type TextPosition } from './text-position.ts'
+import type { SourceDraft } from './source-draft.ts'
+import css from './data-interfaces.module.css'
+
+interface TestInterfaceProps {
+  id: string | undefined
+  source: SourceDraft
+  /** position of a syntax error; null once there is none */
+  onPlace: (place: TextPosition | null) => void
+  /** the fields of the result */
+  onFields: (fields: string[]) => void
+}
+
+/** Runs the unsaved interface with values for its parameters, and shows the result. */
+export function TestInterface({ id, source, onPlace, onFields }: TestInterfaceProps) {
+  const { t } = useTranslation('dataInterfaces')
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [answer, setAnswer] = useState<TrialResult | null>(null)
+  const [fault, setFault] = useState('')
+  const [isRunning, setRunning] = useState(false)
+  const [isPlaced, setPlaced] = useState(false)
+  // an error with a position moves to the text instead
+  const outcome = useRevealed<HTMLDivElement>(isPlaced ? null : fault || answer)
+  const parameters = source.dataType === 2 ? [] : source.requestParameters.filter(({ field }) => field !== '')
+  const run = async () => {
+    setRunning(true)
+    setFault('')
+    try {
+      const paramList = parameters.map(({ field }) => ({ field, defaultValue: values[field] ?? '' }))
+      const said = await testInterface(id, source, paramList)
+      setAnswer(said)
+      setPlaced(false)
+      onPlace(null)
+      onFields(said.fields)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setAnswer(null)
+      setFault(error.msg)
+      const place = readTextPosition(error)
+      setPlaced(place !== null)
+      onPlace(place)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <section className={css.part} aria-label={t('preview')}>
+      <h3 className={css.heading}>{t('preview')}</h3>
+      <div className={css.tryRow}>
+        {parameters.map(({ field, fieldName, required, defaultValue }) => (
+          <Field key={field} label={fieldName || field} required={required} className={css.tryField ?? ''}>
+            <Input
+              size="small"
+              value={values[field] ?? ''}
+              placeholder={defaultValue}
+              onChange={({ target }) => setValues({ ...values, [field]: target.value })}
+            />
+          </Field>
+        ))}
+        <Button icon={Play} loading={isRunning} onClick={() => void run()}>
+          {t('run')}
+        </Button>
+        {answer && (
+          <span role="status" className={css.told}>
+            {t('answered', { count: answer.list.length, ms: answer.ms })}
+          </span>
+        )}
+      </div>
+      <div ref={outcome} tabIndex={-1}>
+        {fault && (
+          <Note tone="error" icon={CircleAlert}>
+            {fault}
+          </Note>
+        )}
+        {answer && answer.list.length > 0 && (
+          <div className={css.answer}>
+            <DataTable<InterfaceRecord>
+              label={t('preview')}
+              columns={answer.fields.map((field) => buildColumn(field, answer.list))}
+              rows={answer.list}
+              rowKey={(row) => String(answer.list.indexOf(row))}
+              firstNumber={1}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function buildColumn(field: string, list: readonly InterfaceRecord[]): TableColumn<InterfaceRecord> {
+  const isNumeric = list.every((row) => row[field] == null || typeof row[field] === 'number')
+  const cell = (row: InterfaceRecord) => {
+    const value = row[field]
+    if (value === null || value === undefined) return '—'
+    return <span title={String(value)}>{String(value)}</span>
+  }
+  return { key: field, label: field, width: 160, align: isNumeric ? 'right' : 'left', cell }
+}

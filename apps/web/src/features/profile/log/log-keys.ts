@@ -1,0 +1,101 @@
+import type { LogEntry } from '@armature/contract'
+
+/** The part of the product that a call belongs to, by the start of its path: text keys. The longest start comes first. */
+const parts: readonly (readonly [start: string, key: string])[] = [
+  ['/api/permission/Users/Current/SecondFactor', 'secondFactor'],
+  ['/api/permission/Users/Current/Sessions', 'sessions'],
+  ['/api/permission/Users/Current', 'own'],
+  ['/api/permission/OnlineUser', 'online'],
+  ['/api/permission/Authority/Data', 'authorize'],
+  ['/api/permission/Authority', 'columns'],
+  ['/api/permission/organizeAdministrator', 'grade'],
+  ['/api/permission', 'permission'],
+  ['/api/message/imreply', 'chat'],
+  ['/api/message/MessageTemplateConfig', 'messageTemplates'],
+  ['/api/message', 'messages'],
+  ['/api/extend/Email', 'email'],
+  ['/api/weChat', 'weChat'],
+  ['/api/system/Dictionary', 'dictionaries'],
+  ['/api/system/Area', 'areas'],
+  ['/api/system/DataInterface', 'dataInterfaces'],
+  ['/api/system/DataSource', 'dataSources'],
+  ['/api/system/BillRule', 'billRules'],
+  ['/api/system/printDev', 'printTemplates'],
+  ['/api/visualdev/Base', 'design'],
+  ['/api/visualdev/Generater', 'generator'],
+  ['/api/visualdev/Portal', 'portals'],
+  ['/api/visualdev/Report', 'reports'],
+  ['/api/workflow/Engine/flowTemplate', 'flows'],
+  ['/api/workflow', 'approvals'],
+  ['/api/visualdev/OnlineDev', 'record'],
+  ['/api/file', 'file'],
+  ['/api/oauth/QrCode', 'scan'],
+  ['/api/oauth', 'session'],
+  ['/api/system/Feedback', 'feedback'],
+  ['/api/system/Diagram', 'diagram'],
+  ['/api/system/ClientLog', 'clientLog'],
+  ['/api/system/System', 'systems'],
+  ['/api/system/Menu', 'menus'],
+  ['/api/system', 'system'],
+]
+
+export const findPart = ({ path }: Pick<LogEntry, 'path'>): string =>
+  parts.find(([start]) => path.startsWith(start))?.[1] ?? 'other'
+
+/** Path segments that describe a call better than its method. */
+const named: ReadonlySet<string> = new Set([
+  'Copy',
+  'Release',
+  'release',
+  'Excel',
+  'DownloadCode',
+  'Audit',
+  'Reject',
+  'Recall',
+  'Transfer',
+  'freeApprover',
+  'Withdraw',
+  'Press',
+  'Cancel',
+  'Assign',
+  'Change',
+  'Revive',
+  'BatchOperation',
+  'Import',
+  'RollbackTemplate',
+  'ModifyPassword',
+  'ResetPassword',
+  'HandOver',
+  'State',
+  'Move',
+  'Order',
+  'ExportData',
+  'ImportData',
+  'ExportExcel',
+  'major',
+  'LockScreen',
+  'unlock',
+  'Prepare',
+  'RecoveryCodes',
+  'ViewAs',
+  'ViewedAs',
+  'Undo',
+  'Test',
+  'CheckMail',
+  'Receive',
+  'SaveDraft',
+  'SaveSent',
+  'Resend',
+  'Star',
+  'Restore',
+  'Erase',
+  'Fetch',
+  'Sync',
+])
+
+/** The action of a call, by the last known path segment, else by its method: text keys. */
+export function findActionKey({ method, path }: Pick<LogEntry, 'method' | 'path'>): string {
+  const word = path.split('/').findLast((part) => named.has(part))
+  if (word) return word
+  return path.includes('batchDelete') ? 'DELETE' : method
+}

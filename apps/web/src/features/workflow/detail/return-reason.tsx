@@ -1,0 +1,26 @@
+import type { FlowDetail } from '@armature/contract'
+import { useTranslation } from 'react-i18next'
+import { joinFacts } from '../../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { useFormatTime } from '../task-parts.tsx'
+import css from './detail.module.css'
+
+/** Codes of the history: returned, and terminated by a monitor. */
+const returned = 0
+const terminated = 4
+
+/** Above the form: why, when, at which node and by which user an instance was returned or terminated. */
+export function ReturnReason({ detail: { recordList } }: { detail: FlowDetail }) {
+  const { t } = useTranslation('workflow')
+  const language = useLanguage()
+  const when = useFormatTime()
+  const last = recordList.at(-1)
+  if (last?.handleStatus !== returned && last?.handleStatus !== terminated) return null
+  return (
+    <div role="note" className={css.why}>
+      <b>{t(last.handleStatus === returned ? 'detail.returnedBy' : 'detail.terminatedBy', { name: last.userName })}</b>
+      <span>{joinFacts([last.nodeName, when(last.handleTime)].filter(Boolean), language)}</span>
+      <p>{last.handleOpinion || t('detail.noOpinion')}</p>
+    </div>
+  )
+}

@@ -1,5 +1,0 @@
-import type { KeyboardEvent } from 'react'
-
-/** Whether a key clears the value of a control without a text: keyboard users have no cross to click. */
-export const deletes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  (key === 'Delete' || key === 'Backspace') && !ctrlKey && !metaKey && !altKey

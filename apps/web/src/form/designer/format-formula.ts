@@ -1,0 +1,53 @@
+import { translateLabel, walkFields, type Field, type FormData, type Language } from '@armature/form-engine'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { useDesigner } from './state/designer.ts'
+
+const signs: Record<string, string> = { '*': '×', '/': '÷', '-': '−' }
+
+const known: Record<Language, WeakMap<readonly Field[], ReadonlyMap<string, string>>> = {
+  zh: new WeakMap(),
+  tw: new WeakMap(),
+  en: new WeakMap(),
+}
+
+/**
+ * Labels by definition path: `price`, `items.count` as 明细.数量. Read once per state of the form, since each formula on the canvas
+ * asks for them at every change.
+ */
+export function getFieldNames({ fields }: Pick<FormData, 'fields'>, language: Language): ReadonlyMap<string, string> {
+  let names = known[language].get(fields)
+  if (!names) known[language].set(fields, (names = readNames(fields, language)))
+  return names
+}
+
+function readNames(fields: Field[], language: Language): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  walkFields({ fields }, (field, { table }) => {
+    if (!field.vModel) return
+    const label = translateLabel(field, language)
+    if (table) names.set(`${table.vModel}.${field.vModel}`, `${translateLabel(table, language)}.${label}`)
+    else names.set(field.vModel, label)
+  })
+  return names
+}
+
+/** Formats a formula for people: `备件明细.金额 + 外协工时费`. An unknown name stays as written. */
+export function formatFormula(tokens: unknown, names: ReadonlyMap<string, string>, table: string | null): string {
+  if (!Array.isArray(tokens)) return ''
+  return tokens
+    .map((token) => String(token))
+    .map((token) => signs[token] ?? names.get(token) ?? (table ? names.get(`${table}.${token}`) : undefined) ?? token)
+    .join(' ')
+}
+
+export function useFormulaWords(field: Field): string {
+  const { t } = useTranslation('designer')
+  const language = useLanguage()
+  const words = useDesigner(({ editor }) => {
+    const tokens = field['expression']
+    if (!Array.isArray(tokens) || tokens.length === 0) return ''
+    return formatFormula(tokens, getFieldNames(editor.formData, language), null)
+  })
+  return words || t('canvas.noFormula')
+}

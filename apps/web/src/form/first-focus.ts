@@ -1,4 +1,0 @@
-/** A `ref`: the element that a dialog focuses when it opens, instead of its first button. */
-export function firstFocus(element: HTMLElement | null): void {
-  element?.setAttribute('autofocus', '')
-}

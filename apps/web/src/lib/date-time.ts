@@ -1,7 +1,0 @@
-/** Formats milliseconds as `YYYY-MM-DD HH:mm` in the zone `offsetMinutes` east of UTC. */
-export function dateTime(ms: number, offsetMinutes: number): string {
-  return new Date(ms + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
-}
-
-/** Formats milliseconds as `YYYY-MM-DD` in the zone `offsetMinutes` east of UTC. */
-export const formatDay = (ms: number, offsetMinutes: number): string => dateTime(ms, offsetMinutes).slice(0, 10)

@@ -1,0 +1,78 @@
+import type { Language } from '@armature/contract'
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { localeOf } from './language.ts'
+
+/** Starts the texts in a language; the promise settles when the named catalogues are loaded. */
+export async function startTexts(language: Language, namespaces: string[]): Promise<void> {
+  await i18next
+    .use(catalogues)
+    .use(initReactI18next)
+    .init({
+      lng: localeOf[language],
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: namespaces,
+      defaultNS: 'ui',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+/** Resolves once the texts have been started: the page may be requested before. */
+export async function waitForTexts(): Promise<void> {
+  if (i18next.isInitialized) return
+  await new Promise<void>((resolve) => i18next.on('initialized', () => resolve()))
+}
+
+/** Loads catalogues in advance for a screen. */
+export async function loadTexts(...namespaces: string[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces)
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(localeOf[language])
+}
+
+/** A text outside React: `translate('ui:requestFailed')`. Its catalogue must have been loaded. */
+export function translate(key: string, values?: Record<string, unknown>): string {
+  return i18next.t(key, values)
+}
+
+/** Calls the listener with the language tag whenever the language changes, first at the start. */
+export function onLocale(tell: (locale: string) => void): void {
+  i18next.on('languageChanged', tell)
+}
+
+/** The current language of the texts. */
+export function getCurrentLanguage(): Language {
+  const found = Object.entries(localeOf).find(([, locale]) => locale === i18next.language)
+  return (found?.[0] ?? 'zh') as Language
+}
+
+type Catalogue = Record<string, unknown>
+/** Catalogues that are always used together are in one file. */
+const bundles = import.meta.glob<Record<string, Catalogue>>('../../texts/bundles/*.ts')
+const bundleOf: Record<string, string> = { ui: 'start', login: 'start', shell: 'work', form: 'work' }
+const languageOf = new Map(Object.entries(localeOf).map(([language, locale]) => [locale, language]))
+
+const catalogues: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(locale, namespace, done) {
+    readCatalogue(locale, namespace).then(
+      (found) => done(null, found),
+      (error: Error) => done(error, false),
+    )
+  },
+}
+
+async function readCatalogue(locale: string, namespace: string): Promise<Catalogue> {
+  const language = languageOf.get(locale) ?? 'zh'
+  const bundle = bundles[`../../texts/bundles/${language}-${bundleOf[namespace]}.ts`]
+  const found = bundle
+    ? (await bundle())[namespace]
+    : await (await import('./catalogues.ts')).readOwnCatalogue(language, namespace)
+  if (!found) throw new Error(`No catalogue ${namespace} in ${locale}`)
+  return found
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@armature/contract'
+
+/** Joins names as usual in the language: `电站、业主`, `Station, Owner`. '' without names. */
+export function joinNames(names: readonly string[], language: Language): string {
+  return names.join(language === 'en' ? ', ' : '、')
+}
+
+/** Joins short facts in one line with a dot between them. Chinese fonts draw the dot with space around it, Latin ones do not. */
+export function joinFacts(facts: readonly string[], language: Language): string {
+  return facts.join(language === 'en' ? ' · ' : '·')
+}
+
+/** The last name of a path joined with slashes, such as an organization with its parents. */
+export const getLastName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -1,0 +1,44 @@
+import type { MenuItem } from '@armature/contract'
+import { menuType, getRoute, type MenuRoute } from './menu.ts'
+
+/** Pages that every signed-in user may open, whatever their menu contains: path, icon, and the key of the name in `shell`. */
+const builtIn: readonly (readonly [path: string, icon: string, titleKey: string])[] = [
+  ['/home', 'house', 'home'],
+  // The same start page under its own address (S2.25, SO.43).
+  ['/dashboard', 'house', 'home'],
+  ['/profile', 'user', 'profile'],
+  ['/externalLink', 'globe', 'externalLink'],
+  ['/messageRecord', 'bell', 'messageRecord'],
+  ['/emailDetail', 'mail', 'emailDetail'],
+  ['/workFlowDetail', 'workflow', 'workFlowDetail'],
+  ['/previewModel', 'file-text', 'previewModel'],
+]
+
+export interface BuiltInPage {
+  route: MenuRoute
+  titleKey: string
+}
+
+export const builtInPages: ReadonlyMap<string, BuiltInPage> = new Map(
+  builtIn.map(([path, icon, titleKey]) => [path, { route: getRoute(createMenuItem(path, icon)), titleKey }]),
+)
+
+function createMenuItem(path: string, icon: string): MenuItem {
+  const name = path.slice(1)
+  return {
+    id: name,
+    enCode: name,
+    fullName: '',
+    type: menuType.page,
+    category: 'Web',
+    urlAddress: path,
+    icon,
+    path,
+    propertyJson: '',
+    linkTarget: '_self',
+    hasChildren: false,
+    hidden: false,
+    vueName: name,
+    children: [],
+  }
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { useSession } from '../session/session.ts'
+import { onFrame } from './socket-frames.ts'
+
+/** First part of all query keys about the user's tasks. */
+export const toDoKey = ['flowCount'] as const
+export const toDoPath = '/workFlow/flowTodo'
+
+const minuteMs = 60_000
+
+/** Number of tasks and unread copies of the user. Updated by the socket; a page without one asks every five minutes. */
+export const toDoQuery = {
+  queryKey: toDoKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /api/workflow/Engine/FlowBefore/Count', { signal, silent: true }),
+  staleTime: minuteMs,
+  refetchInterval: 5 * minuteMs,
+  refetchIntervalInBackground: false,
+}
+
+/** The number of tasks; 0 while it is unknown. */
+export function useToDoCount(): number {
+  // the frame stays mounted for a moment after the session
+  const isSignedIn = useSession((state) => state.token !== '')
+  return useQuery({ ...toDoQuery, enabled: isSignedIn }, queryClient).data?.toDo ?? 0
+}
+
+const refresh = () => {
+  void queryClient.invalidateQueries({ queryKey: toDoKey })
+  void queryClient.invalidateQueries({ queryKey: ['flowList'] })
+}
+onFrame('toDoChange', refresh)
+// The connection was lost for a while: something may have changed meanwhile.
+onFrame('initMessage', refresh)

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { endpoint, open, signedIn } from '../endpoint.ts'
+import { text } from '../shapes.ts'
+
+/** Sign-in methods that the page may offer. */
+export const signInMethods = ['account', 'code', 'scan'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+/** `data` of a refused sign-in, so that the page can show it at the right field. */
+export interface SignInRefusal {
+  /** a picture code is required from now on; company and contact are asked for (SO.11) */
+  ask?: 'picture' | 'company'
+  /** the field that the message is about */
+  field?: 'code' | 'mobile'
+  /** seconds until a code can be requested again */
+  waitSeconds?: number
+}
+
+/** A mobile number: 11 digits, beginning with 13 to 19 (S5.08). */
+const mobile = z.string().regex(/^1[3-9]\d{9}$/)
+
+/** waiting → scanned → confirmed or refused; `expired` is also used for a ticket that was used up. */
+export const qrStates = ['waiting', 'scanned', 'confirmed', 'refused', 'expired'] as const
+export type QrState = (typeof qrStates)[number]
+
+export const signInMethodEndpoints = {
+  imageCode: endpoint({
+    method: 'GET',
+    path: '/api/oauth/ImageCode/:timestamp',
+    access: open,
+    summary: 'A picture code; its answer goes with the sign-in as `code`, its ticket as `ticket` (SO.10)',
+    params: z.object({ timestamp: z.string().regex(/^\d{1,16}$/) }),
+    data: z.object({
+      ticket: z.string(),
+      /** an SVG as a data address */
+      picture: z.string(),
+      /** validity in seconds */
+      seconds: z.number(),
+    }),
+  }),
+  smsCode: endpoint({
+    method: 'POST',
+    path: '/api/oauth/SmsCode',
+    access: open,
+    summary: 'Send a code to a mobile number; whether anybody has that number is not told (SO.08)',
+    body: z.object({ mobile: text(20).pipe(mobile) }),
+    data: z.object({
+      /** validity of the code in seconds */
+      seconds: z.number(),
+      /** seconds until the next one can be requested */
+      waitSeconds: z.number(),
+    }),
+  }),
+  requestAccess: endpoint({
+    method: 'POST',
+    path: '/api/oauth/AccessRequest',
+    access: open,
+    summary: 'Ask for an account; the code proves the mobile number (SO.11)',
+    body: z.object({
+      mobile: text(20).pipe(mobile),
+      code: text(20),
+      companyName: text(100).pipe(z.string().trim().min(1)),
+      contact: text(50).pipe(z.string().trim().min(1)),
+    }),
+    data: z.null(),
+    done: 'requested',
+  }),
+  qrCode: endpoint({
+    method: 'GET',
+    path: '/api/oauth/QrCode',
+    access: open,
+    summary: 'A ticket to sign in by a scan, and how long it lives (SO.09)',
+    data: z.object({
+      /** content of the QR code, which can also be typed: 10 characters */
+      ticket: z.string(),
+      /** stays in the requesting browser; only with it can a confirmed ticket open a session */
+      secret: z.string(),
+      seconds: z.number(),
+    }),
+  }),
+  qrState: endpoint({
+    method: 'GET',
+    path: '/api/oauth/QrCode/:ticket',
+    access: open,
+    summary: 'How far the scan is; asked every two seconds (SO.09)',
+    params: z.object({ ticket: text(16) }),
+    /** SHA-256 of the secret in lower-case hex: reads the state but opens no session */
+    query: z.object({ proof: z.string().regex(/^[0-9a-f]{64}$/) }),
+    data: z.object({ state: z.enum(qrStates), seconds: z.number() }),
+  }),
+  answerQr: endpoint({
+    method: 'PUT',
+    path: '/api/oauth/QrCode/:ticket',
+    access: signedIn,
+    summary: 'What the scanning user does with a ticket: takes it, then confirms or refuses it (SO.09)',
+    params: z.object({ ticket: text(16) }),
+    body: z.object({ state: z.enum(['scanned', 'confirmed', 'refused']) }),
+    /** the browser that wants to sign in */
+    data: z.object({
+      device: z.string(),
+      ip: z.string(),
+      place: z.string(),
+      /** milliseconds since 1970 */
+      askedAt: z.number(),
+      seconds: z.number(),
+    }),
+  }),
+  companyLogo: endpoint({
+    method: 'GET',
+    path: '/api/oauth/GetCompanyLogo',
+    access: open,
+    summary: 'Logos of a tenant; this installation serves one, so that every name gives its own (S7.27)',
+    query: z.object({ tenant: text(100).default('') }),
+    data: z.object({ logoIcon: z.string(), navigationIcon: z.string() }),
+  }),
+}
+
+export const signInMethodErrors = {
+  'login.codeNeeded': {
+    code: 400,
+    text: { zh: '请输入图形验证码', tw: '請輸入圖形驗證碼', en: 'Enter the characters in the picture' },
+  },
+  'login.codeWrong': {
+    code: 400,
+    text: { zh: '验证码错误或已失效', tw: '驗證碼錯誤或已失效', en: 'The code is wrong or has expired' },
+  },
+  'login.mobileMalformed': {
+    code: 400,
+    text: { zh: '请输入正确的手机号', tw: '請輸入正確的手機號', en: 'Enter a valid mobile number' },
+  },
+  'login.mobileUnknown': {
+    code: 400,
+    text: {
+      zh: '该手机号尚未开通账号，请填写公司名称和联系人申请开通',
+      tw: '該手機號尚未開通帳號，請填寫公司名稱和聯絡人申請開通',
+      en: 'No account has this mobile number yet. Leave your contact details to request one',
+    },
+  },
+  'login.mobileShared': {
+    code: 400,
+    text: {
+      zh: '该手机号对应多个账号，请使用账号登录',
+      tw: '該手機號對應多個帳號，請使用帳號登入',
+      en: 'Several accounts have this mobile number. Sign in with an account instead',
+    },
+  },
+  'login.mobileKnown': {
+    code: 400,
+    text: {
+      zh: '该手机号已开通账号，请直接登录',
+      tw: '該手機號已開通帳號，請直接登入',
+      en: 'An account with this mobile number already exists. Sign in with it',
+    },
+  },
+  'sms.off': {
+    code: 400,
+    text: {
+      zh: '系统未配置短信服务，无法使用验证码登录',
+      tw: '系統未設定簡訊服務，無法使用驗證碼登入',
+      en: 'No SMS service is configured. Codes cannot be sent',
+    },
+  },
+  'sms.wait': {
+    code: 429,
+    text: {
+      zh: '验证码已发送，{seconds} 秒后可重新获取',
+      tw: '驗證碼已傳送，{seconds} 秒後可重新取得',
+      en: 'A code was already sent. Request another in {seconds} seconds',
+    },
+  },
+  'sms.tooMany': {
+    code: 429,
+    text: {
+      zh: '今天获取验证码的次数过多，请稍后再试或使用账号登录',
+      tw: '今天取得驗證碼的次數過多，請稍後再試或使用帳號登入',
+      en: 'Too many codes were requested today. Try later or sign in with an account',
+    },
+  },
+  'sms.failed': {
+    code: 503,
+    text: {
+      zh: '短信发送失败，请稍后再试或使用账号登录',
+      tw: '簡訊傳送失敗，請稍後再試或使用帳號登入',
+      en: 'The message could not be sent. Try later or sign in with an account',
+    },
+  },
+  'qr.gone': {
+    code: 400,
+    text: {
+      zh: '二维码已失效，请刷新后重新扫码',
+      tw: '二維碼已失效，請重新整理後再掃描',
+      en: 'This QR code has expired. Refresh it and scan again',
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import type { ApproverNode, CopyNode, FlowBranch, Members, StartNode } from './types.ts'
+
+/** New nodes for the designer; ids and titles come from the caller. */
+
+const createEmptyMembers = (): Members => ({
+  approvers: [],
+  approverOrg: [],
+  approverRole: [],
+  approverPos: [],
+  approverGroup: [],
+})
+
+export const createStartNode = (nodeId: string, title: string): StartNode => ({
+  nodeId,
+  type: 'start',
+  properties: { title, formOperates: [] },
+  childNode: null,
+})
+
+export const createApproverNode = (nodeId: string, title: string): ApproverNode => ({
+  nodeId,
+  type: 'approver',
+  properties: {
+    title,
+    ...createEmptyMembers(),
+    assigneeType: 6,
+    managerLevel: 1,
+    formFieldId: '',
+    nodeIdRef: '',
+    counterSign: 0,
+    emptyRule: 'admin',
+    samePersonRule: 'ask',
+    rejectStep: 'start',
+    formOperates: [],
+    hasRejectBtn: true,
+    hasTransferBtn: true,
+    hasAddSignerBtn: true,
+    hasOpinion: false,
+    auditBtnText: '',
+    rejectBtnText: '',
+  },
+  childNode: null,
+})
+
+export const createCopyNode = (nodeId: string, title: string): CopyNode => ({
+  nodeId,
+  type: 'copy',
+  properties: { title, ...createEmptyMembers() },
+  childNode: null,
+})
+
+export const createFlowBranch = (nodeId: string, title: string): FlowBranch => ({
+  nodeId,
+  title,
+  conditions: null,
+  childNode: null,
+})
