@@ -7,6 +7,8 @@ import { root } from './paths.mjs'
 
 const folders = ['packages/contract/src', 'packages/form-engine/src', 'apps/server/src', 'apps/web/src']
 const signIn = 'apps/web/src/main.tsx'
+/** Parts whose folders are layers: none of them may import another one that imports it, directly or not. */
+const layered = ['apps/web/src/form']
 const heavy = /^node_modules\/(antd|@rc-component|echarts|@codemirror|zod)\//
 
 /**
@@ -30,13 +32,43 @@ export async function checkImports() {
   const seen = new Set(output.modules.map((module) => module.source))
   for (const file of folders.flatMap(sourceFiles))
     if (!seen.has(file)) faults.push(`not seen by the import check: ${file}`)
-  return [...faults, ...signInFaults(output.modules)]
+  const cycles = layered.flatMap((part) => findFolderCycles(output.modules, part))
+  return [...faults, ...cycles, ...signInFaults(output.modules)]
 }
 
 function sourceFiles(folder) {
   return readdirSync(join(root, folder), { recursive: true })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
     .map((name) => join(folder, name))
+}
+
+/**
+ * Finds folders directly below `part` that import each other. Tests, and what is loaded later, do not count.
+ * @param {{source: string, dependencies: {resolved: string, dynamic: boolean}[]}[]} modules
+ * @param {string} part path of a folder
+ * @returns {string[]} one fault for each folder on a cycle
+ */
+export function findFolderCycles(modules, part) {
+  const getFolder = (path) =>
+    path.startsWith(`${part}/`) ? path.slice(part.length + 1).match(/^([^/]+)\//)?.[1] : undefined
+  const imports = new Map()
+  for (const { source, dependencies } of modules) {
+    const from = getFolder(source)
+    if (!from || /\.test\.|\/testing\//.test(source)) continue
+    const targets = imports.get(from) ?? imports.set(from, new Set()).get(from)
+    for (const { resolved, dynamic } of dependencies) {
+      const to = getFolder(resolved)
+      if (to && to !== from && !dynamic) targets.add(to)
+    }
+  }
+  const reaches = (from) => {
+    const reached = new Set(imports.get(from))
+    for (const folder of reached) for (const next of imports.get(folder) ?? []) reached.add(next)
+    return reached
+  }
+  return [...imports.keys()]
+    .filter((folder) => reaches(folder).has(folder))
+    .map((folder) => `folder-cycle: ${part}/${folder} imports a folder that imports it`)
 }
 
 /** Walks what is loaded at once from the entry and names the way to a library that must not be there. */

@@ -9,10 +9,10 @@ import { joinNames } from '../lib/i18n/join-names.ts'
 import { AmountInWords } from './amount-in-words.tsx'
 import { Automatic } from './automatic.tsx'
 import { useDisplayText } from './display-text.ts'
-import { findControlView } from './controls/control-views.ts'
-import type { ControlView, ReadProps } from './controls/control-view.ts'
+import { findControlView } from './control-view/control-views.ts'
+import type { ControlView, ReadProps } from './control-view/control-view.ts'
 import controls from './controls/controls.module.css'
-import { joinClasses } from './controls/parts/join-classes.ts'
+import { classNames } from '../ui/theme/class-names.ts'
 import css from './field-view.module.css'
 import { OwnForm } from './own-form.tsx'
 import { useErrors, useFieldState, useForm, useValue } from './form-context.tsx'
@@ -132,7 +132,7 @@ export function ReadOnly({
   const isNumeric = shape === 'cell' && findControl(field.config.jnpfKey)?.isNumeric
   return (
     <div
-      className={joinClasses(
+      className={classNames(
         controls.in,
         controls.readOnly,
         shape === 'cell' && controls.cell,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Cards } from './list/cards.tsx'
 import { CellText } from './list/cell-text.tsx'
-import { buildListModel, type ModelColumn } from './list/list-model.ts'
+import { buildListModel, type ModelColumn } from './records/list-model.ts'
 import { aField, aForm, aStore } from './testing/forms.ts'
 import { draw, drawForm, startScreen } from './testing/screen.tsx'
 

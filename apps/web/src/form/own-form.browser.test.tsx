@@ -2,7 +2,7 @@ import { controls } from '@armature/form-engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeLanguage } from '../lib/i18n/i18n.ts'
-import { findControlView } from './controls/control-views.ts'
+import { findControlView } from './control-view/control-views.ts'
 import { aField, aStore, aTable } from './testing/forms.ts'
 import { drawForm, startScreen } from './testing/screen.tsx'
 

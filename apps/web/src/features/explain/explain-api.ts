@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ColumnData } from '@armature/form-engine'
 import { call } from '../../lib/api/api.ts'
-import { useModelConfig } from '../../form/list/use-records.ts'
+import { useModelConfig } from '../../form/records/use-records.ts'
 
 /** Systems with the menus of the user, or all of them for the administrator. */
 export function useMenus() {

@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../controls/index.ts'
 import { Note } from '../../ui/inputs/field.tsx'
-import { StandaloneControl } from '../conditions/standalone-control.tsx'
+import { StandaloneControl } from '../standalone/standalone-control.tsx'
 import css from './approver-box.module.css'
 
 /** Users chosen for the nodes whose approvers are picked by the user who submits, by node id. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../lib/state/settings.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { getFieldName } from '../designer/design-texts.ts'
+import { getFieldName } from '../text/engine-texts.ts'
 import { useConditionSource } from './condition-source.tsx'
 import { indexFieldsByPath, formatPathLabel, type ConditionReader } from './describe-conditions.ts'
 

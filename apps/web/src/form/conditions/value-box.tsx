@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Input, NativeSelect } from '../../ui/inputs/input.tsx'
 import css from './conditions.module.css'
 import { FieldSelect } from './field-select.tsx'
-import { StandaloneControl } from './standalone-control.tsx'
+import { StandaloneControl } from '../standalone/standalone-control.tsx'
 import { useConditionSource } from './condition-source.tsx'
 import { getOperandField } from './describe-conditions.ts'
 

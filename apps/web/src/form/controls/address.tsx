@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AddressBox } from '../antd/load.ts'
 import { useDisplayText } from '../display-text.ts'
 import { areaNames, useNames } from '../names.ts'
-import type { EditProps, ControlView, SearchProps } from './control-view.ts'
+import type { EditProps, ControlView, SearchProps } from '../control-view/control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { Resting } from './parts/resting.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { translateContent } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
 import css from './blocks.module.css'
-import type { BlockProps, ControlView } from './control-view.ts'
+import type { BlockProps, ControlView } from '../control-view/control-view.ts'
 
 export const alert: ControlView = { kind: 'alert', Block: Notice }
 

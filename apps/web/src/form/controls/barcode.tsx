@@ -2,7 +2,7 @@ import { readBarcodeStyle, toBarcodeText, readCodeSource } from '@armature/form-
 import type { Field } from '@armature/form-engine'
 import { lazy, Suspense } from 'react'
 import css from './codes.module.css'
-import type { BlockProps, ControlView } from './control-view.ts'
+import type { BlockProps, ControlView } from '../control-view/control-view.ts'
 import { CodeFrame } from './parts/code-frame.tsx'
 import { useShownField } from './parts/use-shown-field.ts'
 

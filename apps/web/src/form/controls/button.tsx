@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { copyText } from '../../ui/buttons/copy-text.ts'
 import { useReader } from '../reader.tsx'
 import css from './codes.module.css'
-import type { BlockProps, ControlView } from './control-view.ts'
+import type { BlockProps, ControlView } from '../control-view/control-view.ts'
 import { useShownField } from './parts/use-shown-field.ts'
 
 /** A button that opens an address or copies the value of a field; disabled if it does neither. */

@@ -1,4 +1,4 @@
-import type { ControlView } from './control-view.ts'
+import type { ControlView } from '../control-view/control-view.ts'
 import { NumberText } from './parts/plain-text.tsx'
 import { RangeSearch } from './parts/range-search.tsx'
 

@@ -1,7 +1,7 @@
 import { translateContent } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
 import css from './blocks.module.css'
-import type { BlockProps, ControlView } from './control-view.ts'
+import type { BlockProps, ControlView } from '../control-view/control-view.ts'
 
 export const card: ControlView = { kind: 'card', Block: Card }
 

@@ -2,11 +2,11 @@ import { useChoices } from '../choices.ts'
 import { useChoicesWithDisabled } from '../use-disabled-items.ts'
 import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, ControlView } from './control-view.ts'
+import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import css from './controls.module.css'
 import { OneOfSearch } from './parts/choice-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
-import { joinClasses } from './parts/join-classes.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 
 export const checkbox: ControlView = {
   kind: 'checkbox',
@@ -40,7 +40,7 @@ function CheckboxOptions({
       aria-label={label}
       aria-describedby={describedBy}
       data-invalid={invalid || undefined}
-      className={joinClasses(
+      className={classNames(
         css.choices,
         shape === 'cell' && css.inCell,
         field['direction'] === 'vertical' && shape === 'box' && css.column,

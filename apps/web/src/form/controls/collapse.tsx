@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import css from './blocks.module.css'
-import type { BlockProps, ControlView } from './control-view.ts'
+import type { BlockProps, ControlView } from '../control-view/control-view.ts'
 import { usePanes, useRevealPane, type Pane } from './parts/panes.ts'
 
 /** Panes that open and close one below the other; a pane is mounted when it is first opened. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { EditProps, ControlView, ListCellProps, ReadProps } from './control-view.ts'
+import type { EditProps, ControlView, ListCellProps, ReadProps } from '../control-view/control-view.ts'
 import css from './controls.module.css'
 import { Box, ClearButton } from './parts/box.tsx'
 import { TextSearch } from './parts/text-search.tsx'

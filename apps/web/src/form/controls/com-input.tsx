@@ -1,7 +1,7 @@
 import { translateUnit } from '@armature/form-engine/design/walk'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, ControlView } from './control-view.ts'
+import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import css from './controls.module.css'
 import { Box, ClearButton } from './parts/box.tsx'
 import { PlainText } from './parts/plain-text.tsx'

@@ -1,6 +1,6 @@
 import { controls } from '@armature/form-engine'
 import { describe, expect, it } from 'vitest'
-import { findControlView } from './control-views.ts'
+import { findControlView } from '../control-view/control-views.ts'
 import { controlViews } from './index.ts'
 
 describe('control views', () => {

@@ -1,4 +1,4 @@
-import type { ControlView } from './control-view.ts'
+import type { ControlView } from '../control-view/control-view.ts'
 import { DateSearch } from './parts/date-search.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { ControlView } from './control-view.ts'
+import type { ControlView } from '../control-view/control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 

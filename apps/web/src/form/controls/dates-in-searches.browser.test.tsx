@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { press } from '../../testing/pointer.ts'
-import { StandaloneControl } from '../conditions/standalone-control.tsx'
+import { StandaloneControl } from '../standalone/standalone-control.tsx'
 import { SearchBar } from '../list/search-bar.tsx'
 import {
   closedBox,

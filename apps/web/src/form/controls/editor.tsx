@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
-import type { EditProps, ControlView, ReadProps } from './control-view.ts'
+import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
 import css from './controls.module.css'
 import { TextSearch } from './parts/text-search.tsx'
 

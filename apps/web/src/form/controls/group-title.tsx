@@ -1,7 +1,7 @@
 import { translateContent } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
 import css from './blocks.module.css'
-import type { BlockProps, ControlView } from './control-view.ts'
+import type { BlockProps, ControlView } from '../control-view/control-view.ts'
 
 /** A heading in the form: text and alignment left, center or right (F2.89, F2.90, FO.102). */
 export const groupTitle: ControlView = { kind: 'groupTitle', Block: Title }

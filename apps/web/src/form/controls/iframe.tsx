@@ -2,7 +2,7 @@ import { readLinkHref } from '@armature/form-engine/control/content'
 import { readCountSetting } from '@armature/form-engine/control/setting-values'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import css from './codes.module.css'
-import type { BlockProps, ControlView } from './control-view.ts'
+import type { BlockProps, ControlView } from '../control-view/control-view.ts'
 
 /**
  * A page of another site inside the form. It runs in a sandbox: it cannot navigate our window or learn our address; its own

@@ -1,6 +1,6 @@
 import { translateContent, readLinkHref } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
-import type { BlockProps, ControlView } from './control-view.ts'
+import type { BlockProps, ControlView } from '../control-view/control-view.ts'
 import { readTextStyle } from './parts/text-style.ts'
 
 /** A link; an address that is neither http(s) nor part of this site is shown as plain text. */

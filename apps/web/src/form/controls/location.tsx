@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { onDemand } from '../../lib/browser/on-demand.tsx'
 import place from '../place/place.module.css'
 import css from './controls.module.css'
-import type { EditProps, ControlView, ListCellProps, ReadProps } from './control-view.ts'
+import type { EditProps, ControlView, ListCellProps, ReadProps } from '../control-view/control-view.ts'
 import { PickedBox } from './parts/picked-box.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 

@@ -1,4 +1,4 @@
-import type { ControlView } from './control-view.ts'
+import type { ControlView } from '../control-view/control-view.ts'
 import { PlainText } from './parts/plain-text.tsx'
 import { PeopleSearch } from './parts/system-search.tsx'
 

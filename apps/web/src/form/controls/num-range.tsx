@@ -1,9 +1,9 @@
 import { translateUnit } from '@armature/form-engine/design/walk'
 import { useTranslation } from 'react-i18next'
 import { useReader } from '../reader.tsx'
-import type { EditProps, ControlView } from './control-view.ts'
+import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import css from './controls.module.css'
-import { joinClasses } from './parts/join-classes.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { NumberBox } from './parts/number-box.tsx'
 import { NumberText } from './parts/plain-text.tsx'
 import { RangeSearch } from './parts/range-search.tsx'
@@ -31,7 +31,7 @@ function Bounds({ id, field, value, onChange, onLeave, disabled, invalid, descri
     unit: shape === 'cell' ? undefined : translateUnit(field, language),
   }
   return (
-    <div className={joinClasses(css.pair, shape === 'cell' && css.inCell)} role="group" aria-label={label}>
+    <div className={classNames(css.pair, shape === 'cell' && css.inCell)} role="group" aria-label={label}>
       <NumberBox
         {...shared}
         id={id}

@@ -1,4 +1,4 @@
-import type { ControlView } from './control-view.ts'
+import type { ControlView } from '../control-view/control-view.ts'
 import { InterfaceEdit, InterfaceSearch } from './parts/interface-pick.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { ControlView } from './control-view.ts'
+import type { ControlView } from '../control-view/control-view.ts'
 import { PickEdit, PickSearch } from './parts/pick.tsx'
 import { PlainText } from './parts/plain-text.tsx'
 

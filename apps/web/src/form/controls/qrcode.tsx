@@ -2,7 +2,7 @@ import { readCodeSource, readQrStyle, buildQrPayload, toQrText } from '@armature
 import { lazy, Suspense } from 'react'
 import { useForm } from '../form-context.tsx'
 import { useReader } from '../reader.tsx'
-import type { BlockProps, ControlView } from './control-view.ts'
+import type { BlockProps, ControlView } from '../control-view/control-view.ts'
 import { CodeFrame } from './parts/code-frame.tsx'
 import { useShownField } from './parts/use-shown-field.ts'
 

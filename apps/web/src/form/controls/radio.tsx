@@ -2,12 +2,12 @@ import { useChoices } from '../choices.ts'
 import { useChoicesWithDisabled } from '../use-disabled-items.ts'
 import { useNarrowing } from '../narrowing.ts'
 import { useReader } from '../reader.tsx'
-import type { EditProps, ControlView } from './control-view.ts'
+import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import css from './controls.module.css'
 import { ChoiceListCell } from './parts/choice-list-cell.tsx'
 import { OneOfSearch } from './parts/choice-search.tsx'
 import { ChoiceText } from './parts/choice-text.tsx'
-import { joinClasses } from './parts/join-classes.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 
 export const radio: ControlView = {
   kind: 'radio',
@@ -41,7 +41,7 @@ function RadioOptions({
       aria-label={label}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      className={joinClasses(
+      className={classNames(
         css.choices,
         shape === 'cell' && css.inCell,
         field['direction'] === 'vertical' && shape === 'box' && css.column,

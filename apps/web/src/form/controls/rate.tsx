@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EditProps, ControlView, ReadProps } from './control-view.ts'
+import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
 import css from './controls.module.css'
-import { joinClasses } from './parts/join-classes.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { isDeleteKey } from './parts/is-delete-key.ts'
 import { RangeSearch } from './parts/range-search.tsx'
 
@@ -26,7 +26,7 @@ function Stars({ id, field, value, onChange, onLeave, disabled, describedBy, lab
   const give = (next: number) => onChange(Math.min(max, Math.max(0, next)))
   return (
     <div
-      className={joinClasses(css.rate, shape === 'cell' && css.inCell)}
+      className={classNames(css.rate, shape === 'cell' && css.inCell)}
       role="slider"
       id={id}
       tabIndex={disabled ? -1 : 0}

@@ -9,7 +9,7 @@ import { CellButton } from '../files/cell-files.tsx'
 import files from '../files/files.module.css'
 import { withSuspense } from '../files/with-suspense.tsx'
 import css from './controls.module.css'
-import type { EditProps, ControlView, ListCellProps, ReadProps } from './control-view.ts'
+import type { EditProps, ControlView, ListCellProps, ReadProps } from '../control-view/control-view.ts'
 
 const SignDialog = lazy(() => import('../files/sign-dialog.tsx'))
 

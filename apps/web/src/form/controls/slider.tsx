@@ -1,10 +1,10 @@
 import { translateUnit } from '@armature/form-engine/design/walk'
 import type { CSSProperties } from 'react'
 import { useReader } from '../reader.tsx'
-import type { EditProps, ControlView } from './control-view.ts'
+import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import css from './controls.module.css'
 import { ClearButton } from './parts/box.tsx'
-import { joinClasses } from './parts/join-classes.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { isDeleteKey } from './parts/is-delete-key.ts'
 import { NumberText } from './parts/plain-text.tsx'
 import { RangeSearch } from './parts/range-search.tsx'
@@ -23,7 +23,7 @@ function Slide({ id, field, value, onChange, onLeave, disabled, invalid, describ
   const clear = () => onChange(null)
   const style = { '--fill': `${max > min ? ((at - min) / (max - min)) * 100 : 0}%` } as CSSProperties
   return (
-    <span className={joinClasses(css.slider, shape === 'cell' && css.inCell)}>
+    <span className={classNames(css.slider, shape === 'cell' && css.inCell)}>
       <input
         type="range"
         id={id}

@@ -1,8 +1,8 @@
 import { translateContent } from '@armature/form-engine/control/content'
 import { useReader } from '../reader.tsx'
-import type { EditProps, ControlView, ReadProps } from './control-view.ts'
+import type { EditProps, ControlView, ReadProps } from '../control-view/control-view.ts'
 import css from './controls.module.css'
-import { joinClasses } from './parts/join-classes.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { OneOfSearch } from './parts/choice-search.tsx'
 
 export const switchControlView: ControlView = { kind: 'switch', Edit: OnOff, Read: OnOffText, Search: OneOfSearch }
@@ -11,7 +11,7 @@ function OnOff({ id, field, value, onChange, onLeave, disabled, describedBy, lab
   const { language } = useReader()
   const isOn = value === 1
   return (
-    <span className={joinClasses(css.switchRow, shape === 'cell' && css.inCell)}>
+    <span className={classNames(css.switchRow, shape === 'cell' && css.inCell)}>
       <input
         type="checkbox"
         role="switch"

@@ -1,6 +1,6 @@
 import { useCallback, useId, useState, type KeyboardEvent } from 'react'
 import css from './blocks.module.css'
-import type { BlockProps, ControlView } from './control-view.ts'
+import type { BlockProps, ControlView } from '../control-view/control-view.ts'
 import { usePanes, useRevealPane } from './parts/panes.ts'
 
 /** Panes behind tabs. A pane is mounted when it is first shown and then kept, so that no input is lost. */

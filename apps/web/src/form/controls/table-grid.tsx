@@ -1,7 +1,7 @@
 import { getStateKey, type Field } from '@armature/form-engine'
 import { placeCells } from '@armature/form-engine/control/grid-cells'
 import { useVisibleKeys } from '../form-context.tsx'
-import type { BlockProps, ControlView } from './control-view.ts'
+import type { BlockProps, ControlView } from '../control-view/control-view.ts'
 import { buildCellStyle, buildGridStyle } from './parts/grid-style.ts'
 import css from './parts/grid.module.css'
 

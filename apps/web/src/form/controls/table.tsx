@@ -1,4 +1,4 @@
 import { SubTable } from '../sub-table/sub-table.tsx'
-import type { ControlView } from './control-view.ts'
+import type { ControlView } from '../control-view/control-view.ts'
 
 export const table: ControlView = { kind: 'table', Block: SubTable, isWide: true }

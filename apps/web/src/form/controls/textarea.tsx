@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/i18n/use-texts.ts'
-import type { EditProps, ControlView } from './control-view.ts'
+import type { EditProps, ControlView } from '../control-view/control-view.ts'
 import css from './controls.module.css'
-import { joinClasses } from './parts/join-classes.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { LongText } from './parts/plain-text.tsx'
 import { TextSearch } from './parts/text-search.tsx'
 
@@ -15,7 +15,7 @@ function MultiLine({ id, field, value, onChange, onLeave, disabled, invalid, des
     <>
       <textarea
         id={id}
-        className={joinClasses(
+        className={classNames(
           css.in,
           css.area,
           shape === 'cell' && css.cell,

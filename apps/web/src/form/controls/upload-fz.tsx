@@ -3,7 +3,7 @@ import { listFiles, mayDownload } from '../files/attachments.ts'
 import { FilesCell, FilesInCell } from '../files/cell-files.tsx'
 import { withSuspense } from '../files/with-suspense.tsx'
 import css from './controls.module.css'
-import type { EditProps, ControlView, ListCellProps, ReadProps } from './control-view.ts'
+import type { EditProps, ControlView, ListCellProps, ReadProps } from '../control-view/control-view.ts'
 
 // the code for uploading and viewing files is loaded with the first form that has such a field
 const UploadPanel = lazy(() => import('../files/upload-panel.tsx'))

@@ -8,7 +8,7 @@ import files from '../files/files.module.css'
 import { Thumbs } from '../files/thumbs.tsx'
 import { withSuspense } from '../files/with-suspense.tsx'
 import css from './controls.module.css'
-import type { EditProps, ControlView, ListCellProps, ReadProps } from './control-view.ts'
+import type { EditProps, ControlView, ListCellProps, ReadProps } from '../control-view/control-view.ts'
 
 const ImageTiles = lazy(() => import('../files/image-tiles.tsx'))
 const Tiles = lazy(() => import('../files/image-tiles.tsx').then((module) => ({ default: module.Tiles })))

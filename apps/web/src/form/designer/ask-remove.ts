@@ -6,7 +6,7 @@ import { useDesignerStore } from './state/designer.ts'
 import { announce } from './state/edits.ts'
 import { listNestedFields } from './state/nested-fields.ts'
 import { removeFields } from './state/selection-edits.ts'
-import { getFieldName } from './design-texts.ts'
+import { getFieldName } from '../text/engine-texts.ts'
 
 const inList = new Set(['column', 'search', 'keyword', 'sort', 'summary', 'tree', 'gantt'])
 

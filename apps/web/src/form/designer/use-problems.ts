@@ -13,7 +13,7 @@ import { indexFieldsByPath } from '../conditions/describe-conditions.ts'
 import { useKnownSources } from './references/use-known-sources.ts'
 import { useDesigner } from './state/designer.ts'
 import { findListableFields, findUnknownFields } from './state/list-edits.ts'
-import { getFieldName } from './design-texts.ts'
+import { getFieldName } from '../text/engine-texts.ts'
 
 /** A problem of the design as text, with the field it leads to. */
 export interface DesignFault {

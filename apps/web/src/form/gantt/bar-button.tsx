@@ -1,7 +1,7 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '@armature/form-engine'
-import type { GanttFields } from '../list/list-model.ts'
+import type { GanttFields } from '../records/list-model.ts'
 import { isBar, toTimeRange, type Bar, type Span } from './bars.ts'
 import css from './gantt.module.css'
 import { isSame, moveSpan, type Grip } from './move-dates.ts'

@@ -3,7 +3,7 @@ import { readDateFormat } from '@armature/form-engine/control/date-settings'
 import { readMoment } from '@armature/form-engine/control/moments'
 import type { Language } from '@armature/contract'
 import { toText } from '../list/cell-text.tsx'
-import type { GanttFields, ModelColumn } from '../list/list-model.ts'
+import type { GanttFields, ModelColumn } from '../records/list-model.ts'
 import { dayMs, type TimeRange } from './time-axis.ts'
 
 /** The stored dates of a record, both inclusive; null if missing. */

@@ -1,7 +1,7 @@
 import type { Row } from '@armature/form-engine'
 import { useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GanttFields } from '../list/list-model.ts'
+import type { GanttFields } from '../records/list-model.ts'
 import { useReader } from '../reader.tsx'
 import { BarButton } from './bar-button.tsx'
 import { toTimeRange, type Bar, type Group, type Span } from './bars.ts'

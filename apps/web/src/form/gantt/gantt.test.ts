@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aField } from '../testing/forms.ts'
-import type { GanttFields } from '../list/list-model.ts'
+import type { GanttFields } from '../records/list-model.ts'
 import { buildBars, groupBars, isBar, toPercent, toTimeRange } from './bars.ts'
 import { listChangedDates, formatDateField, isSame, moveSpan } from './move-dates.ts'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, call } from '../../lib/api/api.ts'
-import type { GanttFields } from '../list/list-model.ts'
+import type { GanttFields } from '../records/list-model.ts'
 import type { Bar, Span } from './bars.ts'
 import { listChangedDates, isSame } from './move-dates.ts'
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Dropdown, type MenuPart } from '../../ui/overlays/dropdown.tsx'
 import css from './advanced-query.module.css'
-import type { ListModel } from './list-model.ts'
-import { noConditions, type AdvancedChange } from './list-url.ts'
+import type { ListModel } from '../records/list-model.ts'
+import { noConditions, type AdvancedChange } from '../records/list-url.ts'
 import { buildSavedQueriesQuery, type ResolvedQuery } from './saved-queries.ts'
 
 const AdvancedQuery = lazy(() => import('./advanced-query.tsx'))

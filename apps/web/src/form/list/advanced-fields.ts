@@ -1,6 +1,6 @@
 import { findControl, type Condition, type Field } from '@armature/form-engine'
 import { isValueRequired } from '@armature/form-engine/form/condition-operators'
-import type { ListModel } from './list-model.ts'
+import type { ListModel } from '../records/list-model.ts'
 
 /** Fields an advanced query can use: the stored fields that the user's list shows or is searched by. */
 export function listAdvancedFields(model: Pick<ListModel, 'columns' | 'searches'>): Field[] {

@@ -6,7 +6,7 @@ import { joinFacts } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Card, CardList } from '../../ui/layout/card.tsx'
 import { CellText, toText } from './cell-text.tsx'
-import type { ModelColumn } from './list-model.ts'
+import type { ModelColumn } from '../records/list-model.ts'
 
 interface CardsProps {
   columns: ModelColumn[]

@@ -2,9 +2,9 @@ import type { Language } from '@armature/contract'
 import { formatFigure } from '@armature/form-engine/format/figure'
 import { joinNames } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { findControlView } from '../controls/control-views.ts'
-import { withMinus } from '../controls/parts/with-minus.ts'
-import type { ModelColumn } from './list-model.ts'
+import { findControlView } from '../control-view/control-views.ts'
+import { withMinus } from '../text/with-minus.ts'
+import type { ModelColumn } from '../records/list-model.ts'
 import css from './data-table.module.css'
 
 /** The text of a list cell: figures with the decimals of their column, a dash for a missing value, zero in a lighter color. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import type { ModelConfig } from '../record/record-window.tsx'
-import type { ModelColumn } from './list-model.ts'
-import { buildModelConfigQuery } from './use-records.ts'
+import type { ModelColumn } from '../records/list-model.ts'
+import { buildModelConfigQuery } from '../records/use-records.ts'
 
 /** The settings of one column, in the order of the user. `visible` and `columnVisible` mean the same (FO.108). */
 export interface ColumnChoice {

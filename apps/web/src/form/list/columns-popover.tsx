@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { createDefaultChoice, type ColumnChoice } from './column-settings.ts'
 import css from './columns-popover.module.css'
-import type { ModelColumn } from './list-model.ts'
+import type { ModelColumn } from '../records/list-model.ts'
 
 interface ColumnsPopoverProps {
   anchor: Element

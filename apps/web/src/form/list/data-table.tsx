@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
-import { joinClasses } from '../controls/parts/join-classes.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { ColumnResizer } from './column-resizer.tsx'
 import css from './data-table.module.css'
 import { FullText } from './full-text.tsx'
-import type { Sorting } from './list-url.ts'
+import type { Sorting } from '../records/list-url.ts'
 import { TableFrame } from './table-frame.tsx'
 
 export interface TableColumn<R> {
@@ -68,7 +68,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         <thead>
           <tr>
             {selected && (
-              <th className={joinClasses(css.check, lefts.size > 0 && css.fixed)} style={{ left: 0 }}>
+              <th className={classNames(css.check, lefts.size > 0 && css.fixed)} style={{ left: 0 }}>
                 <Checkbox
                   aria-label={t('list.selectAll')}
                   checked={chosen > 0 && chosen === selectable.length}
@@ -80,7 +80,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             )}
             {props.firstNumber !== undefined && (
               <th
-                className={joinClasses(css.index, lefts.size > 0 && css.fixed)}
+                className={classNames(css.index, lefts.size > 0 && css.fixed)}
                 // headings have position relative unless they are pinned
                 style={lefts.size > 0 ? { left: selected ? 40 : 0 } : undefined}
               >
@@ -98,7 +98,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
               />
             ))}
             {hasFiller && <th className={css.filler} aria-hidden />}
-            {actions && <th className={joinClasses(css.fixed, css.fixedRight)}>{t('list.actions')}</th>}
+            {actions && <th className={classNames(css.fixed, css.fixedRight)}>{t('list.actions')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -169,7 +169,7 @@ const Line = memo(function Line<R>({
   return (
     <tr aria-selected={isSelected}>
       {isSelected !== undefined && (
-        <td className={joinClasses(css.check, isPinned && css.fixed)} style={{ left: 0 }}>
+        <td className={classNames(css.check, isPinned && css.fixed)} style={{ left: 0 }}>
           <Checkbox
             aria-label={t('list.selectRow', { row: number ?? '' })}
             checked={isSelected}
@@ -180,7 +180,7 @@ const Line = memo(function Line<R>({
       )}
       {number !== undefined && (
         <td
-          className={joinClasses(css.index, isPinned && css.fixed)}
+          className={classNames(css.index, isPinned && css.fixed)}
           style={{ left: isSelected === undefined ? 0 : 40 }}
         >
           {number}
@@ -189,7 +189,7 @@ const Line = memo(function Line<R>({
       {columns.map((column) => (
         <td
           key={column.key}
-          className={joinClasses(
+          className={classNames(
             getAlignClass(column),
             getPinnedClass(column, lefts),
             getFit(column) !== 'whole' && css.text,
@@ -201,7 +201,7 @@ const Line = memo(function Line<R>({
       ))}
       {hasFiller && <td aria-hidden />}
       {actions && (
-        <td className={joinClasses(css.fixed, css.fixedRight)}>
+        <td className={classNames(css.fixed, css.fixedRight)}>
           <span className={css.actions}>{actions(row)}</span>
         </td>
       )}
@@ -233,7 +233,7 @@ function Heading<R>({ column, lefts, sort = [], onSort, onResize }: HeadingProps
   return (
     <th
       scope="col"
-      className={joinClasses(
+      className={classNames(
         getAlignClass(column),
         getPinnedClass(column, lefts),
         getFit(column) !== 'whole' && css.text,
@@ -278,8 +278,8 @@ const getPinnedClass = (
   lefts: Map<string, number>,
 ): string | false =>
   column.fixed === 'left'
-    ? joinClasses(css.fixed, css.fixedLeft, [...lefts.keys()].at(-1) === column.key && css.lastLeft)
-    : column.fixed === 'right' && joinClasses(css.fixed, css.fixedRight)
+    ? classNames(css.fixed, css.fixedLeft, [...lefts.keys()].at(-1) === column.key && css.lastLeft)
+    : column.fixed === 'right' && classNames(css.fixed, css.fixedRight)
 
 type ColumnWidth = Pick<TableColumn<never>, 'fit' | 'width' | 'minWidth'>
 const getFit = ({ fit, width }: ColumnWidth): 'fixed' | 'whole' | 'text' => fit ?? (width ? 'fixed' : 'text')

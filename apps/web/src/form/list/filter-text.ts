@@ -6,7 +6,7 @@ import { joinNames } from '../../lib/i18n/join-names.ts'
 import { getNameSource } from '../display-text.ts'
 import { useNames } from '../names.ts'
 import { useReader } from '../reader.tsx'
-import type { ModelSearch } from './list-model.ts'
+import type { ModelSearch } from '../records/list-model.ts'
 
 /** Describes a filter: `状态为“已退回”`, `计划日期 07-18 至 07-20`. */
 export function useFilterText({ search, field }: ModelSearch, value: unknown): string {

@@ -7,8 +7,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { CardsSkeleton } from '../../ui/layout/card.tsx'
 import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
 import { useFilterText } from './filter-text.ts'
-import type { ListModel, ModelSearch } from './list-model.ts'
-import type { ListQuery } from './list-url.ts'
+import type { ListModel, ModelSearch } from '../records/list-model.ts'
+import type { ListQuery } from '../records/list-url.ts'
 
 export function FirstUse({ model, onAdd }: { model: ListModel; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('form')

@@ -3,8 +3,8 @@ import { aField } from '../testing/forms.ts'
 import { formatFigureText } from './cell-text.tsx'
 import { moveColumn } from './columns-popover.tsx'
 import { mergeChoices, readChoices, listShownColumns, writeChoices } from './column-settings.ts'
-import { buildListModel, type ModelColumn } from './list-model.ts'
-import { getNextSort, readQuery, writeQuery } from './list-url.ts'
+import { buildListModel, type ModelColumn } from '../records/list-model.ts'
+import { getNextSort, readQuery, writeQuery } from '../records/list-url.ts'
 
 const column = (prop: string, own: Partial<ModelColumn> = {}): ModelColumn => ({
   prop,

@@ -8,13 +8,13 @@ import { Denied, Failed } from '../../ui/feedback/states.tsx'
 import { ReaderProvider, useReader } from '../reader.tsx'
 import { WhyButton } from '../why/why-button.tsx'
 import { ListSkeleton } from './list-states.tsx'
-import { buildListModel } from './list-model.ts'
-import { useListQuery } from './list-url.ts'
+import { buildListModel } from '../records/list-model.ts'
+import { useListQuery } from '../records/list-url.ts'
 import css from './model-page.module.css'
 import { RecordList } from './record-list.tsx'
 import { useResolvedQuery } from './saved-queries.ts'
 import { mostBars, useListView } from './use-list-view.ts'
-import { useModelConfig, useRecords } from './use-records.ts'
+import { useModelConfig, useRecords } from '../records/use-records.ts'
 
 /** The list of a released model: the page of a menu item of type 3. */
 export default function ModelPage({ route, moduleId }: PageProps) {

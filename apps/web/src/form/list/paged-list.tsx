@@ -8,9 +8,9 @@ import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { CardsSkeleton } from '../../ui/layout/card.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
-import { joinClasses } from '../controls/parts/join-classes.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { DataTable, type TableColumn } from './data-table.tsx'
-import type { Sorting } from './list-url.ts'
+import type { Sorting } from '../records/list-url.ts'
 import { KeywordSearch } from './keyword-search.tsx'
 import { PagedCards, type CardParts } from './paged-cards.tsx'
 import css from './paged-list.module.css'
@@ -152,7 +152,7 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
         >
           {props.filters?.draw?.(query, narrow)}
         </KeywordSearch>
-        <section className={joinClasses(css.panel, isPhone && css.bare)} aria-busy={isFetching}>
+        <section className={classNames(css.panel, isPhone && css.bare)} aria-busy={isFetching}>
           <div className={css.tools}>
             {typeof props.tools === 'function' ? props.tools(query) : props.tools}
             {chosen.length > 0 && (

@@ -1,8 +1,8 @@
 import type { MenuRoute } from '../../lib/menu/menu.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
-import { readQuery } from './list-url.ts'
+import { readQuery } from '../records/list-url.ts'
 import { buildSavedQueriesQuery } from './saved-queries.ts'
-import { buildModelConfigQuery, buildRecordsQuery } from './use-records.ts'
+import { buildModelConfigQuery, buildRecordsQuery } from '../records/use-records.ts'
 
 /**
  * Starts all requests of a list as soon as its menu item is known, while the page is still being rendered. The page repeats

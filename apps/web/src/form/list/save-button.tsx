@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { toast } from '../../ui/feedback/toast-state.ts'
-import type { ListModel } from './list-model.ts'
+import type { ListModel } from '../records/list-model.ts'
 import { saveQuery, SaveQueryDialog } from './save-query-dialog.tsx'
 import { buildSavedQueriesQuery } from './saved-queries.ts'
 

@@ -7,7 +7,7 @@ import { call } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import { FormDialog } from '../plain/form-dialog.tsx'
 import { createField, readText } from '../plain/named-fields.ts'
-import type { ListModel } from './list-model.ts'
+import type { ListModel } from '../records/list-model.ts'
 import { buildSavedQueriesQuery } from './saved-queries.ts'
 
 interface SaveQueryDialogProps {

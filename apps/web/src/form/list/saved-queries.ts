@@ -3,7 +3,7 @@ import type { NestedGroups } from '@armature/form-engine'
 import { dropEmptyGroups } from '@armature/form-engine/form/nested-groups'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import type { ListQuery } from './list-url.ts'
+import type { ListQuery } from '../records/list-url.ts'
 
 export function buildSavedQueriesQuery(modelId: string, menuId: string) {
   return queryOptions({

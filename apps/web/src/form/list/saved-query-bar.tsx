@@ -9,7 +9,7 @@ import { confirm } from '../../ui/overlays/confirm.tsx'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import css from './advanced-query.module.css'
-import type { ListModel } from './list-model.ts'
+import type { ListModel } from '../records/list-model.ts'
 import { SaveQueryDialog } from './save-query-dialog.tsx'
 import { buildSavedQueriesQuery } from './saved-queries.ts'
 

@@ -7,10 +7,10 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Input } from '../../ui/inputs/input.tsx'
-import { findControlView } from '../controls/control-views.ts'
+import { findControlView } from '../control-view/control-views.ts'
 import { useFilterText } from './filter-text.ts'
-import type { ListModel, ModelSearch } from './list-model.ts'
-import type { ListQuery } from './list-url.ts'
+import type { ListModel, ModelSearch } from '../records/list-model.ts'
+import type { ListQuery } from '../records/list-url.ts'
 import css from './search-bar.module.css'
 
 interface SearchBarProps {

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { ColumnsPopover } from './columns-popover.tsx'
 import type { ColumnChoice } from './column-settings.ts'
-import type { ListModel } from './list-model.ts'
+import type { ListModel } from '../records/list-model.ts'
 import css from './toolbar.module.css'
 
 interface ToolbarProps {

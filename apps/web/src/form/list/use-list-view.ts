@@ -1,5 +1,5 @@
 import { usePageSearch } from '../../lib/menu/page.tsx'
-import type { ListModel } from './list-model.ts'
+import type { ListModel } from '../records/list-model.ts'
 
 export type ListView = 'table' | 'gantt'
 

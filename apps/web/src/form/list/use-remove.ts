@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import { useReader } from '../reader.tsx'
-import type { ListModel } from './list-model.ts'
+import type { ListModel } from '../records/list-model.ts'
 
 /**
  * Asks for confirmation with the number of records, and deletes them; on an error, which the call shows, nothing is deleted.

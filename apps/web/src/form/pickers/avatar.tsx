@@ -6,9 +6,9 @@ import css from './picker.module.css'
 export function Avatar({ name, src = '' }: { name: string; src?: string | undefined }) {
   const [failed, setFailed] = useState(false)
   const url = usePicture(src)
-  if (url && !failed) return <img className={css.controlView} src={url} alt="" onError={() => setFailed(true)} />
+  if (url && !failed) return <img className={css.avatar} src={url} alt="" onError={() => setFailed(true)} />
   return (
-    <span className={css.controlView} aria-hidden>
+    <span className={css.avatar} aria-hidden>
       {[...name][0] ?? ''}
     </span>
   )

@@ -105,7 +105,7 @@ function Line({ shown }: { shown: PickerEntry }) {
 /** Avatar of the pseudo-user, who is not known yet (F2.65). */
 function DefaultAvatar() {
   return (
-    <span className={css.controlView} data-default aria-hidden>
+    <span className={css.avatar} data-default aria-hidden>
       <UserRound size={14} strokeWidth={1.75} />
     </span>
   )

@@ -3,7 +3,7 @@ import type { Field, Row } from '@armature/form-engine'
 import { formatNumber } from '@armature/form-engine/format/number'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { withMinus } from '../controls/parts/with-minus.ts'
+import { withMinus } from '../text/with-minus.ts'
 import { getRelatedField, getRelatedModel } from '../names.ts'
 import { toDefinitionPath } from '../paths.ts'
 

@@ -1,5 +1,5 @@
 import type { InterfaceUse, Row, SentParam } from '@armature/form-engine'
-import { readInterfaceColumns, withFigures } from '../interface/interface-columns.ts'
+import { readInterfaceColumns, withFigures } from './interface-columns.ts'
 import { createInterfaceNames, getRecordKey, getRecordName, useInterfaceRecords } from '../interface/interface-calls.ts'
 import { addName } from '../names.ts'
 import type { RecordResult } from './record-chooser.tsx'

@@ -1,6 +1,6 @@
 import type { Field } from '@armature/form-engine'
 import { findControl } from '@armature/form-engine/controls/index'
-import { normalizeNumber } from '../controls/parts/number-text.ts'
+import { normalizeNumber } from '../text/number-text.ts'
 import { buildCellPath } from '../paths.ts'
 import type { FormStore } from '../store.ts'
 

@@ -7,7 +7,7 @@ import { press } from '../../testing/pointer.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { draw, drawForm, startScreen } from '../testing/screen.tsx'
 import { FormView } from '../form-view.tsx'
-import { ErrorLinks } from '../record/error-links.tsx'
+import { ErrorLinks } from '../state/error-links.tsx'
 import type { FormStore } from '../store.ts'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Field } from '@armature/form-engine'
 import { translateLabel } from '@armature/form-engine/design/walk'
 import { useAppState } from '../../lib/state/app-state.ts'
-import type { BlockProps } from '../controls/control-view.ts'
+import type { BlockProps } from '../control-view/control-view.ts'
 import { ErrorNote, getInputId } from '../field-view.tsx'
 import { useErrors, useFieldState } from '../form-context.tsx'
 import { useReader } from '../reader.tsx'

@@ -3,8 +3,8 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/button.tsx'
 import { clearPendingFile, usePendingFile } from '../import/pending-file.ts'
-import type { ListModel, ModelColumn } from '../list/list-model.ts'
-import type { ListQuery } from '../list/list-url.ts'
+import type { ListModel, ModelColumn } from '../records/list-model.ts'
+import type { ListQuery } from '../records/list-url.ts'
 
 const ImportDialog = lazy(() => import('../import/import-dialog.tsx'))
 const ExportDialog = lazy(() => import('./export-dialog.tsx'))

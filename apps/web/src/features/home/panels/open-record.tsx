@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReaderProvider, useReader } from '../../../form/reader.tsx'
-import { useModelConfig } from '../../../form/list/use-records.ts'
+import { useModelConfig } from '../../../form/records/use-records.ts'
 import { onDemand } from '../../../lib/browser/on-demand.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'

@@ -1,7 +1,7 @@
 import type { Field } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StandaloneControl } from '../../../form/conditions/standalone-control.tsx'
+import { StandaloneControl } from '../../../form/standalone/standalone-control.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import css from '../menus.module.css'
 import type { Preview } from './use-preview.ts'

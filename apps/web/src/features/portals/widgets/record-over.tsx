@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useModelConfig } from '../../../form/list/use-records.ts'
+import { useModelConfig } from '../../../form/records/use-records.ts'
 import { ReaderProvider } from '../../../form/reader.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'

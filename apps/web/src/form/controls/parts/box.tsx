@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from '../controls.module.css'
-import { joinClasses } from './join-classes.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
 
 interface BoxProps {
   shape: 'box' | 'cell'
@@ -16,7 +16,7 @@ interface BoxProps {
 export function Box({ shape, invalid, disabled, className, children }: BoxProps) {
   return (
     <div
-      className={joinClasses(
+      className={classNames(
         css.in,
         shape === 'cell' && css.cell,
         invalid && css.bad,

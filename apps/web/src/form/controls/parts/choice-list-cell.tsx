@@ -1,6 +1,6 @@
 import { findChoice, canHaveMark, useChoices } from '../../choices.ts'
 import { useReader } from '../../reader.tsx'
-import type { ListCellProps } from '../control-view.ts'
+import type { ListCellProps } from '../../control-view/control-view.ts'
 import { StateMark } from './state-mark.tsx'
 
 /** An option in a list: its text, with its state mark if it has one. */

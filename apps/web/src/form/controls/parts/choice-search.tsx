@@ -8,7 +8,7 @@ import { findChoice, findPath, getChoiceSource, useChoices, type Choice } from '
 import { useNames } from '../../names.ts'
 import { getNameSource } from '../../display-text.ts'
 import { useReader, type Reader } from '../../reader.tsx'
-import type { SearchProps } from '../control-view.ts'
+import type { SearchProps } from '../../control-view/control-view.ts'
 import { Resting } from './resting.tsx'
 import { TextSearch } from './text-search.tsx'
 

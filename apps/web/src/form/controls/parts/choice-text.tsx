@@ -1,7 +1,7 @@
 import type { Choice } from '../../choices.ts'
 import { findChoice, canHaveMark, useChoices } from '../../choices.ts'
 import { useReader } from '../../reader.tsx'
-import type { ReadProps } from '../control-view.ts'
+import type { ReadProps } from '../../control-view/control-view.ts'
 import css from '../controls.module.css'
 import { StateMark } from './state-mark.tsx'
 

@@ -3,7 +3,7 @@ import { Calendar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DateBox, DateRangeBox } from '../../antd/load.ts'
 import { useReader } from '../../reader.tsx'
-import type { SearchProps } from '../control-view.ts'
+import type { SearchProps } from '../../control-view/control-view.ts'
 import { Resting } from './resting.tsx'
 
 /** Searches by a range of dates, either end of which may be empty, or by one day (search type 1). */

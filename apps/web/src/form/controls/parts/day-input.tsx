@@ -2,7 +2,7 @@ import type { Field } from '@armature/form-engine'
 import { readMoment } from '@armature/form-engine/control/moments'
 import { formatDate } from '@armature/form-engine/format/date'
 import { useMemo } from 'react'
-import { StandaloneControl } from '../../conditions/standalone-control.tsx'
+import { StandaloneControl } from '../../standalone/standalone-control.tsx'
 import { useReader } from '../../reader.tsx'
 
 interface DayInputProps {

@@ -9,7 +9,7 @@ import { createInterfaceNames, getRecordKey } from '../../interface/interface-ca
 import { useParams } from '../../interface/use-params.ts'
 import { findName, useNames } from '../../names.ts'
 import { toPickedIds } from '../../pickers/picker-value.ts'
-import type { EditProps, SearchProps } from '../control-view.ts'
+import type { EditProps, SearchProps } from '../../control-view/control-view.ts'
 import { PickedBox } from './picked-box.tsx'
 
 const Window = onDemand(() => import('../../pickers/interface-picker.tsx'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import css from '../controls.module.css'
 import { Box } from './box.tsx'
-import { addStep, normalizeNumber, isPartialNumber, formatPlainNumber, readNumber } from './number-text.ts'
+import { addStep, normalizeNumber, isPartialNumber, formatPlainNumber, readNumber } from '../../text/number-text.ts'
 
 interface NumberBoxProps {
   id?: string | undefined

@@ -16,7 +16,7 @@ import { getNameSource } from '../../display-text.ts'
 import { addName, useNames } from '../../names.ts'
 import { useLimit } from '../../narrowing.ts'
 import { toPickedIds, toPickerValue, type Item } from '../../pickers/picker-value.ts'
-import type { EditProps, SearchProps } from '../control-view.ts'
+import type { EditProps, SearchProps } from '../../control-view/control-view.ts'
 import { onDemand } from '../../../lib/browser/on-demand.tsx'
 import { PickedBox } from './picked-box.tsx'
 

@@ -2,10 +2,10 @@ import { X, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { joinNames } from '../../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import type { EditProps } from '../control-view.ts'
+import type { EditProps } from '../../control-view/control-view.ts'
 import css from '../controls.module.css'
 import { ClearButton } from './box.tsx'
-import { joinClasses } from './join-classes.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { isDeleteKey } from './is-delete-key.ts'
 
 interface PickedBoxProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' | 'shape' | 'describedBy' | 'label'> {
@@ -36,7 +36,7 @@ export function PickedBox(props: PickedBoxProps) {
   const asTags = isMultiple && shape === 'box' && items.length > 0
   return (
     <div
-      className={joinClasses(
+      className={classNames(
         css.in,
         css.button,
         asTags && css.tagged,
@@ -77,7 +77,7 @@ export function PickedBox(props: PickedBoxProps) {
         aria-describedby={props.describedBy}
         data-invalid={props.invalid || undefined}
         disabled={disabled}
-        className={joinClasses(css.restingButton, !asTags && css.text, isEmpty && css.placeholder)}
+        className={classNames(css.restingButton, !asTags && css.text, isEmpty && css.placeholder)}
         onKeyDown={(event) => isDeleteKey(event) && props.isClearable && !isEmpty && props.onChange([])}
       >
         {asTags ? '' : names || (shape === 'cell' ? '' : placeholder)}

@@ -1,9 +1,9 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { startTransition, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { EditProps } from '../control-view.ts'
+import type { EditProps } from '../../control-view/control-view.ts'
 import css from '../controls.module.css'
 import { ClearButton } from './box.tsx'
-import { joinClasses } from './join-classes.ts'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { isDeleteKey } from './is-delete-key.ts'
 
 interface RestingProps extends Pick<EditProps, 'id' | 'disabled' | 'invalid' | 'shape' | 'describedBy' | 'label'> {
@@ -33,7 +33,7 @@ function RestingBox({ onActivate, ...props }: RestingProps & { onActivate: () =>
   const Icon = props.icon ?? ChevronDown
   return (
     <div
-      className={joinClasses(
+      className={classNames(
         css.in,
         css.button,
         props.shape === 'cell' && css.cell,
@@ -52,7 +52,7 @@ function RestingBox({ onActivate, ...props }: RestingProps & { onActivate: () =>
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid || undefined}
         disabled={props.disabled}
-        className={joinClasses(css.restingButton, css.text, !props.text && css.placeholder)}
+        className={classNames(css.restingButton, css.text, !props.text && css.placeholder)}
         onKeyDown={(event) => {
           if (isDeleteKey(event)) props.onClear?.()
           if (isOpenKey(event, props.shape)) {

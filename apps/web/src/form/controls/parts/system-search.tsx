@@ -1,4 +1,4 @@
-import type { SearchProps } from '../control-view.ts'
+import type { SearchProps } from '../../control-view/control-view.ts'
 import { PickSearch } from './pick.tsx'
 
 /** Searches by values that the server fills in, with the picker of the same kind of value. */

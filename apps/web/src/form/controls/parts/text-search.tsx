@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SearchProps } from '../control-view.ts'
+import type { SearchProps } from '../../control-view/control-view.ts'
 import css from '../controls.module.css'
 
 /** Searches for a part of a text; an empty box does not filter. */

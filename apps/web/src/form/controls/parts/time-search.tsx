@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TimeBox, TimeRangeBox } from '../../antd/load.ts'
-import type { SearchProps } from '../control-view.ts'
+import type { SearchProps } from '../../control-view/control-view.ts'
 import { Resting } from './resting.tsx'
 
 /** Searches by a range of times, or by one time (search type 1). */

@@ -19,7 +19,7 @@ import { useDesigner, useDesignerStore, type Designer } from '../state/designer.
 import { announce, insertKind, select } from '../state/edits.ts'
 import { listSelectedIds } from '../state/selection.ts'
 import { moveFields } from '../state/selection-edits.ts'
-import { getFieldName, getKindName } from '../design-texts.ts'
+import { getFieldName, getKindName } from '../../text/engine-texts.ts'
 import css from './canvas.module.css'
 import { registerLevelTarget, watchDrops, type DraggedItem } from './drop.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'

@@ -12,7 +12,7 @@ import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { announce } from '../state/edits.ts'
 import { listSelectedIds } from '../state/selection.ts'
 import { changeKinds, copyFields, updateFields } from '../state/selection-edits.ts'
-import { getKindName } from '../design-texts.ts'
+import { getKindName } from '../../text/engine-texts.ts'
 import css from './canvas.module.css'
 
 /** Shown around the selected field: its kind, and the actions for it and the other selected fields. */

@@ -2,7 +2,7 @@ import { findControl, translateLabel, translateUnit, type Field } from '@armatur
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { findControlView } from '../../controls/control-views.ts'
+import { findControlView } from '../../control-view/control-views.ts'
 import { Label } from '../../field-view.tsx'
 import { getWidth } from '../../sub-table/columns.ts'
 import { useDesignerStore } from '../state/designer.ts'

@@ -10,7 +10,7 @@ import { findInsertTarget, listInReadingOrder } from '../state/reading-order.ts'
 import { startRenaming } from '../state/renaming.ts'
 import { extendSelection, listSelectedIds } from '../state/selection.ts'
 import { copyFields, moveFieldsByStep, updateFields } from '../state/selection-edits.ts'
-import { getFieldName } from '../design-texts.ts'
+import { getFieldName } from '../../text/engine-texts.ts'
 import { findLabelSetting } from './label-editor.tsx'
 
 const steps: Record<string, 'up' | 'down' | 'out' | 'in'> = {

@@ -1,7 +1,7 @@
 import { findControl, translateLabel, type Field } from '@armature/form-engine'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import controls from '../../controls/controls.module.css'
-import type { ControlView } from '../../controls/control-view.ts'
+import type { ControlView } from '../../control-view/control-view.ts'
 import { isFixed, ReadOnly } from '../../field-view.tsx'
 import { useFormulaWords } from '../format-formula.ts'
 

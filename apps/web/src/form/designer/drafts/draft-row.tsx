@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
 import { getKindIcon } from '../kind-icons.ts'
-import { getKindName } from '../design-texts.ts'
+import { getKindName } from '../../text/engine-texts.ts'
 import css from './drafts.module.css'
 import type { DraftChange, DraftLine } from './use-drafts.ts'
 

@@ -14,7 +14,7 @@ import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { select } from '../state/edits.ts'
 import { findChosenCell, type ChosenCell } from '../state/grid-edits.ts'
 import { selectRange, toggleSelected } from '../state/selection.ts'
-import { getFieldName } from '../design-texts.ts'
+import { getFieldName } from '../../text/engine-texts.ts'
 import css from './grid.module.css'
 import { useGridActions } from './use-grid-actions.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dropdown } from '../../../ui/overlays/dropdown.tsx'
 import { getKindIcon } from '../kind-icons.ts'
 import type { ListableField } from '../state/list-edits.ts'
-import { getFieldName } from '../design-texts.ts'
+import { getFieldName } from '../../text/engine-texts.ts'
 
 interface AddFieldProps {
   label: string

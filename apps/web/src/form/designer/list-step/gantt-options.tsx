@@ -6,7 +6,7 @@ import { NativeSelect } from '../../../ui/inputs/input.tsx'
 import { Switch } from '../../../ui/buttons/switch.tsx'
 import panel from '../properties/properties.module.css'
 import type { ListableField } from '../state/list-edits.ts'
-import { getFieldName } from '../design-texts.ts'
+import { getFieldName } from '../../text/engine-texts.ts'
 import { Row } from './row.tsx'
 import { useList } from './use-list.ts'
 

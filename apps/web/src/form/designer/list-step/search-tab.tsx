@@ -16,7 +16,7 @@ import {
   toggleSearch,
   type ListableField,
 } from '../state/list-edits.ts'
-import { getFieldName } from '../design-texts.ts'
+import { getFieldName } from '../../text/engine-texts.ts'
 import { AddField } from './add-field.tsx'
 import css from './list-step.module.css'
 import { Labels, Row } from './row.tsx'

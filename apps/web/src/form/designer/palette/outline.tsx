@@ -8,7 +8,7 @@ import { getKindIcon } from '../kind-icons.ts'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { select } from '../state/edits.ts'
 import { selectRange, toggleSelected } from '../state/selection.ts'
-import { getFieldName } from '../design-texts.ts'
+import { getFieldName } from '../../text/engine-texts.ts'
 import css from './palette.module.css'
 
 /** The form as a tree: every element can be found, selected and moved by keyboard, panes included. */

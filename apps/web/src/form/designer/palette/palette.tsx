@@ -11,7 +11,7 @@ import { getKindIcon } from '../kind-icons.ts'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
 import { announce, insertKind, mayDrop } from '../state/edits.ts'
 import { findInsertTarget } from '../state/reading-order.ts'
-import { getKindName, useEngineText } from '../design-texts.ts'
+import { getKindName, useEngineText } from '../../text/engine-texts.ts'
 import css from './palette.module.css'
 
 const groups: ControlGroup[] = ['basic', 'business', 'organize', 'system', 'layout']

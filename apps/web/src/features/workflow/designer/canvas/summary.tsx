@@ -3,7 +3,7 @@ import type { ApproverNode, CopyNode, FlowNode, Members } from '@armature/form-e
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisplayText } from '../../../../form/display-text.ts'
-import { getFieldName } from '../../../../form/designer/design-texts.ts'
+import { getFieldName } from '../../../../form/text/engine-texts.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import css from '../../drawing/drawing.module.css'
 import { toSelections } from '../../members.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '../../../../ui/inputs/input.tsx'
 import { Segmented } from '../../../../ui/buttons/segmented.tsx'
-import { useEngineText } from '../../design-texts.ts'
+import { useEngineText } from '../../../text/engine-texts.ts'
 import type { EditorProps } from '../setting-row.tsx'
 
 /** A choice of a few options: two or three short ones side by side, otherwise a select. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { NativeSelect } from '../../../../ui/inputs/input.tsx'
-import { getFieldName } from '../../design-texts.ts'
+import { getFieldName } from '../../../text/engine-texts.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 import { useReachableFields } from './use-reachable-fields.ts'

@@ -2,7 +2,7 @@ import { findControl } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
-import { getFieldName } from '../../design-texts.ts'
+import { getFieldName } from '../../../text/engine-texts.ts'
 import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 

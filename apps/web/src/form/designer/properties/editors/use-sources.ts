@@ -3,7 +3,7 @@ import { find } from '@armature/form-engine/editing/index'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useDesigner } from '../../state/designer.ts'
-import { getFieldName } from '../../design-texts.ts'
+import { getFieldName } from '../../../text/engine-texts.ts'
 
 /** Fields with a value that a field can refer to: of the same sub-table, written `table-column`, and of the main form. */
 export function useSources(field: Field): { value: string; label: string }[] {

@@ -1,11 +1,11 @@
 import { compile, type Field } from '@armature/form-engine'
 import { useId, useMemo } from 'react'
-import { findControlView } from '../controls/control-views.ts'
+import { findControlView } from '../control-view/control-views.ts'
 import { FormProvider } from '../form-context.tsx'
 import { ReaderProvider, useReader } from '../reader.tsx'
-import { createFillContext } from '../record/create-fill-context.ts'
+import { createFillContext } from '../state/create-fill-context.ts'
 import { createFormStore } from '../store.ts'
-import css from './conditions.module.css'
+import css from './standalone.module.css'
 
 export interface StandaloneControlProps {
   /** id of the input, where a label elsewhere points to it */
@@ -51,7 +51,7 @@ export function StandaloneControl({
   const Edit = controlView?.Edit
   if (!Edit) return null
   return (
-    <div className={size === 'small' ? css.standaloneControl : undefined}>
+    <div className={size === 'small' ? css.small : undefined}>
       {!controlView.isGroup && givenId === undefined && (
         <label htmlFor={id} className="visually-hidden">
           {label}

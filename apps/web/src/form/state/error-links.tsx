@@ -4,7 +4,7 @@ import { getInputId } from '../field-view.tsx'
 import { useAllErrors } from '../form-context.tsx'
 import { parseCellPath } from '../paths.ts'
 import type { FormStore } from '../store.ts'
-import css from './window.module.css'
+import css from './error-links.module.css'
 
 const named = 3
 

@@ -1,5 +1,5 @@
 import type { InterfaceUse, Row } from '@armature/form-engine'
-import type { RelatedColumn } from '../pickers/related-records.ts'
+import type { RelatedColumn } from './related-records.ts'
 
 /** Marks columns whose values are all numbers as numeric: they are right-aligned. */
 export const withFigures = (columns: readonly RelatedColumn[], rows: readonly Row[] | undefined): RelatedColumn[] =>
