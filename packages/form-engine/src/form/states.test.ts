@@ -30,6 +30,18 @@ describe('a rule', () => {
     expect(back.state.states).toEqual(state.states)
   })
 
+  it('that disables a field in place of another rule is the new reason', () => {
+    const [first, second] = [
+      aRule(when({ field: 'a', op: 'eq', value: 'x' }), { type: 'disable', field: 'b' }),
+      aRule(when({ field: 'a', op: 'eq', value: 'y' }), { type: 'disable', field: 'b' }),
+    ]
+    const state = anOpenForm([text('a'), text('b')], { rules: [first, second], stored: { a: 'x' } })
+    const changed = change(state, 'a', 'y')
+    expect(state.states.get('b')).toMatchObject({ disabled: true, because: { disabled: first.id } })
+    expect(changed.states).toEqual(['b'])
+    expect(changed.state.states.get('b')).toMatchObject({ disabled: true, because: { disabled: second.id } })
+  })
+
   it('that comes later wins over an earlier one', () => {
     const [first, second] = [
       aRule(ifA('x'), { type: 'hide', field: 'b' }),

@@ -181,7 +181,7 @@ describe('an amount in Chinese capitals', () => {
     expect(formatAmountInCapitals('-0.01')).toBe('')
   })
   it('is empty for an invalid number (S5.29)', () => {
-    for (const value of ['', 'x', null, undefined, NaN, Infinity, [1], '1,5'])
+    for (const value of ['', ' ', '\n', 'x', null, undefined, NaN, Infinity, [1], '1,5'])
       expect(formatAmountInCapitals(value)).toBe('')
   })
   it('has the text that it is too large above twelve digits, including rounding (S5.30, SO.104, SO.107)', () => {
