@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 // by default a worker less than there are cores, which leaves half of two idle
 const maxWorkers = 2
@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'server',
           sequence: { groupOrder: 2 },
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.ts'],
+          // runs Vitest itself, for half a minute
+          exclude: [...configDefaults.exclude, ...(process.env['TEST_SLOW'] ? [] : ['scripts/lib/mutants/**'])],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           environment: 'node',
           pool: 'forks',
