@@ -2,7 +2,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 // The rules of components that need the React compiler, half a minute more: `npm run test:slow`. All other style is oxlint's
-// (.oxlintrc.json, docs/decisions/0074-style-by-oxlint.md).
+// (.oxlintrc.json, docs/decisions/0074-oxlint.md).
 export default tseslint.config(
   { ignores: ['**/dist/', '**/.dist/', '**/node_modules/', '**/.cache/', '**/.data/'] },
   {
