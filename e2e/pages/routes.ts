@@ -28,9 +28,9 @@ const read = (file: string): string => readFileSync(`${app}/${file}`, 'utf8')
 export function readRoutePatterns(): string[] {
   const built = [
     ...read('router.tsx').matchAll(/\bpath: '([^']+)'/g),
-    ...read('screens.ts').matchAll(/\b(?:path: |screen\()'([^']+)'/g),
+    ...read('screens.ts').matchAll(/\b(?:path: |createScreenRoute\(\s*)'([^']+)'/g),
   ]
-  const pages = [...read('pages.ts').matchAll(/^\s+'(\/[^']*)': \(\) => import/gm)]
+  const pages = [...read('pages.ts').matchAll(/^\s+'(\/[^']*)': \(\) =>\s+import/gm)]
   return [...new Set([...built, ...pages].map((match) => match[1] ?? ''))]
 }
 
