@@ -152,7 +152,7 @@ test.describe('a user who turns on two-step verification, on a phone and in Engl
   }) => {
     expectFault(
       /envelope 400 POST .*SecondFactor: The code is incorrect/,
-      /envelope 400 POST .*SecondFactor: This code was used/,
+      /envelope 400 POST .*SecondFactor: This code was already used/,
     )
     await page.addInitScript(() => localStorage.setItem('language', 'en'))
     const admin = await tokenOf('admin')
