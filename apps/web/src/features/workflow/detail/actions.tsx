@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { warnOfMissingFiles } from '../../../form/files/uploads.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Fault } from '../../../ui/feedback/fault.tsx'
@@ -39,7 +40,8 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
   const isChanged = approval.isEditable && approval.store.isDirty()
 
   const audit = async () => {
-    if (approval.isEditable && approval.store.validateAll().length > 0) return onShowForm()
+    const { isEditable, store } = approval
+    if (isEditable && (store.validateAll().length > 0 || warnOfMissingFiles(store))) return onShowForm()
     setFault('')
     setAsking(true)
     try {

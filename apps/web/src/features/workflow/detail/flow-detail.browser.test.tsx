@@ -8,13 +8,14 @@ import { aField, aForm } from '../../../form/testing/forms.ts'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { updateDevice } from '../../../lib/state/app-state.ts'
 import { buildFlowDetailPath } from '../../../lib/session/flow-link.ts'
-import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { loadTexts, startTexts } from '../../../lib/i18n/i18n.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { AddressedPage } from '../../../testing/addressed-page.tsx'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
 import { press } from '../../../testing/pointer.ts'
 import { sampleReply } from '../../../testing/sample.ts'
+import { useToast } from '../../../ui/feedback/toast-state.ts'
 import FlowDetailPage from './flow-detail-page.tsx'
 
 beforeAll(async () => {
@@ -140,6 +141,30 @@ describe('an approval', () => {
     const approved = { handleOpinion: '报价已核对', candidateList: {}, formData: '{"name":"铜电缆"}', version: 3 }
     expect(bodies(sent, 'Audit')).toEqual([approved, approved])
     expect(unsavedWork.any()).toBe(false)
+  })
+
+  it('is not approved while a file of its form has failed to upload, until the file is removed (F2.132)', async () => {
+    await loadTexts('files')
+    const formData = JSON.stringify(aForm([aField('uploadFz', 'files', {}, { label: '附件' })]))
+    const sent = await open({
+      [line]: { ...detail, formData, formValues: '{}' },
+      'GET /api/file/chunk': () => {
+        throw new TypeError('offline')
+      },
+      'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': null,
+    })
+    const input = () => document.querySelector<HTMLInputElement>('input[type=file][aria-label="附件"]')
+    await expect.poll(input, { timeout: 10_000 }).toBeTruthy()
+    await userEvent.upload(input() as HTMLInputElement, new File(['hello'], '报价.pdf', { type: 'application/pdf' }))
+    await expect.element(button('重新上传 报价.pdf')).toBeVisible()
+    await press('mouse', button('同意'))
+    await expect.poll(() => useToast.getState().current?.text).toBe('有文件上传失败，请重新上传或移除后再保存')
+    expect(dialog().elements()).toEqual([])
+
+    await press('mouse', button('移除 报价.pdf'))
+    await press('mouse', button('同意'))
+    await expect.element(dialog()).toBeVisible()
+    expect(bodies(sent, 'Audit')).toEqual([])
   })
 
   it('is returned to the chosen step, and only with the comment that the node requires', async () => {
