@@ -60,7 +60,7 @@ export async function serverBundle() {
       db: join(serverFolder, 'src/db.ts'),
       // a thread of its own needs a file of its own
       'sheet-worker': join(serverFolder, 'src/platform/excel/sheet-worker.ts'),
-      'mail-worker': join(serverFolder, 'src/modules/message/email/receive/mail-worker.ts'),
+      'mail-worker': join(serverFolder, 'src/modules/messaging/email/receive/mail-worker.ts'),
     },
     platform: 'node',
     external: [

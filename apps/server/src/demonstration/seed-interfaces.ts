@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { replaceModelIds } from '../modules/system/data-interface/data-interface.queries.ts'
-import { createInterface } from '../modules/system/data-interface/data-interface.service.ts'
+import { replaceModelIds } from '../modules/metadata/data-interface/data-interface.queries.ts'
+import { createInterface } from '../modules/metadata/data-interface/data-interface.service.ts'
 import { getReader } from '../platform/database/reader/reader.ts'
 import { interfaces } from './data/interfaces.ts'
 import type { ModelIds } from './seed-models.ts'

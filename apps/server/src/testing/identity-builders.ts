@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { toWirePassword } from '../modules/session/password.ts'
+import { toWirePassword } from '../modules/auth/password.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createId } from '../platform/ids.ts'
 import { defaultPassword } from './test-server.ts'

@@ -1,6 +1,6 @@
-import { isNumeric } from '../visual-dev/record/sql/conditions.ts'
-import { isStored, type StoredField } from '../visual-dev/record/plan/record-plan.ts'
-import type { RecordView } from '../visual-dev/record/rights/record-view.ts'
+import { isNumeric } from '../records/sql/conditions.ts'
+import { isStored, type StoredField } from '../records/plan/record-plan.ts'
+import type { RecordView } from '../records/rights/record-view.ts'
 
 /**
  * Columns of a model as expressions over the alias `t`. A field that was deleted, changed its control or is hidden from the

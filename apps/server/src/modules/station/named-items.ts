@@ -1,7 +1,7 @@
 import type { DictionaryItem, Language, StationItem } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { getDictionaries } from '../system/dictionary/dictionary.ts'
+import { getDictionaries } from '../metadata/dictionary/dictionary.ts'
 
 /** Finds the item of a stored id and names it in a language; null for none, or a deleted one. */
 export type ItemResolver = (id: string | null) => StationItem | null

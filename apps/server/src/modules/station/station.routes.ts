@@ -1,7 +1,7 @@
 import { stationEndpoints } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
-import { getSysConfig } from '../system/settings/sys-config.ts'
+import { getSysConfig } from '../settings/sys-config.ts'
 import { parseFrameUrl } from './frame/parse-frame-url.ts'
 import { getMapRegion, getStationMap } from './map/map.service.ts'
 import { getCarousel, getCarouselDay } from './sites/sites.service.ts'

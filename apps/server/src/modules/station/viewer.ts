@@ -2,8 +2,8 @@ import type { SysConfig } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { createIdentity } from '../session/identity.ts'
-import { getSysConfig } from '../system/settings/sys-config.ts'
+import { createIdentity } from '../auth/identity.ts'
+import { getSysConfig } from '../settings/sys-config.ts'
 
 type PublicPage = Extract<keyof SysConfig, `public${string}`>
 

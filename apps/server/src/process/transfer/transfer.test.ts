@@ -11,8 +11,8 @@ import {
   asDesigner,
   createDesign,
   releaseDesign,
-} from '../../modules/visual-dev/testing/designs.ts'
-import { getUserLog } from '../../modules/permission/user-log/user-log.ts'
+} from '../../modules/metadata/testing/designs.ts'
+import { getUserLog } from '../../modules/audit/user-log/user-log.ts'
 import { openDatabase, type Connection } from '../../platform/database/open.ts'
 import { withDatabaseName, runOnServer } from '../../testing/global-setup.ts'
 import { aUser } from '../../testing/builders.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { getDictionaries } from '../../system/dictionary/dictionary.ts'
-import type { RecordContext } from '../../visual-dev/record/record-context.ts'
+import { getDictionaries } from '../../metadata/dictionary/dictionary.ts'
+import type { RecordContext } from '../../records/context/record-context.ts'
 import type { Sources } from '../sources.ts'
 import { encodePoints } from './encode-points.ts'
 import { listStations, maxStations, type StationRow } from './stations.queries.ts'

@@ -1,6 +1,6 @@
-import { type RecordContext, runStatement } from '../../visual-dev/record/record-context.ts'
-import { buildScopeSql } from '../../visual-dev/record/rights/scope.ts'
-import { BoundValues } from '../../visual-dev/record/sql/bound-values.ts'
+import { type RecordContext, runStatement } from '../../records/context/record-context.ts'
+import { buildScopeSql } from '../../records/rights/scope.ts'
+import { BoundValues } from '../../records/statement/bound-values.ts'
 import { buildNumberSql, buildTextSql, findTimeColumn, buildTimeSql } from '../columns.ts'
 import type { ModelSource } from '../sources.ts'
 

@@ -1,5 +1,5 @@
 import { dayMs, startOfDay } from '../../../platform/local-day.ts'
-import type { RecordContext } from '../../visual-dev/record/record-context.ts'
+import type { RecordContext } from '../../records/context/record-context.ts'
 import type { Sources } from '../sources.ts'
 import {
   type AlarmRow,

@@ -3,9 +3,9 @@ import { seedModels, type ModelIds } from '../../../demonstration/seed-models.ts
 import { startOfDay } from '../../../platform/local-day.ts'
 import { type TestServer } from '../../../testing/test-server.ts'
 import { theSystem } from '../../../testing/builders.ts'
-import { getRecordContext } from '../../visual-dev/record/record-context.ts'
-import { buildSystemActor } from '../../visual-dev/record/rights/actor.ts'
-import { createRecords } from '../../visual-dev/record/write/create-records.ts'
+import { getRecordContext } from '../../records/context/record-context.ts'
+import { buildSystemActor } from '../../records/actor/actor.ts'
+import { createRecords } from '../../records/write/create-records.ts'
 
 export interface Stations {
   models: ModelIds

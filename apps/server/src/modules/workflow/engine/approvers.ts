@@ -2,9 +2,8 @@ import type { Values } from '@armature/form-engine'
 import { hasMembers, type ApproverNode, type CopyNode, type Members } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import { selectSetMembers } from '../../permission/people/people.queries.ts'
-import { toPeopleSets } from '../../permission/people/selections.service.ts'
-import { stripType } from '../../permission/organize/organize-selector.ts'
+import { selectSetMembers } from '../../directory/people.queries.ts'
+import { stripType, toPeopleSets } from '../../directory/selections.service.ts'
 import { findDepartmentHead, findManager, listMatchingUsers, listEnabledUsers } from './people.queries.ts'
 
 /** What the approvers of a node depend on. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { createRecordClient, readRecordDetail } from '../../visual-dev/record/testing/records.ts'
+import { createRecordClient, readRecordDetail } from '../../records/testing/records.ts'
 import {
   aFlow,
   aStage,

@@ -4,22 +4,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
 import { type TranslatedName, resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { loadUserNames } from '../../permission/people/names.ts'
+import { loadUserNames } from '../../directory/names.ts'
+import type { RecordEditor, RecordFlow } from '../../records/approvals.ts'
 import { type LockRow, deleteRecordTasks, listLocks } from './record-lock.queries.ts'
 
-/** The user who changes records outside of a flow. */
-interface RecordEditor {
-  /** null: the system */
-  userId: string | null
-  language: Language
-}
-
-/**
- * A record in an approval can only be changed through the flow, by its current approvers; a draft or a returned record only by
- * its initiator.
- *
- * @throws AppError 'workflow.recordLocked', 'workflow.recordOfStarter'
- */
 export async function assertNotLocked(
   tx: Db,
   { id: modelId }: { id: string },
@@ -36,15 +24,6 @@ export async function assertNotLocked(
   throw new AppError('workflow.recordOfStarter', { flow: getFlowName(foreign, language), user })
 }
 
-/** The approval of a record, for lists and details. */
-export interface RecordFlow {
-  taskId: string
-  status: number
-  /** why the user may not change the record, same text as the error message; '' if they may */
-  lockReason: string
-}
-
-/** The approvals by record id; records without an approval are left out. */
 export async function findRecordFlows(
   db: Db,
   modelId: string,
@@ -67,7 +46,6 @@ export async function findRecordFlows(
   )
 }
 
-/** Deletes draft and returned approvals together with their records. @throws as `assertNotLocked` */
 export async function deleteUnlockedTasks(
   tx: Db,
   model: { id: string },
@@ -78,11 +56,27 @@ export async function deleteUnlockedTasks(
   await deleteRecordTasks(tx, model.id, recordIds)
 }
 
+export async function findLock(
+  db: Db,
+  { modelId, recordId }: { modelId: string; recordId: string },
+  userId: string,
+  language: Language,
+): Promise<{ id: string; fullName: string } | undefined> {
+  const locks = await listLocks(db, modelId, [recordId])
+  const lock = locks.find(({ status, creator_user_id }) => isLocked(status) || creator_user_id !== userId)
+  if (!lock) return undefined
+  const { flow, state, users } = await loadLockValues(db, lock, language)
+  return {
+    id: lock.task_id,
+    fullName: language === 'en' ? `${flow} (${state}${users})` : `${flow}（${state}${users}）`,
+  }
+}
+
 /** Locked states are waiting, passed and terminated. */
-export const isLocked = (status: number): boolean => status === 1 || status === 2 || status === 5
+const isLocked = (status: number): boolean => status === 1 || status === 2 || status === 5
 
 /** The flow that locks a record, its state and the current approvers, as message values. */
-export async function loadLockValues(db: Db, lock: LockRow, language: Language) {
+async function loadLockValues(db: Db, lock: LockRow, language: Language) {
   return buildLockValues(lock, await loadUserNames(db, lock.user_ids), language)
 }
 

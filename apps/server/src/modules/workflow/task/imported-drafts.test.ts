@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import {
-  type BuiltModel,
-  aModel,
-  anAdministrator,
-  createRecordClient,
-} from '../../visual-dev/record/testing/records.ts'
+import { type BuiltModel, aModel, anAdministrator, createRecordClient } from '../../records/testing/records.ts'
 import {
   aRow,
   transferButtons,
   createTransferClient,
   transferServer,
-} from '../../visual-dev/record/transfer/testing/transfer-server.ts'
-import { aField, aList, asDesigner } from '../../visual-dev/testing/designs.ts'
+} from '../../records/transfer/testing/transfer-server.ts'
+import { aField, aList, asDesigner } from '../../metadata/testing/designs.ts'
 import { aFlow, aTemplate, anApprover, must, paths } from '../testing/flows.ts'
 
 let server: TestServer

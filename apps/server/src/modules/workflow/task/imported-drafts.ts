@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
 
-/** Creates drafts for imported records, owned by the user who imported them, in one statement. */
 export async function insertDrafts(
   tx: Db,
   flow: { templateId: string; versionId: string },

@@ -4,11 +4,12 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
-import { getRecordContext } from '../../visual-dev/record/record-context.ts'
-import { type Actor, createActorWithRights } from '../../visual-dev/record/rights/actor.ts'
-import { type RepeatableCall, runOnce } from '../../visual-dev/record/write/idempotency.ts'
-import { prepareChange, prepareRecord } from '../../visual-dev/record/write/save-record.ts'
-import type { ModelFlow, ReleasedModel } from '../../visual-dev/release/released-model.ts'
+import { getRecordContext } from '../../records/context/record-context.ts'
+import { type Actor, createActorWithRights } from '../../records/actor/actor.ts'
+import type { Submission, SubmitResult } from '../../records/approvals.ts'
+import { type RepeatableCall, runOnce } from '../../records/write/idempotency.ts'
+import { prepareChange, prepareRecord } from '../../records/write/save-record.ts'
+import type { ModelFlow, ReleasedModel } from '../../metadata/release/released-model.ts'
 import { advance } from '../engine/advance.ts'
 import { checkCandidates } from '../engine/candidates.ts'
 import { starterDefaults, intersectStartRights, resolveNodeRights } from '../engine/field-rights.ts'
@@ -25,23 +26,6 @@ import {
 import { lockRecord } from './lock-record.ts'
 import { buildTaskTexts } from './task-texts.ts'
 
-/** The record values and the options of a submission. */
-export interface Submission {
-  /** JSON text of the field values */
-  data: string
-  /** 0 submits, 1 saves a draft */
-  status?: 0 | 1 | undefined
-  flowUrgent?: number | undefined
-  candidateList: Record<string, string[]>
-}
-
-export interface SubmitResult {
-  id: string
-  version: number
-  flowTaskId: string
-}
-
-/** Creates a record and its approval in one transaction. */
 export async function submitNew(
   deps: Deps,
   model: ReleasedModel,
@@ -63,7 +47,6 @@ export async function submitNew(
   })
 }
 
-/** Changes an existing record and starts its approval, or submits its draft or returned approval again. */
 export async function submitExisting(
   deps: Deps,
   model: ReleasedModel,

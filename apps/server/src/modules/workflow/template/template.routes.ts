@@ -19,7 +19,6 @@ import {
   removeTemplate,
   switchTemplate,
 } from './template.service.ts'
-import { tryFlow } from '../try/try-flow.ts'
 
 export function flowTemplateRoutes(app: App, deps: Deps): void {
   app.handle(calls.list, ({ caller, query }) => listTemplates(deps, caller, query))
@@ -37,5 +36,4 @@ export function flowTemplateRoutes(app: App, deps: Deps): void {
   app.handle(calls.switchState, ({ caller, params }) => switchTemplate(deps, caller, params.id))
   app.handle(calls.versions, ({ params }) => listFlowVersions(deps, params.id))
   app.handle(calls.version, ({ params }) => getFlowVersion(deps, params))
-  app.handle(calls.tryOut, ({ caller, params, body }) => tryFlow(deps, caller, params.id, body))
 }

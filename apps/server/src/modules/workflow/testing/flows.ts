@@ -13,8 +13,8 @@ import {
 import { aMenu, aRole, aUser, anOrganize, theSystem, unique, type GrantTo } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { type BuiltModel, aModel, grantsOn } from '../../visual-dev/record/testing/records.ts'
-import { aField, aList, asDesigner } from '../../visual-dev/testing/designs.ts'
+import { type BuiltModel, aModel, grantsOn } from '../../records/testing/records.ts'
+import { aField, aList, asDesigner } from '../../metadata/testing/designs.ts'
 
 const engine = '/api/workflow/Engine'
 export const paths = {

@@ -1,0 +1,15 @@
+import { mapTileEndpoints, sysConfigEndpoints } from '@armature/contract'
+import type { App } from '../../platform/http/app.ts'
+import type { Deps } from '../../deps.ts'
+import { applyAbsoluteLimit } from '../auth/session-limits.ts'
+import { changeSysConfig, getSysConfig } from '../settings/sys-config.ts'
+
+export function settingsRoutes(app: App, deps: Deps): void {
+  app.handle(mapTileEndpoints.getMapTiles, () => deps.config.mapTiles ?? { url: '', credit: '' })
+  app.handle(sysConfigEndpoints.getSysConfig, () => getSysConfig(deps))
+  app.handle(sysConfigEndpoints.setSysConfig, async ({ body }) => {
+    await changeSysConfig(deps, body)
+    if (body.sessionDays !== undefined) await applyAbsoluteLimit(deps)
+    return null
+  })
+}

@@ -1,0 +1,90 @@
+import { AppError } from '../../../../platform/app-error.ts'
+import { isUniqueViolation } from '../../../../platform/database/faults.ts'
+import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../../platform/ids.ts'
+import type { Caller } from '../../../../platform/http/caller.ts'
+import type { Deps } from '../../../../deps.ts'
+import { getRecordContext } from '../../../records/context/record-context.ts'
+import type { ReleasedModel } from '../../../metadata/release/released-model.ts'
+import { buildLeaverCondition, getPeopleColumns } from './record-columns.ts'
+import { buildHistoryStatement, buildMainStatement, buildSubTableStatement } from './record-statements.ts'
+
+/** Records per transaction: their rows are locked only for a moment, so that users who edit one of them hardly wait. */
+export const portionSize = 2_000
+
+export interface RecordCount {
+  model: ReleasedModel
+  count: number
+}
+
+/**
+ * Counts the records of each released model that a user created or that refer to them, deleted ones excluded. Models without
+ * any are left out.
+ */
+export async function countUserRecords(deps: Deps, userId: string): Promise<RecordCount[]> {
+  const counts: RecordCount[] = []
+  for (const model of await listReleasedModels(deps)) {
+    const columns = getPeopleColumns(model)
+    const [row] = await deps.db.query<{ n: number }>(
+      `select count(*)::int as n from ${columns.table} t where ${buildLeaverCondition(columns)}`,
+      [userId],
+    )
+    if (row && row.n > 0) counts.push({ model, count: row.n })
+  }
+  return counts
+}
+
+export interface HandOverMove {
+  from: string
+  to: string
+  by: Caller
+  now: Date
+}
+
+/**
+ * Hands over at most one portion of a model's records, each with a history line, and returns how many. Fewer than a portion
+ * means that none are left.
+ *
+ * @throws AppError 'user.handOverTaken' if the model allows each user only once and the successor is used already
+ */
+export async function moveRecords(
+  deps: Deps,
+  model: ReleasedModel,
+  { from, to, by, now }: HandOverMove,
+): Promise<number> {
+  const columns = getPeopleColumns(model)
+  try {
+    const count = await deps.db.transaction(async (tx) => {
+      const rows = await tx.query<{ id: string }>(
+        `select t.id from ${columns.table} t where ${buildLeaverCondition(columns)} order by t.id limit ${portionSize} for update of t`,
+        [from],
+      )
+      if (rows.length === 0) return 0
+      const ids = rows.map(({ id }) => id)
+      const lines = [ids, ids.map(() => createId()), model.id, by.userId, now.toISOString()]
+      await tx.query(buildHistoryStatement(columns), [from, to, ...lines])
+      await tx.query(buildMainStatement(columns), [from, to, ids, by.userId, now.toISOString()])
+      for (const sub of columns.subTables) await tx.query(buildSubTableStatement(sub), [from, to, ids])
+      return ids.length
+    })
+    if (count > 0) getRecordContext(deps).totals.trackWrite(model.id)
+    return count
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const name = resolveName(by.language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n })
+    throw new AppError('user.handOverTaken', { name })
+  }
+}
+
+export function findModel(deps: Deps, id: string): Promise<ReleasedModel | undefined> {
+  return getRecordContext(deps).models.find(id)
+}
+
+async function listReleasedModels(deps: Deps): Promise<ReleasedModel[]> {
+  const rows = await deps.db.query<{ id: string }>({
+    name: 'user.handOver.models',
+    text: 'select id from designs where version > 0 order by sort_code, full_name, id',
+  })
+  const models = await Promise.all(rows.map(({ id }) => findModel(deps, id)))
+  return models.flatMap((model) => model ?? [])
+}

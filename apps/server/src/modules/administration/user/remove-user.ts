@@ -1,0 +1,49 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { endSessionsByUser } from '../../auth/session.queries.ts'
+import { assertNotInUse } from '../../references/in-use.ts'
+import { assertAdministratorRemains } from './administrators.ts'
+import { countUserRecords } from './hand-over/records.ts'
+import { countKinds } from './hand-over/hand-over.queries.ts'
+import { deleteUser, saveFormerUser } from './remove-user.queries.ts'
+import { requireTarget } from './target.ts'
+import type { Target } from './target.queries.ts'
+import { lockAdministratorChanges } from './user.queries.ts'
+
+/**
+ * Deletes a user without references (S7.116): they have no subordinates and lead no organization, and no record, design or
+ * diagram is theirs. Histories keep their name. To remove other users, hand over and disable them.
+ *
+ * @throws AppError 'permission.inUse' with a list of what refers to them, 'user.own', 'user.lastAdministrator', and the errors
+ * of `requireTarget`
+ */
+export async function removeUser(deps: Deps, caller: Caller, id: string): Promise<void> {
+  if (id === caller.userId) throw new AppError('user.own')
+  const records = await countOwnRecords(deps, caller, id)
+  const ended = await deps.db.transaction(async (tx) => {
+    await lockAdministratorChanges(tx)
+    const target = await requireTarget(deps, tx, caller, id, 'delete')
+    if (target.is_administrator) await assertAdministratorRemains(tx, [id])
+    await assertUserNotInUse(tx, caller, target, records)
+    const sessions = await endSessionsByUser(tx, id, 'disabled', new Date(deps.clock()))
+    await saveFormerUser(tx, target, new Date(deps.clock()))
+    await deleteUser(tx, target)
+    return sessions
+  })
+  for (const session of ended) await deps.bus.publish('session', session)
+  await deps.bus.publish('rights', `user:${id}`)
+}
+
+/** Counted outside the transaction, because large tables take time. Checks access first. */
+async function countOwnRecords(deps: Deps, caller: Caller, id: string): Promise<number> {
+  await requireTarget(deps, deps.db, caller, id, 'select')
+  const counts = await countUserRecords(deps, id)
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
+
+async function assertUserNotInUse(tx: Db, { language }: Caller, target: Target, records: number): Promise<void> {
+  const { reports, organizes, designs, diagrams } = await countKinds(tx, target.id)
+  assertNotInUse(language, target.real_name, { reports, leads: organizes, designs, diagrams, records })
+}

@@ -1,0 +1,55 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { endSessionsByUser } from '../../auth/session.queries.ts'
+import { deleteSecondSteps } from '../../auth/second-factor/second-step.queries.ts'
+import { assertAdministratorRemains } from './administrators.ts'
+import { requireTargets } from './target.ts'
+import { lockAdministratorChanges, updateStates } from './user.queries.ts'
+
+/**
+ * Enables or disables users, all of them or none (S4.43, S7.118, SO.86). Disabled users are signed out everywhere in the same
+ * transaction, and cannot sign in.
+ *
+ * @param enabledMark 1 to enable, 0 to disable; if missing, the state of one user is toggled
+ * @throws AppError 'user.own', 'user.lastAdministrator', 'user.cancelled', 'permission.notFound', 'permission.outOfReach',
+ * 'user.administrator'
+ */
+export async function switchUsers(
+  deps: Deps,
+  caller: Caller,
+  ids: readonly string[],
+  enabledMark?: 0 | 1,
+): Promise<void> {
+  const now = new Date(deps.clock())
+  const ended = await deps.db.transaction(async (tx) => {
+    if (enabledMark !== 1) await lockAdministratorChanges(tx)
+    const targets = await requireTargets(deps, tx, caller, ids, 'edit')
+    const mark = enabledMark ?? (targets[0]?.enabled_mark === 1 ? 0 : 1)
+    const changed = targets.filter(({ enabled_mark }) => enabled_mark !== mark)
+    if (mark === 1 && changed.some(({ is_cancelled }) => is_cancelled)) throw new AppError('user.cancelled')
+    if (mark === 0) {
+      if (targets.some(({ id }) => id === caller.userId)) throw new AppError('user.own')
+      const leaving = changed.filter(({ is_administrator }) => is_administrator)
+      if (leaving.length > 0)
+        await assertAdministratorRemains(
+          tx,
+          leaving.map(({ id }) => id),
+        )
+    }
+    await updateStates(
+      tx,
+      changed.map(({ id }) => id),
+      mark,
+    )
+    if (mark === 1) return []
+    const sessions: string[] = []
+    for (const { id } of changed) {
+      await deleteSecondSteps(tx, id)
+      sessions.push(...(await endSessionsByUser(tx, id, 'disabled', now)))
+    }
+    return sessions
+  })
+  for (const id of ended) await deps.bus.publish('session', id)
+  for (const id of ids) await deps.bus.publish('rights', `user:${id}`)
+}

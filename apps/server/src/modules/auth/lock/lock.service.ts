@@ -1,0 +1,56 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { recordFailure, recordSuccess, assertNotBlocked } from '../login-guard.ts'
+import { isPasswordRight } from '../password.ts'
+import { createTurns } from '../../../platform/queue.ts'
+import { findAccount } from '../session.queries.ts'
+import { redeemTicket } from '../sso/ticket.ts'
+
+export interface UnlockAttempt {
+  account: string
+  /** as transmitted */
+  password: string
+  ip: string
+}
+
+/** Attempts for one user run one after the other, so that simultaneous guesses are all counted. */
+const runInTurn = createTurns(10)
+
+/**
+ * Checks the password of the session's own account (S7.22, SO.24). Wrong passwords count and wait like wrong sign-ins; session
+ * and lock stay. Another account is refused before any check, so that an open session cannot be used to guess passwords of
+ * others. Throws `lock.wrong`, `lock.foreign`, `request.limited`, `request.busy`.
+ */
+export function unlock(deps: Deps, caller: Caller, attempt: UnlockAttempt): Promise<null> {
+  if (attempt.account.trim().toLowerCase() !== caller.account.toLowerCase()) throw new AppError('lock.foreign')
+  const own = { account: caller.account, ip: attempt.ip }
+  return runInTurn(caller.userId, async () => {
+    await assertNotBlocked(deps, own)
+    const account = await findAccount(deps.db, caller.account)
+    if (!(await isPasswordRight(account?.password_hash, attempt.password))) {
+      await recordFailure(deps, own)
+      throw new AppError('lock.wrong')
+    }
+    await recordSuccess(deps, own)
+    return null
+  })
+}
+
+/**
+ * Unlocks by the company's sign-in, for users without a password here. They must have just signed in there: a session that the
+ * provider still has would unlock the screen for anyone in front of it.
+ *
+ * @throws AppError 'sso.ticketGone', 'lock.foreign' for another user, 'lock.notFresh'
+ */
+export async function unlockByProvider(
+  deps: Deps,
+  caller: Caller,
+  ticket: string,
+  cookie: (name: string) => string,
+): Promise<null> {
+  const account = await redeemTicket(deps, ticket, cookie)
+  if (account.id !== caller.userId) throw new AppError('lock.foreign')
+  if (!account.is_fresh) throw new AppError('lock.notFresh')
+  return null
+}

@@ -1,0 +1,105 @@
+import type { Language } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { createId } from '../../platform/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { logSignIn } from '../audit/user-log/log-sign-in.ts'
+import { getSysConfig } from '../settings/sys-config.ts'
+import { getAbsoluteMs, getIdleMs } from './session-limits.ts'
+import { describeDevice } from './online/device.ts'
+import { findPlace } from '../../platform/ip-place/ip-place.ts'
+import {
+  deleteOldSessions,
+  endSurplusSessions,
+  findActiveSession,
+  hasMainAccount,
+  insertSession,
+  isCancelled,
+  recordLogin,
+  type Account,
+  type ActiveSession,
+} from './session.queries.ts'
+import { hashToken, createToken } from '../../platform/secret/token.ts'
+
+const keptEndedMs = 7 * 24 * 3_600_000
+
+/** Address and browser of a sign-in. */
+export interface SignInOrigin {
+  ip: string
+  userAgent: string
+  /** language of the user, for errors that contain a time and a place; simplified Chinese if not known */
+  language?: Language
+}
+
+/** @throws AppError 'login.disabled', 'login.cancelled' */
+export async function assertCanSignIn(deps: Deps, account: Account): Promise<void> {
+  if (account.enabled_mark !== 1 && (await isCancelled(deps.db, account.id))) throw new AppError('login.cancelled')
+  if (account.enabled_mark !== 1 || !(await hasEnabledMain(deps, account.account))) throw new AppError('login.disabled')
+}
+
+/**
+ * A sub-account signs in as `mobile@account` (S1.04); it can be used as long as a main account with that mobile number is
+ * enabled. True for every other account.
+ */
+async function hasEnabledMain({ db }: Deps, account: string): Promise<boolean> {
+  const mobile = /^(1[3-9]\d{9})@./.exec(account)?.[1]
+  return mobile === undefined || hasMainAccount(db, mobile)
+}
+
+/**
+ * Opens a session for a user who has completed all steps. The setting decides about other sessions of the user: up to a number
+ * of them stay, they end with 601, or the sign-in is refused with `login.elsewhere`.
+ *
+ * @returns the token
+ */
+export async function openSession(deps: Deps, account: Account, from: SignInOrigin): Promise<string> {
+  const { db, bus, clock } = deps
+  const { secondLogin, sessionsPerUser } = await getSysConfig(deps)
+  const token = createToken()
+  const now = new Date(clock())
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const idleMs = await getIdleMs(deps)
+  const expiresAt = after(await getAbsoluteMs(deps))
+  const ended = await db.transaction(async (tx) => {
+    // locks the account's row, so that the second of two simultaneous sign-ins sees the session of the first
+    await recordLogin(tx, account.id, now, from.ip)
+    if (secondLogin === 'refuse')
+      await assertNoOtherSession(deps, tx, { userId: account.id, now, seenAfter: after(-idleMs), from })
+    await deleteOldSessions(tx, account.id, after(-keptEndedMs))
+    await insertSession(tx, {
+      id: createId(),
+      token_hash: hashToken(token),
+      user_id: account.id,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      ip: from.ip,
+      user_agent: from.userAgent.slice(0, 500),
+    })
+    return endSurplusSessions(tx, account.id, secondLogin === 'replace' ? 1 : sessionsPerUser, now)
+  })
+  for (const id of ended) await bus.publish('session', id)
+  logSignIn(deps, account.id, from)
+  return token
+}
+
+interface SecondSignIn {
+  userId: string
+  now: Date
+  seenAfter: Date
+  from: SignInOrigin
+}
+
+async function assertNoOtherSession(deps: Deps, tx: Db, { userId, now, seenAfter, from }: SecondSignIn): Promise<void> {
+  const there = await findActiveSession(tx, userId, now, seenAfter)
+  if (there) throw new AppError('login.elsewhere', await describeSession(deps, there, from.language ?? 'zh'))
+}
+
+async function describeSession({ config }: Deps, there: ActiveSession, language: Language) {
+  const local = new Date(there.created_at.getTime() + config.offsetMinutes * 60_000).toISOString()
+  return {
+    since: `${local.slice(0, 10)} ${local.slice(11, 16)}`,
+    device: describeDevice(there.user_agent, language).words,
+    place: (await findPlace(there.ip, language)) || there.ip,
+  }
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { recordFailure, recordSuccess, assertNotBlocked } from './login-guard.ts'
+import { isPasswordRight } from './password.ts'
+import { createTurns } from '../../platform/queue.ts'
+import { findAccountById } from './session.queries.ts'
+
+/** Attempts of one user run one after the other, so that simultaneous guesses are all counted. */
+const runInTurn = createTurns(10)
+
+/**
+ * Checks the caller's password again, before changes that must not be possible on an unattended screen. Wrong passwords count
+ * like wrong sign-ins.
+ *
+ * @param attempt.password as transmitted
+ * @throws AppError 'password.wrong', 'request.limited', 'request.busy'
+ */
+export function verifyOwnPassword(
+  deps: Deps,
+  caller: Pick<Caller, 'userId' | 'account'>,
+  { password, ip }: { password: string; ip: string },
+): Promise<void> {
+  const attempt = { account: caller.account, ip }
+  return runInTurn(caller.userId, async () => {
+    await assertNotBlocked(deps, attempt)
+    const account = await findAccountById(deps.db, caller.userId)
+    if (!(await isPasswordRight(account?.password_hash, password))) {
+      await recordFailure(deps, attempt)
+      throw new AppError('password.wrong')
+    }
+    await recordSuccess(deps, attempt)
+  })
+}

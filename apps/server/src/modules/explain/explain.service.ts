@@ -1,0 +1,158 @@
+import type { EndpointBody, Explanation, explainEndpoints, Reason } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller, ModelRights } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { loadCaller } from '../auth/load-caller.ts'
+import { type ExplainRecordRequest, explainRecord } from '../records/explain/explain-record.ts'
+import { getRecordPlan } from '../records/plan/record-plan.ts'
+import { getRecordContext } from '../records/context/record-context.ts'
+import { getRecordView, type RecordView } from '../records/rights/record-view.ts'
+import { getReach } from '../access/delegation/reach.ts'
+import { getMenuCache, type MenuEntry } from '../access/menu-catalogue/menu-catalogue.ts'
+import { formatMenuTitle } from '../access/menu-catalogue/menu-title.ts'
+import { toModelRights, toUnlimitedRights } from '../access/effective-permissions/resolve-rights.ts'
+import { listGrants } from '../access/effective-permissions/rights.queries.ts'
+import { listGivers, listItems, listUserOrganizes, listMenuPath } from '../access/grants/grant-sources.queries.ts'
+import {
+  explainItem,
+  explainMenu,
+  createReason,
+  listGrantedSchemes,
+  type MenuGrants,
+} from '../access/grants/item-reasons.ts'
+
+type Question = EndpointBody<typeof explainEndpoints.explain>
+
+/**
+ * Whether a user may see or do something on a menu, and why. The verdict comes from the same resolved rights, views and row
+ * conditions as the checks themselves; the reasons name the grants behind them.
+ *
+ * @throws AppError 'permission.notFound' if the caller may not know of the user
+ */
+export async function explain(deps: Deps, asker: Caller, question: Question): Promise<Explanation> {
+  const userId = question.userId ?? asker.userId
+  const found = await getExplainedUser(deps, asker, userId)
+  const catalogue = await getMenuCache(deps).get()
+  const person = found.caller
+  const atPath = question.menuId ? [] : catalogue.menus.filter(({ urlAddress }) => urlAddress === question.path)
+  const menuId = question.menuId ?? (atPath.find(({ id }) => person.rights.menuIds.has(id)) ?? atPath[0])?.id ?? ''
+  const menu = catalogue.byId.get(menuId)
+  const answer = (allowed: boolean, reasons: Reason[], access: Explanation['access'] = null): Explanation => ({
+    allowed,
+    access,
+    user: { id: userId, fullName: person.realName, account: person.account },
+    menu: mayKnow(asker, menuId) && menu ? toMenuSummary(asker, menu) : null,
+    reasons,
+  })
+  if (!found.isEnabled) return answer(false, [createReason('accountOff', false)])
+
+  const granted = await loadMenuGrants(deps, person, menuId, asker.language)
+  const way = menuId === '' ? [] : await listMenuPath(deps.db, menuId)
+  if (!menu || !person.rights.menuIds.has(menuId)) {
+    if (!person.isAdministrator) return answer(false, explainMenu(granted, way))
+    const closed = way.find((step) => step.enabled_mark !== 1)
+    return answer(false, [
+      closed
+        ? createReason('menuOff', false, { subject: { id: closed.id, fullName: resolveName(asker.language, closed) } })
+        : createReason('menuMissing', false),
+    ])
+  }
+  const onMenu = person.isAdministrator ? [createReason('administrator', true)] : explainMenu(granted, way)
+  if (question.kind === 'menu') return answer(true, onMenu)
+
+  const own = await resolveMenuRights(deps, person, menu)
+  const view = await createMenuView(deps, menu, own)
+  if (question.kind === 'record') {
+    const asked: ExplainRecordRequest = { deps, asker, person, menu, own, recordId: question.recordId ?? '' }
+    const { allowed, reasons } = await explainRecord(asked, listGrantedSchemes(granted))
+    return answer(allowed, [...onMenu, ...reasons])
+  }
+  const { kind, code } = question
+  const allowed = isAllowed(person, menu, own, view, kind, code)
+  const access = kind === 'form' && allowed ? (mayWrite(own, view, code) ? 'write' : 'read') : null
+  const grantedCode = kind === 'form' ? (view?.grantCode(code) ?? code) : code
+  const onItem = person.isAdministrator ? [] : explainItem(granted, menu, kind, grantedCode)
+  return answer(allowed, [...onMenu, ...onItem], access)
+}
+
+/** What can be asked about on a menu: one of the caller's menus, or any menu for the administrator. */
+export async function listExplainable({ db, ...deps }: Deps, asker: Caller, menuId: string) {
+  const menu = (await getMenuCache({ db, ...deps }).get()).byId.get(menuId)
+  if (!menu || !mayKnow(asker, menuId)) throw new AppError('permission.notFound')
+  const items = await listItems(db, menuId)
+  const of = (kind: 'button' | 'column' | 'form') =>
+    items
+      .filter((item) => item.kind === kind)
+      .map((item) => ({ enCode: item.en_code, fullName: resolveName(asker.language, item) }))
+  return { moduleId: menu.moduleId, button: of('button'), column: of('column'), form: of('form') }
+}
+
+/** The administrator may ask about every user, a user about themselves, a delegated administrator about users of their part. */
+async function getExplainedUser(deps: Deps, asker: Caller, userId: string) {
+  const isOwn = userId === asker.userId
+  if (!isOwn && !asker.isAdministrator) {
+    const reach = await getReach(deps, asker)
+    const organizes = await listUserOrganizes(deps.db, userId)
+    if (!organizes.some((id) => reach.may('select', id))) throw new AppError('permission.notFound')
+  }
+  const found = await loadCaller(deps, userId)
+  if (!found) throw new AppError('permission.notFound')
+  return found
+}
+
+/** A menu that the caller does not have is treated like one that does not exist. */
+const mayKnow = (asker: Caller, menuId: string): boolean => asker.isAdministrator || asker.rights.menuIds.has(menuId)
+
+const toMenuSummary = (asker: Caller, menu: MenuEntry) => ({
+  id: menu.id,
+  fullName: formatMenuTitle(asker.language, menu),
+  moduleId: menu.moduleId,
+})
+
+async function loadMenuGrants(
+  { db }: Deps,
+  person: Caller,
+  menuId: string,
+  language: MenuGrants['language'],
+): Promise<MenuGrants> {
+  if (menuId === '') return { menuId, items: [], givers: [], language }
+  const items = await listItems(db, menuId)
+  const givers = await listGivers(db, person.userId, [menuId, ...items.map(({ id }) => id)])
+  return { menuId, items, givers, language }
+}
+
+/** The rights that record calls through the menu are checked by. For a page they are worked out by the same function. */
+async function resolveMenuRights({ db }: Deps, person: Caller, menu: MenuEntry): Promise<ModelRights> {
+  const own = person.rights.models.get(menu.moduleId ?? '')?.find(({ menuId }) => menuId === menu.id)
+  if (own) return own
+  if (person.isAdministrator) return toUnlimitedRights(menu)
+  const grants = await listGrants(db, person.userId)
+  return toModelRights(
+    menu,
+    grants.filter((grant) => grant.menu_id === menu.id),
+  )
+}
+
+async function createMenuView(deps: Deps, menu: MenuEntry, own: ModelRights): Promise<RecordView | undefined> {
+  const model = menu.moduleId === null ? undefined : await getRecordContext(deps).models.find(menu.moduleId)
+  return model && getRecordView(getRecordPlan(model), own)
+}
+
+function isAllowed(
+  person: Caller,
+  menu: MenuEntry,
+  own: ModelRights,
+  view: RecordView | undefined,
+  kind: 'button' | 'column' | 'form',
+  code: string,
+): boolean {
+  if (kind === 'button' && menu.moduleId === null)
+    return person.isAdministrator || person.rights.buttons.has(`${menu.enCode}:${code}`)
+  if (kind === 'button') return own.buttons === null || own.buttons.has(code)
+  if (kind === 'column') return view ? view.maySeeColumn(code) : own.columns === null || own.columns.has(code)
+  return view ? view.mayForm(code) : own.forms === null || own.forms.has(code)
+}
+
+const mayWrite = (own: ModelRights, view: RecordView | undefined, code: string): boolean =>
+  view ? view.mayWrite(code) : own.formsWritable === null || own.formsWritable.has(code)

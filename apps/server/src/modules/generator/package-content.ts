@@ -1,0 +1,87 @@
+import type { Language } from '@armature/contract'
+import { translateLabel } from '@armature/form-engine'
+import type { Dictionaries } from '../metadata/dictionary/dictionary.ts'
+import { type RecordField, getRecordPlan } from '../records/plan/record-plan.ts'
+import type { ReleasedModel } from '../metadata/release/released-model.ts'
+import { listFieldChoices } from './field-choices.ts'
+import {
+  type FieldView,
+  buildInputShape,
+  buildRecordShape,
+  listRowMarks,
+  buildRowShape,
+  type Shape,
+} from './field-shapes.ts'
+import { createRequiredCheck } from './required-check.ts'
+import { packageTexts } from './package-texts.ts'
+import type { PackageNames } from './package-names.ts'
+import { buildSearchShape } from './search-shape.ts'
+
+/** Input for a package. */
+export interface PackageSource {
+  model: ReleasedModel
+  names: PackageNames
+  language: Language
+  dictionaries: Dictionaries
+}
+
+/** The content that all files of a package are rendered from. */
+export interface PackageContent extends PackageSource {
+  /** name of the model in the language of the package */
+  title: string
+  /** stored values, list rows and input; those of sub-tables first */
+  shapes: Shape[]
+  /** fields of the main form, for the table of the README */
+  fields: FieldView[]
+  tables: { name: string; label: string; className: string; fields: FieldView[] }[]
+}
+
+export function buildPackageContent(source: PackageSource): PackageContent {
+  const { model, names, language, dictionaries } = source
+  const { className } = names
+  const plan = getRecordPlan(model)
+  const texts = packageTexts[language]
+  const isRequired = createRequiredCheck(model.form)
+  const view = (field: RecordField): FieldView => ({
+    field,
+    label: translateLabel(field.field, language),
+    choices: listFieldChoices(field, dictionaries, language),
+    isRequired: isRequired(field.path),
+    language,
+  })
+  const own = [...plan.fields.values()].filter(({ path }) => model.form.byPath.has(path)).map(view)
+  const tables = plan.subTables.map(({ name, fields }) => {
+    const table = model.form.byPath.get(name)
+    return {
+      name,
+      label: table ? translateLabel(table.field, language) : name,
+      className: names.tables.get(name) ?? name,
+      fields: fields.map(view),
+      isRequired: isRequired(name),
+    }
+  })
+  const title = (language === 'zh' ? '' : model.fullNameI18n[language]) || model.fullName
+  return {
+    ...source,
+    title,
+    fields: own,
+    tables,
+    shapes: [
+      ...tables.flatMap((table) => [
+        buildRecordShape(table.className, texts.subRecord(table.label), table.fields, [], { isSubTable: true }),
+        buildRowShape(table.className, texts.subRow(table.label), table.fields, []),
+        buildInputShape(table.className, texts.subInput(table.label), table.fields, [], { isSubTable: true }),
+      ]),
+      buildRecordShape(className, texts.record(title), own, tables),
+      buildRowShape(
+        className,
+        texts.row(title),
+        [...plan.fields.values()].map(view),
+        tables,
+        listRowMarks(model.flow !== null),
+      ),
+      buildInputShape(className, texts.input(title), own, tables),
+      buildSearchShape(className, texts.search(title), plan, model.columnData.searchList, language),
+    ],
+  }
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { isId } from '../../../platform/ids.ts'
+import { syncMenuItems } from '../../metadata/release/menu-items.queries.ts'
+import type { MenuItem } from '../../metadata/release/menu-items.ts'
+import { findType } from '../../metadata/dictionary/type.queries.ts'
+
+/**
+ * The menu's copy of the dictionary that it opens (S2.38, S2.39). Locks the dictionary until the transaction ends.
+ *
+ * @throws AppError 'menu.dictionaryUnknown'
+ */
+export async function buildDictionaryTarget(tx: Db, typeId: string): Promise<{ moduleId: string; isTree: boolean }> {
+  const type = isId(typeId) ? await findType(tx, typeId, true) : undefined
+  if (!type) throw new AppError('menu.dictionaryUnknown', {}, { field: 'moduleId' })
+  return { moduleId: type.id, isTree: type.is_tree === 1 }
+}
+
+const buttons: readonly MenuItem[] = [
+  { kind: 'button', enCode: 'btn_add', fullName: '新建', fullNameI18n: { tw: '新增', en: 'New' } },
+  { kind: 'button', enCode: 'btn_edit', fullName: '编辑', fullNameI18n: { tw: '編輯', en: 'Edit' } },
+  { kind: 'button', enCode: 'btn_remove', fullName: '删除', fullNameI18n: { tw: '刪除', en: 'Delete' } },
+]
+
+/** Creates the buttons of a dictionary page, which can be granted one by one if the menu limits them. */
+export async function createDictionaryItems(tx: Db, menuId: string): Promise<void> {
+  await syncMenuItems(tx, menuId, buttons)
+}

@@ -1,0 +1,198 @@
+import type { EndpointBody, MenuItemRow, Scheme, menuItemEndpoints } from '@armature/contract'
+import type { Deps } from '../../../../deps.ts'
+import { AppError } from '../../../../platform/app-error.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { isUniqueViolation } from '../../../../platform/database/faults.ts'
+import type { Caller } from '../../../../platform/http/caller.ts'
+import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../../platform/ids.ts'
+import { getRecordContext } from '../../../records/context/record-context.ts'
+import { getRecordPlan } from '../../../records/plan/record-plan.ts'
+import type { ReleasedModel } from '../../../metadata/release/released-model.ts'
+import { getStoredMenu } from '../menu-rules.ts'
+import { menuType } from '../menu-types.ts'
+import type { StoredMenu } from '../menu.queries.ts'
+import { assertHasFullMenu } from './assert-full-menu.ts'
+import { getItemOrigin, toItemDetail } from './item-view.ts'
+import {
+  deleteItem,
+  findItem,
+  insertItem,
+  isGranted,
+  listItems,
+  orderItems,
+  updateItem,
+  type StoredItem,
+} from './items.queries.ts'
+import { listConditionFields, toCondition, hasIndex, listFieldIndexes, findSchemeFaults } from './scheme.ts'
+
+/** @throws AppError 'menu.unknown' */
+export async function getMenuItems(deps: Deps, menuId: string): Promise<{ list: MenuItemRow[] }> {
+  const menu = await getStoredMenu(deps.db, menuId)
+  const model = await findModel(deps, menu)
+  const rows = await listItems(deps.db, menuId)
+  return { list: rows.map((row) => ({ ...toItemDetail(menu, row, model), holders: row.holders })) }
+}
+
+/**
+ * @throws AppError 'menu.unknown', 'menuItem.kind' for a kind that the menu cannot have, 'menuItem.scheme' with the faults of the
+ * conditions, 'menuItem.narrower', 'permission.codeTaken'
+ */
+export async function addItem(
+  deps: Deps,
+  caller: Caller,
+  menuId: string,
+  body: EndpointBody<typeof menuItemEndpoints.create>,
+) {
+  const id = createId()
+  const indexes = await changeItems(deps, body.enCode, async (tx) => {
+    const menu = await getStoredMenu(tx, menuId)
+    if (!mayHave(menu, body.kind)) throw new AppError('menuItem.kind')
+    const { property, indexes } = await resolveScheme(deps, tx, caller, menu, body)
+    await insertItem(tx, {
+      ...toNameColumns(body),
+      id,
+      menu_id: menuId,
+      kind: body.kind,
+      property: JSON.stringify({ ...property, ...(body.kind !== 'resource' && { isAdded: true }) }),
+    })
+    return indexes
+  })
+  return { id, indexes }
+}
+
+/** Its id and its grants stay. @throws as `addItem`, and 'menuItem.unknown', 'menuItem.fixed' */
+export async function changeItem(
+  deps: Deps,
+  caller: Caller,
+  { id: menuId, itemId }: { id: string; itemId: string },
+  body: EndpointBody<typeof menuItemEndpoints.update>,
+) {
+  const indexes = await changeItems(deps, body.enCode, async (tx) => {
+    const menu = await getStoredMenu(tx, menuId)
+    const item = await getStoredItem(tx, menuId, itemId)
+    if (getItemOrigin(menu, item) !== 'own' && body.enCode !== item.en_code)
+      throw new AppError('menuItem.fixed', { name: resolveName(caller.language, item) }, { field: 'enCode' })
+    await assertCodeChangeable(tx, caller, item, body.enCode)
+    const { property, indexes } = await resolveScheme(deps, tx, caller, menu, { ...body, kind: item.kind })
+    const isNamed = getItemOrigin(menu, item) === 'release' && { isNamed: true }
+    await updateItem(tx, itemId, {
+      ...toNameColumns(body),
+      property: JSON.stringify({ ...item.property, ...property, ...isNamed }),
+    })
+    return indexes
+  })
+  return { indexes }
+}
+
+/** @throws AppError 'menu.unknown' */
+export async function setItemOrder(
+  deps: Deps,
+  menuId: string,
+  { kind, ids }: EndpointBody<typeof menuItemEndpoints.order>,
+): Promise<null> {
+  await changeItems(deps, '', async (tx) => {
+    await getStoredMenu(tx, menuId)
+    await orderItems(tx, menuId, kind, ids)
+  })
+  return null
+}
+
+/** @throws AppError 'menuItem.unknown', 'menuItem.fixed' for an item of a release or the product */
+export async function removeItem(
+  deps: Deps,
+  { language }: Caller,
+  { id: menuId, itemId }: { id: string; itemId: string },
+): Promise<null> {
+  await changeItems(deps, '', async (tx) => {
+    const item = await getStoredItem(tx, menuId, itemId)
+    if (getItemOrigin(await getStoredMenu(tx, menuId), item) !== 'own')
+      throw new AppError('menuItem.fixed', { name: resolveName(language, item) })
+    await deleteItem(tx, itemId)
+  })
+  return null
+}
+
+/** @throws AppError 'menu.unknown', 'menu.moduleUnknown' for a menu without a released model */
+export async function getConditionFields(deps: Deps, menuId: string) {
+  const model = await getModel(deps, await getStoredMenu(deps.db, menuId))
+  const fields = listConditionFields(getRecordPlan(model))
+  return {
+    moduleId: model.id,
+    fields: JSON.stringify(fields.map(({ field }) => field)),
+    indexed: fields.filter((field) => hasIndex(model, field)).map(({ name }) => name),
+  }
+}
+
+/** @throws AppError 'menu.moduleUnknown' */
+export async function getModel(deps: Deps, menu: StoredMenu): Promise<ReleasedModel> {
+  const model = await findModel(deps, menu)
+  if (!model) throw new AppError('menu.moduleUnknown')
+  return model
+}
+
+async function findModel(deps: Deps, { type, module_id: id }: StoredMenu): Promise<ReleasedModel | undefined> {
+  return type === menuType.model && id !== null ? getRecordContext(deps).models.find(id) : undefined
+}
+
+/** Schemes filter rows of a model; columns and fields of a model come only from its release; directories have no items. */
+function mayHave({ type }: StoredMenu, kind: StoredItem['kind']): boolean {
+  if (type === menuType.model) return kind === 'button' || kind === 'resource'
+  if (type === menuType.dictionary) return kind === 'button'
+  return type === menuType.page && kind !== 'resource'
+}
+
+async function resolveScheme(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  menu: StoredMenu,
+  { kind, scheme }: { kind: StoredItem['kind']; scheme?: Scheme | null | undefined },
+) {
+  if (kind !== 'resource') return { property: {}, indexes: [] }
+  if (!scheme) throw new AppError('menuItem.scheme', { count: 1 }, { field: 'scheme', faults: [] })
+  const model = await getModel(deps, menu)
+  await assertHasFullMenu(tx, caller, menu.id, 'resource')
+  const condition = toCondition(scheme)
+  const faults = findSchemeFaults(model, condition)
+  if (faults.length > 0) throw new AppError('menuItem.scheme', { count: faults.length }, { field: 'scheme', faults })
+  return { property: { condition }, indexes: listFieldIndexes(model, condition) }
+}
+
+/**
+ * The meaning of a granted code must not change: only the administrator, who has every permission, may change it.
+ *
+ * @throws AppError 'permission.mayNotGive'
+ */
+async function assertCodeChangeable(
+  tx: Db,
+  { isAdministrator }: Caller,
+  item: StoredItem,
+  enCode: string,
+): Promise<void> {
+  if (isAdministrator || item.kind === 'resource' || item.en_code === enCode) return
+  if (await isGranted(tx, item)) throw new AppError('permission.mayNotGive', { name: enCode }, { field: 'enCode' })
+}
+
+async function getStoredItem(tx: Db, menuId: string, id: string): Promise<StoredItem> {
+  const item = await findItem(tx, menuId, id)
+  if (!item) throw new AppError('menuItem.unknown')
+  return item
+}
+
+async function changeItems<T>(deps: Deps, code: string, change: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    const result = await deps.db.transaction(change)
+    await deps.bus.publish('rights', '')
+    return result
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('permission.codeTaken', { code }, { field: 'enCode' })
+    throw error
+  }
+}
+
+const toNameColumns = ({ enCode, fullName, fullNameI18n }: EndpointBody<typeof menuItemEndpoints.update>) => ({
+  en_code: enCode,
+  full_name: fullName,
+  full_name_i18n: JSON.stringify(fullNameI18n),
+})

@@ -1,0 +1,68 @@
+import type { MenuCategory } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { findReport } from '../../reports/report.queries.ts'
+import { getDictionaries } from '../../metadata/dictionary/dictionary.ts'
+import { pageSystems } from '../system/system.queries.ts'
+import { listMenuPagePath } from '../system/menu-admin-page.ts'
+import { menuType } from './menu-types.ts'
+import { toMenuDetail, buildDirectories, buildTree } from './menu-view.ts'
+import {
+  countHolders,
+  findCountedMenu,
+  listDirectories,
+  listSystemMenus,
+  listModels,
+  listPortalNames,
+} from './menu.queries.ts'
+
+export async function getSystemMenus({ db }: Deps, systemId: string) {
+  return { list: buildTree(await listSystemMenus(db, systemId), await listMenuPagePath(db)) }
+}
+
+/** @throws AppError 'menu.unknown' */
+export async function getMenuDetail({ db }: Deps, { language }: Caller, id: string) {
+  const menu = await findCountedMenu(db, id)
+  if (!menu) throw new AppError('menu.unknown')
+  const model = menu.module_id === null ? undefined : (await listModels(db)).find((row) => row.id === menu.module_id)
+  const dictionaryId = menu.type === menuType.dictionary ? String(menu.property['moduleId']) : undefined
+  const dictionary = dictionaryId === undefined ? undefined : (await getDictionaries(db)).find(dictionaryId)
+  const portals = menu.type === menuType.portal ? await listPortalNames(db) : []
+  const portal = portals.find(({ id: own }) => own === menu.property['moduleId'])
+  const report = menu.type === menuType.report ? await findReport(db, String(menu.property['moduleId'])) : undefined
+  const named = model ?? dictionary?.type ?? portal ?? report
+  return toMenuDetail(menu, await listMenuPagePath(db), {
+    moduleName: named ? resolveName(language, named) : '',
+    holders: await countHolders(db, id),
+  })
+}
+
+export async function getMenuDirectories({ db }: Deps, { language }: Caller, id: string, category: MenuCategory) {
+  const { rows: systems } = await pageSystems(db, { keyword: '', limit: 500, offset: 0 })
+  return {
+    list: buildDirectories(
+      systems,
+      await listDirectories(db, { withoutId: id === '0' ? null : id, category }),
+      language,
+    ),
+  }
+}
+
+export async function getMenuPortals({ db }: Deps, { language }: Caller) {
+  const rows = await listPortalNames(db)
+  return { list: rows.map((row) => ({ id: row.id, fullName: resolveName(language, row), enCode: row.en_code })) }
+}
+
+export async function getMenuModels({ db }: Deps, { language }: Caller) {
+  const rows = await listModels(db)
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      fullName: resolveName(language, row),
+      enCode: row.en_code,
+      menus: row.menus,
+    })),
+  }
+}

@@ -1,0 +1,179 @@
+import type { EndpointBody, menuEndpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
+import { assertNotInUse } from '../../references/in-use.ts'
+import { deleteGrants } from '../../metadata/release/menu-items.queries.ts'
+import { assertHasFullMenu } from './items/assert-full-menu.ts'
+import { buildDictionaryTarget, createDictionaryItems } from './dictionary-items.ts'
+import { createModelItems, getReleasedModel } from './model-items.ts'
+import { assertMenuPageOpen } from '../system/menu-admin-page.ts'
+import { changeMenus, getStoredMenu, assertCodeFree, assertParentAllowed } from './menu-rules.ts'
+import { buildPortalTarget } from './portal-target.ts'
+import { buildReportTarget } from './report-target.ts'
+import { menuType, parseTarget, type StoredTarget } from './menu-types.ts'
+import { getOrigin } from './menu-view.ts'
+import {
+  countChildMenus,
+  deleteMenu,
+  insertMenu,
+  toggleMenu,
+  updateMenu,
+  type MenuValues,
+  type StoredMenu,
+} from './menu.queries.ts'
+
+type NewMenuBody = EndpointBody<typeof menuEndpoints.create>
+type MenuBody = EndpointBody<typeof menuEndpoints.update>
+
+/**
+ * Creates a menu. The menu of a model gets the model's items, but no grants: no user sees it until it is granted.
+ *
+ * @throws AppError of `assertParentAllowed`, `parseTarget`, 'permission.codeTaken', 'menu.addressTaken', 'menu.moduleUnknown',
+ * 'menu.dictionaryUnknown', 'menu.portalUnknown', 'menu.reportUnknown'
+ */
+export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) {
+  const id = createId()
+  await changeMenus(deps, async (tx) => {
+    const parent_id = body.parentId === '-1' ? null : body.parentId
+    const target = parseTarget(body)
+    await assertParentAllowed(tx, { systemId: body.systemId, category: body.category, parentId: parent_id, depth: 1 })
+    await assertCodeFree(tx, caller, { ...body, id: null, address: target.url_address })
+    const model = body.type === menuType.model ? await getReleasedModel(deps, body.moduleId) : null
+    const dictionary = body.type === menuType.dictionary ? await buildDictionaryTarget(tx, body.moduleId) : {}
+    const portal = body.type === menuType.portal ? await buildPortalTarget(tx, body.moduleId) : {}
+    const report = body.type === menuType.report ? await buildReportTarget(tx, body.moduleId) : {}
+    await insertMenu(tx, {
+      ...toMenuValues(
+        body,
+        target,
+        model ? { isAdded: true, moduleId: model.id } : { ...dictionary, ...portal, ...report },
+      ),
+      id,
+      system_id: body.systemId,
+      parent_id,
+      type: body.type,
+      category: body.category,
+      module_id: model?.id ?? null,
+    })
+    if (model) await createModelItems(tx, id, model)
+    if (body.type === menuType.dictionary) await createDictionaryItems(tx, id)
+  })
+  return { id }
+}
+
+/**
+ * Values that differ from the design are kept by later releases, unless the menu follows the design again.
+ *
+ * @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease' for a code or address that cannot be changed,
+ * 'menuItem.narrower' for a limit that the caller may not remove, 'menu.lockedOut', those of `parseTarget` and of a taken code
+ */
+export async function changeMenu(deps: Deps, caller: Caller, id: string, body: MenuBody): Promise<null> {
+  await changeMenus(deps, async (tx) => {
+    const menu = await getStoredMenu(tx, id)
+    const origin = getOrigin(menu)
+    const target = await resolveTarget(tx, caller, menu, body)
+    const lifted = limitKinds.filter(({ key }) => menu.property[key] === true && !body[key])
+    for (const { kind } of lifted) await assertHasFullMenu(tx, caller, id, kind)
+    const kept = pickKeptProperty(menu.property)
+    const further = origin === 'release' ? { followsDesign: isFollowingDesign(menu, body) } : {}
+    await updateMenu(tx, id, toMenuValues(body, target, { ...kept, ...further }))
+    await assertMenuPageOpen(tx)
+  })
+  return null
+}
+
+/** @throws AppError 'menu.unknown', 'menu.lockedOut' */
+export async function setMenuState(deps: Deps, id: string): Promise<null> {
+  await changeMenus(deps, async (tx) => {
+    await getStoredMenu(tx, id)
+    await toggleMenu(tx, id)
+    await assertMenuPageOpen(tx)
+  })
+  return null
+}
+
+/** @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease', 'permission.inUse' while it has children */
+export async function removeMenu(deps: Deps, { language }: Caller, id: string): Promise<null> {
+  await changeMenus(deps, async (tx) => {
+    const menu = await getStoredMenu(tx, id)
+    const name = resolveName(language, menu)
+    const origin = getOrigin(menu)
+    if (origin === 'product') throw new AppError('menu.ofProduct', { name })
+    if (origin === 'release') throw new AppError('menu.ofRelease', { name })
+    assertNotInUse(language, name, { menus: await countChildMenus(tx, id) })
+    await deleteGrants(tx, id)
+    await deleteMenu(tx, id)
+  })
+  return null
+}
+
+const limitKinds = [
+  { key: 'useBtnPermission', kind: 'button' },
+  { key: 'useColumnPermission', kind: 'column' },
+  { key: 'useFormPermission', kind: 'form' },
+  { key: 'useDataPermission', kind: 'resource' },
+] as const
+
+/** The stored target after a change; the target of product menus and of releases cannot be changed. */
+async function resolveTarget(tx: Db, caller: Caller, menu: StoredMenu, body: MenuBody): Promise<StoredTarget> {
+  const stays = { url_address: menu.url_address, link_target: menu.link_target, property: {} }
+  const name = resolveName(caller.language, menu)
+  const origin = getOrigin(menu)
+  if (origin === 'own') {
+    const { type, category } = menu
+    const target = parseTarget({ ...body, type, moduleId: String(menu.property['moduleId'] ?? '') })
+    const address = target.url_address
+    await assertCodeFree(tx, caller, { ...body, id: menu.id, type, category, systemId: menu.system_id, address })
+    return target
+  }
+  if (body.enCode !== menu.en_code)
+    throw new AppError(origin === 'product' ? 'menu.ofProduct' : 'menu.ofRelease', { name }, { field: 'enCode' })
+  if (origin === 'product' && menu.type === menuType.page && body.urlAddress !== menu.url_address)
+    throw new AppError('menu.ofProduct', { name }, { field: 'urlAddress' })
+  return stays
+}
+
+/** Set to follow the design, and nothing was changed that the next release would overwrite. */
+function isFollowingDesign(menu: StoredMenu, body: MenuBody): boolean {
+  if (!body.followsDesign) return false
+  const isSame =
+    body.fullName === menu.full_name &&
+    (body.fullNameI18n.tw ?? '') === (menu.full_name_i18n.tw ?? '') &&
+    (body.fullNameI18n.en ?? '') === (menu.full_name_i18n.en ?? '') &&
+    body.icon === menu.icon &&
+    limitKinds.every(({ key }) => body[key] === (menu.property[key] === true))
+  return isSame || menu.property['followsDesign'] === false
+}
+
+/** Parts of a menu's property that the form does not show. */
+function pickKeptProperty(property: Record<string, unknown>): Record<string, unknown> {
+  const { moduleId, isTree, isAdded } = property
+  return {
+    ...(moduleId === undefined ? {} : { moduleId }),
+    ...(isTree === undefined ? {} : { isTree }),
+    ...(isAdded === undefined ? {} : { isAdded }),
+  }
+}
+
+function toMenuValues(
+  body: Omit<MenuBody, 'followsDesign'>,
+  target: StoredTarget,
+  further: Record<string, unknown>,
+): MenuValues {
+  const limits = Object.fromEntries(limitKinds.filter(({ key }) => body[key]).map(({ key }) => [key, true]))
+  const property = { ...further, ...target.property, ...limits, ...(body.hidden ? { hidden: true } : {}) }
+  return {
+    en_code: body.enCode,
+    full_name: body.fullName,
+    full_name_i18n: JSON.stringify(body.fullNameI18n),
+    icon: body.icon,
+    description: body.description,
+    url_address: target.url_address,
+    link_target: target.link_target,
+    property: JSON.stringify(property),
+  }
+}

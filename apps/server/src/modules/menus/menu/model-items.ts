@@ -1,0 +1,22 @@
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { isId } from '../../../platform/ids.ts'
+import { getRecordContext } from '../../records/context/record-context.ts'
+import { syncMenuItems } from '../../metadata/release/menu-items.queries.ts'
+import { buildMenuItems } from '../../metadata/release/menu-items.ts'
+import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+
+/** @throws AppError 'menu.moduleUnknown' if no such model is released */
+export async function getReleasedModel(deps: Deps, moduleId: string): Promise<ReleasedModel> {
+  const model = isId(moduleId) ? await getRecordContext(deps).models.find(moduleId) : undefined
+  if (!model) throw new AppError('menu.moduleUnknown', {}, { field: 'moduleId' })
+  return model
+}
+
+/**
+ * Creates the buttons, columns and form fields of the released version for another menu of the model; later releases update them.
+ */
+export async function createModelItems(tx: Db, menuId: string, model: ReleasedModel): Promise<void> {
+  await syncMenuItems(tx, menuId, buildMenuItems(model.form, model.columnData, model.webType))
+}

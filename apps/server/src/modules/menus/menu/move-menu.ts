@@ -1,0 +1,85 @@
+import type { EndpointBody, menuEndpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { createId } from '../../../platform/ids.ts'
+import { copyItems } from './items/copy-items.ts'
+import { assertMenuPageOpen } from '../system/menu-admin-page.ts'
+import { changeMenus, getStoredMenu, assertCodeFree, assertUniquePaths, assertParentAllowed } from './menu-rules.ts'
+import { menuType, buildOwnAddress } from './menu-types.ts'
+import { measureDepth, hasCode, insertMenu, listAbove, orderSiblings, placeMenu } from './menu.queries.ts'
+
+/**
+ * Moves a menu with all its descendants. Its id and its grants stay.
+ *
+ * @throws AppError 'menu.unknown', 'menu.ownBelow', 'menu.addressTaken' in another application, 'menu.lockedOut', those of
+ * `assertParentAllowed`
+ */
+export async function moveMenu(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  body: EndpointBody<typeof menuEndpoints.move>,
+): Promise<null> {
+  await changeMenus(deps, async (tx) => {
+    const menu = await getStoredMenu(tx, id)
+    const parentId = body.parentId === '-1' ? null : body.parentId
+    if (parentId !== null && (await listAbove(tx, parentId)).includes(id)) throw new AppError('menu.ownBelow')
+    const { category } = menu
+    await assertParentAllowed(tx, { systemId: body.systemId, category, parentId, depth: await measureDepth(tx, id) })
+    await placeMenu(tx, id, body.systemId, parentId)
+    if (body.systemId !== menu.system_id) await assertUniquePaths(tx, caller, body.systemId)
+    await orderSiblings(tx, id, body.beforeId)
+    await assertMenuPageOpen(tx)
+  })
+  return null
+}
+
+/** Besides models: types whose address is derived from the code of the menu. */
+const moduleTypes: ReadonlySet<number> = new Set([menuType.dictionary, menuType.report, menuType.portal])
+
+/**
+ * Copies a menu next to it, for example for a model with other limits and schemes; grants are not copied.
+ *
+ * @throws AppError 'menu.unknown', 'menu.addressTaken' for a page: an address belongs to one menu
+ */
+export async function copyMenu(deps: Deps, caller: Caller, id: string) {
+  const copyId = createId()
+  await changeMenus(deps, async (tx) => {
+    const { sort_code: _sort, enabled_mark: _mark, ...menu } = await getStoredMenu(tx, id)
+    const enCode = await findFreeCode(tx, menu.en_code)
+    const isModel = menu.type === menuType.model
+    const hasOwnAddress = isModel || moduleTypes.has(menu.type)
+    const address = hasOwnAddress ? buildOwnAddress(menu.type, enCode) : menu.url_address
+    const { type, category, system_id: systemId } = menu
+    await assertCodeFree(tx, caller, { id: null, type, category, systemId, enCode, address })
+    const { followsDesign: _follows, ...property } = menu.property
+    const { tw, en } = menu.full_name_i18n
+    const full_name_i18n = {
+      ...(tw && { tw: `${truncateName(tw)} 副本` }),
+      ...(en && { en: `${truncateName(en)} copy` }),
+    }
+    await insertMenu(tx, {
+      ...menu,
+      id: copyId,
+      en_code: enCode,
+      full_name: `${truncateName(menu.full_name)} 副本`,
+      full_name_i18n: JSON.stringify(full_name_i18n),
+      url_address: address,
+      property: JSON.stringify(isModel ? { ...property, isAdded: true } : property),
+    })
+    await copyItems(tx, id, copyId)
+    await orderSiblings(tx, copyId, null)
+  })
+  return { id: copyId }
+}
+
+const truncateName = (name: string): string => name.slice(0, 90)
+
+async function findFreeCode(tx: Db, code: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const candidate = `${code.slice(0, 80)}_copy${n === 1 ? '' : n}`
+    if (!(await hasCode(tx, candidate, null))) return candidate
+  }
+}

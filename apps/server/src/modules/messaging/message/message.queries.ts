@@ -1,0 +1,208 @@
+import type { Text } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { toLikePattern } from '../../../platform/database/like.ts'
+import type { UserCondition } from '../../directory/people.queries.ts'
+
+export interface MessageRecord {
+  id: string
+  type: number
+  title: string
+  title_i18n: { tw?: string; en?: string }
+  sender_id: string | null
+  created_at: Date
+  read_at: Date | null
+}
+
+export interface MessageFilter {
+  keyword: string
+  type?: number | undefined
+  isRead: '0' | '1' | ''
+}
+
+interface MessagePage extends MessageFilter {
+  /** continues after this message; '' starts at the newest */
+  lastId: string
+  limit: number
+  offset: number
+}
+
+/** Counted up to this number only. */
+export const maxCounted = 1_000
+
+const columns = 'm.id, m.type, m.title, m.title_i18n, m.sender_id, m.created_at, r.read_at'
+const messageJoin = 'site_message_receipts r join site_messages m on m.id = r.message_id'
+
+/** Ids sort by creation time: newest first. */
+export async function pageMessages(
+  db: Db,
+  userId: string,
+  { lastId, limit, offset, ...filter }: MessagePage,
+): Promise<{ rows: MessageRecord[]; total: number }> {
+  const all = buildCondition(userId, filter)
+  const values = [...all.values, lastId === '' ? null : lastId, limit, offset]
+  const at = all.values.length
+  const rows = await db.query<MessageRecord>(
+    `select ${columns} from ${messageJoin} where ${all.condition} and ($${at + 1}::uuid is null or r.message_id < $${at + 1})
+      order by r.message_id desc limit $${at + 2} offset $${at + 3}`,
+    values,
+  )
+  const [count] = await db.query<{ n: number }>(
+    `select count(*)::int as n from (select from ${filter.keyword === '' ? 'site_message_receipts r' : messageJoin}
+      where ${all.condition} limit ${maxCounted + 1}) as hits`,
+    all.values,
+  )
+  return { rows, total: count?.n ?? 0 }
+}
+
+/** Unread messages, newest first, without those that link to one of `exceptLinks`. */
+export const listUnread = (
+  db: Db,
+  userId: string,
+  { exceptLinks, limit }: { exceptLinks: readonly string[]; limit: number },
+): Promise<MessageRecord[]> =>
+  db.query<MessageRecord>(
+    {
+      name: 'message.unread.list',
+      text: `select ${columns} from ${messageJoin}
+              where r.user_id = $1 and r.read_at is null and not r.is_removed and m.link <> all($2::text[])
+              order by r.message_id desc limit $3`,
+    },
+    [userId, exceptLinks, limit],
+  )
+
+export interface MessageText extends MessageRecord {
+  body_text: string
+  body_i18n: { tw?: string; en?: string }
+  link: string
+}
+
+export async function findMessage(db: Db, userId: string, id: string): Promise<MessageText | undefined> {
+  const [row] = await db.query<MessageText>(
+    {
+      name: 'message.find',
+      text: `select ${columns}, m.body_text, m.body_i18n, m.link from ${messageJoin}
+              where r.user_id = $1 and r.message_id = $2 and not r.is_removed`,
+    },
+    [userId, id],
+  )
+  return row
+}
+
+/** Whether it was unread before. */
+export async function updateRead(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+  const rows = await db.query(
+    {
+      name: 'message.read',
+      text: `update site_message_receipts set read_at = $3
+              where user_id = $1 and message_id = $2 and read_at is null returning 1`,
+    },
+    [userId, id, at],
+  )
+  return rows.length > 0
+}
+
+/** Marks all matching unread messages as read; returns their number. */
+export async function updateAllRead(db: Db, userId: string, filter: MessageFilter, at: Date): Promise<number> {
+  const { condition, values } = buildCondition(userId, filter)
+  const from = filter.keyword === '' ? 'site_message_receipts r' : messageJoin
+  const [row] = await db.query<{ n: number }>(
+    `with read as (update site_message_receipts o set read_at = $${values.length + 1}
+        where o.user_id = $1 and o.read_at is null
+          and o.message_id in (select r.message_id from ${from} where ${condition} and r.read_at is null) returning 1)
+     select count(*)::int as n from read`,
+    [...values, at],
+  )
+  return row?.n ?? 0
+}
+
+/** Removes them from the user's own list; other receivers keep them. */
+export async function removeMessages(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+  await db.query(
+    {
+      name: 'message.remove',
+      text: 'update site_message_receipts set is_removed = true where user_id = $1 and message_id = any($2::uuid[])',
+    },
+    [userId, ids],
+  )
+}
+
+/** Number of unread messages of each user; users without any are missing. */
+export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ user_id: string; n: number }>(
+    {
+      name: 'message.unread',
+      text: `select user_id, count(*)::int as n from site_message_receipts
+              where user_id = any($1::uuid[]) and read_at is null and not is_removed group by user_id`,
+    },
+    [userIds],
+  )
+  return new Map(rows.map(({ user_id, n }) => [user_id, n]))
+}
+
+interface NewMessage {
+  type: number
+  title: Text
+  bodyText: Text
+  link: string
+  senderId: string | null
+  at: Date
+}
+
+export async function insertMessage(db: Db, id: string, { title, bodyText, ...message }: NewMessage): Promise<void> {
+  await db.sql
+    .insertInto('site_messages')
+    .values({
+      id,
+      type: message.type,
+      title: title.zh,
+      title_i18n: JSON.stringify(pickTranslations(title)),
+      body_text: bodyText.zh,
+      body_i18n: JSON.stringify(pickTranslations(bodyText)),
+      link: message.link,
+      sender_id: message.senderId,
+      created_at: message.at,
+    })
+    .execute()
+}
+
+/** Inserts receipts for the given users, if they are enabled. */
+export async function insertReceipts(db: Db, id: string, type: number, userIds: readonly string[]): Promise<void> {
+  await insertReceiptRows(db, { name: 'named', condition: 'u.id = any($1::uuid[])', values: [userIds] }, id, type)
+}
+
+/** Inserts receipts for all enabled users that match, in one statement; returns their number. */
+export const insertMatchingReceipts = (db: Db, id: string, type: number, who: UserCondition): Promise<number> =>
+  insertReceiptRows(db, who, id, type)
+
+async function insertReceiptRows(db: Db, who: UserCondition, id: string, type: number): Promise<number> {
+  const at = who.values.length
+  const [row] = await db.query<{ n: number }>(
+    {
+      name: `message.send.${who.name}`,
+      text: `with sent as (insert into site_message_receipts (user_id, message_id, type)
+               select u.id, $${at + 1}::uuid, $${at + 2}::smallint from users u
+                where u.enabled_mark <> 0 and u.cancelled_at is null and ${who.condition} returning 1)
+             select count(*)::int as n from sent`,
+    },
+    [...who.values, id, type],
+  )
+  return row?.n ?? 0
+}
+
+function buildCondition(
+  userId: string,
+  { keyword, type, isRead }: MessageFilter,
+): { condition: string; values: unknown[] } {
+  const values: unknown[] = [userId]
+  const parts = ['r.user_id = $1', 'not r.is_removed']
+  if (type !== undefined) parts.push(`r.type = $${values.push(type)}`)
+  if (isRead !== '') parts.push(`r.read_at is ${isRead === '1' ? 'not null' : 'null'}`)
+  if (keyword !== '') {
+    const at = values.push(toLikePattern(keyword))
+    parts.push(`(m.title ilike $${at} or m.title_i18n ->> 'tw' ilike $${at} or m.title_i18n ->> 'en' ilike $${at})`)
+  }
+  return { condition: parts.join(' and '), values }
+}
+
+/** Translations that differ from the Chinese text. */
+const pickTranslations = ({ zh, tw, en }: Text) => ({ ...(tw !== zh && { tw }), ...(en !== zh && { en }) })

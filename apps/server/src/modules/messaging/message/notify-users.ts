@@ -1,0 +1,46 @@
+import { escapeHtml, fillIn, languages, messageType, type Language, type Occasion, type Text } from '@armature/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { notify } from './notify.ts'
+import { defaultWording } from '../template/occasion-wording.ts'
+import { findOccasionTemplate } from '../template/template.queries.ts'
+
+export interface OccasionNotification {
+  /** ids of users */
+  receivers: readonly string[]
+  /** values of the fields in braces; a plain string is the same in every language */
+  fields: Readonly<Record<string, string | Text>>
+  link?: string
+  at: Date
+}
+
+/** Notifies users of an occasion with the wording of its enabled template, as part of the caller's transaction. */
+export async function notifyUsers(
+  tx: Db,
+  occasion: Occasion,
+  { fields, ...told }: OccasionNotification,
+): Promise<void> {
+  if (told.receivers.length === 0) return
+  const template = await findOccasionTemplate(tx, occasion)
+  const words = defaultWording[occasion]
+  const valueIn = (language: Language) => (name: string) => {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+    return typeof value === 'object' ? value[language] : value
+  }
+  const title = translateAll((language) =>
+    truncateTitle(fillIn(template?.title ?? words.title[language], valueIn(language))),
+  )
+  const bodyText = translateAll((language) =>
+    fillIn(template?.content ?? words.content[language], (name) => escapeValue(valueIn(language)(name))),
+  )
+  await notify(tx, { ...told, type: messageType.system, title, bodyText })
+}
+
+/** A moment in local time, to the minute. */
+export const formatMinute = (at: Date, offsetMinutes: number): string =>
+  new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+
+const translateAll = (make: (language: Language) => string): Text =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Text
+
+const escapeValue = (value: string | undefined) => (value === undefined ? undefined : escapeHtml(value))
+const truncateTitle = (title: string) => [...title].slice(0, 400).join('')

@@ -1,0 +1,141 @@
+import {
+  messageType,
+  occasionFields,
+  findPlaceholders,
+  type EndpointQuery,
+  type TemplateInput,
+  type templateEndpoints,
+} from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { cleanHtml } from '../../../platform/html/clean-html.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { createId } from '../../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
+import {
+  deleteTemplate,
+  findOccasionTemplate,
+  findTemplate,
+  insertTemplate,
+  listCodes,
+  pageTemplates,
+  lockTemplates,
+  updateTemplate,
+  type TemplateRecord,
+} from './template.queries.ts'
+
+export async function listTemplates({ db }: Deps, query: EndpointQuery<typeof templateEndpoints.list>) {
+  const { currentPage, pageSize } = query
+  const { rows, total } = await pageTemplates(db, { ...query, limit: pageSize, offset: (currentPage - 1) * pageSize })
+  const list = rows.map((row) => ({ ...toTemplateItem(row), creatorTime: row.created_at.getTime() }))
+  return { list, pagination: { currentPage, pageSize, total } }
+}
+
+/** @throws AppError 'permission.notFound' */
+export async function getTemplate({ db }: Deps, id: string) {
+  const row = await findTemplate(db, id)
+  if (!row) throw new AppError('permission.notFound')
+  return { ...toTemplateItem(row), content: row.content }
+}
+
+/** @throws AppError 'permission.codeTaken', 'messageTemplate.occasionTaken', 'messageTemplate.unknownField' */
+export async function createTemplate({ db }: Deps, caller: Caller, input: TemplateInput): Promise<{ id: string }> {
+  const id = createId()
+  await db.transaction(async (tx) => {
+    await assertOccasionFree(tx, caller, input, null)
+    await withUniqueCode(input, () => insertTemplate(tx, id, validateTemplate(input)))
+  })
+  return { id }
+}
+
+/** @throws AppError as `createTemplate`, 'permission.notFound' */
+export async function changeTemplate({ db }: Deps, caller: Caller, id: string, input: TemplateInput): Promise<null> {
+  await db.transaction(async (tx) => {
+    await assertOccasionFree(tx, caller, input, id)
+    if (!(await findTemplate(tx, id, true))) throw new AppError('permission.notFound')
+    await withUniqueCode(input, () => updateTemplate(tx, id, validateTemplate(input)))
+  })
+  return null
+}
+
+/** @throws AppError 'permission.notFound' */
+export async function removeTemplate({ db }: Deps, id: string): Promise<null> {
+  if (!(await deleteTemplate(db, id))) throw new AppError('permission.notFound')
+  return null
+}
+
+/** The copy is disabled, because an occasion has one enabled template. @throws AppError 'permission.notFound' */
+export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: string }> {
+  const copyId = createId()
+  await db.transaction(async (tx) => {
+    await lockTemplates(tx)
+    const from = await findTemplate(tx, id)
+    if (!from) throw new AppError('permission.notFound')
+    const { tw, en } = from.full_name_i18n
+    await insertTemplate(tx, copyId, {
+      fullName: appendSuffix(from.full_name, ' 副本'),
+      fullNameI18n: { ...(tw && { tw: appendSuffix(tw, ' 副本') }), ...(en && { en: appendSuffix(en, ' copy') }) },
+      enCode: await findFreeCode(tx, from.en_code),
+      templateType: from.template_type,
+      title: from.title,
+      content: from.content,
+      description: from.description,
+      sortCode: from.sort_code,
+      enabledMark: 0,
+    })
+  })
+  return { id: copyId }
+}
+
+/** Cleans the text; unknown fields in braces are rejected when saving, not when an occasion occurs. */
+function validateTemplate(input: TemplateInput): TemplateInput {
+  const content = cleanHtml(input.content)
+  const known = occasionFields[input.templateType]
+  if (input.templateType !== 'notice') {
+    assertKnownFields(input.title, known, 'title')
+    assertKnownFields(content, known, 'content')
+  }
+  return { ...input, content }
+}
+
+function assertKnownFields(text: string, known: readonly string[], field: string): void {
+  const name = findPlaceholders(text).find((one) => !known.includes(one))
+  if (name === undefined) return
+  const fields = known.map((one) => `{${one}}`).join(' ')
+  throw new AppError('messageTemplate.unknownField', { name: `{${name}}`, fields }, { field })
+}
+
+async function assertOccasionFree(tx: Db, caller: Caller, input: TemplateInput, id: string | null): Promise<void> {
+  if (input.enabledMark === 0 || input.templateType === 'notice') return
+  await lockTemplates(tx)
+  const other = await findOccasionTemplate(tx, input.templateType)
+  if (!other || other.id === id) return
+  const values = { name: resolveName(caller.language, other) }
+  throw new AppError('messageTemplate.occasionTaken', values, { field: 'templateType' })
+}
+
+async function findFreeCode(tx: Db, code: string): Promise<string> {
+  const start = code.slice(0, 52)
+  const taken = new Set(await listCodes(tx, start))
+  let number = 1
+  const candidate = () => `${start}_copy${number === 1 ? '' : number}`
+  while (taken.has(candidate())) number += 1
+  return candidate()
+}
+
+const appendSuffix = (name: string, suffix: string): string => name.slice(0, 100 - suffix.length) + suffix
+
+const toTemplateItem = (row: TemplateRecord) => ({
+  id: row.id,
+  fullName: row.full_name,
+  fullNameI18n: row.full_name_i18n,
+  enCode: row.en_code,
+  templateType: row.template_type,
+  messageType: row.template_type === 'notice' ? messageType.announcement : messageType.system,
+  title: row.title,
+  enabledMark: row.enabled_mark,
+  sortCode: row.sort_code,
+  description: row.description,
+})

@@ -1,0 +1,76 @@
+import type { OptionRecord, PortalFunction, PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { listAllRecords } from '../../metadata/data-interface/run-request.ts'
+import type { SeriesOrder } from './model-data.ts'
+
+type Source<K extends 'figure' | 'chart'> = Extract<PortalWidgetByKind<K>['source'], { from: 'interface' }>
+type Series = NonNullable<PortalWidgetData['series']>
+
+/** Calculates one figure from the records of a data interface. @throws AppError as `listAllRecords`, 'dataInterface.fieldUnknown' */
+export async function loadInterfaceFigure(deps: Deps, caller: Caller, source: Source<'figure'>) {
+  const records = await loadRecords(deps, caller, source)
+  if (source.fn === 'count') return { value: records.length, before: null }
+  requireField(records, source.field)
+  const values = records.flatMap((record) => toNumber(record[source.field]) ?? [])
+  return { value: values.length === 0 ? null : folds[source.fn](values), before: null }
+}
+
+/** Loads records of a data interface as named values. @throws AppError as `loadInterfaceFigure` */
+export async function loadInterfaceSeries(
+  deps: Deps,
+  caller: Caller,
+  source: Source<'chart'>,
+  { order, most }: SeriesOrder,
+): Promise<Series> {
+  const records = await loadRecords(deps, caller, source)
+  requireField(records, source.nameField)
+  requireField(records, source.valueField)
+  const series = records.map((record) => ({
+    name: toText(record[source.nameField]),
+    at: null,
+    value: toNumber(record[source.valueField]),
+  }))
+  if (order === 'name') return series.slice(0, most)
+  const sign = order === 'asc' ? 1 : -1
+  const least = order === 'asc' ? Infinity : -Infinity
+  return series.toSorted((a, b) => sign * ((a.value ?? least) - (b.value ?? least))).slice(0, most)
+}
+
+function loadRecords(
+  deps: Deps,
+  caller: Caller,
+  { interfaceId, params }: Pick<Source<'chart'>, 'interfaceId' | 'params'>,
+) {
+  if (interfaceId === '') throw new AppError('dataInterface.notFound')
+  const paramList = params.map(({ field, value }) => ({ field, defaultValue: value }))
+  return listAllRecords(deps, caller, interfaceId, paramList)
+}
+
+/** Does nothing without records, as the fields are then unknown. */
+function requireField([first]: readonly OptionRecord[], field: string): void {
+  if (first && !Object.hasOwn(first, field)) throw new AppError('dataInterface.fieldUnknown', { field })
+}
+
+const folds: Record<Exclude<PortalFunction, 'count'>, (values: readonly number[]) => number> = {
+  sum: sumValues,
+  avg: (values) => sumValues(values) / values.length,
+  min: (values) => values.reduce((least, value) => Math.min(least, value)),
+  max: (values) => values.reduce((most, value) => Math.max(most, value)),
+}
+
+function sumValues(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+/** Accepts strings too, because decimals are sent as strings to keep all digits. */
+function toNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value).slice(0, 200)
+    : ''

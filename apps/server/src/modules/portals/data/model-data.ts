@@ -1,0 +1,157 @@
+import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
+import { type ConditionGroups, formatFigure, extractHtmlText, listSeparator } from '@armature/form-engine'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { calculateAggregates } from '../../records/aggregate/aggregate.service.ts'
+import { listRecords } from '../../records/list/list.service.ts'
+import { type RecordField, getRecordPlan } from '../../records/plan/record-plan.ts'
+import type { RecordContext } from '../../records/context/record-context.ts'
+import { type Actor, createActor } from '../../records/actor/actor.ts'
+import { getRecordView } from '../../records/rights/record-view.ts'
+import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import { getFieldLabel } from '../field-label.ts'
+import { calculateCurrentRange, calculatePreviousRange, buildRangeCondition } from './period.ts'
+
+type Source<K extends 'figure' | 'chart' | 'ranking' | 'records'> = Extract<
+  PortalWidgetByKind<K>['source'],
+  { from: 'model' }
+>
+type Figure = NonNullable<PortalWidgetData['figure']>
+type Series = NonNullable<PortalWidgetData['series']>
+type Records = NonNullable<PortalWidgetData['records']>
+
+/** Loads a model with the rights of the caller to list it. @throws AppError 'access.denied', 'record.unknownModel' */
+async function openModel(context: RecordContext, caller: Caller, modelId: string) {
+  if (modelId === '') throw new AppError('record.unknownModel')
+  const model = await context.models.get(modelId)
+  const at = { now: context.clock(), offsetMinutes: context.config.offsetMinutes }
+  return { model, actor: createActor(caller, { modelId, action: 'list', menuId: '' }, at) }
+}
+
+/** @throws AppError 'access.denied', 'record.unknownModel', 'record.unknownField', 'record.badSearch' */
+export async function loadModelFigure(
+  context: RecordContext,
+  caller: Caller,
+  source: Source<'figure'>,
+): Promise<Figure> {
+  const { model, actor } = await openModel(context, caller, source.modelId)
+  const figure = async (period: ConditionGroups[]) => {
+    const measures = [{ as: 'value', fn: source.fn, field: source.fn === 'count' ? '' : source.field, by: '' }]
+    const question = { groupBy: [], measures, queryJson: '', limit: 1, also: [source.condition, ...period] }
+    const [row] = (await calculateAggregates(context, model, actor, question)).list
+    return toNumber(row?.['value'])
+  }
+  const { period } = source
+  if (!period) return { value: await figure([]), before: null }
+  const [value, before] = await Promise.all([
+    figure([buildRangeCondition(period.field, calculateCurrentRange(period, actor))]),
+    source.compare ? figure([buildRangeCondition(period.field, calculatePreviousRange(period, actor))]) : null,
+  ])
+  return { value, before }
+}
+
+export interface SeriesOrder {
+  order: 'name' | 'desc' | 'asc'
+  most: number
+}
+
+/** Loads groups of records with their measure. @throws AppError 'access.denied', 'record.unknown…', 'record.badSearch' */
+export async function loadModelSeries(
+  context: RecordContext,
+  caller: Caller,
+  source: Source<'chart' | 'ranking'>,
+  { order, most }: SeriesOrder,
+): Promise<Series> {
+  const { model, actor } = await openModel(context, caller, source.modelId)
+  const { groupBy: field, bucket } = source
+  const question = {
+    groupBy: [bucket === '' ? { field } : { field, bucket }],
+    measures: [{ as: 'm_value', fn: source.fn, field: source.fn === 'count' ? '' : source.field, by: '' }],
+    queryJson: '',
+    limit: most,
+    also: [source.condition, ...buildPeriodConditions(source, actor)],
+    // of periods, the latest ones are shown
+    ...(order === 'name' ? {} : { byMeasure: order }),
+    isLast: order === 'name' && bucket !== '',
+  }
+  const { list } = await calculateAggregates(context, model, actor, question)
+  return list.map((row) => {
+    const value = toNumber(row['m_value'])
+    const group = row[field]
+    if (bucket !== '') return { name: '', at: toNumber(group), value }
+    return { name: formatValue(group, actor), at: null, value }
+  })
+}
+
+/**
+ * Loads the first records in the given order, by default that of the list, as texts.
+ *
+ * @throws AppError 'access.denied' also if the caller may see no column, 'record.unknown…', 'record.badSearch'
+ */
+export async function loadModelRecords(
+  context: RecordContext,
+  caller: Caller,
+  { source, columns, sort, rows }: PortalWidgetByKind<'records'>,
+): Promise<Records> {
+  const { model, actor } = await openModel(context, caller, source.modelId)
+  const view = getRecordView(getRecordPlan(model), actor.rights)
+  const seen = columns.flatMap((name) => view.columns.get(name) ?? [])
+  if (seen.length === 0)
+    throw columns.some((name) => getRecordPlan(model).fields.has(name))
+      ? new AppError('access.denied')
+      : createUnknownFieldError(columns)
+  const { list } = await listRecords(context, model, actor, {
+    keyword: '',
+    currentPage: 1,
+    pageSize: rows,
+    sidx: sort?.field ?? '',
+    sort: sort?.direction ?? '',
+    queryJson: '',
+    superQueryJson: '',
+    menuId: '',
+    columnOptions: seen.map(({ name }) => name).join(','),
+    also: [source.condition, ...buildPeriodConditions(source, actor)],
+  })
+  return {
+    modelId: model.id,
+    menuId: actor.rights.menuId,
+    columns: seen.map((field) => ({
+      prop: field.name,
+      label: resolveHeading(model, field, actor),
+      isNumeric: field.control.isNumeric === true,
+    })),
+    list: list.map((row) => ({
+      id: String(row['id']),
+      cells: seen.map((field) => formatCell(field, row[field.name], actor)),
+    })),
+  }
+}
+
+const createUnknownFieldError = (columns: string[]) => new AppError('record.unknownField', { field: columns[0] ?? '' })
+
+const buildPeriodConditions = ({ period }: Pick<Source<'records'>, 'period'>, actor: Actor): ConditionGroups[] =>
+  period ? [buildRangeCondition(period.field, calculateCurrentRange(period, actor))] : []
+
+function resolveHeading({ columnData }: ReleasedModel, field: RecordField, { language }: Actor): string {
+  const column = columnData.columnList.find(({ prop }) => prop === field.name)
+  const own = language === 'zh' ? column?.label : column?.labelI18n?.[language]
+  return own && own !== field.name ? own : getFieldLabel(field, language)
+}
+
+function formatCell({ control, field }: RecordField, value: unknown, actor: Actor): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (control.isNumeric && typeof value === 'number') return formatFigure(value, field) || String(value)
+  const text = formatValue(value, actor)
+  return (control.isHtml ? extractHtmlText(text) : text).slice(0, maxCellLength)
+}
+
+/** Cells are shown on one line. */
+const maxCellLength = 300
+
+function formatValue(value: unknown, actor: Actor): string {
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, actor)).join(listSeparator(actor.language))
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return ''
+}
+
+const toNumber = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)

@@ -1,0 +1,125 @@
+import type { PortalWidget, PortalWidgetData } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { createRefusal } from '../../../platform/http/envelope.ts'
+import { log } from '../../../platform/log/log.ts'
+import { getRecordPlan } from '../../records/plan/record-plan.ts'
+import { getRecordContext } from '../../records/context/record-context.ts'
+import { findWidgetModelId } from '../portal-layout.ts'
+import { getReleasedLayout, requireVisiblePortal } from '../visible-portals.ts'
+import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
+import { loadModelFigure, loadModelRecords, loadModelSeries } from './model-data.ts'
+
+/**
+ * Loads the data of the widgets of a portal with the rights of the caller. The queries come from the released layout; the request
+ * names widgets only.
+ *
+ * @param widgetIds unknown ids and widgets without data are ignored
+ * @throws AppError 'portal.unknown'
+ */
+export async function loadPortalData(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  widgetIds: readonly string[],
+): Promise<PortalWidgetData[]> {
+  await requireVisiblePortal(deps, caller, id)
+  const { widgets } = await getReleasedLayout(deps, id)
+  const wanted = new Set(widgetIds)
+  return previewData(
+    deps,
+    caller,
+    widgets.filter((widget) => wanted.has(widget.id)),
+  )
+}
+
+/** Loads the data of widgets with the rights of the caller. A widget that fails does not affect the others. */
+export async function previewData(
+  deps: Deps,
+  caller: Caller,
+  widgets: readonly PortalWidget[],
+): Promise<PortalWidgetData[]> {
+  const waiting = widgets.filter((widget) => 'source' in widget)
+  const done: PortalWidgetData[] = []
+  const work = async () => {
+    for (let widget = waiting.shift(); widget; widget = waiting.shift())
+      done.push(await loadWidgetData(deps, caller, widget))
+  }
+  await Promise.all(Array.from({ length: maxConcurrent }, work))
+  return done
+}
+
+/** Database connections that one portal uses at a time, so that some remain for other users. */
+const maxConcurrent = 4
+
+async function loadWidgetData(deps: Deps, caller: Caller, widget: PortalWidget): Promise<PortalWidgetData> {
+  try {
+    return { id: widget.id, state: 'ready', ...(await loadWidgetContent(deps, caller, widget)) }
+  } catch (error) {
+    return { id: widget.id, ...(await explainFailure(deps, caller, widget, error)) }
+  }
+}
+
+async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidget) {
+  const context = getRecordContext(deps)
+  switch (widget.kind) {
+    case 'figure': {
+      const { source } = widget
+      const isModel = source.from === 'model'
+      return {
+        figure: await (isModel ? loadModelFigure(context, caller, source) : loadInterfaceFigure(deps, caller, source)),
+      }
+    }
+    case 'chart':
+      return { series: await loadSeries(deps, caller, widget, widget.order === 'name' ? 'name' : 'desc') }
+    case 'ranking':
+      return { series: await loadSeries(deps, caller, widget, widget.direction) }
+    case 'records':
+      return { records: await loadModelRecords(context, caller, widget) }
+    default:
+      return {}
+  }
+}
+
+function loadSeries(
+  deps: Deps,
+  caller: Caller,
+  { source, most }: Extract<PortalWidget, { kind: 'chart' | 'ranking' }>,
+  order: 'name' | 'desc' | 'asc',
+) {
+  return source.from === 'model'
+    ? loadModelSeries(getRecordContext(deps), caller, source, { order, most })
+    : loadInterfaceSeries(deps, caller, source, { order, most })
+}
+
+type WidgetFailure = Pick<PortalWidgetData, 'state' | 'msg'>
+
+/** Explains why a widget has no data: a field that the caller may not see gives `denied`, one that no longer exists `gone`. */
+async function explainFailure(
+  deps: Deps,
+  caller: Caller,
+  widget: PortalWidget,
+  error: unknown,
+): Promise<WidgetFailure> {
+  if (!(error instanceof AppError)) {
+    log.warn('a widget of a portal failed', { widget: widget.kind, error })
+    return { state: 'failed' }
+  }
+  if (error.key === 'access.denied') return { state: 'denied' }
+  if (error.key === 'record.unknownField') return { state: (await hasField(deps, widget, error)) ? 'denied' : 'gone' }
+  const { msg } = createRefusal(error, caller.language)
+  return { state: gone.has(error.key) ? 'gone' : 'failed', msg }
+}
+
+const gone: ReadonlySet<string> = new Set([
+  'record.unknownModel',
+  'record.badSearch',
+  'dataInterface.notFound',
+  'dataInterface.fieldUnknown',
+])
+
+async function hasField(deps: Deps, widget: PortalWidget, error: AppError): Promise<boolean> {
+  const model = await getRecordContext(deps).models.find(findWidgetModelId(widget) ?? '')
+  return model !== undefined && getRecordPlan(model).fields.has(String(error.values?.['field'] ?? ''))
+}

@@ -1,0 +1,32 @@
+import type { PortalLayout, PortalWidget } from '@armature/contract'
+import { listConditionFields } from '@armature/form-engine'
+import { cleanHtml } from '../../platform/html/clean-html.ts'
+
+export const emptyLayout: PortalLayout = { version: 1, columns: 24, refreshSeconds: 60, widgets: [], phone: [] }
+
+/** Sanitizes the HTML of text widgets before a layout is stored. */
+export const cleanLayout = (layout: PortalLayout): PortalLayout => ({
+  ...layout,
+  widgets: layout.widgets.map((widget) =>
+    widget.kind === 'text' ? { ...widget, html: cleanHtml(widget.html) } : widget,
+  ),
+})
+
+/** Id of the model that a widget shows records of. */
+export function findWidgetModelId(widget: PortalWidget): string | undefined {
+  return 'source' in widget && widget.source.from === 'model' ? widget.source.modelId : undefined
+}
+
+/** Distinct fields of the model that a widget uses. */
+export function listUsedFields(widget: PortalWidget): string[] {
+  if (!('source' in widget) || widget.source.from !== 'model') return []
+  const { source } = widget
+  const names = [
+    ...listConditionFields(source.condition),
+    ...(source.period ? [source.period.field] : []),
+    ...('fn' in source && source.fn !== 'count' ? [source.field] : []),
+    ...('groupBy' in source ? [source.groupBy] : []),
+    ...(widget.kind === 'records' ? [...widget.columns, ...(widget.sort ? [widget.sort.field] : [])] : []),
+  ]
+  return [...new Set(names)]
+}

@@ -1,0 +1,115 @@
+import type { Language, PortalProblem, PortalWidget } from '@armature/contract'
+import { isSchemeMark } from '@armature/form-engine'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isId } from '../../platform/ids.ts'
+import { findInterface } from '../metadata/data-interface/data-interface.queries.ts'
+import { findSchemeFaults } from '../menus/menu/items/scheme.ts'
+import { getRecordPlan } from '../records/plan/record-plan.ts'
+import { getRecordContext } from '../records/context/record-context.ts'
+import type { ReleasedModel } from '../metadata/release/released-model.ts'
+import { getFieldLabel } from './field-label.ts'
+import { listUsedFields } from './portal-layout.ts'
+import { canGroup, canMeasure, isDate } from './portal-fields.ts'
+import { formatProblem, type ProblemKey } from './problem-texts.ts'
+
+interface Fault {
+  key: ProblemKey
+  field?: string
+}
+
+/** Finds models, fields and interfaces that widgets use but that do not exist. Rights are not considered. */
+export async function findWidgetProblems(
+  deps: Deps,
+  widgets: readonly PortalWidget[],
+  language: Language,
+): Promise<PortalProblem[]> {
+  const found = await Promise.all(
+    widgets.map(async (widget) => ({ widget, faults: await findFaults(deps, widget, language) })),
+  )
+  return found.flatMap(({ widget, faults }) =>
+    faults.map(({ key, field = '' }) => ({
+      widgetId: widget.id,
+      title: (language === 'zh' ? '' : widget.titleI18n[language]) || widget.title,
+      msg: formatProblem(key, language, field),
+    })),
+  )
+}
+
+async function findFaults(deps: Deps, widget: PortalWidget, language: Language): Promise<Fault[]> {
+  if ('source' in widget) {
+    const { source } = widget
+    if (source.from === 'interface') return findInterfaceFaults(deps.db, source)
+    if (source.modelId === '') return [{ key: 'model' }]
+    const model = await getRecordContext(deps).models.find(source.modelId)
+    return model ? findModelFaults(model, widget, language) : [{ key: 'modelGone' }]
+  }
+  if (widget.kind === 'links' && widget.menus.length === 0) return [{ key: 'links' }]
+  if (widget.kind === 'picture' && widget.src === '') return [{ key: 'picture' }]
+  if (widget.kind === 'frame' && !isWebAddress(widget.address)) return [{ key: 'address' }]
+  return []
+}
+
+function findModelFaults(model: ReleasedModel, widget: PortalWidget, language: Language): Fault[] {
+  const { fields } = getRecordPlan(model)
+  const gone = listUsedFields(widget).filter((name) => name !== '' && !fields.has(name))
+  if (gone.length > 0) return gone.map((field) => ({ key: 'fieldGone', field }))
+  return [...findFieldTypeFaults(model, widget), ...findConditionFaults(model, widget)].map(({ key, field }) => {
+    const known = field === undefined ? undefined : fields.get(field)
+    return { key, ...(field !== undefined && { field: known ? getFieldLabel(known, language) : field }) }
+  })
+}
+
+/** Finds fields that exist but have the wrong type for their use. */
+function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
+  if (!('source' in widget) || widget.source.from !== 'model') return []
+  const { source } = widget
+  const field = (name: string) => getRecordPlan(model).fields.get(name)
+  const fits = (name: string, fit: typeof canGroup) => {
+    const found = field(name)
+    return found !== undefined && fit(found)
+  }
+  const faults: Fault[] = []
+  if (source.period && !fits(source.period.field, isDate)) faults.push({ key: 'date', field: source.period.field })
+  if ('fn' in source && source.fn !== 'count' && !fits(source.field, canMeasure))
+    faults.push({ key: 'number', field: source.field })
+  if ('groupBy' in source) {
+    if (!fits(source.groupBy, canGroup)) faults.push({ key: 'group', field: source.groupBy })
+    else if (source.bucket !== '' && !fits(source.groupBy, isDate)) faults.push({ key: 'date', field: source.groupBy })
+  }
+  if (widget.kind === 'records') {
+    if (widget.columns.length === 0) faults.push({ key: 'columns' })
+    if (widget.sort && !fits(widget.sort.field, canGroup)) faults.push({ key: 'sort', field: widget.sort.field })
+  }
+  return faults
+}
+
+function findConditionFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
+  if (!('source' in widget) || widget.source.from !== 'model') return []
+  const { condition } = widget.source
+  const faults = findSchemeFaults(model, condition).map(({ field }): Fault => ({ key: 'condition', field }))
+  const listed = condition.groups.flatMap(({ conditions }) =>
+    conditions.filter(({ value }) => isUnsupportedMark(value)),
+  )
+  return [...faults, ...listed.map(({ field }): Fault => ({ key: 'condition', field }))]
+}
+
+/** Marks that only row schemes can resolve to lists of users or organizations. */
+const unsupportedMarks: ReadonlySet<unknown> = new Set(['@userAndSubordinates', '@organizesAdministered'])
+const isUnsupportedMark = (value: unknown): boolean => isSchemeMark(value) && unsupportedMarks.has(value)
+
+type InterfaceSource = Extract<Extract<PortalWidget, { kind: 'figure' | 'chart' }>['source'], { from: 'interface' }>
+
+async function findInterfaceFaults(db: Db, source: InterfaceSource): Promise<Fault[]> {
+  if (source.interfaceId === '') return [{ key: 'interface' }]
+  const found = isId(source.interfaceId) ? await findInterface(db, source.interfaceId) : undefined
+  if (!found || found.enabled_mark !== 1) return [{ key: 'interfaceGone' }]
+  const wanted = 'fn' in source ? (source.fn === 'count' ? [] : [source.field]) : [source.nameField, source.valueField]
+  const known = new Set(found.field_list.map(({ field }) => field))
+  return wanted
+    .filter((name) => name === '' || (known.size > 0 && !known.has(name)))
+    .map((field) => (field === '' ? { key: 'field' } : { key: 'fieldGone', field }))
+}
+
+export const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)

@@ -1,0 +1,49 @@
+import type { PortalProblem } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { releaseDraft } from './portal.queries.ts'
+import { getPortal, createSaveStamp, toPortalRecord, type PortalEditor } from './portal.service.ts'
+import { findWidgetProblems } from './portal-problems.ts'
+import { portalTopic } from './visible-portals.ts'
+
+/** @throws AppError 'portal.unknown' */
+export async function listPortalProblems(deps: Deps, { language }: Caller, id: string): Promise<PortalProblem[]> {
+  return findWidgetProblems(deps, (await getPortal(deps.db, id)).draft.widgets, language)
+}
+
+/**
+ * Makes the draft visible to all users who may see the portal.
+ *
+ * @param revision revision of the draft that the user looked at
+ * @throws AppError 'portal.unknown', 'portal.stale', 'portal.notReady' (data: {problems})
+ */
+export async function releasePortal(
+  deps: Deps,
+  { userId, language }: Pick<Caller, 'userId' | 'language'>,
+  id: string,
+  revision: number,
+): Promise<{ revision: number }> {
+  const problems = await findWidgetProblems(deps, (await getPortal(deps.db, id)).draft.widgets, language)
+  const [first] = problems
+  if (first)
+    throw new AppError(
+      'portal.notReady',
+      { count: problems.length, first: [first.title, first.msg].filter(Boolean).join(language === 'en' ? ': ' : '：') },
+      { problems },
+    )
+  await publishDraft(deps, { userId }, id, revision)
+  return { revision }
+}
+
+/** Releases without checking the widgets, as for a portal of the product. @throws AppError 'portal.unknown', 'portal.stale' */
+export async function publishDraft(deps: Deps, by: PortalEditor, id: string, revision: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const portal = await getPortal(tx, id, true)
+    // only the revision that was checked may be released
+    if (portal.revision !== revision)
+      throw new AppError('portal.stale', { user: portal.saved_name ?? '' }, toPortalRecord(portal))
+    await releaseDraft(tx, id, createSaveStamp(deps, by))
+  })
+  await deps.bus.publish(portalTopic, id)
+}

@@ -1,0 +1,86 @@
+import { portalInput, portalLayout, type FileReply, type PortalInput } from '@armature/contract'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { parseJson } from '../../platform/http/json.ts'
+import { listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { isPortalCodeTaken, type StoredPortal } from './portal.queries.ts'
+import { createPortal, getPortal } from './portal.service.ts'
+
+/** File format of an exported portal; an import refuses an unknown version. */
+const file = portalInput.extend({
+  format: z.literal('armature-portal'),
+  version: z.literal(1),
+  layout: portalLayout,
+})
+
+/** The draft of a portal as a JSON file. @throws AppError 'portal.unknown' */
+export async function exportPortal({ db }: Deps, id: string): Promise<FileReply> {
+  const portal = await getPortal(db, id)
+  const content = { format: 'armature-portal', version: 1, ...toPortalInput(portal), layout: portal.draft }
+  return {
+    bytes: Buffer.from(JSON.stringify(content, null, 2)),
+    fileName: `${portal.en_code}.portal.json`,
+    contentType: 'application/json',
+    keep: 'nowhere',
+  }
+}
+
+/**
+ * Creates a portal from an exported file, with the same checks as one saved in the designer. Models and interfaces that do not
+ * exist here are reported by the widgets.
+ *
+ * @throws AppError 'portal.import', 'permission.codeTaken'
+ */
+export async function importPortal(deps: Deps, caller: Caller, fileContent: string): Promise<{ id: string }> {
+  const { format: _format, version: _version, layout, ...input } = readFile(fileContent)
+  return createPortal(deps, caller, input, layout)
+}
+
+/** Copies a portal under its own name and code. @throws AppError 'portal.unknown' */
+export async function copyPortal(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
+  const portal = await getPortal(deps.db, id)
+  const input = toPortalInput(portal)
+  const { tw, en } = input.fullNameI18n
+  const copied = {
+    ...input,
+    fullName: appendSuffix(input.fullName, '副本', 100),
+    fullNameI18n: {
+      ...(tw && { tw: appendSuffix(tw, '副本', 100) }),
+      ...(en && { en: appendSuffix(en, ' copy', 100) }),
+    },
+    enCode: await findFreeCode(deps.db, input.enCode),
+  }
+  return createPortal(deps, caller, copied, portal.draft)
+}
+
+const toPortalInput = (portal: StoredPortal): PortalInput =>
+  portalInput.parse({
+    fullName: portal.full_name,
+    fullNameI18n: listTranslations(portal) ?? {},
+    enCode: portal.en_code,
+    category: portal.category,
+    icon: portal.icon,
+    description: portal.description,
+    sortCode: portal.sort_code,
+    enabledMark: portal.enabled_mark,
+  })
+
+function readFile(content: string): z.output<typeof file> {
+  try {
+    return file.parse(parseJson(content))
+  } catch {
+    throw new AppError('portal.import')
+  }
+}
+
+async function findFreeCode(db: Db, enCode: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const code = appendSuffix(enCode, number === 1 ? '_copy' : `_copy${number}`, 64)
+    if (!(await isPortalCodeTaken(db, code))) return code
+  }
+}
+
+const appendSuffix = (text: string, suffix: string, max: number): string => text.slice(0, max - suffix.length) + suffix

@@ -1,0 +1,35 @@
+import type { Language, PortalLayout, ReleasePreview } from '@armature/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import type { FieldRemoval } from '../metadata/hooks.ts'
+import type { RemovedField } from '../metadata/release/usages.ts'
+import { usageTexts } from '../metadata/release/release-texts.ts'
+import { listUsedFields, findWidgetModelId } from './portal-layout.ts'
+import { listLayoutsUsingModel } from './visible-portals.queries.ts'
+
+/** Finds widgets of portals that use fields which are to be removed. */
+export async function findPortalUsages(
+  db: Db,
+  { modelId, removed, language }: FieldRemoval,
+): Promise<ReleasePreview['usages']> {
+  const portals = await listLayoutsUsingModel(db, modelId)
+  return removed.flatMap((field) => findWidgetsWithField(portals, modelId, field, language))
+}
+
+function findWidgetsWithField(
+  portals: readonly (TranslatedName & { layout: PortalLayout })[],
+  modelId: string,
+  gone: RemovedField,
+  language: Language,
+): ReleasePreview['usages'] {
+  return portals.flatMap((portal) =>
+    portal.layout.widgets
+      .filter((widget) => findWidgetModelId(widget) === modelId && listUsedFields(widget).includes(gone.path))
+      .map((widget) => ({
+        field: gone.path,
+        label: gone.label,
+        where: usageTexts[language].portal,
+        usedBy: `${resolveName(language, portal)} / ${(language === 'zh' ? '' : widget.titleI18n[language]) || widget.title || widget.kind}`,
+      })),
+  )
+}

@@ -1,0 +1,186 @@
+import type { PortalLayout, PortalRecord, PortalRow } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMenu, aRole, aUser, unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { anAdministrator } from '../records/testing/records.ts'
+import { aClock, aFigure, aLayout, aPortalBody, aWidget, createPortal, path, releasePortal } from './testing/portals.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await anAdministrator(server)
+})
+afterAll(() => server.close())
+
+const get = async (id: string) => (await admin.get<PortalRecord>(`${path}/${id}`)).data
+const unknownId = '00000000-0000-7000-8000-000000000000'
+
+describe('portals', () => {
+  it('are created empty, listed with their state, changed, copied and deleted (S0.07)', async () => {
+    const enCode = unique('portal')
+    const made = await admin.post<{ id: string }>(path, aPortalBody({ enCode, category: '运营' }))
+    expect(made.msg).toBe('新建成功')
+    const { id } = made.data
+    expect(await get(id)).toMatchObject({ enCode, state: 0, layout: { columns: 24, widgets: [] } })
+    const about = aPortalBody({ enCode, fullName: '运营概览', category: '运营' })
+    expect(await admin.put(`${path}/${id}`, { about })).toMatchObject({ code: 200 })
+    const copy = await admin.post<{ id: string }>(`${path}/${id}/Actions/Copy`)
+    expect(await get(copy.data.id)).toMatchObject({ enCode: `${enCode}_copy`, fullName: '运营概览副本' })
+    const { list, categories } = (
+      await admin.get<{ list: PortalRow[]; categories: string[] }>(
+        `${path}?keyword=${encodeURIComponent('运营')}&sidx=enCode`,
+      )
+    ).data
+    expect(list.map((row) => row.enCode)).toEqual([enCode, `${enCode}_copy`])
+    expect(categories).toContain('运营')
+    expect(await admin.delete(`${path}/${copy.data.id}`)).toMatchObject({ code: 200 })
+    expect(await admin.get(`${path}/${copy.data.id}`)).toMatchObject({ code: 404 })
+  })
+
+  it('have unique codes', async () => {
+    const { enCode } = await get(await createPortal(admin, aLayout()))
+    expect(await admin.post(path, aPortalBody({ enCode }))).toMatchObject({ code: 409, data: { field: 'enCode' } })
+  })
+
+  it('refuse a stale draft and return the stored portal', async () => {
+    const id = await createPortal(admin, aLayout())
+    const draft = (layout: PortalLayout, revision: number) =>
+      admin.put(`${path}/${id}`, { draft: { layout, revision } })
+    expect(await draft(aLayout(aClock()), 1)).toMatchObject({ code: 200, data: { revision: 2, state: 0 } })
+    const stale = await draft(aLayout(), 1)
+    expect(stale).toMatchObject({ code: 409, data: { revision: 2, layout: { widgets: [{ kind: 'clock' }] } } })
+    expect((await get(id)).layout.widgets).toHaveLength(1)
+  })
+
+  it('are exported to a file and imported unchanged; other files are refused', async () => {
+    const id = await createPortal(admin, aLayout(aClock(), aWidget({ id: 'links1', kind: 'links', menus: ['home'] })))
+    const { enCode } = await get(id)
+    const response = await fetch(`${server.url}${path}/${id}/Actions/Export`, {
+      headers: { Authorization: admin.token },
+    })
+    expect(response.headers.get('content-disposition')).toContain(`${enCode}.portal.json`)
+    const content = await response.text()
+    const taken = await admin.post(`${path}/Actions/Import`, { fileContent: content })
+    expect(taken).toMatchObject({ code: 409, data: { field: 'enCode' } })
+    const other = content.replaceAll(enCode, unique('portal'))
+    const { data } = await admin.post<{ id: string }>(`${path}/Actions/Import`, { fileContent: other })
+    expect((await get(data.id)).layout).toEqual((await get(id)).layout)
+    for (const fileContent of [
+      '',
+      '[]',
+      '{"format":"armature-portal","version":2}',
+      other.replace('"version": 1', '"version": 9'),
+    ])
+      expect(await admin.post(`${path}/Actions/Import`, { fileContent })).toMatchObject({ code: 400 })
+  })
+
+  it('remove everything executable from the HTML of text widgets', async () => {
+    const html = '<p onclick="x()">好<script>alert(1)</script></p><a href="javascript:x()">去</a>'
+    const id = await createPortal(admin, aLayout(aWidget({ kind: 'text', html })))
+    expect((await get(id)).layout.widgets[0]).toMatchObject({ html: '<p>好</p><a>去</a>' })
+  })
+
+  it.each([
+    ['unknown settings', { ...aLayout(), theme: 'x' }],
+    ['a widget of an unknown kind', { ...aLayout(), widgets: [{ ...aClock(), kind: 'script' }] }],
+    ['settings that a widget does not have', { ...aLayout(), widgets: [{ ...aClock(), onclick: 'x' }] }],
+    ['more than 60 widgets', aLayout(...Array.from({ length: 61 }, (_, at) => aClock(`clock${at}`)))],
+    ['two widgets of one id', aLayout(aClock(), aClock())],
+    ['a widget beside the grid', { ...aLayout(), widgets: [{ ...aClock(), x: 20, w: 6 }] }],
+    ['a phone that names what is not there', { ...aLayout(aClock()), phone: ['clock2'] }],
+    ['a refresh that is too often', { ...aLayout(), refreshSeconds: 5 }],
+    [
+      'a picture that is no picture',
+      aLayout(aWidget({ kind: 'picture', src: 'data:image/svg+xml;base64,AAAA', alt: '', fit: 'cover' })),
+    ],
+    ['a prototype', JSON.parse('{"__proto__":{"columns":12},"version":1}')],
+    ['text that no database holds', aLayout({ ...aClock(), title: 'a\u0000b' })],
+    ['half a letter', aLayout({ ...aClock(), title: 'a\ud800' })],
+    ['nothing', null],
+  ])('refuse a layout with %s, and store nothing', async (_what, layout) => {
+    const { data: before } = await admin.get<{ pagination: { total: number } }>(path)
+    expect((await admin.post(path, aPortalBody({ layout }))).code).toBe(400)
+    const { data: after } = await admin.get<{ pagination: { total: number } }>(path)
+    expect(after.pagination.total).toBe(before.pagination.total)
+  })
+
+  it('are not deleted while a menu opens them', async () => {
+    const id = await createPortal(admin, aLayout(aClock()))
+    await releasePortal(admin, id)
+    const property = JSON.stringify({ moduleId: id })
+    const menu = await aMenu(server.db)
+    await server.db.sql.updateTable('menus').set({ type: 8, property }).where('id', '=', menu.id).execute()
+    expect(await admin.delete(`${path}/${id}`)).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('1 个菜单') as string,
+    })
+    await server.db.sql.deleteFrom('menus').where('id', '=', menu.id).execute()
+    expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200 })
+  })
+
+  it('can be listed with the menu of the page; every action needs its button', async () => {
+    const menu = await aMenu(server.db, {
+      enCode: 'onlineDev.portal',
+      buttons: ['btn_add', 'btn_edit', 'btn_release', 'btn_remove'],
+      property: { useBtnPermission: true },
+    })
+    const look = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
+    const grants: ['menu' | 'button', string][] = [
+      ['menu', menu.id],
+      ['button', menu.items['button:btn_add'] ?? ''],
+    ]
+    const adder = await aUser(server.db, { roles: [await aRole(server.db, { grants })] })
+    await server.deps.bus.publish('rights')
+    const [looks, adds] = [await server.as(look.account), await server.as(adder.account)]
+    expect(await looks.get(path)).toMatchObject({ code: 200 })
+    expect(await looks.post(path, aPortalBody())).toMatchObject({ code: 403 })
+    const { data } = await adds.post<{ id: string }>(path, aPortalBody())
+    expect(await adds.put(`${path}/${data.id}/Actions/release`, { revision: 1 })).toMatchObject({ code: 403 })
+    expect(await adds.delete(`${path}/${data.id}`)).toMatchObject({ code: 403 })
+    const nobody = await server.as((await aUser(server.db)).account)
+    expect(await nobody.get(path)).toMatchObject({ code: 403 })
+    expect(await nobody.put(`${path}/Actions/SetStart`, { id: data.id })).toMatchObject({ code: 403 })
+  })
+})
+
+describe('releasing a portal', () => {
+  it('is refused with the widgets whose form, field or interface is missing, and changes nothing', async () => {
+    const picture = aWidget({ id: 'picture1', title: '现场', kind: 'picture', src: '', alt: '', fit: 'cover' })
+    const figure = { ...aFigure(''), title: '工单' }
+    const gone = { ...aFigure(unknownId, {}, 'figure2'), title: '旧表', titleI18n: { en: 'Old form' } }
+    const id = await createPortal(admin, aLayout(picture, figure, gone))
+    const { data } = await admin.get<{ list: unknown[] }>(`${path}/${id}/Problems`)
+    expect(data.list).toEqual([
+      { widgetId: 'picture1', title: '现场', msg: '请选择图片' },
+      { widgetId: 'figure1', title: '工单', msg: '请选择数据来源的功能' },
+      { widgetId: 'figure2', title: '旧表', msg: '所用的功能不存在或尚未发布' },
+    ])
+    expect(await releasePortal(admin, id)).toMatchObject({
+      code: 400,
+      msg: '有 3 处需要修改：现场：请选择图片',
+      data: { problems: [{}, {}, {}] },
+    })
+    expect((await get(id)).state).toBe(0)
+  })
+
+  it('is refused for a draft that was saved since the user looked at it', async () => {
+    const id = await createPortal(admin, aLayout(aClock()))
+    await admin.put(`${path}/${id}`, { draft: { layout: aLayout(), revision: 1 } })
+    expect(await admin.put(`${path}/${id}/Actions/release`, { revision: 1 })).toMatchObject({ code: 409 })
+    expect(await admin.put(`${path}/${id}/Actions/release`, { revision: 2 })).toMatchObject({ code: 200 })
+  })
+
+  it('is needed before users see a changed draft', async () => {
+    const id = await createPortal(admin, aLayout(aClock()))
+    await releasePortal(admin, id)
+    await admin.put(`${path}/${id}`, { draft: { layout: aLayout(), revision: 1 } })
+    expect((await get(id)).state).toBe(2)
+    const seen = () => admin.get<{ layout: PortalLayout }>(`${path}/${id}/auth`)
+    expect((await seen()).data.layout.widgets).toHaveLength(1)
+    await releasePortal(admin, id)
+    expect((await seen()).data.layout.widgets).toHaveLength(0)
+    expect((await get(id)).state).toBe(1)
+  })
+})

@@ -1,0 +1,137 @@
+import type {
+  EndpointBody,
+  PortalInput,
+  PortalLayout,
+  PortalRecord,
+  portalEndpoints,
+  EndpointQuery,
+} from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { createId } from '../../platform/ids.ts'
+import { assertNotInUse } from '../references/in-use.ts'
+import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
+import { cleanLayout, emptyLayout } from './portal-layout.ts'
+import {
+  countPortalMenus,
+  deletePortal,
+  findPortal,
+  insertPortal,
+  listCategories,
+  pagePortals,
+  togglePortal,
+  updatePortalAbout,
+  updatePortalDraft,
+  type ListedPortal,
+  type StoredPortal,
+} from './portal.queries.ts'
+import { getOpenPortals, portalTopic } from './visible-portals.ts'
+
+export type PortalEditor = Pick<Caller, 'userId'> | null
+
+export async function listPortals(deps: Deps, query: EndpointQuery<typeof portalEndpoints.list>) {
+  const { currentPage, pageSize } = query
+  const { rows, total } = await pagePortals(deps.db, {
+    ...query,
+    limit: pageSize,
+    offset: (currentPage - 1) * pageSize,
+  })
+  const { startId } = await getOpenPortals(deps)
+  const list = rows.map((row) => ({
+    ...toPortalSummary(row),
+    menus: row.menus,
+    isStart: row.id === startId,
+    lastModifyTime: row.saved_at.getTime(),
+    lastModifyUser: row.saved_name ?? '',
+  }))
+  return { list, pagination: { currentPage, pageSize, total }, categories: await listCategories(deps.db) }
+}
+
+/** @throws AppError 'portal.unknown' */
+export async function getPortal(db: Db, id: string, isLocked = false): Promise<StoredPortal> {
+  const found = await findPortal(db, id, isLocked)
+  if (!found) throw new AppError('portal.unknown')
+  return found
+}
+
+export const toPortalRecord = (row: StoredPortal): PortalRecord => ({
+  ...toPortalSummary(row),
+  layout: row.draft,
+  revision: row.revision,
+})
+
+/** @throws AppError 'permission.codeTaken' */
+export async function createPortal(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  by: PortalEditor,
+  input: PortalInput,
+  layout: PortalLayout = emptyLayout,
+): Promise<{ id: string }> {
+  const id = createId()
+  await withUniqueCode(input, () => insertPortal(deps.db, id, input, cleanLayout(layout), createSaveStamp(deps, by)))
+  return { id }
+}
+
+/** @throws AppError 'portal.unknown', 'permission.codeTaken', 'portal.stale' (data: the stored portal) */
+export async function changePortal(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { about, draft }: EndpointBody<typeof portalEndpoints.update>,
+) {
+  const saving = createSaveStamp(deps, caller)
+  const { revision, state } = await deps.db.transaction(async (tx) => {
+    const before = await getPortal(tx, id, true)
+    if (draft) {
+      if (draft.revision !== before.revision)
+        throw new AppError('portal.stale', { user: before.saved_name ?? '' }, toPortalRecord(before))
+      await updatePortalDraft(tx, id, cleanLayout(draft.layout), saving)
+    }
+    if (about) await withUniqueCode(about, () => updatePortalAbout(tx, id, about, saving))
+    return getPortal(tx, id)
+  })
+  await deps.bus.publish(portalTopic, id)
+  return { revision, state }
+}
+
+/** @throws AppError 'portal.unknown' */
+export async function switchPortal(deps: Deps, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    await getPortal(tx, id, true)
+    await togglePortal(tx, id)
+  })
+  await deps.bus.publish(portalTopic, id)
+  return null
+}
+
+/** @throws AppError 'portal.unknown', 'permission.inUse' while menus lead to it */
+export async function removePortal(deps: Deps, { language }: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const portal = await getPortal(tx, id, true)
+    assertNotInUse(language, resolveName(language, portal), { menus: await countPortalMenus(tx, id) })
+    await deletePortal(tx, id)
+  })
+  await deps.bus.publish(portalTopic, id)
+  return null
+}
+
+export const createSaveStamp = ({ clock }: Pick<Deps, 'clock'>, by: PortalEditor) => ({
+  by: by?.userId ?? null,
+  at: new Date(clock()),
+})
+
+const toPortalSummary = (row: Omit<ListedPortal, 'menus' | 'saved_at'>) => ({
+  id: row.id,
+  fullName: row.full_name,
+  fullNameI18n: listTranslations(row) ?? {},
+  enCode: row.en_code,
+  category: row.category,
+  icon: row.icon,
+  description: row.description,
+  sortCode: row.sort_code,
+  enabledMark: row.enabled_mark,
+  state: row.state,
+})

@@ -1,0 +1,14 @@
+import { pageBreak } from '@armature/contract'
+import { cleanHtml } from '../../platform/html/clean-html.ts'
+
+/** Placeholder for a page break while comments are removed. */
+const pageBreakMark = '\uE000page-break\uE000'
+const pageBreakComment = /<!--\s*pagebreak\s*-->/gi
+
+/** Cleans a template for storage; page breaks and placeholders are kept. Never throws. */
+export function cleanTemplate(html: string): string {
+  return cleanHtml(html.replaceAll(pageBreakMark, '').replace(pageBreakComment, pageBreakMark)).replaceAll(
+    pageBreakMark,
+    pageBreak,
+  )
+}

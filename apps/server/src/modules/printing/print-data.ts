@@ -1,0 +1,165 @@
+import {
+  printPage,
+  type EndpointData,
+  type PrintFormat,
+  type OperatorRecord,
+  type PrintRecord,
+  type printDevEndpoints,
+} from '@armature/contract'
+import { displaySum, formatFigure, summarize, type Row } from '@armature/form-engine'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import type { DisplayRow } from '../records/display/display-rows.ts'
+import { listFlowRecords } from '../workflow/approval/history.ts'
+import { getRecordPlan, type RecordField } from '../records/plan/record-plan.ts'
+import { readRecords, type RawRecord } from '../records/raw/raw-records.ts'
+import { listDetailFields, buildDetailRows, type DetailFields } from '../records/read/detail-rows.ts'
+import { getRecordContext } from '../records/context/record-context.ts'
+import { createActor, type Actor } from '../records/actor/actor.ts'
+import { getRecordView } from '../records/rights/record-view.ts'
+import type { ReleasedModel } from '../metadata/release/released-model.ts'
+import { findTemplate, type PrintTemplateDetail } from './print-dev.queries.ts'
+
+interface PrintRequest {
+  /** the template */
+  id: string
+  menuId: string
+}
+
+/** One record (F3.85, F7.86). @throws AppError as `printRecords` */
+export async function printRecord(
+  deps: Deps,
+  caller: Caller,
+  { formId, ...asked }: PrintRequest & { formId: string },
+): Promise<EndpointData<(typeof printDevEndpoints)['data']>> {
+  const { list, ...sheet } = await printRecords(deps, caller, { ...asked, formIds: [formId] })
+  const [record] = list
+  if (!record) throw new AppError('record.unknown')
+  return { ...sheet, ...record }
+}
+
+/**
+ * A template with the data of some records: only records that the caller may print through a menu, with the fields that they may
+ * see.
+ *
+ * @throws AppError 'printDev.unknown', 'printDev.disabled', 'access.denied', 'record.unknown', 'record.unknownModel'
+ */
+export async function printRecords(
+  deps: Deps,
+  caller: Caller,
+  { id, formIds, menuId }: PrintRequest & { formIds: readonly string[] },
+): Promise<EndpointData<(typeof printDevEndpoints)['batchData']>> {
+  const context = getRecordContext(deps)
+  const template = await findTemplate(deps.db, id)
+  if (!template) throw new AppError('printDev.unknown')
+  const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
+  // users who may not print such records get no details of the template
+  const actor = createActor(caller, { modelId: template.model_id, action: 'print', menuId }, at)
+  if (template.enabled_mark === 0)
+    throw new AppError('printDev.disabled', { name: resolveName(caller.language, template) })
+  const model = await context.models.get(template.model_id)
+  const view = getRecordView(getRecordPlan(model), actor.rights)
+  const fields = filterPrintedFields(listDetailFields(view))
+  const records = orderRecords(formIds, await readRecords(context, view.plan, actor, formIds))
+  const rows = await buildDetailRows(context, view, actor, fields, records)
+  const steps = await listApprovalSteps(deps, template, records, actor)
+  return {
+    ...buildSheet(template, fields, actor),
+    list: records.map((record, index) => toPrintRecord(model, fields, record, rows[index] ?? {}, steps[index] ?? [])),
+  }
+}
+
+/** The approval history of each record; for several records only if the template shows it. */
+async function listApprovalSteps(
+  { db }: Deps,
+  { model_id: modelId, print_template: html }: PrintTemplateDetail,
+  records: readonly RawRecord[],
+  { language }: Actor,
+): Promise<OperatorRecord[][]> {
+  if (records.length > 1 && !html.includes('{systemApprovalContent}')) return []
+  return Promise.all(records.map(({ id }) => listFlowRecords(db, modelId, id, language)))
+}
+
+/** @throws AppError 'record.unknown' if one of them is not accessible */
+function orderRecords(ids: readonly string[], found: readonly RawRecord[]): RawRecord[] {
+  const byId = new Map(found.map((record) => [record.id, record]))
+  return ids.map((id) => {
+    const record = byId.get(id)
+    if (!record) throw new AppError('record.unknown')
+    return record
+  })
+}
+
+const isPrinted = ({ control }: RecordField): boolean => control.isSecret !== true
+
+const filterPrintedFields = ({ main, tables }: DetailFields): DetailFields => ({
+  main: main.filter(isPrinted),
+  tables: tables.map(({ table, fields }) => ({ table, fields: fields.filter(isPrinted) })),
+})
+
+function buildSheet(template: PrintTemplateDetail, { main, tables }: DetailFields, actor: Actor) {
+  const drawn = [...main, ...tables.flatMap(({ fields }) => fields)].flatMap(({ path, control }) => {
+    const how = control.isHtml ? 'html' : drawnControls[control.kind]
+    return how ? [[path, how] as const] : []
+  })
+  return {
+    id: template.id,
+    fullName: resolveName(actor.language, template),
+    modelId: template.model_id,
+    page: printPage.parse(template.page),
+    printTemplate: template.print_template,
+    drawnAs: Object.fromEntries(drawn),
+    printer: actor.userName,
+    printTime: actor.now,
+  }
+}
+
+const drawnControls: Record<string, PrintFormat> = { uploadImg: 'image', sign: 'sign' }
+
+function toPrintRecord(
+  { form }: ReleasedModel,
+  { main, tables }: DetailFields,
+  record: RawRecord,
+  row: DisplayRow,
+  operatorRecordList: OperatorRecord[],
+): PrintRecord {
+  const printData: DisplayRow = { ...withFormattedNumbers(row, main) }
+  const sums: PrintRecord['sums'] = {}
+  for (const { table, fields } of tables) {
+    const rows = readSubRows(row[table.name])
+    const summed = Object.entries(summarize(form, table.name, rows)).flatMap(([name, sum]) => {
+      const column = fields.find((field) => field.name === name)
+      return column ? [[name, displaySum(sum, column.field)] as const] : []
+    })
+    sums[table.name] = Object.fromEntries(summed)
+    printData[table.name] = rows.map((own) => withFormattedNumbers(own, fields))
+  }
+  const rich = main.filter(({ control }) => control.isHtml)
+  return {
+    formId: record.id,
+    recordName: findTitle(main, row),
+    printData,
+    richTexts: Object.fromEntries(rich.map(({ name }) => [name, String(record.values[name] ?? '')])),
+    sums,
+    operatorRecordList,
+  }
+}
+
+const readSubRows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
+
+/** Formats numbers, which lists and details leave to the client. */
+function withFormattedNumbers(row: DisplayRow, fields: readonly RecordField[]): DisplayRow {
+  const numbers = fields.filter(({ control }) => control.isNumeric)
+  return { ...row, ...Object.fromEntries(numbers.map(({ name, field }) => [name, formatFigure(row[name], field)])) }
+}
+
+/** Title of the record: its first field with a text. */
+function findTitle(main: readonly RecordField[], row: DisplayRow): string {
+  for (const { name, control } of main) {
+    const value = row[name]
+    if (!control.isNumeric && typeof value === 'string' && value !== '') return value
+  }
+  return ''
+}

@@ -1,0 +1,138 @@
+import {
+  printCategoryCode,
+  printPage,
+  type EndpointData,
+  type Language,
+  type PrintDevDetail,
+  type PrintDevRow,
+  type PrintField,
+  type EndpointQuery,
+  type printDevEndpoints,
+} from '@armature/contract'
+import { compile, translateLabel, type CompiledField } from '@armature/form-engine'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { isId } from '../../platform/ids.ts'
+import { findCategory } from '../metadata/bill-rule/bill-rule-list.ts'
+import { getDictionaries, groupRows } from '../metadata/dictionary/dictionary.ts'
+import {
+  findForm,
+  findTemplate,
+  listChoices,
+  pageTemplates,
+  type PrintTemplateRecord,
+  type TemplateChoice,
+} from './print-dev.queries.ts'
+
+type Endpoints = typeof printDevEndpoints
+
+export async function listTemplates(deps: Deps, { language }: Caller, query: EndpointQuery<Endpoints['list']>) {
+  const { keyword, currentPage, pageSize, sidx, sort, category, type, modelId } = query
+  const { rows, total } = await pageTemplates(deps.db, {
+    keyword: keyword.trim(),
+    categoryId: category === '' ? null : ((await findCategory(deps, category)) ?? noMatchId),
+    type: type === '' ? null : Number(type),
+    modelId: modelId === '' ? null : isId(modelId) ? modelId : noMatchId,
+    sidx,
+    sort,
+    limit: pageSize,
+    offset: (currentPage - 1) * pageSize,
+  })
+  const nameOf = await getCategoryNames(deps.db, language)
+  return {
+    list: rows.map((row) => toListItem(row, language, nameOf)),
+    pagination: { currentPage, pageSize, total },
+  }
+}
+
+/** @throws AppError 'printDev.unknown' */
+export async function getTemplate({ db }: Deps, { language }: Caller, id: string): Promise<PrintDevDetail> {
+  const row = await findTemplate(db, id)
+  if (!row) throw new AppError('printDev.unknown')
+  const nameOf = await getCategoryNames(db, language)
+  return { ...toListItem(row, language, nameOf), printTemplate: row.print_template }
+}
+
+/** Enabled templates below their categories, in the order of the dictionary; those without a category come last (SO.100). */
+export async function buildTemplateTree(
+  { db }: Deps,
+  { language }: Caller,
+  type: string,
+): Promise<EndpointData<Endpoints['selector']>['list']> {
+  const choices = await listChoices(db, type === '' ? null : Number(type))
+  const nameOf = await getCategoryNames(db, language)
+  const below = groupRows(choices, ({ category_id: id }) => (id !== null && nameOf.has(id) ? id : null))
+  const leaf = (choice: TemplateChoice) => ({
+    id: choice.id,
+    fullName: resolveName(language, choice),
+    enCode: choice.en_code,
+    modelId: choice.model_id,
+  })
+  return [...nameOf.keys(), null].flatMap((id) => {
+    const children = below(id).map(leaf)
+    if (children.length === 0) return []
+    return [{ id: id ?? '', fullName: id === null ? noCategory[language] : (nameOf.get(id) ?? ''), children }]
+  })
+}
+
+/**
+ * Fields that a template of the form can use (S7.202): those with a value, without secrets. @throws AppError
+ * 'printDev.modelUnknown'
+ */
+export async function listTemplateFields({ db }: Deps, language: Language, modelId: string): Promise<PrintField[]> {
+  const design = await findForm(db, modelId)
+  if (!design) throw new AppError('printDev.modelUnknown', {}, { field: 'modelId' })
+  const form = compile(design.form_data)
+  const node = ({ path, field }: CompiledField) => ({
+    id: path,
+    fullName: translateLabel(field, language) || path,
+    jnpfKey: field.config.jnpfKey,
+  })
+  const isPrinted = ({ control }: CompiledField) => !control.isStatic && control.isSecret !== true
+  return form.fields.filter(isPrinted).map((field) => ({
+    ...node(field),
+    children: (form.tables.get(field.name) ?? []).filter(isPrinted).map(node),
+  }))
+}
+
+const noCategory: Record<Language, string> = { zh: '未分类', tw: '未分類', en: 'No category' }
+
+type CategoryNames = ReadonlyMap<string, string>
+
+/** Names by id, in the order of the dictionary. */
+async function getCategoryNames(db: Db, language: Language): Promise<CategoryNames> {
+  const items = (await getDictionaries(db)).find(printCategoryCode)?.byId ?? new Map<string, never>()
+  return new Map(
+    [...items].map(([id, { fullName, fullNameI18n }]) => [
+      id,
+      (language === 'zh' ? undefined : fullNameI18n?.[language]) || fullName,
+    ]),
+  )
+}
+
+function toListItem(row: PrintTemplateRecord, language: Language, nameOf: CategoryNames): PrintDevRow {
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    fullNameI18n: listTranslations(row) ?? {},
+    enCode: row.en_code,
+    type: row.type,
+    category: row.category_id ?? '',
+    categoryName: nameOf.get(row.category_id ?? '') ?? '',
+    modelId: row.model_id,
+    modelName: resolveName(language, { full_name: row.model_name, full_name_i18n: row.model_name_i18n }),
+    enabledMark: row.enabled_mark,
+    page: printPage.parse(row.page),
+    sortCode: row.sort_code,
+    description: row.description,
+    creatorUser: row.creator_name ?? '',
+    creatorTime: row.created_at.getTime(),
+    lastModifyTime: row.modified_at?.getTime() ?? null,
+  }
+}
+
+/** An id that matches nothing. */
+const noMatchId = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,27 @@
+import { printDevEndpoints } from '@armature/contract'
+import type { App } from '../../platform/http/app.ts'
+import type { Deps } from '../../deps.ts'
+import { printRecord, printRecords } from './print-data.ts'
+import { getTemplate, listTemplates, listTemplateFields, buildTemplateTree } from './print-dev-list.ts'
+import { copyTemplate, exportTemplate, importTemplate } from './print-dev-transfer.ts'
+import { changeTemplate, createTemplate, removeTemplate, switchTemplate } from './print-dev.service.ts'
+
+export function printDevRoutes(app: App, deps: Deps): void {
+  const { list, selector, fields, data, postData, batchData, importTemplate: taken } = printDevEndpoints
+  app.handle(list, ({ caller, query }) => listTemplates(deps, caller, query))
+  app.handle(selector, async ({ caller, query }) => ({ list: await buildTemplateTree(deps, caller, query.type) }))
+  app.handle(fields, async ({ caller, body }) => ({
+    list: await listTemplateFields(deps, caller.language, body.modelId),
+  }))
+  app.handle(data, ({ caller, query }) => printRecord(deps, caller, query))
+  app.handle(postData, ({ caller, body }) => printRecord(deps, caller, body))
+  app.handle(batchData, ({ caller, body }) => printRecords(deps, caller, body))
+  app.handle(taken, ({ caller, body }) => importTemplate(deps, caller, body.fileContent))
+  app.handle(printDevEndpoints.create, ({ caller, body }) => createTemplate(deps, caller, body))
+  app.handle(printDevEndpoints.get, ({ caller, params }) => getTemplate(deps, caller, params.id))
+  app.handle(printDevEndpoints.update, ({ caller, params, body }) => changeTemplate(deps, caller, params.id, body))
+  app.handle(printDevEndpoints.remove, ({ caller, params }) => removeTemplate(deps, caller, params.id))
+  app.handle(printDevEndpoints.switchState, ({ params }) => switchTemplate(deps, params.id))
+  app.handle(printDevEndpoints.copy, ({ caller, params }) => copyTemplate(deps, caller, params.id))
+  app.handle(printDevEndpoints.exportTemplate, ({ caller, params }) => exportTemplate(deps, caller, params.id))
+}

@@ -1,0 +1,102 @@
+import type { Language, PrintDevInput } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { createId } from '../../platform/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
+import { findCategory } from '../metadata/bill-rule/bill-rule-list.ts'
+import {
+  deleteTemplate,
+  findForm,
+  insertTemplate,
+  listUsingDesigns,
+  lockTemplate,
+  updateTemplate,
+  updateTemplateState,
+  type LockedTemplate,
+  type StoredTemplate,
+} from './print-dev.queries.ts'
+import { cleanTemplate } from './clean-template.ts'
+
+/** @throws AppError 'permission.codeTaken', 'printDev.categoryUnknown', 'printDev.modelUnknown' */
+export async function createTemplate(
+  deps: Deps,
+  { userId }: { userId: string | null },
+  input: PrintDevInput,
+): Promise<{ id: string }> {
+  const id = createId()
+  const stored = await toStoredTemplate(deps, input)
+  await withUniqueCode(input, () => insertTemplate(deps.db, id, stored, userId, new Date(deps.clock())))
+  return { id }
+}
+
+/** @throws AppError as `createTemplate`, 'printDev.unknown', 'printDev.modelKept' */
+export async function changeTemplate(
+  deps: Deps,
+  { language }: Caller,
+  id: string,
+  input: PrintDevInput,
+): Promise<null> {
+  const stored = await toStoredTemplate(deps, input)
+  await deps.db.transaction(async (tx) => {
+    const template = await getLockedTemplate(tx, id)
+    if (template.model_id !== stored.modelId)
+      await assertNotReferenced(tx, template, language, 'printDev.modelKept', { field: 'modelId' })
+    await withUniqueCode(input, () => updateTemplate(tx, id, stored, new Date(deps.clock())))
+  })
+  return null
+}
+
+/** @throws AppError 'printDev.unknown' */
+export async function switchTemplate({ db }: Deps, id: string): Promise<null> {
+  await db.transaction(async (tx) => {
+    const { enabled_mark: mark } = await getLockedTemplate(tx, id)
+    await updateTemplateState(tx, id, 1 - mark)
+  })
+  return null
+}
+
+/** @throws AppError 'printDev.unknown', 'printDev.used' */
+export async function removeTemplate({ db }: Deps, { language }: Caller, id: string): Promise<null> {
+  await db.transaction(async (tx) => {
+    const template = await getLockedTemplate(tx, id)
+    await assertNotReferenced(tx, template, language, 'printDev.used')
+    await deleteTemplate(tx, id)
+  })
+  return null
+}
+
+async function getLockedTemplate(tx: Db, id: string): Promise<LockedTemplate> {
+  const template = await lockTemplate(tx, id)
+  if (!template) throw new AppError('printDev.unknown')
+  return template
+}
+
+async function assertNotReferenced(
+  tx: Db,
+  template: LockedTemplate,
+  language: Language,
+  refusal: 'printDev.used' | 'printDev.modelKept',
+  data?: { field: string },
+): Promise<void> {
+  const using = await listUsingDesigns(tx, template.id)
+  if (using.length === 0) return
+  throw new AppError(refusal, { name: resolveName(language, template), designs: joinNames(language, using) }, data)
+}
+
+async function toStoredTemplate(deps: Deps, { category, ...input }: PrintDevInput): Promise<StoredTemplate> {
+  const categoryId = category === '' ? null : await findCategory(deps, category)
+  if (categoryId === undefined) throw new AppError('printDev.categoryUnknown', {}, { field: 'category' })
+  if ((await findForm(deps.db, input.modelId))?.id !== input.modelId)
+    throw new AppError('printDev.modelUnknown', {}, { field: 'modelId' })
+  return { ...input, categoryId, printTemplate: cleanTemplate(input.printTemplate) }
+}
+
+const maxShownNames = 3
+
+function joinNames(language: Language, using: readonly TranslatedName[]): string {
+  const names = using.slice(0, maxShownNames).map((design) => resolveName(language, design))
+  return names.join(language === 'en' ? ', ' : '、') + (using.length > maxShownNames ? ' …' : '')
+}

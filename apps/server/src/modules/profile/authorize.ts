@@ -1,0 +1,114 @@
+import type { MenuItem, TreeNode } from '@armature/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import type { Deps } from '../../deps.ts'
+import { getMenuCache, type MenuEntry } from '../access/menu-catalogue/menu-catalogue.ts'
+import { formatMenuTitle } from '../access/menu-catalogue/menu-title.ts'
+import { buildMenuTree } from '../access/menu-catalogue/menu-tree.ts'
+import { buildPermissionList } from '../access/effective-permissions/permission-list.ts'
+import { grantedSql } from '../access/effective-permissions/rights.queries.ts'
+
+/**
+ * The caller's permissions as trees (S7.143): systems, menus, and below each menu what is granted on it. Read from the same
+ * rights that calls are checked by.
+ */
+export async function getPermissionTrees(deps: Deps, caller: Caller) {
+  const catalogue = await getMenuCache(deps).get()
+  const menus = catalogue.menus.filter((menu) => caller.rights.menuIds.has(menu.id))
+  const holder = { id: caller.userId, isAdministrator: caller.isAdministrator }
+  const entries = await buildPermissionList(deps.db, catalogue, holder, menus, caller.language)
+  const schemes = await buildSchemeLeaves(deps.db, caller, menus)
+
+  const systems = catalogue.systems.flatMap((system): TreeNode[] => {
+    const own = catalogue.menus.filter((menu) => menu.systemId === system.id)
+    const children = buildMenuTree(own, (menu) => caller.rights.menuIds.has(menu.id)).map((item) =>
+      toTreeNode(item, caller),
+    )
+    const node = { id: system.id, fullName: resolveName(caller.language, system), icon: system.icon, children }
+    return children.length > 0 ? [node] : []
+  })
+  const below = (kind: 'button' | 'column' | 'form') =>
+    withLeaves(systems, new Map(entries.map((entry) => [entry.modelId, toLeaves(entry.modelId, kind, entry[kind])])))
+  return {
+    system: systems.map(({ children: _below, ...system }) => system),
+    module: systems,
+    button: below('button'),
+    column: below('column'),
+    form: below('form'),
+    resource: withLeaves(systems, schemes),
+  }
+}
+
+const toTreeNode = (item: MenuItem, caller: Caller): TreeNode => ({
+  id: item.id,
+  fullName: formatMenuTitle(caller.language, {
+    full_name: item.fullName,
+    full_name_i18n: item.fullNameI18n ?? {},
+    category: item.category,
+  }),
+  enCode: item.enCode,
+  icon: item.icon,
+  children: item.children.map((child) => toTreeNode(child, caller)),
+})
+
+const toLeaves = (menuId: string, kind: string, items: readonly { enCode: string; fullName: string }[]): TreeNode[] =>
+  items.map(({ enCode, fullName }) => ({ id: `${menuId}:${kind}:${enCode}`, fullName, enCode, isLeaf: true }))
+
+/** Keeps menus with leaves below them, and the ancestors of those. */
+function withLeaves(nodes: readonly TreeNode[], leaves: ReadonlyMap<string, TreeNode[]>): TreeNode[] {
+  return nodes.flatMap((node) => {
+    const children = [...withLeaves(node.children ?? [], leaves), ...(leaves.get(node.id) ?? [])]
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+const allRows = { zh: '全部数据', tw: '全部資料', en: 'All records' }
+
+/**
+ * Visible records by menu: the schemes granted on the menu, or all if the menu sets no limit. Only menus of models have
+ * records.
+ */
+async function buildSchemeLeaves(
+  db: Db,
+  caller: Caller,
+  menus: readonly MenuEntry[],
+): Promise<Map<string, TreeNode[]>> {
+  const withRecords = menus.filter((menu) => menu.moduleId !== null)
+  const isOpen = (menu: MenuEntry) => caller.isAdministrator || !menu.limits.resource
+  const limited = withRecords.filter((menu) => !isOpen(menu)).map((menu) => menu.id)
+  const found = await listSchemes(db, caller.userId, limited)
+  return new Map(
+    withRecords.map((menu) => [
+      menu.id,
+      isOpen(menu)
+        ? toLeaves(menu.id, 'resource', [{ enCode: '', fullName: allRows[caller.language] }])
+        : toLeaves(
+            menu.id,
+            'resource',
+            found
+              .filter((scheme) => scheme.menu_id === menu.id)
+              .map((scheme) => ({ enCode: scheme.en_code, fullName: resolveName(caller.language, scheme) })),
+          ),
+    ]),
+  )
+}
+
+interface SchemeRow extends TranslatedName {
+  menu_id: string
+  en_code: string
+}
+
+function listSchemes(db: Db, userId: string, menuIds: string[]): Promise<SchemeRow[]> {
+  return db.query(
+    {
+      name: 'me.schemes',
+      text: `with ${grantedSql}
+        select i.menu_id, i.en_code, i.full_name, i.full_name_i18n
+          from menu_items i join granted g on g.item_type = 'resource' and g.item_id = i.id
+         where i.kind = 'resource' and i.menu_id = any($2::uuid[])
+         order by i.sort_code, i.en_code`,
+    },
+    [userId, menuIds],
+  )
+}

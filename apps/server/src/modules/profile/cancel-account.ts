@@ -1,0 +1,72 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { verifyOwnPassword } from '../auth/verify-own-password.ts'
+import { endSessionsForUser } from '../auth/identity.ts'
+import { removeFiles } from '../storage/file.service.ts'
+import { listSignImages } from './sign-images.queries.ts'
+
+/**
+ * Cancels the caller's own account (S5.46, SO.91). It can no longer sign in, all its sessions end, and private data are
+ * cleared; the name stays, because records name their authors. Subordinates report to the caller's manager.
+ *
+ * @throws AppError 'password.wrong', 'account.lastAdministrator', 'request.limited'
+ */
+export async function cancelAccount(deps: Deps, caller: Caller, password: string, ip: string): Promise<null> {
+  await verifyOwnPassword(deps, caller, { password, ip })
+  const files = await deps.db.transaction(async (tx) => {
+    if (caller.isAdministrator) await assertAdministratorRemains(tx, caller.userId)
+    const signatures = await listSignImages(tx, caller.userId)
+    await tx.sql.deleteFrom('sign_images').where('user_id', '=', caller.userId).execute()
+    await removeAsManager(tx, caller.userId)
+    await closeAccount(tx, caller.userId, new Date(deps.clock()))
+    return signatures.map((row) => row.file_name)
+  })
+  await endSessionsForUser(deps, caller.userId, 'disabled')
+  await deps.bus.publish('rights', `user:${caller.userId}`)
+  await removeFiles(deps, 'signImg', files)
+  return null
+}
+
+/** Locks all administrators: if the last two cancel at the same time, the second is refused. */
+async function assertAdministratorRemains(tx: Db, userId: string): Promise<void> {
+  const administrators = await tx.sql
+    .selectFrom('users')
+    .select('id')
+    .where('is_administrator', '=', true)
+    .where('enabled_mark', '=', 1)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (!administrators.some(({ id }) => id !== userId)) throw new AppError('account.lastAdministrator')
+}
+
+/** Subordinates get the user's own manager; organizations led by the user have no manager any more. */
+async function removeAsManager(tx: Db, userId: string): Promise<void> {
+  await tx.query('update organizes set manager_id = null where manager_id = $1', [userId])
+  await tx.query(
+    `update users set manager_id = (select manager_id from users where id = $1 and manager_id <> id) where manager_id = $1`,
+    [userId],
+  )
+}
+
+async function closeAccount(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.sql
+    .updateTable('users')
+    .set({
+      enabled_mark: 0,
+      cancelled_at: now,
+      mobile: '',
+      email: '',
+      landline: '',
+      birthday: null,
+      certificates_number: '',
+      urgent_contacts: '',
+      urgent_phone: '',
+      postal_address: '',
+      signature: '',
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,90 @@
+import type { Language } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { createHook } from '../../platform/hook.ts'
+import type { ModelFlow, ReleasedModel } from '../metadata/release/released-model.ts'
+import type { Actor } from './actor/actor.ts'
+import type { RepeatableCall } from './write/idempotency.ts'
+
+/** The user who changes records outside of a flow. */
+export interface RecordEditor {
+  /** null: the system */
+  userId: string | null
+  language: Language
+}
+
+/** The approval of a record, for lists and details. */
+export interface RecordFlow {
+  taskId: string
+  status: number
+  /** why the user may not change the record, same text as the error message; '' if they may */
+  lockReason: string
+}
+
+/** The record values and the options of a submission. */
+export interface Submission {
+  /** JSON text of the field values */
+  data: string
+  /** 0 submits, 1 saves a draft */
+  status?: 0 | 1 | undefined
+  flowUrgent?: number | undefined
+  candidateList: Record<string, string[]>
+}
+
+export interface SubmitResult {
+  id: string
+  version: number
+  flowTaskId: string
+}
+
+/** What the approvals decide about records of models with a flow. */
+export interface Approvals {
+  /**
+   * A record in an approval can only be changed through the flow, by its current approvers; a draft or a returned record only by
+   * its initiator.
+   *
+   * @throws AppError 'workflow.recordLocked', 'workflow.recordOfStarter'
+   */
+  assertNotLocked(tx: Db, model: { id: string }, editor: RecordEditor, recordIds: readonly string[]): Promise<void>
+  /** Deletes draft and returned approvals together with their records. @throws as `assertNotLocked` */
+  deleteUnlockedTasks(tx: Db, model: { id: string }, editor: RecordEditor, recordIds: readonly string[]): Promise<void>
+  /** The approvals by record id; records without an approval are left out. */
+  findRecordFlows(
+    db: Db,
+    modelId: string,
+    editor: RecordEditor,
+    recordIds: readonly string[],
+  ): Promise<Map<string, RecordFlow>>
+  /** The approval that prevents the user from changing a record: its name, state and current approvers, in `language`. */
+  findLock(
+    db: Db,
+    record: { modelId: string; recordId: string },
+    userId: string,
+    language: Language,
+  ): Promise<{ id: string; fullName: string } | undefined>
+  /** Creates drafts for imported records, owned by the user who imported them, in one statement. */
+  insertDrafts(
+    tx: Db,
+    flow: ModelFlow,
+    imported: { modelId: string; actor: { userId: string | null; now: number }; ids: readonly string[] },
+  ): Promise<void>
+  /** Creates a record and its approval in one transaction. */
+  submitNew(
+    deps: Deps,
+    model: ReleasedModel,
+    actor: Actor,
+    submission: Submission,
+    call: RepeatableCall | null,
+  ): Promise<SubmitResult>
+  /** Changes an existing record and starts its approval, or submits its draft or returned approval again. */
+  submitExisting(
+    deps: Deps,
+    model: ReleasedModel,
+    actor: Actor,
+    target: { id: string; version: number },
+    submission: Submission,
+  ): Promise<SubmitResult>
+}
+
+/** Provided by the workflow module. */
+export const approvals = createHook<Approvals>('records.approvals')

@@ -1,0 +1,60 @@
+import type { Deps } from '../../../deps.ts'
+import type { Db, NamedStatement } from '../../../platform/database/database.ts'
+import { type ModelCache, getModelCache } from '../../metadata/release/released-model.ts'
+import { PageStarts } from './page-starts.ts'
+import { SharedReads } from './shared-reads.ts'
+import { Totals } from './totals.ts'
+import { StatementNames } from '../statement/statement-names.ts'
+
+/** What the functions of the record module need: the dependencies of the server and the caches of the module. */
+export interface RecordContext extends Deps {
+  models: ModelCache
+  totals: Totals
+  places: PageStarts
+  sharedReads: SharedReads
+  statements: StatementNames
+}
+
+const contexts = new WeakMap<Deps, RecordContext>()
+
+/** Returns the context of a set of dependencies. There is one each, so that routes, seeds and imports share the same caches. */
+export function getRecordContext(deps: Deps): RecordContext {
+  const known = contexts.get(deps)
+  if (known) return known
+  const context = {
+    ...deps,
+    models: getModelCache(deps),
+    totals: new Totals(deps.clock),
+    places: new PageStarts(deps.clock),
+    sharedReads: new SharedReads(),
+    statements: new StatementNames(),
+  }
+  contexts.set(deps, context)
+  return context
+}
+
+/** Runs a statement. A text that occurs repeatedly is sent as a named, prepared statement. */
+export function runStatement<Row>(
+  context: RecordContext,
+  text: string,
+  values: readonly unknown[],
+  on: Db = context.db,
+): Promise<Row[]> {
+  const statement: NamedStatement | string = context.statements.prepare(text)
+  return on.query<Row>(statement, values)
+}
+
+/**
+ * Like `runStatement`, for an expensive read of the rows of a model: equal reads at the same moment are made once. A read that
+ * began before a write on this node is not shared with requests that come after the write, so users always see what they have
+ * saved.
+ */
+export function runSharedRead<Row>(
+  context: RecordContext,
+  modelId: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const key = `${modelId} ${context.totals.countWrites(modelId)} ${text} ${JSON.stringify(values)}`
+  return context.sharedReads.read(key, () => runStatement<Row>(context, text, values))
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { createId } from '../../../platform/ids.ts'
+import type { RecordPlan } from '../plan/record-plan.ts'
+import { type RecordContext, runStatement } from '../context/record-context.ts'
+import type { Actor } from '../actor/actor.ts'
+import { BoundValues } from '../statement/bound-values.ts'
+import type { Changes } from './changes.ts'
+import { bindRowLists } from '../sql/row-lists.ts'
+
+/** One history entry of a write. */
+export interface HistoryLine {
+  id: string
+  action: 'create' | 'update' | 'remove'
+  changes: Changes
+}
+
+/** Inserts one history entry for each of many records that one action has changed, with one statement. */
+export async function insertHistoryLines(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  action: HistoryLine['action'],
+  records: readonly { id: string; changes: Changes }[],
+  tx: Db,
+): Promise<void> {
+  if (records.length === 0) return
+  const bound = new BoundValues()
+  const lists = bindRowLists(bound, records, [
+    ['uuid[]', () => createId()],
+    ['uuid[]', ({ id }) => id],
+    ['text[]', ({ changes }) => JSON.stringify(changes)],
+  ])
+  const model = bound.add(plan.model.id, 'uuid')
+  const user = bound.add(actor.userId, 'uuid')
+  const at = bound.add(new Date(actor.now).toISOString(), 'timestamptz')
+  const text = `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${model}, u.record_id, '${action}', ${user}, ${at}, u.changes::jsonb from unnest(${lists}) as u(id, record_id, changes)`
+  await runStatement(context, text, bound.values, tx)
+}

@@ -1,0 +1,151 @@
+import type { EndpointData, Language, recordEndpoints } from '@armature/contract'
+import { type Row, toDefinitionPath, toFieldCode, formatFigure, translateLabel } from '@armature/form-engine'
+import { AppError } from '../../../platform/app-error.ts'
+import { loadUserNames } from '../../directory/names.ts'
+import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import { displayRows } from '../display/display-rows.ts'
+import { type RecordField, type RecordPlan, type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
+import type { RecordContext } from '../context/record-context.ts'
+import type { Actor } from '../actor/actor.ts'
+import { type RecordView, getRecordView } from '../rights/record-view.ts'
+import type { Changes } from './changes.ts'
+import { readRecord } from '../raw/raw-records.ts'
+
+type History = EndpointData<typeof recordEndpoints.history>
+type Change = History['list'][number]['changes'][number]
+
+interface HistoryRow {
+  action: 'create' | 'update' | 'remove'
+  user_id: string | null
+  at: Date
+  changes: Changes
+}
+
+/** Maximum number of entries; the newest are first. */
+const maxLines = 200
+
+/**
+ * Lists who changed what in a record, in display text. Fields that the user may not read in the form are left out, as are
+ * fields that the form no longer has.
+ *
+ * @throws AppError 'record.unknown' if the user may not access the record
+ */
+export async function listHistory(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  id: string,
+): Promise<History> {
+  const plan = getRecordPlan(model)
+  if (!(await readRecord(context, plan, actor, id))) throw new AppError('record.unknown')
+  const rows = await context.db.query<HistoryRow>(historyStatement, [id, model.id])
+  const names = await loadUserNames(
+    context.db,
+    rows.flatMap(({ user_id: userId }) => userId ?? []),
+  )
+  const list = []
+  for (const { action, user_id: userId, at, changes } of rows) {
+    const shown = await toDisplayChanges(context, getRecordView(plan, actor.rights), actor, changes)
+    // an entry that only has changes of hidden fields is left out
+    if (shown.length === 0 && Object.keys(changes).length > 0) continue
+    list.push({ action, userName: names.get(userId ?? '') ?? '', time: at.getTime(), changes: shown })
+  }
+  return { list }
+}
+
+const historyStatement = {
+  name: 'record-history',
+  text: `select action, user_id, at, changes from record_histories where record_id = $1 and model_id = $2 order by at desc, id desc limit ${maxLines}`,
+}
+
+async function toDisplayChanges(
+  context: RecordContext,
+  view: RecordView,
+  actor: Actor,
+  changes: Changes,
+): Promise<Change[]> {
+  const shown: Change[] = []
+  for (const [path, [from, to]] of Object.entries(changes)) {
+    const definition = toDefinitionPath(path)
+    const table = view.plan.subTables.find(({ name }) => name === definition)
+    if (table) {
+      if (!view.mayForm(table.name)) continue
+      const fields = table.fields.filter((field): field is StoredField => isStored(field) && view.mayForm(field.code))
+      const texts = [await formatRow(context, fields, actor, from), await formatRow(context, fields, actor, to)]
+      shown.push({
+        field: path,
+        label: getLabel(view.plan, table.name, actor.language),
+        from: texts[0] ?? '',
+        to: texts[1] ?? '',
+      })
+      continue
+    }
+    const field = findField(view.plan, definition)
+    if (!field || !isStored(field) || !view.mayForm(toFieldCode(path))) continue
+    const texts = [
+      await formatRowValues(context, [field], actor, { [field.name]: from }),
+      await formatRowValues(context, [field], actor, { [field.name]: to }),
+    ]
+    shown.push({
+      field: path,
+      label: getLabel(view.plan, definition, actor.language),
+      from: texts[0]?.[0] ?? '',
+      to: texts[1]?.[0] ?? '',
+    })
+  }
+  return shown
+}
+
+async function formatRow(context: RecordContext, fields: StoredField[], actor: Actor, row: unknown): Promise<string> {
+  if (typeof row !== 'object' || row === null) return ''
+  const texts = await formatRowValues(context, fields, actor, row as Row)
+  return fields
+    .map(({ field }, index) => ({ label: translateLabel(field, actor.language), text: texts[index] ?? '' }))
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join(actor.language === 'en' ? '; ' : '；')
+}
+
+/**
+ * Formats the values of a row, in the order of the fields. A value that the present control of a field cannot parse, since the
+ * field had another control at that time, is returned as it was stored.
+ */
+async function formatRowValues(
+  context: RecordContext,
+  fields: StoredField[],
+  actor: Actor,
+  row: Row,
+): Promise<string[]> {
+  const values = fields.map(({ name }) => row[name] ?? null)
+  const isReadable = fields.map(
+    ({ control, field }, index) => control.parse(values[index], field, actor.offsetMinutes).ok,
+  )
+  const cells = Object.fromEntries(values.map((value, index) => [`f${index}`, isReadable[index] ? value : null]))
+  const [shown] = await displayRows(context, fields, [{ ...cells, id: '' }], actor)
+  return fields.map((field, index) => (isReadable[index] ? formatValue(shown, field) : formatUnreadable(values[index])))
+}
+
+const formatUnreadable = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const formatValue = (row: Record<string, unknown> | undefined, { name, field }: StoredField): string =>
+  formatFigure(row?.[name], field) || String(row?.[name] ?? '')
+
+function findField(plan: RecordPlan, definition: string): RecordField | undefined {
+  const [table = '', column] = definition.split('.')
+  if (column === undefined) return plan.fields.get(definition)
+  return plan.subTables.find(({ name }) => name === table)?.fields.find(({ name }) => name === column)
+}
+
+function getLabel(plan: RecordPlan, definition: string, language: Language): string {
+  const [table = '', column] = definition.split('.')
+  const label = (path: string) => {
+    const field = plan.model.form.byPath.get(path)
+    return field ? translateLabel(field.field, language) : (systemLabels[path]?.[language] ?? path)
+  }
+  return column === undefined ? label(table) : `${label(table)} / ${label(definition)}`
+}
+
+/** The creator of a record changes when a user leaves and hands over, even if the form does not show the creator. */
+const systemLabels: Readonly<Record<string, Record<Language, string>>> = {
+  creatorUser: { zh: '创建人', tw: '建立人', en: 'Created by' },
+}

@@ -1,0 +1,17 @@
+import { recordReferences } from '../metadata/hooks.ts'
+import { readableFiles } from '../storage/attachment/read-access.ts'
+import { createActorWithoutModel } from './actor/actor.ts'
+import { getRecordContext } from './context/record-context.ts'
+import { dropModelUses } from './files/file-uses.queries.ts'
+import { findReadableFiles } from './files/readable-files.ts'
+import { assertNoNumbers } from './remove/assert-no-numbers.ts'
+import { assertNotInRecords } from './remove/assert-not-in-records.ts'
+
+/** What files and designed things ask the records. */
+export function provideRecordHooks(): void {
+  recordReferences.provide({ assertNotInRecords, assertNoNumbers, dropModelUses })
+  readableFiles.provide((deps, caller, uses) => {
+    const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
+    return findReadableFiles(getRecordContext(deps), createActorWithoutModel(caller, at), uses)
+  })
+}

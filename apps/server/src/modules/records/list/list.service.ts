@@ -1,0 +1,140 @@
+import type { EndpointData, EndpointBody, recordEndpoints } from '@armature/contract'
+import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import { addFlowStates } from '../display/flow-states.ts'
+import { fillComputedValues } from '../display/computed-values.ts'
+import { displayRows } from '../display/display-rows.ts'
+import { addSubTableRows } from '../display/sub-table-rows.ts'
+import { type RecordContext, runSharedRead, runStatement } from '../context/record-context.ts'
+import type { Actor } from '../actor/actor.ts'
+import { type RecordView, getRecordView } from '../rights/record-view.ts'
+import { buildScopeSql } from '../rights/scope.ts'
+import { getRecordPlan } from '../plan/record-plan.ts'
+import { BoundValues, joinConditions } from '../statement/bound-values.ts'
+import { buildKeywordSql } from './keyword.ts'
+import {
+  type FoundRow,
+  type ListRows,
+  type PageWindow,
+  buildCountAllSql,
+  buildCountUpToSql,
+  buildGatheredPageSql,
+  cutPage,
+} from './list-statement.ts'
+import { resolveOrder } from './order.ts'
+import { buildListKey, readPage } from './read-page.ts'
+import { type ExtraConditions, buildSearchSql } from './search.ts'
+import { type ListFields, selectListFields } from './list-fields.ts'
+import { calculateSummary } from './summary.ts'
+import { type Total, filteredBound } from '../context/totals.ts'
+
+type ListPage = EndpointData<typeof recordEndpoints.list>
+type ListRequest = EndpointBody<typeof recordEndpoints.list>
+
+/**
+ * Returns one page of the records of a model in display text, restricted to what the user may see (F7.107, FO.48).
+ *
+ * @throws AppError 'record.unknownField', 'record.badSearch'
+ */
+export async function listRecords(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  question: ListRequest & ExtraConditions,
+): Promise<ListPage> {
+  const view = getRecordView(getRecordPlan(model), actor.rights)
+  const shown = selectListFields(view, question.columnOptions)
+  const order = resolveOrder(view, question)
+  const bound = new BoundValues()
+  const scope = buildScopeSql(view.plan, actor, bound)
+  const conditions = buildSearchSql(view, actor, bound, question)
+  const keyword = buildKeywordSql(view, question.keyword, bound)
+  if (keyword) conditions.push(keyword.exact)
+  const isFiltered = conditions.length > 0
+  const filterValues = [...bound.values]
+  const rows: ListRows = {
+    table: view.plan.table,
+    conditions: [scope, ...conditions],
+    isFiltered,
+    index: keyword?.index ?? null,
+    order,
+    fields: shown.own,
+  }
+  const window = { offset: (question.currentPage - 1) * question.pageSize, size: question.pageSize }
+  const found = isFiltered
+    ? await readFilteredPage(context, model, rows, bound, window)
+    : await readUnfilteredPage(context, model, rows, bound, window)
+  const list = await buildListRows(context, view, actor, shown, found.rows)
+  const summary = await calculateSummary(context, view, rows, filterValues, found.total)
+  const pagination = { currentPage: question.currentPage, pageSize: question.pageSize, ...found.total }
+  return summary ? { list, pagination, summary } : { list, pagination }
+}
+
+async function readUnfilteredPage(
+  context: RecordContext,
+  model: ReleasedModel,
+  rows: ListRows,
+  bound: BoundValues,
+  window: PageWindow,
+) {
+  const scopeValues = [...bound.values]
+  const where = joinConditions(rows.conditions)
+  const key = buildListKey(rows, scopeValues)
+  const count = async (text: string) =>
+    (await runStatement<{ total: number }>(context, text, scopeValues))[0]?.total ?? 0
+  const counting = context.totals.countUnfiltered(
+    model.id,
+    key,
+    (most) => count(buildCountUpToSql(rows.table, where, most)),
+    () => count(buildCountAllSql(rows.table, where)),
+  )
+  const [page, total] = await Promise.all([readPage(context, model.id, rows, bound.values, window), counting])
+  return { rows: page, total }
+}
+
+/**
+ * Reads a page with filters. The parameters of the filter precede those of the page, so the values bound so far form the key
+ * of the total.
+ */
+async function readFilteredPage(
+  context: RecordContext,
+  model: ReleasedModel,
+  rows: ListRows,
+  bound: BoundValues,
+  window: PageWindow,
+) {
+  const key = buildListKey(rows, bound.values)
+  const known = context.totals.peek(key, model.id)
+  // the cached total says that many rows match: walk along the order instead of gathering them
+  if (known?.totalKind === 'capped') {
+    return { rows: await readPage(context, model.id, rows, bound.values, window), total: known }
+  }
+  const conditionValues = [...bound.values]
+  const page = await runSharedRead<Partial<FoundRow> & { total: number }>(
+    context,
+    model.id,
+    buildGatheredPageSql(rows, window, bound),
+    bound.values,
+  )
+  const count = page[0]?.total ?? 0
+  const isCapped = count > filteredBound
+  const total: Total = isCapped ? { total: filteredBound, totalKind: 'capped' } : { total: count, totalKind: 'exact' }
+  context.totals.store(key, model.id, total)
+  if (isCapped) return { rows: await readPage(context, model.id, rows, conditionValues, window), total }
+  const found = page.filter((row): row is FoundRow & { total: number } => row.id !== null && row.id !== undefined)
+  return { rows: cutPage(found, window.size), total }
+}
+
+async function buildListRows(
+  context: RecordContext,
+  view: RecordView,
+  actor: Actor,
+  shown: ListFields,
+  rows: FoundRow[],
+) {
+  const list = await displayRows(context, shown.own, rows, actor)
+  if (rows.length === 0) return list
+  if (view.plan.model.flow) await addFlowStates(context, view.plan, actor, list)
+  if (shown.computed.length > 0) await fillComputedValues(context, view, actor, shown.computed, list)
+  if (shown.tables.length > 0) await addSubTableRows(context, actor, shown.tables, list)
+  return list
+}

@@ -1,0 +1,59 @@
+import {
+  type ColumnType,
+  type CompiledField,
+  type InterfaceUse,
+  buildCellPath,
+  toDefinitionPath,
+  readInterfaceUse,
+  findNarrowingPaths,
+} from '@armature/form-engine'
+import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import { quote } from '../statement/bound-values.ts'
+
+/** The data interface of a field: its choices, or the records of a pop-up select. */
+export interface InterfaceSource {
+  kind: 'interface'
+  use: InterfaceUse
+  /** whether its choices form a tree, so that all of them have to be read */
+  isTree: boolean
+  /** the columns that provide its parameters; null if all parameters are fixed */
+  filledBy: ParameterColumns | null
+}
+
+/** The `from` clause and its columns: the rows of the table of the field are `t`, the main rows of a sub-table `m`. */
+export interface ParameterColumns {
+  from: string
+  columns: { parameter: string; column: string; type: ColumnType }[]
+}
+
+export function findInterfaceSource({
+  field,
+  control,
+}: Pick<CompiledField, 'field' | 'control'>): InterfaceSource | null {
+  const use = readInterfaceUse(field)
+  return use ? { kind: 'interface', use, isTree: treeKinds.has(control.kind), filledBy: null } : null
+}
+
+const treeKinds = new Set(['cascader', 'treeSelect'])
+
+/** Adds the columns that provide the parameters of a source. */
+export function withFillingColumns(
+  source: InterfaceSource,
+  { path, name, table }: CompiledField,
+  { form, physical }: ReleasedModel,
+): InterfaceSource {
+  const own = table === null ? physical.main : physical.subTables[table]
+  const main = `record.${quote(physical.main.name)}`
+  const columns = findNarrowingPaths(form, table === null ? path : buildCellPath(table, 0, name)).flatMap(
+    ({ field: parameter, source: valuePath }) => {
+      const from = form.byPath.get(toDefinitionPath(valuePath))
+      const holder = from?.table === null ? physical.main : own
+      const column = holder?.columns.find(({ field }) => field === from?.name)
+      const alias = table !== null && from?.table === null ? 'm' : 't'
+      return column ? [{ parameter, column: `${alias}.${quote(column.column)}`, type: column.type }] : []
+    },
+  )
+  if (columns.length === 0 || !own) return source
+  const from = table === null ? `${main} t` : `record.${quote(own.name)} t join ${main} m on m.id = t.record_id`
+  return { ...source, filledBy: { from, columns } }
+}

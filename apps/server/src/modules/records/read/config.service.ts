@@ -1,0 +1,67 @@
+import type { EndpointData, recordEndpoints } from '@armature/contract'
+import { type ColumnData, type FormData, resolveGantt, limitDesign } from '@armature/form-engine'
+import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import { mayUse } from '../../../platform/http/access.ts'
+import type { ModelRights } from '../../../platform/http/caller.ts'
+import { getRecordPlan } from '../plan/record-plan.ts'
+import type { Actor } from '../actor/actor.ts'
+import { type RecordView, getRecordView } from '../rights/record-view.ts'
+
+type Configuration = Omit<EndpointData<typeof recordEndpoints.config>, 'fieldList'>
+
+const configurations = new WeakMap<RecordView, Configuration>()
+
+/**
+ * Returns the released design as the user may see it (F7.106, FO.18): fields, columns and buttons without a right are removed,
+ * read-only fields are marked as such (`config.isReadOnly`). Created once for a version and a set of rights.
+ */
+export function getConfiguration(model: ReleasedModel, actor: Actor): Configuration {
+  const view = getRecordView(getRecordPlan(model), actor.rights)
+  const known = configurations.get(view)
+  if (known) return known
+  const configuration: Configuration = {
+    id: model.id,
+    fullName: model.fullName,
+    fullNameI18n: model.fullNameI18n,
+    enCode: model.enCode,
+    webType: model.webType,
+    enableFlow: model.flow?.isEnabled ? 1 : 0,
+    flowId: model.flow?.isEnabled ? model.flow.templateId : '',
+    version: model.version,
+    menuId: actor.rights.menuId || model.menuId,
+    formData: JSON.stringify(limitForm(model.formData, view, actor.rights)),
+    columnData: JSON.stringify(limitColumns(model.columnData, view, actor.rights.buttons)),
+    appColumnData: '{}',
+    flowTemplateJson: model.flow?.isEnabled ? JSON.stringify(model.flow.design) : '{}',
+  }
+  configurations.set(view, configuration)
+  return configuration
+}
+
+function limitForm(formData: FormData, { mayForm, mayWrite }: RecordView, rights: ModelRights): FormData {
+  const limited = limitDesign(formData, mayForm, mayWrite)
+  return limited.hasPrintBtn === true && !mayUse(rights, 'print') ? { ...limited, hasPrintBtn: false } : limited
+}
+
+function limitColumns(columnData: ColumnData, view: RecordView, buttons: ReadonlySet<string> | null): ColumnData {
+  const maySee = ({ prop }: { prop: string }) => view.maySeeColumn(prop) || view.maySeeColumn(prop.replace('.', '-'))
+  const mayPress = ({ value }: { value: string }) =>
+    value === 'upload' ? mayUse({ buttons }, 'import') : buttons === null || buttons.has(`btn_${value}`)
+  const named = (names: readonly string[]) => names.filter((prop) => maySee({ prop }))
+  const { gantt: _drawn, ...list } = columnData
+  // without the date columns the list has no Gantt chart
+  const gantt = resolveGantt(columnData, (name) => view.columns.get(name))
+  return {
+    ...list,
+    ...(gantt && { gantt }),
+    columnList: columnData.columnList.filter(maySee),
+    searchList: columnData.searchList.filter(maySee),
+    ...(columnData.keywordList && { keywordList: named(columnData.keywordList) }),
+    ...(columnData.sortList && { sortList: columnData.sortList.filter(maySee) }),
+    ...(columnData.summaryField && { summaryField: named(columnData.summaryField) }),
+    ...(columnData.btnsList && { btnsList: columnData.btnsList.filter(mayPress) }),
+    ...(columnData.columnBtnsList && { columnBtnsList: columnData.columnBtnsList.filter(mayPress) }),
+    ...(columnData.treeRelation &&
+      !maySee({ prop: columnData.treeRelation }) && { type: 1 as const, treeRelation: '' }),
+  }
+}

@@ -1,0 +1,79 @@
+import { baseEndpoints, recordEndpoints, type RecordAction } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { findOwnColumns } from './list/own-columns.service.ts'
+import { approvals } from './approvals.ts'
+import { calculateAggregates } from './aggregate/aggregate.service.ts'
+import { listFieldData } from './choose/field-data.service.ts'
+import { listRecords } from './list/list.service.ts'
+import { getConfiguration } from './read/config.service.ts'
+import { getRecordForEditing, getRecordForDisplay } from './read/detail.service.ts'
+import { listHistory } from './history/history.service.ts'
+import { getRecordContext } from './context/record-context.ts'
+import { removeRecords } from './remove/remove-records.ts'
+import { createActor } from './actor/actor.ts'
+import { createRecord, updateRecord } from './write/save-record.ts'
+
+/**
+ * Endpoints for the records of released models, each with the rights of one menu. The platform has checked the action; rows
+ * and fields are checked here.
+ */
+export function recordRoutes(app: App, deps: Deps): void {
+  const context = getRecordContext(deps)
+  const at = () => ({ now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
+  const on = async ({ access }: { access: { action: RecordAction } }, { caller, params, query }: RecordCall) =>
+    [
+      await context.models.get(params.id),
+      createActor(caller, { modelId: params.id, action: access.action, menuId: query.menuId }, at()),
+    ] as const
+
+  const { config, list, create, update, get, dataChange, history, remove, batchRemove } = recordEndpoints
+  app.handle(config, async (call) => {
+    const configuration = getConfiguration(...(await on(config, call)))
+    return { ...configuration, fieldList: await findOwnColumns(deps, call.caller, call.query.menuId) }
+  })
+  app.handle(list, async (call) => {
+    const { body, query } = call
+    const menuId = query.menuId || body.menuId
+    return listRecords(context, ...(await on(list, { ...call, query: { menuId } })), body)
+  })
+  app.handle(recordEndpoints.aggregate, async (call) =>
+    calculateAggregates(context, ...(await on(recordEndpoints.aggregate, call)), call.body),
+  )
+  app.handle(create, async (call) => {
+    const { caller, params, body, idempotencyKey: key } = call
+    const once = key === '' ? null : { userId: caller.userId, route: `create ${params.id}`, key, body: body.data }
+    const [model, actor] = await on(create, call)
+    if (model.flow?.isEnabled) return approvals.get().submitNew(deps, model, actor, body, once)
+    return createRecord(context, model, actor, body.data, once)
+  })
+  app.handle(update, async (call) => {
+    const { params, body } = call
+    const [model, actor] = await on(update, call)
+    const target = { id: params.recordId, version: body.version }
+    if (model.flow && body.status !== undefined) return approvals.get().submitExisting(deps, model, actor, target, body)
+    return updateRecord(context, model, actor, target, body.data)
+  })
+  app.handle(get, async (call) => getRecordForEditing(context, ...(await on(get, call)), call.params.recordId))
+  app.handle(dataChange, async (call) =>
+    getRecordForDisplay(context, ...(await on(dataChange, call)), call.params.recordId),
+  )
+  app.handle(history, async (call) => listHistory(context, ...(await on(history, call)), call.params.recordId))
+  app.handle(remove, async (call) => {
+    await removeRecords(context, ...(await on(remove, call)), [call.params.recordId])
+    return null
+  })
+  app.handle(batchRemove, async (call) => ({
+    count: await removeRecords(context, ...(await on(batchRemove, call)), call.body.ids),
+  }))
+  app.handle(baseEndpoints.fieldDataSelect, ({ caller, params, query }) =>
+    listFieldData(context, caller, params.id, query, at()),
+  )
+}
+
+interface RecordCall {
+  caller: Caller
+  params: { id: string }
+  query: { menuId: string }
+}

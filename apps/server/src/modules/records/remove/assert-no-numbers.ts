@@ -1,0 +1,43 @@
+import type { Language } from '@armature/contract'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import type { Deps } from '../../../deps.ts'
+import { getRecordPlan, type StoredField } from '../plan/record-plan.ts'
+import { getRecordContext } from '../context/record-context.ts'
+import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import { listUsingDesigns, type LockedRule } from '../../metadata/bill-rule/bill-rule.queries.ts'
+
+interface NumberedColumn {
+  model: ReleasedModel
+  /** quoted, with schema */
+  table: string
+  column: string
+}
+
+/** After a reset, existing numbers would be drawn again. @throws AppError 'billRule.hasNumbers' */
+export async function assertNoNumbers(deps: Deps, tx: Db, rule: LockedRule, language: Language): Promise<void> {
+  const using = await listUsingDesigns(tx, rule)
+  const models = await Promise.all(using.map(({ id }) => getRecordContext(deps).models.find(id)))
+  const columns = models.flatMap((model) => (model ? listNumberedColumns(model, rule) : []))
+  if (columns.length === 0) return
+  const looks = columns.map(
+    ({ table, column }, at) => `select ${at} as at where exists (select from ${table} t where t.${column} is not null)`,
+  )
+  const [found] = await tx.query<{ at: number }>(`${looks.join(' union all ')} limit 1`)
+  const model = found && columns[found.at]?.model
+  if (!model) return
+  const design = resolveName(language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n })
+  throw new AppError('billRule.hasNumbers', { design })
+}
+
+function listNumberedColumns(model: ReleasedModel, rule: LockedRule): NumberedColumn[] {
+  const plan = getRecordPlan(model)
+  const isOfRule = ({ control, field }: StoredField) =>
+    control.kind === 'billRule' && (field['rule'] === rule.id || field['rule'] === rule.en_code)
+  const own = plan.stored.filter(isOfRule).map(({ column }) => ({ model, table: plan.table, column }))
+  const below = plan.subTables.flatMap(({ table, stored }) =>
+    stored.filter(isOfRule).map(({ column }) => ({ model, table, column })),
+  )
+  return [...own, ...below]
+}

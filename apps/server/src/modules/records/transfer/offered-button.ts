@@ -1,0 +1,5 @@
+import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+
+/** Whether the design of the list has enabled a button. Import and export are only possible if it has. */
+export const isOffered = ({ webType, columnData }: ReleasedModel, button: 'upload' | 'download'): boolean =>
+  webType === 2 && (columnData.btnsList ?? []).some(({ value }) => value === button)

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../platform/app-error.ts'
+import { isUniqueViolation } from '../../../platform/database/faults.ts'
+import type { RecordContext } from '../context/record-context.ts'
+import type { StoredReply } from './write-statement.ts'
+
+/** A call that may be sent twice: its user, route, key and body. */
+export interface RepeatableCall {
+  userId: string
+  route: string
+  key: string
+  body: string
+}
+
+const keepMs = 86_400_000
+
+export const hashBody = (body: string): Buffer => createHash('sha256').update(body).digest()
+
+/**
+ * Finds the response that was given to this call before, within 24 hours.
+ *
+ * @throws AppError 'record.keyReused' if the same key was sent with another body
+ */
+export async function findStoredReply<T>(context: RecordContext, call: RepeatableCall): Promise<T | undefined> {
+  const since = new Date(context.clock() - keepMs).toISOString()
+  await context.db.query(deleteOldStatement, [call.userId, since])
+  const [row] = await context.db.query<{ body_hash: Buffer; reply: T }>(findReplyStatement, [
+    call.userId,
+    call.route,
+    call.key,
+  ])
+  if (!row) return undefined
+  if (!row.body_hash.equals(hashBody(call.body))) throw new AppError('record.keyReused')
+  return row.reply
+}
+
+/**
+ * Runs a call once. If two equal calls arrive at the same time, the second one violates the primary key and gets the response
+ * of the first.
+ */
+export async function runOnce<T>(
+  context: RecordContext,
+  call: RepeatableCall | null,
+  work: (kept: ((reply: T) => StoredReply) | null) => Promise<T>,
+): Promise<T> {
+  if (!call) return work(null)
+  const before = await findStoredReply<T>(context, call)
+  if (before) return before
+  try {
+    const { userId, route, key } = call
+    return await work((reply) => ({
+      userId,
+      route,
+      key,
+      bodyHash: hashBody(call.body),
+      reply: JSON.stringify(reply),
+    }))
+  } catch (error) {
+    if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
+    const reply = await findStoredReply<T>(context, call)
+    if (!reply) throw error
+    return reply
+  }
+}
+
+const deleteOldStatement = {
+  name: 'idempotency-drop-old',
+  text: 'delete from idempotency_keys where user_id = $1 and created_at < $2',
+}
+const findReplyStatement = {
+  name: 'idempotency-find',
+  text: 'select body_hash, reply from idempotency_keys where user_id = $1 and route = $2 and key = $3',
+}

@@ -1,0 +1,114 @@
+import type { ReportData, ReportDefinition, ShownMeasure } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { SheetCell, SheetColumn } from '../../platform/excel/sheet-content.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { createSheet } from '../import/create-sheets.ts'
+import { isBlankSearch } from '../records/list/search.ts'
+import { parseSearch } from '../records/list/list-query.ts'
+import { displayRows } from '../records/display/display-rows.ts'
+import { isStored, getRecordPlan } from '../records/plan/record-plan.ts'
+import type { RecordContext } from '../records/context/record-context.ts'
+import { type Actor, createActorWithRights, unlimitedRights } from '../records/actor/actor.ts'
+import { readReport } from './report.service.ts'
+import { emptyName, totalName } from './report-texts.ts'
+
+/** Creates an Excel file of a report, with its filters above the heading. @throws AppError as `readReport` */
+export async function createReportExcel(context: RecordContext, caller: Caller, id: string, queryJson: string) {
+  const { data, report } = await readReport(context, caller, id, queryJson)
+  if (!report.released) throw new AppError('report.unknown')
+  const actor = createActorWithRights(caller, unlimitedRights, {
+    now: data.time,
+    offsetMinutes: context.config.offsetMinutes,
+  })
+  const filters = await formatFilterLines(context, actor, report.released, data, queryJson)
+  return createSheet(context, caller, data.title.replaceAll(/[\\/:*?"<>|]/g, '_'), {
+    name: data.title.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31),
+    above: [data.title, ...filters, formatTime(data.time, actor.offsetMinutes), ...(data.notes ? [data.notes] : [])],
+    columns: buildColumns(data, caller),
+    rows: data.rows.map((row) => buildCells(row, data)),
+  })
+}
+
+/** Formats the filters, one line each. */
+async function formatFilterLines(
+  context: RecordContext,
+  actor: Actor,
+  { source }: ReportDefinition,
+  { filters }: ReportData,
+  queryJson: string,
+): Promise<string[]> {
+  const model = source.kind === 'model' ? await context.models.find(source.modelId) : undefined
+  const lines: string[] = []
+  for (const [name, value] of parseSearch(queryJson)) {
+    const filter = filters.find(({ prop }) => prop === name)
+    const field = model && getRecordPlan(model).fields.get(name)
+    if (!filter || !field || !isStored(field) || isBlankSearch(value)) continue
+    const values = Array.isArray(value) ? (value as unknown[]) : [value]
+    const shown = await displayRows(
+      context,
+      [field],
+      values.map((one) => ({ id: '', f0: field.type.type === 'datetime' ? toDate(one) : one })),
+      actor,
+    )
+    const texts = shown.map((row) => toText(row[field.name]) || emptyName[actor.language])
+    lines.push(`${filter.label}: ${texts.join(filter.searchType === 3 ? ' – ' : ', ')}`)
+  }
+  return lines
+}
+
+const toDate = (value: unknown): Date | null => {
+  const ms = Number(value)
+  return value === null || value === '' || Number.isNaN(ms) ? null : new Date(ms)
+}
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+const formatTime = (ms: number, offsetMinutes: number): string =>
+  new Date(ms + offsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+
+function buildColumns(data: ReportData, { language }: Caller): SheetColumn[] {
+  const groups = data.groups.map((title) => ({ title, width: 20 }))
+  const measures = (prefix: string) =>
+    data.measures.map((measure) => buildMeasureColumn(measure, prefix === '' ? '' : `${prefix} · `))
+  // without groups, the name of the total needs a column
+  const names = groups.length > 0 || data.kind === 'detail' ? groups : [{ title: data.title, width: 20 }]
+  const across = data.columns.flatMap(({ name }) => measures(name))
+  const totals = data.hasTotals ? measures(totalName[language]) : []
+  const fields = data.fields.map(({ label, isNumber, decimals }) => ({
+    title: label,
+    width: 18,
+    ...(isNumber ? { format: buildNumberFormat(decimals, true) } : {}),
+  }))
+  return [...names, ...fields, ...(data.kind === 'cross' ? [...across, ...totals] : measures(''))]
+}
+
+const buildMeasureColumn = (
+  { label, unit, decimals, thousands, isNumber }: ShownMeasure,
+  prefix: string,
+): SheetColumn => ({
+  title: `${prefix}${label}${unit && ` (${unit})`}`,
+  width: 16,
+  ...(isNumber ? { format: buildNumberFormat(decimals, thousands) } : {}),
+})
+
+const buildNumberFormat = (decimals: number, thousands: boolean): string =>
+  `${thousands ? '#,##0' : '0'}${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
+
+function buildCells({ names, figures, texts }: ReportData['rows'][number], data: ReportData): SheetCell[] {
+  const width = data.kind === 'detail' ? data.groups.length : Math.max(1, data.groups.length)
+  const heads: SheetCell[] = Array.from({ length: width }, (_, at) => names[at] ?? '')
+  const fields = data.fields.map(({ isNumber }, at) => toCell(texts[at] ?? '', isNumber))
+  const own = figures.map((figure, at) => {
+    const measure = data.measures[at % Math.max(1, data.measures.length)]
+    return figure === null ? '' : toCell(figure, measure?.isNumber === true)
+  })
+  return [...heads, ...fields, ...own]
+}
+
+/** Excel stores fifteen digits; numbers with more digits remain texts, so that they are exact. */
+function toCell(text: string, isNumber: boolean): SheetCell {
+  if (!isNumber || text === '') return text
+  const digits = text.replaceAll(/[-.]/g, '').replace(/^0+/, '')
+  return digits.length <= 15 ? Number(text) : text
+}

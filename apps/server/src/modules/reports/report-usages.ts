@@ -1,0 +1,55 @@
+import type { Language, ReleasePreview, ReportDefinition } from '@armature/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { usageTexts } from '../metadata/release/release-texts.ts'
+import type { FieldRemoval } from '../metadata/hooks.ts'
+import type { RemovedField, ReferringField } from '../metadata/release/usages.ts'
+import { listUsedFields } from './report-problems.ts'
+
+interface ReportInUse extends TranslatedName {
+  definition: ReportDefinition
+}
+
+/** Reports of these models: the released definition, or the draft of reports that were never released. */
+function listModelReports(db: Db, modelIds: readonly string[]): Promise<ReportInUse[]> {
+  return db.query<ReportInUse>(
+    `select full_name, full_name_i18n, coalesce(released, draft) as definition from reports
+      where coalesce(released, draft) #>> '{source,modelId}' = any($1) order by full_name, id`,
+    [modelIds],
+  )
+}
+
+/** Finds reports that use fields which are to be removed, directly or through a relation. */
+export async function findReportUsages(
+  db: Db,
+  { modelId, removed, referring, language }: FieldRemoval,
+): Promise<ReleasePreview['usages']> {
+  const reports = await listModelReports(db, [modelId, ...referring.map(({ referrer }) => referrer.modelId)])
+  return removed.flatMap((field) => findReportsWithField(reports, modelId, referring, field, language))
+}
+
+function findReportsWithField(
+  reports: readonly ReportInUse[],
+  modelId: string,
+  referring: readonly ReferringField[],
+  gone: RemovedField,
+  language: Language,
+): ReleasePreview['usages'] {
+  return reports
+    .filter(({ definition }) => {
+      const { source } = definition
+      const own = source.kind === 'model' && source.modelId === modelId
+      const through = referring
+        .filter(({ referrer }) => source.kind === 'model' && source.modelId === referrer.modelId)
+        .map(({ referrer }) => `${referrer.path}>${gone.path}`)
+      return listUsedFields(definition).some(
+        ([, path]) => (own && (path === gone.path || path.startsWith(`${gone.path}>`))) || through.includes(path),
+      )
+    })
+    .map((report) => ({
+      field: gone.path,
+      label: gone.label,
+      where: usageTexts[language].report,
+      usedBy: resolveName(language, report),
+    }))
+}

@@ -1,0 +1,191 @@
+import {
+  type EndpointBody,
+  type ReportDefinition,
+  type ReportInput,
+  type reportEndpoints,
+  reportLimits,
+} from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { createId } from '../../platform/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
+import { findCategory } from '../metadata/bill-rule/bill-rule-list.ts'
+import type { RecordContext } from '../records/context/record-context.ts'
+import { findValueProblems, findReportProblems } from './report-problems.ts'
+import { createReportError, loadReportData } from './report-data.ts'
+import {
+  deleteReport,
+  findReport,
+  hasReportMenu,
+  insertReport,
+  listReportMenus,
+  lockReport,
+  releaseDraft,
+  updateReport,
+  type ReportRecord,
+  type StoredReport,
+} from './report.queries.ts'
+import { openSource } from './source/open-source.ts'
+
+/** @throws AppError 'permission.codeTaken', 'report.categoryUnknown' */
+export async function createReport(
+  deps: Deps,
+  { userId }: Caller,
+  { definition, ...input }: ReportInput & { definition: ReportDefinition },
+): Promise<{ id: string }> {
+  const id = createId()
+  const stored = await toStoredReport(deps, input)
+  const change = { userId, at: new Date(deps.clock()) }
+  await withUniqueCode(input, () => insertReport(deps.db, id, stored, definition, change))
+  return { id }
+}
+
+/** @throws AppError as `createReport`, 'report.unknown', 'report.changed' if another user has saved it since */
+export async function changeReport(
+  deps: Deps,
+  { userId }: Caller,
+  id: string,
+  { definition, version, ...input }: EndpointBody<typeof reportEndpoints.update>,
+): Promise<{ version: number }> {
+  const stored = await toStoredReport(deps, input)
+  await deps.db.transaction(async (tx) => {
+    const report = await requireReport(tx, id)
+    if (report.version !== version) throw new AppError('report.changed')
+    const change = { userId, at: new Date(deps.clock()) }
+    await withUniqueCode(input, () => updateReport(tx, report, stored, definition ?? report.draft, change))
+  })
+  return { version: version + 1 }
+}
+
+/** @throws AppError 'report.unknown', 'report.used' */
+export async function removeReport({ db }: Deps, { language }: Caller, id: string): Promise<null> {
+  await db.transaction(async (tx) => {
+    const report = await requireReport(tx, id)
+    const menus = (await listReportMenus(tx, id)).map((menu) => resolveName(language, menu))
+    if (menus.length > 0)
+      throw new AppError('report.used', {
+        name: resolveName(language, report),
+        menus: menus.slice(0, 3).join(language === 'en' ? ', ' : '、') + (menus.length > 3 ? ' …' : ''),
+      })
+    await deleteReport(tx, id)
+  })
+  return null
+}
+
+/** Copies a report into a draft with its own code. @throws AppError 'report.unknown' */
+export async function copyReport(deps: Deps, { userId }: Caller, id: string): Promise<{ id: string }> {
+  const report = await findReport(deps.db, id)
+  if (!report) throw new AppError('report.unknown')
+  const copy = createId()
+  const input: StoredReport = {
+    ...toReportInput(report),
+    enCode: `${report.en_code.slice(0, 50)}_${copy.slice(-12)}`,
+    fullName: `${report.full_name.slice(0, 96)} 副本`,
+    fullNameI18n: copyNames(listTranslations(report) ?? {}),
+    categoryId: report.category_id,
+  }
+  await insertReport(deps.db, copy, input, report.draft, { userId, at: new Date(deps.clock()) })
+  return { id: copy }
+}
+
+/** @throws AppError 'report.unknown', 'report.problems', 'report.sourceUnknown' */
+export async function releaseReport(context: RecordContext, caller: Caller, id: string): Promise<null> {
+  const { language } = caller
+  await context.db.transaction(async (tx) => {
+    const { draft } = await requireReport(tx, id)
+    const { source } = await openSource(context, caller, draft.source, language)
+    const problems = [...findReportProblems(draft, source, language), ...findValueProblems(draft, source, language)]
+    if (problems.length > 0)
+      throw createReportError(
+        problems.map(({ msg }) => msg),
+        language,
+      )
+    await releaseDraft(tx, id)
+  })
+  return null
+}
+
+/** The data of a draft with the permissions of the designer, or its problems if there are any. */
+export async function previewReport(
+  context: RecordContext,
+  caller: Caller,
+  { definition, name, queryJson }: EndpointBody<typeof reportEndpoints.preview>,
+) {
+  const { language } = caller
+  const { source } = await openSource(context, caller, definition.source, language)
+  const problems = [
+    ...findReportProblems(definition, source, language),
+    ...findValueProblems(definition, source, language),
+  ]
+  if (problems.length > 0) return { problems, data: null }
+  const question = { definition, name, queryJson, limit: reportLimits.previewGroups }
+  return { problems, data: await loadReportData(context, caller, question) }
+}
+
+/** Fields of a source, for the designer. */
+export async function listSourceFields(context: RecordContext, caller: Caller, chosen: ReportDefinition['source']) {
+  const { source } = await openSource(context, caller, chosen, caller.language)
+  return {
+    name: source.name,
+    fields: [...source.fields.values()].map(({ path, label, place, kind, canGroup, canMeasure, canFilter }) => ({
+      path,
+      label,
+      place,
+      kind,
+      canGroup,
+      canMeasure,
+      canFilter,
+    })),
+    formFields: JSON.stringify(source.model?.formData.fields ?? []),
+  }
+}
+
+/**
+ * The data of a released report, for users with a menu of it and for designers, with the permissions of the caller.
+ *
+ * @throws AppError 'report.unknown', 'report.denied', 'report.notReleased', those of `loadReportData`
+ */
+export async function readReport(context: RecordContext, caller: Caller, id: string, queryJson: string) {
+  const report = await findReport(context.db, id)
+  const { menus, menuIds } = caller.rights
+  const designs = caller.isAdministrator || menus.has('onlineDev.report')
+  // users without access do not learn whether the report exists
+  if (!designs && !(await hasReportMenu(context.db, id, [...menuIds]))) throw new AppError('report.denied')
+  if (!report) throw new AppError('report.unknown')
+  const name = resolveName(caller.language, report)
+  if (!report.released || report.enabled_mark !== 1) throw new AppError('report.notReleased', { name })
+  const question = { definition: report.released, name, queryJson, limit: reportLimits.groups }
+  return { report, data: await loadReportData(context, caller, question) }
+}
+
+const copyNames = ({ tw, en }: { tw?: string | undefined; en?: string | undefined }) => ({
+  ...(tw && { tw: `${tw.slice(0, 96)} 副本` }),
+  ...(en && { en: `${en.slice(0, 93)}, copy` }),
+})
+
+/** The editable fields of a stored report, with the id of its category. */
+export const toReportInput = (report: ReportRecord): ReportInput => ({
+  fullName: report.full_name,
+  fullNameI18n: listTranslations(report) ?? {},
+  enCode: report.en_code,
+  sortCode: report.sort_code,
+  enabledMark: report.enabled_mark === 1 ? 1 : 0,
+  description: report.description,
+  categoryId: report.category_id ?? '',
+})
+
+async function requireReport(tx: Db, id: string): Promise<ReportRecord> {
+  const report = await lockReport(tx, id)
+  if (!report) throw new AppError('report.unknown')
+  return report
+}
+
+async function toStoredReport(deps: Deps, input: ReportInput): Promise<StoredReport> {
+  if (input.categoryId === '') return { ...input, categoryId: null }
+  const categoryId = await findCategory(deps, input.categoryId)
+  if (categoryId === undefined) throw new AppError('report.categoryUnknown', {}, { field: 'categoryId' })
+  return { ...input, categoryId }
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/database/database.ts'
+
+/** A stored setting, `undefined` where it was never written. */
+export async function readSetting<T>(db: Db, key: string): Promise<T | undefined> {
+  const row = await db.sql.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value as T | undefined
+}
+
+export async function writeSetting(db: Db, key: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value)
+  await db.sql
+    .insertInto('settings')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .execute()
+}

@@ -1,0 +1,43 @@
+import {
+  sysConfig,
+  sysConfigDefaults,
+  type EndpointBody,
+  type SysConfig,
+  type sysConfigEndpoints,
+} from '@armature/contract'
+import { createCache } from '../../platform/cache/cache.ts'
+import { sharePerProcess } from '../../platform/cache/per-process.ts'
+import type { Deps } from '../../deps.ts'
+import { readSetting, writeSetting } from './settings.queries.ts'
+
+const key = 'sysConfig'
+
+/** The installation's settings, cached per process; the topic `settings` invalidates them. */
+const getConfigCache = sharePerProcess((deps: Deps) => {
+  const kept = createCache<SysConfig>({ ttlMs: 60_000, max: 1, clock: deps.clock })
+  deps.bus.subscribe('settings', () => kept.drop())
+  return { get: () => kept.get(key, async () => parseConfig((await readSetting<object>(deps.db, key)) ?? {})) }
+})
+
+export const getSysConfig = (deps: Deps): Promise<SysConfig> => getConfigCache(deps).get()
+
+/** Changes the given settings and notifies all nodes. */
+export async function changeSysConfig(
+  { db, bus }: Pick<Deps, 'db' | 'bus'>,
+  change: EndpointBody<typeof sysConfigEndpoints.setSysConfig>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const stored = (await readSetting<Partial<SysConfig>>(tx, key)) ?? {}
+    await writeSetting(tx, key, { ...stored, ...change })
+  })
+  await bus.publish('settings', key)
+}
+
+/** Fields that were never stored, or that this version does not understand, get their default. */
+function parseConfig(stored: object): SysConfig {
+  const read = sysConfig.safeParse({ ...sysConfigDefaults, ...stored })
+  if (read.success) return read.data
+  const wrong = new Set(read.error.issues.map(({ path }) => path[0]))
+  const understood = Object.entries(stored).filter(([name]) => !wrong.has(name))
+  return sysConfig.parse({ ...sysConfigDefaults, ...Object.fromEntries(understood) })
+}
