@@ -1,4 +1,5 @@
 const { readdirSync, existsSync } = require('node:fs')
+const layers = require('./apps/server/layers.json')
 
 /** Names of the folders in a folder; none where it does not exist. */
 const foldersOf = (path) =>
@@ -22,6 +23,33 @@ const notTo = (name, from, to, pathNot) => ({
   from: { path: from },
   to: { path: to, ...(pathNot ? { pathNot } : {}) },
 })
+
+const modules = layers.flatMap((layer) => Object.keys(layer.modules))
+const server = '^apps/server/src/modules'
+
+/** A server module imports only modules that come before it in apps/server/layers.json. */
+const order = modules.slice(0, -1).map((name, index) => ({
+  name: `module-${name}-imports-no-later-one`,
+  severity: 'error',
+  from: { path: `${server}/${name}/`, pathNot: ['/testing/', '[.]test[.]'] },
+  to: { path: `${server}/(${modules.slice(index + 1).join('|')})/` },
+}))
+
+/** What is outside of a server module enters it through its index.ts; tests may use everything. */
+const entries = [
+  {
+    name: 'modules-are-entered-through-their-index',
+    severity: 'error',
+    from: { path: `${server}/([^/]+)/`, pathNot: ['/testing/', '[.]test[.]'] },
+    to: { path: `${server}/[^/]+/(?!index[.]ts$)`, pathNot: `${server}/$1/` },
+  },
+  {
+    name: 'the-app-enters-modules-through-their-index',
+    severity: 'error',
+    from: { path: '^apps/server/src/(?!modules/)', pathNot: ['/testing/', '[.]test[.]'] },
+    to: { path: `${server}/[^/]+/(?!index[.]ts$)` },
+  },
+]
 
 module.exports = {
   forbidden: [
@@ -75,6 +103,8 @@ module.exports = {
     notTo('energy-knows-no-screen', '^apps/web/src/energy/', '^apps/web/src/(features|form|shell|app)/'),
     notTo('form-knows-no-feature', '^apps/web/src/form/', '^apps/web/src/features/'),
     ...fences,
+    ...order,
+    ...entries,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

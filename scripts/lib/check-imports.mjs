@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import { readLayers } from './check-layers.mjs'
 import { root } from './paths.mjs'
 
 const folders = ['packages/contract/src', 'packages/form-engine/src', 'apps/server/src', 'apps/web/src']
 const signIn = 'apps/web/src/main.tsx'
 /** Parts whose folders are layers: none of them may import another one that imports it, directly or not. */
-const layered = ['apps/web/src/form']
+const layered = [
+  'apps/web/src/form',
+  'apps/server/src/modules',
+  ...readLayers().flatMap(({ modules }) => Object.keys(modules).map((name) => `apps/server/src/modules/${name}`)),
+]
 const heavy = /^node_modules\/(antd|@rc-component|echarts|@codemirror|zod)\//
 
 /**

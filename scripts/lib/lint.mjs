@@ -1,4 +1,5 @@
 import { checkImports } from './check-imports.mjs'
+import { checkLayers } from './check-layers.mjs'
 import { checkRequirements } from './check-requirements.mjs'
 import { checkUnusedExports } from './check-unused-exports.mjs'
 import { checkWording } from './check-wording.mjs'
@@ -44,12 +45,13 @@ export async function checkDirections(tally) {
 }
 
 /**
- * Coverage means reachable: tests name the requirement rows that they prove, and nothing that they cover is used by tests only. Names and comments
- * are in plain words (docs/style.md).
+ * Coverage means reachable: tests name the requirement rows that they prove, and nothing that they cover is used by tests
+ * only. Names and comments are in plain words (docs/style.md). Every server module has its layer.
  * @param {import('./steps.mjs').Tally} tally
  */
 export function checkCoverage(tally) {
   for (const [name, faults] of [
+    ['layers', checkLayers()],
     ['requirements', checkRequirements()],
     ['unused exports', checkUnusedExports()],
     ['wording', checkWording()],

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints, buildApp } from './app.ts'
-import { aField, aList, asDesigner, asStaff, createDesign, releaseDesign } from './modules/metadata/testing/designs.ts'
+import { aField, aList, asDesigner, asStaff, createDesign, releaseDesign } from './modules/designs/testing/designs.ts'
 import { aUser } from './testing/builders.ts'
 import type { Client } from './testing/client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'

@@ -1,10 +1,13 @@
 import type { Deps } from '../deps.ts'
-import type { ReleasedModel } from '../modules/metadata/release/released-model.ts'
-import { type RecordContext, getRecordContext } from '../modules/records/context/record-context.ts'
-import { buildSystemActor } from '../modules/records/actor/actor.ts'
-import { createRecords } from '../modules/records/write/create-records.ts'
-import { updateRecord } from '../modules/records/write/save-record.ts'
-import { readSetting } from '../modules/settings/settings.queries.ts'
+import type { ReleasedModel } from '../modules/designs/index.ts'
+import {
+  type RecordContext,
+  getRecordContext,
+  buildSystemActor,
+  createRecords,
+  updateRecord,
+} from '../modules/records/index.ts'
+import { readSetting } from '../modules/settings/index.ts'
 import { siteSeeds } from './data/sites.ts'
 import { buildTelemetryRows } from './generators/telemetry-rows.ts'
 import { stepMs, stepsPerDay } from './generators/telemetry-generator.ts'

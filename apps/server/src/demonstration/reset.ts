@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
-import { createBaseRows } from '../modules/first-start/base-rows.ts'
-import { productTypes } from '../modules/metadata/dictionary/product-types.ts'
+import { createBaseRows } from '../modules/first-start/index.ts'
+import { productTypes } from '../modules/dictionaries/index.ts'
 
 /**
  * Deletes the leftovers of an interrupted load. Safe because no user can sign in before the load is complete: the server does not

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { createDiagram } from '../modules/diagram/diagram.service.ts'
+import { createDiagram } from '../modules/diagrams/index.ts'
 import { diagramSeed } from './data/diagram.ts'
 import type { People } from './seed-people.ts'
 

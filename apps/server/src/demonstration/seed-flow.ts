@@ -1,14 +1,16 @@
 import type { Deps } from '../deps.ts'
-import { loadCaller } from '../modules/auth/load-caller.ts'
-import { getRecordContext } from '../modules/records/context/record-context.ts'
-import { createActorWithRights, unlimitedRights } from '../modules/records/actor/actor.ts'
-import { submitApproval } from '../modules/workflow/approval/approve.service.ts'
-import { reject } from '../modules/workflow/approval/reject.service.ts'
-import { listOperators } from '../modules/workflow/engine/turn.queries.ts'
-import { cancel } from '../modules/workflow/monitor/monitor.service.ts'
-import { withdraw } from '../modules/workflow/task/launch.service.ts'
-import { submitNew } from '../modules/workflow/task/submit.service.ts'
-import { createTemplate, releaseTemplate } from '../modules/workflow/template/template.service.ts'
+import { loadCaller } from '../modules/auth/index.ts'
+import { getRecordContext, createActorWithRights, unlimitedRights } from '../modules/records/index.ts'
+import {
+  submitApproval,
+  reject,
+  listOperators,
+  cancel,
+  withdraw,
+  submitNew,
+  createTemplate,
+  releaseTemplate,
+} from '../modules/workflow/index.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { dayMs, startOfDay } from '../platform/local-day.ts'
 import type { FlowAct, FlowSeed, RequestContext, RequestSeed } from './data/flows/flow-seed.ts'

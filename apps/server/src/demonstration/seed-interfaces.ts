@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { replaceModelIds } from '../modules/metadata/data-interface/data-interface.queries.ts'
-import { createInterface } from '../modules/metadata/data-interface/data-interface.service.ts'
+import { replaceModelIds, createInterface } from '../modules/data-interfaces/index.ts'
 import { getReader } from '../platform/database/reader/reader.ts'
 import { interfaces } from './data/interfaces.ts'
 import type { ModelIds } from './seed-models.ts'

@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { createId } from '../platform/ids.ts'
-import { publishDraft } from '../modules/portals/portal-release.ts'
-import { createPortal } from '../modules/portals/portal.service.ts'
+import { publishDraft, createPortal } from '../modules/portals/index.ts'
 import { buildPortalLayout, portalSeed } from './data/portal.ts'
 import type { ModelIds } from './seed-models.ts'
 import { toNameColumns } from './seed-people.ts'

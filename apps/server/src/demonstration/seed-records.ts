@@ -1,7 +1,11 @@
 import type { Deps } from '../deps.ts'
-import { type RecordContext, getRecordContext } from '../modules/records/context/record-context.ts'
-import { buildSystemActor } from '../modules/records/actor/actor.ts'
-import { type NewRecord, createRecords } from '../modules/records/write/create-records.ts'
+import {
+  type RecordContext,
+  getRecordContext,
+  buildSystemActor,
+  type NewRecord,
+  createRecords,
+} from '../modules/records/index.ts'
 import { readPowerStations } from './data/power-stations.ts'
 import { siteSeeds } from './data/sites.ts'
 import { generateAlarms } from './generators/alarms.ts'

@@ -1,7 +1,7 @@
 import { reportDefinition } from '@armature/contract'
 import type { Deps } from '../deps.ts'
 import { createId } from '../platform/ids.ts'
-import { insertReport, releaseDraft } from '../modules/reports/report.queries.ts'
+import { insertReport, releaseDraft } from '../modules/reports/index.ts'
 import { buildReport, reportSeed } from './data/report.ts'
 import type { ModelIds } from './seed-models.ts'
 import { toNameColumns } from './seed-people.ts'

@@ -14,7 +14,7 @@ import { seedReport } from './seed-report.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRecords } from './seed-records.ts'
 import { seedRoles } from './seed-roles.ts'
-import { readSetting, writeSetting } from '../modules/settings/settings.queries.ts'
+import { readSetting, writeSetting } from '../modules/settings/index.ts'
 
 type Progress = 'loading' | 'loaded'
 const setting = 'demonstration'

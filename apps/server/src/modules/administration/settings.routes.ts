@@ -1,8 +1,8 @@
 import { mapTileEndpoints, sysConfigEndpoints } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
-import { applyAbsoluteLimit } from '../auth/session-limits.ts'
-import { changeSysConfig, getSysConfig } from '../settings/sys-config.ts'
+import { applyAbsoluteLimit } from '../auth/index.ts'
+import { changeSysConfig, getSysConfig } from '../settings/index.ts'
 
 export function settingsRoutes(app: App, deps: Deps): void {
   app.handle(mapTileEndpoints.getMapTiles, () => deps.config.mapTiles ?? { url: '', credit: '' })

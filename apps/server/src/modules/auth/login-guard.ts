@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
-import { logFailedSignIn } from '../audit/user-log/log-sign-in.ts'
+import { logFailedSignIn } from '../audit/index.ts'
 import { accountLimit, addressLimit, longestWaitSeconds } from './login-guard-limits.ts'
 import { countFailure, findBlocks, findFailures, deleteFailures } from './login-guard.queries.ts'
 

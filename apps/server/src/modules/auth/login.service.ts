@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { SignedInReply, SignInRefusal } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
-import { getSysConfig } from '../settings/sys-config.ts'
+import { getSysConfig } from '../settings/index.ts'
 import { finishSignIn, type SignInOrigin } from './finish-sign-in.ts'
 import { isPictureNeeded, recordFailure, recordAddressFailure, recordSuccess, assertNotBlocked } from './login-guard.ts'
 import { isPasswordRight, toWirePassword } from './password.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { getSysConfig } from '../settings/sys-config.ts'
+import { getSysConfig } from '../settings/index.ts'
 import { updateSessionEnds } from './session.queries.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import { smsOutboxEndpoints, signInMethodEndpoints } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
-import { getSysConfig } from '../settings/sys-config.ts'
+import { getSysConfig } from '../settings/index.ts'
 import { listAccessRequests, handleRequest, requestAccess } from './access-request/access-request.service.ts'
 import { createPicture } from './picture-code/picture-code.service.ts'
 import { answerQr, createQrCode, getQrState } from './qr/qr.service.ts'

@@ -6,7 +6,7 @@ import {
   type sessionEndpoints,
 } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
-import { getSysConfig } from '../settings/sys-config.ts'
+import { getSysConfig } from '../settings/index.ts'
 import { demonstrationPassword } from './login.service.ts'
 import { getSender } from './sms/sender.ts'
 

@@ -22,7 +22,7 @@ import {
   createRecordClient,
   type BuiltModel,
 } from '../records/testing/records.ts'
-import { aField, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, asDesigner } from '../designs/testing/designs.ts'
 import { explain } from './explain.service.ts'
 
 const count = 1000

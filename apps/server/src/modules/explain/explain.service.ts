@@ -3,24 +3,33 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { loadCaller } from '../auth/load-caller.ts'
-import { type ExplainRecordRequest, explainRecord } from '../records/explain/explain-record.ts'
-import { getRecordPlan } from '../records/plan/record-plan.ts'
-import { getRecordContext } from '../records/context/record-context.ts'
-import { getRecordView, type RecordView } from '../records/rights/record-view.ts'
-import { getReach } from '../access/delegation/reach.ts'
-import { getMenuCache, type MenuEntry } from '../access/menu-catalogue/menu-catalogue.ts'
-import { formatMenuTitle } from '../access/menu-catalogue/menu-title.ts'
-import { toModelRights, toUnlimitedRights } from '../access/effective-permissions/resolve-rights.ts'
-import { listGrants } from '../access/effective-permissions/rights.queries.ts'
-import { listGivers, listItems, listUserOrganizes, listMenuPath } from '../access/grants/grant-sources.queries.ts'
+import { loadCaller } from '../auth/index.ts'
 import {
+  type ExplainRecordRequest,
+  explainRecord,
+  getRecordPlan,
+  getRecordContext,
+  getRecordView,
+  type RecordView,
+} from '../records/index.ts'
+import {
+  getReach,
+  getMenuCache,
+  type MenuEntry,
+  formatMenuTitle,
+  toModelRights,
+  toUnlimitedRights,
+  listGrants,
+  listGivers,
+  listItems,
+  listUserOrganizes,
+  listMenuPath,
   explainItem,
   explainMenu,
   createReason,
   listGrantedSchemes,
   type MenuGrants,
-} from '../access/grants/item-reasons.ts'
+} from '../access/index.ts'
 
 type Question = EndpointBody<typeof explainEndpoints.explain>
 

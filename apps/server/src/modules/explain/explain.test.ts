@@ -13,7 +13,7 @@ import {
 } from '../../testing/builders.ts'
 import type { Client, Reply } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { aField, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, asDesigner } from '../designs/testing/designs.ts'
 import {
   aLimitedList,
   aModel,

@@ -3,8 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
-import { useFiles } from '../storage/file.service.ts'
-import { buildImageUrl } from '../storage/image-url.ts'
+import { useFiles, buildImageUrl } from '../storage/index.ts'
 import { countSince, insertFeedback, pageFeedback, updateState, type FeedbackListRow } from './feedback.queries.ts'
 
 /** Maximum number of messages per user and hour. */

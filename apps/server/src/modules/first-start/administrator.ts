@@ -1,9 +1,14 @@
 import type { Db } from '../../platform/database/database.ts'
 import { createId } from '../../platform/ids.ts'
-import { unlockAccount } from '../auth/login-guard.ts'
-import { hashPassword, isPasswordRight, generatePassword, toWirePassword } from '../auth/password.ts'
-import { deleteSecondFactor } from '../auth/second-factor/second-factor.queries.ts'
-import { endSessionsByUser } from '../auth/session.queries.ts'
+import {
+  unlockAccount,
+  hashPassword,
+  isPasswordRight,
+  generatePassword,
+  toWirePassword,
+  deleteSecondFactor,
+  endSessionsByUser,
+} from '../auth/index.ts'
 import { findAdministrator, insertAdministrator, restoreAdministrator } from './administrator.queries.ts'
 
 /** The operator's own account; others can be made administrators beside it. */

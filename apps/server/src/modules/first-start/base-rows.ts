@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { createId } from '../../platform/ids.ts'
-import type { MenuSeed, Names } from '../menus/product/menu-seed.ts'
-import { mainSystem, productMenuSeeds } from '../menus/product/product-menus.ts'
-import { readSetting, writeSetting } from '../settings/settings.queries.ts'
+import { type MenuSeed, type Names, mainSystem, productMenuSeeds } from '../menus/index.ts'
+import { readSetting, writeSetting } from '../settings/index.ts'
 
 /** Directories of models are between the home page and the tools of the designer. */
 const sortStep = 100

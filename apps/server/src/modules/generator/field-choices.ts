@@ -1,7 +1,7 @@
 import type { Language } from '@armature/contract'
 import { indexChoices as drawnChoices, translateOption, getOptionSource } from '@armature/form-engine/control/options'
-import type { Dictionaries } from '../metadata/dictionary/dictionary.ts'
-import type { RecordField } from '../records/plan/record-plan.ts'
+import type { Dictionaries } from '../dictionaries/index.ts'
+import type { RecordField } from '../records/index.ts'
 
 /** One choice of a field. */
 export interface FieldChoice {

@@ -4,7 +4,7 @@ import type { Client } from '../../testing/client.ts'
 import { aUser } from '../../testing/builders.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aModel, type BuiltModel } from '../records/testing/records.ts'
-import { aField, aList, aTable, asDesigner, asStaff, createDesign } from '../metadata/testing/designs.ts'
+import { aField, aList, aTable, asDesigner, asStaff, createDesign } from '../designs/testing/designs.ts'
 import { someNames } from './testing/package-source.ts'
 import { unzip } from './testing/unzip.ts'
 

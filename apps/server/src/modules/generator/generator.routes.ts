@@ -1,7 +1,7 @@
 import { generatorEndpoints as calls } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
-import { getRecordContext } from '../records/context/record-context.ts'
+import { getRecordContext } from '../records/index.ts'
 import { downloadCode, listFolderNames, listReleasedDesigns, previewCode } from './generator.service.ts'
 
 export function generatorRoutes(app: App, deps: Deps): void {

@@ -1,8 +1,8 @@
 import type { Language } from '@armature/contract'
 import { translateLabel } from '@armature/form-engine'
-import type { Dictionaries } from '../metadata/dictionary/dictionary.ts'
-import { type RecordField, getRecordPlan } from '../records/plan/record-plan.ts'
-import type { ReleasedModel } from '../metadata/release/released-model.ts'
+import type { Dictionaries } from '../dictionaries/index.ts'
+import { type RecordField, getRecordPlan } from '../records/index.ts'
+import type { ReleasedModel } from '../designs/index.ts'
 import { listFieldChoices } from './field-choices.ts'
 import {
   type FieldView,

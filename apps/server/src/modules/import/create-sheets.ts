@@ -3,7 +3,7 @@ import type { SheetColumn, SheetContent } from '../../platform/excel/sheet-conte
 import { sheetType, writeSheet } from '../../platform/excel/write-sheet.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { buildDownloadUrl, saveTemporaryFile } from '../storage/temporary-file.ts'
+import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
 import { assertSize } from './import-rows.ts'
 import type { Importer } from './importer.ts'
 import { errorsLabel, failuresLabel, templateLabel } from './labels.ts'

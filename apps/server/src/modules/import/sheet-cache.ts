@@ -4,7 +4,7 @@ import { readSheet } from '../../platform/excel/read-sheet.ts'
 import type { Sheet, SheetLimits } from '../../platform/excel/sheet.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { openTemporaryFile } from '../storage/temporary-file.ts'
+import { openTemporaryFile } from '../storage/index.ts'
 import { createQueue } from '../../platform/queue.ts'
 
 /** Content type of a stored csv file, which cannot be detected from its bytes. */

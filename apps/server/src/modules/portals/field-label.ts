@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
 import { translateLabel } from '@armature/form-engine'
-import type { RecordField } from '../records/plan/record-plan.ts'
+import type { RecordField } from '../records/index.ts'
 
 /** Labels of system fields, which every record has without a field in the form. */
 const systemLabels: Readonly<Record<string, Record<Language, string>>> = {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listTranslations } from '../../platform/i18n/resolve-name.ts'
-import { writeSetting } from '../settings/settings.queries.ts'
+import { writeSetting } from '../settings/index.ts'
 import {
   getOpenPortals,
   portalTopic,

@@ -1,9 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { listConditionFields } from '../menus/menu/items/scheme.ts'
-import { type RecordField, isStored, getRecordPlan } from '../records/plan/record-plan.ts'
-import { getRecordContext } from '../records/context/record-context.ts'
-import { isArray, isNumeric } from '../records/sql/conditions.ts'
+import { listConditionFields } from '../menus/index.ts'
+import { type RecordField, isStored, getRecordPlan, getRecordContext, isArray, isNumeric } from '../records/index.ts'
 import { getFieldLabel } from './field-label.ts'
 
 /** Lists the fields of a released model that a widget can use. @throws AppError 'record.unknownModel' */

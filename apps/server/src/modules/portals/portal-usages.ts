@@ -1,9 +1,7 @@
 import type { Language, PortalLayout, ReleasePreview } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import type { FieldRemoval } from '../metadata/hooks.ts'
-import type { RemovedField } from '../metadata/release/usages.ts'
-import { usageTexts } from '../metadata/release/release-texts.ts'
+import { type FieldRemoval, type RemovedField, usageTexts } from '../designs/index.ts'
 import { listUsedFields, findWidgetModelId } from './portal-layout.ts'
 import { listLayoutsUsingModel } from './visible-portals.queries.ts'
 

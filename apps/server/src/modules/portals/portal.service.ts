@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
-import { assertNotInUse } from '../references/in-use.ts'
+import { assertNotInUse } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { cleanLayout, emptyLayout } from './portal-layout.ts'
 import {

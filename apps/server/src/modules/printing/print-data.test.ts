@@ -14,7 +14,7 @@ import {
   type BuiltModel,
   type Grants,
 } from '../records/testing/records.ts'
-import { aField, asDesigner, aTable, changeDesign, releaseDesign } from '../metadata/testing/designs.ts'
+import { aField, asDesigner, aTable, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 
 type Data = PrintSheet & PrintRecord
 

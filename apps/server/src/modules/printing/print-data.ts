@@ -11,15 +11,22 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import type { DisplayRow } from '../records/display/display-rows.ts'
-import { listFlowRecords } from '../workflow/approval/history.ts'
-import { getRecordPlan, type RecordField } from '../records/plan/record-plan.ts'
-import { readRecords, type RawRecord } from '../records/raw/raw-records.ts'
-import { listDetailFields, buildDetailRows, type DetailFields } from '../records/read/detail-rows.ts'
-import { getRecordContext } from '../records/context/record-context.ts'
-import { createActor, type Actor } from '../records/actor/actor.ts'
-import { getRecordView } from '../records/rights/record-view.ts'
-import type { ReleasedModel } from '../metadata/release/released-model.ts'
+import {
+  type DisplayRow,
+  getRecordPlan,
+  type RecordField,
+  readRecords,
+  type RawRecord,
+  listDetailFields,
+  buildDetailRows,
+  type DetailFields,
+  getRecordContext,
+  createActor,
+  type Actor,
+  getRecordView,
+} from '../records/index.ts'
+import { listFlowRecords } from '../workflow/index.ts'
+import type { ReleasedModel } from '../designs/index.ts'
 import { findTemplate, type PrintTemplateDetail } from './print-dev.queries.ts'
 
 interface PrintRequest {

@@ -16,8 +16,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
-import { findCategory } from '../metadata/bill-rule/bill-rule-list.ts'
-import { getDictionaries, groupRows } from '../metadata/dictionary/dictionary.ts'
+import { findCategory, getDictionaries, groupRows } from '../dictionaries/index.ts'
 import {
   findForm,
   findTemplate,

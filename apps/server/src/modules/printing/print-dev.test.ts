@@ -12,7 +12,7 @@ import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aModel, anAdministrator } from '../records/testing/records.ts'
-import { aField, asDesigner, aTable, changeDesign, releaseDesign } from '../metadata/testing/designs.ts'
+import { aField, asDesigner, aTable, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 
 let server: TestServer
 let admin: Client

@@ -3,11 +3,14 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import { getMenuCache, type MenuEntry } from '../access/menu-catalogue/menu-catalogue.ts'
-import { formatMenuTitle } from '../access/menu-catalogue/menu-title.ts'
-import { buildMenuTree } from '../access/menu-catalogue/menu-tree.ts'
-import { buildPermissionList } from '../access/effective-permissions/permission-list.ts'
-import { grantedSql } from '../access/effective-permissions/rights.queries.ts'
+import {
+  getMenuCache,
+  type MenuEntry,
+  formatMenuTitle,
+  buildMenuTree,
+  buildPermissionList,
+  grantedSql,
+} from '../access/index.ts'
 
 /**
  * The caller's permissions as trees (S7.143): systems, menus, and below each menu what is granted on it. Read from the same

@@ -4,13 +4,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import { verifyOwnPassword } from '../auth/verify-own-password.ts'
-import { removeFiles, useFiles } from '../storage/file.service.ts'
-import { buildImageUrl } from '../storage/image-url.ts'
-import { createPathLookup } from '../directory/organize-tree.ts'
-import { getOrganizeCache } from '../directory/organizes.ts'
+import { verifyOwnPassword } from '../auth/index.ts'
+import { removeFiles, useFiles, buildImageUrl } from '../storage/index.ts'
+import { createPathLookup, getOrganizeCache, hasOtherAccount, lockMobile } from '../directory/index.ts'
 import { findBaseInfo, findMobile, replaceHeadIcon, updateOwnFields } from './base-info.queries.ts'
-import { hasOtherAccount, lockMobile } from '../directory/mobile.queries.ts'
 
 /** The caller's own data, with names in their language. */
 export async function getBaseInfo(deps: Deps, caller: Caller): Promise<BaseInfo> {

@@ -2,9 +2,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { verifyOwnPassword } from '../auth/verify-own-password.ts'
-import { endSessionsForUser } from '../auth/identity.ts'
-import { removeFiles } from '../storage/file.service.ts'
+import { verifyOwnPassword, endSessionsForUser } from '../auth/index.ts'
+import { removeFiles } from '../storage/index.ts'
 import { listSignImages } from './sign-images.queries.ts'
 
 /**

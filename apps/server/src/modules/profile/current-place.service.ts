@@ -3,11 +3,15 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import { getMenuCache } from '../access/menu-catalogue/menu-catalogue.ts'
-import { createPathLookup } from '../directory/organize-tree.ts'
-import { getOrganizeCache } from '../directory/organizes.ts'
+import { getMenuCache } from '../access/index.ts'
+import {
+  createPathLookup,
+  getOrganizeCache,
+  listOwnOrganizes,
+  listOwnPositions,
+  updatePlace,
+} from '../directory/index.ts'
 import { mergePreferences } from './me.queries.ts'
-import { listOwnOrganizes, listOwnPositions, updatePlace } from '../directory/current-place.queries.ts'
 
 export async function getOwnOrganizes(deps: Deps, caller: Caller) {
   const { db } = deps

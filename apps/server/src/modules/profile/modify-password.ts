@@ -1,8 +1,7 @@
 import type { EndpointBody, accountEndpoints } from '@armature/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { checkNewPassword, setPassword } from '../auth/policy/new-password.ts'
-import { verifyOwnPassword } from '../auth/verify-own-password.ts'
+import { checkNewPassword, setPassword, verifyOwnPassword } from '../auth/index.ts'
 
 /**
  * Changes the caller's password, given the present one (S7.139, SO.88). This session stays, the caller's other sessions end.

@@ -3,8 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
-import { removeFiles, useFiles } from '../storage/file.service.ts'
-import { buildImageUrl } from '../storage/image-url.ts'
+import { removeFiles, useFiles, buildImageUrl } from '../storage/index.ts'
 import {
   clearDefault,
   deleteSignImage,

@@ -2,7 +2,7 @@ import type { Language } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { createHook } from '../../platform/hook.ts'
-import type { ModelFlow, ReleasedModel } from '../metadata/release/released-model.ts'
+import type { ModelFlow, ReleasedModel } from '../designs/index.ts'
 import type { Actor } from './actor/actor.ts'
 import type { RepeatableCall } from './write/idempotency.ts'
 

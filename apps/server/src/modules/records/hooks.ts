@@ -1,5 +1,7 @@
-import { recordReferences } from '../metadata/hooks.ts'
-import { readableFiles } from '../storage/attachment/read-access.ts'
+import { modelDeleted } from '../designs/index.ts'
+import { drawnNumbers } from '../numbering-rules/index.ts'
+import { recordReferences } from '../references/index.ts'
+import { readableFiles } from '../storage/index.ts'
 import { createActorWithoutModel } from './actor/actor.ts'
 import { getRecordContext } from './context/record-context.ts'
 import { dropModelUses } from './files/file-uses.queries.ts'
@@ -9,7 +11,9 @@ import { assertNotInRecords } from './remove/assert-not-in-records.ts'
 
 /** What files and designed things ask the records. */
 export function provideRecordHooks(): void {
-  recordReferences.provide({ assertNotInRecords, assertNoNumbers, dropModelUses })
+  recordReferences.provide(assertNotInRecords)
+  drawnNumbers.provide(assertNoNumbers)
+  modelDeleted.provide(dropModelUses)
   readableFiles.provide((deps, caller, uses) => {
     const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
     return findReadableFiles(getRecordContext(deps), createActorWithoutModel(caller, at), uses)

@@ -1,7 +1,7 @@
 import type { ColumnData } from '@armature/form-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { aField, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, asDesigner } from '../designs/testing/designs.ts'
 import {
   type BuiltModel,
   type Records,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { aField, aTable, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, aTable, asDesigner } from '../designs/testing/designs.ts'
 import {
   aLimitedList,
   aModel,

@@ -8,8 +8,8 @@ import {
   createTestWorld,
   createInterface,
   path,
-} from '../metadata/data-interface/testing/interfaces.ts'
-import { aField, aList, aTable, createDesign } from '../metadata/testing/designs.ts'
+} from '../data-interfaces/testing/interfaces.ts'
+import { aField, aList, aTable, createDesign } from '../designs/testing/designs.ts'
 import {
   type Records,
   aModel,

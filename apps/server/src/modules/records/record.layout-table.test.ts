@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { readRowsOfSheet } from '../import/testing/workbooks.ts'
-import { aField, aTable, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, aTable, asDesigner } from '../designs/testing/designs.ts'
 import { transferButtons, createTransferClient, transferServer } from './transfer/testing/transfer-server.ts'
 import {
   type BuiltModel,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, aList, aTable, asDesigner } from '../designs/testing/designs.ts'
 import { getRecordContext } from './context/record-context.ts'
 import {
   type BuiltModel,

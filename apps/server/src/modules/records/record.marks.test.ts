@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConditionOperator } from '@armature/form-engine'
 import { aGrade, anOrganize, aPosition, aRole, aUser, type BuiltUser } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { aField, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, asDesigner } from '../designs/testing/designs.ts'
 import {
   aLimitedList,
   aModel,

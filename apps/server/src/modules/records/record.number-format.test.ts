@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { aField, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, asDesigner } from '../designs/testing/designs.ts'
 import { aModel, addRecord, anAdministrator, createRecordClient, readRecordDetail } from './testing/records.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner, createDesign, releaseDesign } from '../metadata/testing/designs.ts'
+import { aField, aList, aTable, asDesigner, createDesign, releaseDesign } from '../designs/testing/designs.ts'
 import { getRecordContext } from './context/record-context.ts'
 import { buildSystemActor } from './actor/actor.ts'
 import {

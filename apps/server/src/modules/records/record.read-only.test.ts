@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { aField, aTable, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, aTable, asDesigner } from '../designs/testing/designs.ts'
 import {
   aLimitedList,
   aModel,

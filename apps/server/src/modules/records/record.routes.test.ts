@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, aList, aTable, asDesigner } from '../designs/testing/designs.ts'
 import {
   type BuiltModel,
   type Records,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSecretBox } from '../../platform/secret/secret-box.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { aField, aList, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, aList, asDesigner } from '../designs/testing/designs.ts'
 import {
   type BuiltModel,
   type Records,

@@ -8,12 +8,18 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { findModelRights } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { displayRows } from '../records/display/display-rows.ts'
-import type { StoredField } from '../records/plan/record-plan.ts'
-import { type RecordContext, runStatement } from '../records/context/record-context.ts'
-import { type Actor, createActorWithoutModel, createActorWithRights } from '../records/actor/actor.ts'
-import { BoundValues } from '../records/statement/bound-values.ts'
-import { BadCondition, buildGroupsSql } from '../records/sql/conditions.ts'
+import {
+  displayRows,
+  type StoredField,
+  type RecordContext,
+  runStatement,
+  type Actor,
+  createActorWithoutModel,
+  createActorWithRights,
+  BoundValues,
+  BadCondition,
+  buildGroupsSql,
+} from '../records/index.ts'
 import { listUsedFields, findReportProblems, findCountedTable } from './report-problems.ts'
 import { formatMeasure, formatProblem } from './report-texts.ts'
 import { parseFilters, buildFilterSql, toReportFilters } from './output/report-filters.ts'

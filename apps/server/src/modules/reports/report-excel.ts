@@ -2,13 +2,18 @@ import type { ReportData, ReportDefinition, ShownMeasure } from '@armature/contr
 import { AppError } from '../../platform/app-error.ts'
 import type { SheetCell, SheetColumn } from '../../platform/excel/sheet-content.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { createSheet } from '../import/create-sheets.ts'
-import { isBlankSearch } from '../records/list/search.ts'
-import { parseSearch } from '../records/list/list-query.ts'
-import { displayRows } from '../records/display/display-rows.ts'
-import { isStored, getRecordPlan } from '../records/plan/record-plan.ts'
-import type { RecordContext } from '../records/context/record-context.ts'
-import { type Actor, createActorWithRights, unlimitedRights } from '../records/actor/actor.ts'
+import { createSheet } from '../import/index.ts'
+import {
+  isBlankSearch,
+  parseSearch,
+  displayRows,
+  isStored,
+  getRecordPlan,
+  type RecordContext,
+  type Actor,
+  createActorWithRights,
+  unlimitedRights,
+} from '../records/index.ts'
 import { readReport } from './report.service.ts'
 import { emptyName, totalName } from './report-texts.ts'
 

@@ -6,7 +6,7 @@ import { getRecordContext } from '../records/context/record-context.ts'
 import { buildSystemActor } from '../records/actor/actor.ts'
 import { aModel, anAdministrator, type BuiltModel } from '../records/testing/records.ts'
 import { createRecords } from '../records/write/create-records.ts'
-import { aField, aList, asDesigner } from '../metadata/testing/designs.ts'
+import { aField, aList, asDesigner } from '../designs/testing/designs.ts'
 import { aDefinition, aReport, fetchReportData, listLines, type DefinitionInput } from './testing/reports.ts'
 
 const options = ['x', 'y', 'z'].map((id) => ({ id, fullName: id.toUpperCase() }))

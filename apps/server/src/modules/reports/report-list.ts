@@ -9,8 +9,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import { findCategory } from '../metadata/bill-rule/bill-rule-list.ts'
-import { getDictionaries } from '../metadata/dictionary/dictionary.ts'
+import { findCategory, getDictionaries } from '../dictionaries/index.ts'
 import { findReport, listReleased, pageReports, type ReportRecord } from './report.queries.ts'
 
 export async function listReports(

@@ -1,9 +1,7 @@
 import type { Language, ReleasePreview, ReportDefinition } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { usageTexts } from '../metadata/release/release-texts.ts'
-import type { FieldRemoval } from '../metadata/hooks.ts'
-import type { RemovedField, ReferringField } from '../metadata/release/usages.ts'
+import { usageTexts, type FieldRemoval, type RemovedField, type ReferringField } from '../designs/index.ts'
 import { listUsedFields } from './report-problems.ts'
 
 interface ReportInUse extends TranslatedName {

@@ -12,8 +12,8 @@ import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
-import { findCategory } from '../metadata/bill-rule/bill-rule-list.ts'
-import type { RecordContext } from '../records/context/record-context.ts'
+import { findCategory } from '../dictionaries/index.ts'
+import type { RecordContext } from '../records/index.ts'
 import { findValueProblems, findReportProblems } from './report-problems.ts'
 import { createReportError, loadReportData } from './report-data.ts'
 import {

@@ -16,7 +16,7 @@ import {
   createRecordClient,
   type BuiltModel,
 } from '../records/testing/records.ts'
-import { aField, aList, aTable, asDesigner, changeDesign } from '../metadata/testing/designs.ts'
+import { aField, aList, aTable, asDesigner, changeDesign } from '../designs/testing/designs.ts'
 import {
   aDefinition,
   aDraft,

@@ -1,4 +1,4 @@
-import { approvals } from '../records/approvals.ts'
+import { approvals } from '../records/index.ts'
 import { assertNotLocked, deleteUnlockedTasks, findLock, findRecordFlows } from './lock/record-lock.ts'
 import { insertDrafts } from './task/imported-drafts.ts'
 import { submitExisting, submitNew } from './task/submit.service.ts'

@@ -11,7 +11,7 @@ import {
   asDesigner,
   createDesign,
   releaseDesign,
-} from '../../modules/metadata/testing/designs.ts'
+} from '../../modules/designs/testing/designs.ts'
 import { getUserLog } from '../../modules/audit/user-log/user-log.ts'
 import { openDatabase, type Connection } from '../../platform/database/open.ts'
 import { withDatabaseName, runOnServer } from '../../testing/global-setup.ts'

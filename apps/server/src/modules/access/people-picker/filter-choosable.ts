@@ -1,12 +1,18 @@
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import { listOwnOrganizes } from '../../directory/current-place.queries.ts'
+import {
+  listOwnOrganizes,
+  filterEnabledIds,
+  getOrganizeCache,
+  selectSetMembers,
+  filterUserIds,
+  selectSubordinates,
+  type PeopleSets,
+  filterEnabledSelections,
+  toPeopleSets,
+} from '../../directory/index.ts'
 import { getReach } from '../delegation/reach.ts'
-import { filterEnabledIds } from '../../directory/names.ts'
-import { getOrganizeCache } from '../../directory/organizes.ts'
-import { selectSetMembers, filterUserIds, selectSubordinates, type PeopleSets } from '../../directory/people.queries.ts'
-import { filterEnabledSelections, toPeopleSets } from '../../directory/selections.service.ts'
 
 /** The users that a picker offers: all, the users of the sets, or the subordinates of a user. */
 export type ChoosableUsers = 'all' | { sets: PeopleSets } | { below: string }

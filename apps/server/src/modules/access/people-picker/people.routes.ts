@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { isId } from '../../../platform/ids.ts'
-import { getDepartmentTreeReply } from '../../directory/organize-tree.ts'
 import {
+  getDepartmentTreeReply,
   selectSetMembers,
   selectMembers,
   selectMembersWithRole,
@@ -12,10 +12,11 @@ import {
   type PeopleSets,
   type UserPage,
   type UserCondition,
-} from '../../directory/people.queries.ts'
-import { getUsersByIds } from '../../directory/user-items.ts'
+  getUsersByIds,
+  resolveSelections,
+  toPeopleSets,
+} from '../../directory/index.ts'
 import { pageAdministered, pageNode, pagePeople } from './people.service.ts'
-import { resolveSelections, toPeopleSets } from '../../directory/selections.service.ts'
 
 /** The calls of the pickers of people; each POST call that only reads is available by GET too (SO.78). */
 export function peopleRoutes(app: App, deps: Deps): void {

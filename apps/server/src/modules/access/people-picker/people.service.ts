@@ -4,11 +4,12 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import { getReach } from '../delegation/reach.ts'
-import { organizeIcons, createPathLookup } from '../../directory/organize-tree.ts'
-import { toUserItems } from '../../directory/user-items.ts'
-import type { OrganizeRow } from '../../directory/organize.queries.ts'
-import { getOrganizeCache } from '../../directory/organizes.ts'
 import {
+  organizeIcons,
+  createPathLookup,
+  toUserItems,
+  type OrganizeRow,
+  getOrganizeCache,
   everyUser,
   listOrganizesWithUsers,
   selectMembers,
@@ -16,7 +17,7 @@ import {
   type UserHits,
   type UserPage,
   type UserCondition,
-} from '../../directory/people.queries.ts'
+} from '../../directory/index.ts'
 
 export interface PeoplePage {
   list: SelectionItem[]

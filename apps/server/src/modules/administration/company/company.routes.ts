@@ -1,7 +1,7 @@
 import { companyEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
-import { getSysConfig } from '../../settings/sys-config.ts'
+import { getSysConfig } from '../../settings/index.ts'
 
 /** The company's pictures, each as JSON text of a list (S3.27, S3.28). */
 export function companyRoutes(app: App, deps: Deps): void {

@@ -1,4 +1,4 @@
-import type { Reach, ReachAction } from '../../access/delegation/reach.ts'
+import type { Reach, ReachAction } from '../../access/index.ts'
 
 /** Organizations to which a statement is limited; `null` for no limit. */
 export const getReachIds = (reach: Reach, action: ReachAction): string[] | null =>

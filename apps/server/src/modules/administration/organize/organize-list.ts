@@ -3,11 +3,14 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach, type Reach } from '../../access/delegation/reach.ts'
+import { getReach, type Reach } from '../../access/index.ts'
 import { getReachIds } from '../member/reach-ids.ts'
-import { createPathLookup } from '../../directory/organize-tree.ts'
-import type { OrganizeRow as TreeRow } from '../../directory/organize.queries.ts'
-import { getOrganizeCache, type Organizes } from '../../directory/organizes.ts'
+import {
+  createPathLookup,
+  type OrganizeRow as TreeRow,
+  getOrganizeCache,
+  type Organizes,
+} from '../../directory/index.ts'
 import { countDepartments } from './count-departments.ts'
 import { listReachable, pageOrganizes, type OrganizeListRow } from './organize-list.queries.ts'
 import type { Category, OrganizeRecord } from './organize.queries.ts'

@@ -1,16 +1,16 @@
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach } from '../../access/delegation/reach.ts'
+import { getReach } from '../../access/index.ts'
 import {
   getDepartmentTreeReply,
   organizeIcons,
   createPathLookup,
   buildOrganizeTree,
   removeNode,
-} from '../../directory/organize-tree.ts'
-import { getOrganizeCache } from '../../directory/organizes.ts'
-import { stripType } from '../../directory/selections.service.ts'
-import { listOwnOrganizes } from '../../directory/current-place.queries.ts'
+  getOrganizeCache,
+  stripType,
+  listOwnOrganizes,
+} from '../../directory/index.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { UsageCounts } from '../../references/in-use.ts'
+import type { UsageCounts } from '../../references/index.ts'
 
 /** Counts what still uses an organization: it can be deleted only if all are 0 (SO.84). */
 export async function countUses(db: Db, id: string): Promise<UsageCounts> {

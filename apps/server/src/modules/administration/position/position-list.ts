@@ -3,10 +3,9 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach } from '../../access/delegation/reach.ts'
+import { getReach } from '../../access/index.ts'
 import { getReachIds } from '../member/reach-ids.ts'
-import { createPathLookup } from '../../directory/organize-tree.ts'
-import { getOrganizeCache } from '../../directory/organizes.ts'
+import { createPathLookup, getOrganizeCache } from '../../directory/index.ts'
 import { pagePositions, type PositionRecord } from './position.queries.ts'
 
 /** A page of the positions that the caller administers (S7.92). */

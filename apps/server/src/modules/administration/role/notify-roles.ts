@@ -2,7 +2,7 @@ import type { Language, Occasion, Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { notifyUsers } from '../../messaging/message/notify-users.ts'
+import { notifyUsers } from '../../messaging/index.ts'
 import { listRoleNames } from './role.queries.ts'
 
 /** What a change of roles needs besides its input. */

@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { heldSql, isHeld } from '../../access/delegation/held-items.queries.ts'
-import { grantedSql } from '../../access/effective-permissions/rights.queries.ts'
+import { heldSql, isHeld, grantedSql } from '../../access/index.ts'
 
 export interface EnabledRole extends TranslatedName {
   id: string

@@ -1,19 +1,20 @@
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { getSysConfig } from '../../settings/sys-config.ts'
-import { getReach, type Reach } from '../../access/delegation/reach.ts'
-import type { OrganizeRow } from '../../directory/organize.queries.ts'
-import { createPathLookup } from '../../directory/organize-tree.ts'
-import { getOrganizeCache, type Organizes } from '../../directory/organizes.ts'
-import type { PasswordRules } from '../../auth/policy/password-rules.ts'
+import { getSysConfig } from '../../settings/index.ts'
+import { getReach, type Reach } from '../../access/index.ts'
 import {
+  type OrganizeRow,
+  createPathLookup,
+  getOrganizeCache,
+  type Organizes,
   listGroupEntries,
   listPositionEntries,
   listRoleEntries,
   type GroupEntry,
   type PositionEntry,
   type RoleEntry,
-} from '../../directory/lookups.queries.ts'
+} from '../../directory/index.ts'
+import type { PasswordRules } from '../../auth/index.ts'
 import { indexEntries, type NamedIndex } from './named-index.ts'
 
 /** What the cells of a file of users are looked up in, loaded once for all rows. */

@@ -1,6 +1,5 @@
 import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
-import type { ParseResult } from '../../import/importer.ts'
-import { parseEach } from '../../import/parse-cell.ts'
+import { type ParseResult, parseEach } from '../../import/index.ts'
 import type { Lookups } from './lookups.ts'
 import { formatPersonText, type PersonText } from './person-texts.ts'
 import type { Person } from './user-person.ts'

@@ -1,11 +1,16 @@
 import { userImportEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
-import { saveChoices } from '../../import/column-choices.ts'
-import { listFileColumns } from '../../import/file-columns.ts'
-import { previewFile, previewRows, saveImportFile } from '../../import/import-file.ts'
-import { importRows } from '../../import/import-rows.ts'
-import { createFailureSheet, createTemplate } from '../../import/create-sheets.ts'
+import {
+  saveChoices,
+  listFileColumns,
+  previewFile,
+  previewRows,
+  saveImportFile,
+  importRows,
+  createFailureSheet,
+  createTemplate,
+} from '../../import/index.ts'
 import { exportUsers } from './user-export.service.ts'
 import { createUserImporter } from './user-importer.ts'
 

@@ -1,7 +1,7 @@
 import { passwordEndpoints, secondFactorEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
-import { resetSecondFactor } from '../../auth/second-factor/second-factor.service.ts'
+import { resetSecondFactor } from '../../auth/index.ts'
 import { resetPassword, unlockUser } from './reset-password.ts'
 import { assertNotAbove, requireTarget } from './target.ts'
 

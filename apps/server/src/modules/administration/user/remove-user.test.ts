@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anOrganize, aRole, aUser, grant } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, createDesign, releaseDesign } from '../../metadata/testing/designs.ts'
+import { aField, createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 import { loadUserNames } from '../../directory/names.ts'
 import { aDelegate, aTree, createUserMenu } from './testing/people.ts'
 

@@ -2,11 +2,9 @@ import type { EndpointBody, passwordEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { formatMinute, notifyUsers } from '../../messaging/message/notify-users.ts'
-import { unlockAccount } from '../../auth/login-guard.ts'
-import { toSecondStepKey } from '../../auth/second-factor/verify-code.ts'
+import { formatMinute, notifyUsers } from '../../messaging/index.ts'
+import { unlockAccount, toSecondStepKey, checkNewPassword, setPassword } from '../../auth/index.ts'
 import { assertNotAbove, requireTarget } from './target.ts'
-import { checkNewPassword, setPassword } from '../../auth/policy/new-password.ts'
 
 /**
  * Sets the password of another user: their sessions end, a wait ends, and they must choose their own before anything else

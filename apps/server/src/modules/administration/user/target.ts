@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach, assertReach, type ReachAction } from '../../access/delegation/reach.ts'
+import { getReach, assertReach, type ReachAction } from '../../access/index.ts'
 import { findTargets, findMissingUserItem, type Target } from './target.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { buildRestriction } from '../../auth/login-guard-limits.ts'
+import { buildRestriction } from '../../auth/index.ts'
 import type { UserListRow } from './user-list.queries.ts'
 
 type NamedMembership = TranslatedName & { id: string }

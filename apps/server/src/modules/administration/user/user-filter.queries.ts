@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
-import { buildRestriction } from '../../auth/login-guard-limits.ts'
+import { buildRestriction } from '../../auth/index.ts'
 
 /** The filters of the list; `null` for no filter. */
 export interface UserFilter {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { buildRestriction } from '../../auth/login-guard-limits.ts'
+import { buildRestriction } from '../../auth/index.ts'
 import type { CompiledFilter } from './user-filter.queries.ts'
 
 export interface UserListRow {

@@ -5,10 +5,9 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { Totals } from '../../records/context/totals.ts'
-import { getReach, type Reach } from '../../access/delegation/reach.ts'
-import { getDepartmentTree, createPathLookup } from '../../directory/organize-tree.ts'
-import { getOrganizeCache } from '../../directory/organizes.ts'
+import { Totals } from '../../records/index.ts'
+import { getReach, type Reach } from '../../access/index.ts'
+import { getDepartmentTree, createPathLookup, getOrganizeCache } from '../../directory/index.ts'
 import { compileFilter, type CompiledFilter, type UserFilter } from './user-filter.queries.ts'
 import {
   countUserRows,

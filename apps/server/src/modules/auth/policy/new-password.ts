@@ -2,7 +2,7 @@ import { maxPasswordLength, type Language, type PasswordPolicy } from '@armature
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { getSysConfig } from '../../settings/sys-config.ts'
+import { getSysConfig } from '../../settings/index.ts'
 import { hashPassword, isPasswordRight, toWirePassword } from '../password.ts'
 import { deleteSecondSteps } from '../second-factor/second-step.queries.ts'
 import { endSessionsByUser } from '../session.queries.ts'

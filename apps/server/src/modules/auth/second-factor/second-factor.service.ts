@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import type { Deps } from '../../../deps.ts'
-import { getSysConfig } from '../../settings/sys-config.ts'
+import { getSysConfig } from '../../settings/index.ts'
 import { endSessionsForUser } from '../identity.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import {

@@ -3,7 +3,7 @@ import { aGrade, aMenu, anOrganize, aRole, aUser, grant, type BuiltUser } from '
 import { createClient, type Client } from '../../../testing/client.ts'
 import { openSocket } from '../../../testing/socket-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, asDesigner } from '../../metadata/testing/designs.ts'
+import { aField, asDesigner } from '../../designs/testing/designs.ts'
 import {
   aLimitedList,
   aModel,

@@ -1,8 +1,12 @@
 import { translateLabel } from '@armature/form-engine'
-import type { PhysicalTable } from '../../metadata/physical-model.ts'
-import { toSqlType } from '../../metadata/release/column-types.ts'
-import { buildIndexStatement, listSystemColumns } from '../../metadata/release/ddl.ts'
-import { escapeIdentifier, escapeTableName } from '../../metadata/release/names.ts'
+import {
+  type PhysicalTable,
+  toSqlType,
+  buildIndexStatement,
+  listSystemColumns,
+  escapeIdentifier,
+  escapeTableName,
+} from '../../designs/index.ts'
 import type { PackageContent } from '../package-content.ts'
 import { toOneLine } from './plain-text.ts'
 

@@ -1,11 +1,11 @@
 import { type Field, compile } from '@armature/form-engine'
 import type { GeneratorInput } from '@armature/contract'
-import type { Dictionaries } from '../../metadata/dictionary/dictionary.ts'
+import type { Dictionaries } from '../../dictionaries/dictionary.ts'
 import type { PackageSource } from '../package-content.ts'
 import { resolvePackageNames } from '../package-names.ts'
-import { planModel } from '../../metadata/release/model-plan.ts'
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
-import { aList } from '../../metadata/testing/designs.ts'
+import { planModel } from '../../designs/release/model-plan.ts'
+import type { ReleasedModel } from '../../designs/release/released-model.ts'
+import { aList } from '../../designs/testing/designs.ts'
 
 export const someNames: GeneratorInput = {
   module: 'main',

@@ -1,5 +1,5 @@
 import { type Control, type Field, controls } from '@armature/form-engine'
-import { aField, aTable } from '../../metadata/testing/designs.ts'
+import { aField, aTable } from '../../designs/testing/designs.ts'
 
 /** What the fields of the palette refer to. */
 export interface PaletteSources {

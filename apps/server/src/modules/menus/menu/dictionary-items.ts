@@ -1,9 +1,8 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import { syncMenuItems } from '../../metadata/release/menu-items.queries.ts'
-import type { MenuItem } from '../../metadata/release/menu-items.ts'
-import { findType } from '../../metadata/dictionary/type.queries.ts'
+import { syncMenuItems, type MenuItem } from '../../designs/index.ts'
+import { findType } from '../../dictionaries/index.ts'
 
 /**
  * The menu's copy of the dictionary that it opens (S2.38, S2.39). Locks the dictionary until the transaction ends.

@@ -2,7 +2,7 @@ import type { MenuItem } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, changeDesign, releaseDesign } from '../../metadata/testing/designs.ts'
+import { aField, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
 import { createMenuCalls, path, type MenuCalls } from './testing/menu-calls.ts'
 
 let server: TestServer

@@ -2,10 +2,8 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import { getRecordContext } from '../../records/context/record-context.ts'
-import { syncMenuItems } from '../../metadata/release/menu-items.queries.ts'
-import { buildMenuItems } from '../../metadata/release/menu-items.ts'
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import { getRecordContext } from '../../records/index.ts'
+import { syncMenuItems, buildMenuItems, type ReleasedModel } from '../../designs/index.ts'
 
 /** @throws AppError 'menu.moduleUnknown' if no such model is released */
 export async function getReleasedModel(deps: Deps, moduleId: string): Promise<ReleasedModel> {

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
-import { assertNotInUse } from '../../references/in-use.ts'
+import { assertNotInUse } from '../../references/index.ts'
 import { mainSystem } from '../product/product-menus.ts'
 import { assertMenuPageOpen } from './menu-admin-page.ts'
 import {

@@ -2,7 +2,7 @@ import type { ChatFrame, ChatType, SendMessageFrame } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { createId } from '../../../platform/ids.ts'
-import { shareFile } from '../../storage/file.service.ts'
+import { shareFile } from '../../storage/index.ts'
 import {
   findByClientId,
   insertMessage,

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { loadUserNames } from '../../directory/names.ts'
+import { loadUserNames } from '../../directory/index.ts'
 import { fieldNames, templateTypeNames } from '../template/occasion-wording.ts'
 import {
   countUnread,

@@ -11,9 +11,14 @@ import { cleanHtml } from '../../../platform/html/clean-html.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { loadUserNames } from '../../directory/names.ts'
-import { selectSetMembers, everyUser } from '../../directory/people.queries.ts'
-import { loadSelectionNames, filterEnabledSelections, toPeopleSets } from '../../directory/selections.service.ts'
+import {
+  loadUserNames,
+  selectSetMembers,
+  everyUser,
+  loadSelectionNames,
+  filterEnabledSelections,
+  toPeopleSets,
+} from '../../directory/index.ts'
 import { insertMessage, insertMatchingReceipts } from '../message/message.queries.ts'
 import { publishUnread } from '../message/unread-topic.ts'
 import {

@@ -10,7 +10,7 @@ import { serveSockets } from '../../../platform/realtime/sockets.ts'
 import type { Deps } from '../../../deps.ts'
 import { chatMethods } from '../chat/chat.frames.ts'
 import { deliverChats } from '../chat/deliver.ts'
-import { createIdentity } from '../../auth/identity.ts'
+import { createIdentity } from '../../auth/index.ts'
 import { getNoticeCounts } from './notice-counts.ts'
 import { pushTopic, parsePush } from '../push/push.ts'
 

@@ -2,7 +2,7 @@ import type { OptionRecord, PortalFunction, PortalWidgetData, PortalWidgetByKind
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { listAllRecords } from '../../metadata/data-interface/run-request.ts'
+import { listAllRecords } from '../../data-interfaces/index.ts'
 import type { SeriesOrder } from './model-data.ts'
 
 type Source<K extends 'figure' | 'chart'> = Extract<PortalWidgetByKind<K>['source'], { from: 'interface' }>

@@ -2,13 +2,17 @@ import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import { type ConditionGroups, formatFigure, extractHtmlText, listSeparator } from '@armature/form-engine'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { calculateAggregates } from '../../records/aggregate/aggregate.service.ts'
-import { listRecords } from '../../records/list/list.service.ts'
-import { type RecordField, getRecordPlan } from '../../records/plan/record-plan.ts'
-import type { RecordContext } from '../../records/context/record-context.ts'
-import { type Actor, createActor } from '../../records/actor/actor.ts'
-import { getRecordView } from '../../records/rights/record-view.ts'
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import {
+  calculateAggregates,
+  listRecords,
+  type RecordField,
+  getRecordPlan,
+  type RecordContext,
+  type Actor,
+  createActor,
+  getRecordView,
+} from '../../records/index.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
 import { getFieldLabel } from '../field-label.ts'
 import { calculateCurrentRange, calculatePreviousRange, buildRangeCondition } from './period.ts'
 

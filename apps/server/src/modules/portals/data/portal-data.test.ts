@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aRole, aUser, type BuiltMenu } from '../../../testing/builders.ts'
-import { aField, asDesigner } from '../../metadata/testing/designs.ts'
+import { aField, asDesigner } from '../../designs/testing/designs.ts'
 import {
   type BuiltModel,
   aLimitedList,

@@ -3,14 +3,12 @@ import type { Caller, Rights } from '../../../platform/http/caller.ts'
 import { Prepared } from '../../../platform/http/prepared.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { buildImageUrl } from '../../storage/image-url.ts'
-import { getMenuCache, type MenuCatalogue } from '../../access/menu-catalogue/menu-catalogue.ts'
-import { buildMenuTree } from '../../access/menu-catalogue/menu-tree.ts'
-import { buildPermissionList } from '../../access/effective-permissions/permission-list.ts'
-import { resolveStartPortal } from '../../portals/visible-portals.ts'
+import { buildImageUrl } from '../../storage/index.ts'
+import { getMenuCache, type MenuCatalogue, buildMenuTree, buildPermissionList } from '../../access/index.ts'
+import { resolveStartPortal } from '../../portals/index.ts'
 import { findUserDetails, findUserPlaces, type UserDetails } from './current-user.queries.ts'
 import { findPlace } from '../../../platform/ip-place/ip-place.ts'
-import { getSysConfigInfo } from '../../auth/system-info.ts'
+import { getSysConfigInfo } from '../../auth/index.ts'
 
 /**
  * Everything that the browser needs of the session: menus, permissions, the user, settings (S1.05–S1.08, S3.02). Menu names are

@@ -1,6 +1,6 @@
 import { beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
-import { aField, aTable, asDesigner } from '../../metadata/testing/designs.ts'
+import { aField, aTable, asDesigner } from '../../designs/testing/designs.ts'
 import {
   type BuiltModel,
   type Person,

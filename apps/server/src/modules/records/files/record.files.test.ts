@@ -17,7 +17,7 @@ import {
   testPart,
   type Entry,
 } from '../../storage/attachment/testing/uploads.ts'
-import { aField, aTable, asDesigner } from '../../metadata/testing/designs.ts'
+import { aField, aTable, asDesigner } from '../../designs/testing/designs.ts'
 import {
   type BuiltModel,
   type Person,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
-import { aField, aList, asDesigner } from '../../metadata/testing/designs.ts'
+import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
 import { getRecordContext } from '../context/record-context.ts'
 import { buildSystemActor } from '../actor/actor.ts'
 import { type BuiltModel, type Records, aModel, anAdministrator, createRecordClient } from '../testing/records.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, anOrganize } from '../../../testing/builders.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
-import { aField, aList, asDesigner } from '../../metadata/testing/designs.ts'
+import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
 import { type Records, aModel, addRecord, anAdministrator, createRecordClient } from '../testing/records.ts'
 
 const day = (n: number) => Date.UTC(2026, 0, n)

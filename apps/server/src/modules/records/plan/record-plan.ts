@@ -1,6 +1,5 @@
 import { type CompiledField, type ColumnType, type Control, type Field, toFieldCode } from '@armature/form-engine'
-import type { PhysicalColumn, PhysicalTable } from '../../metadata/physical-model.ts'
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import type { PhysicalColumn, PhysicalTable, ReleasedModel } from '../../designs/index.ts'
 import { quote } from '../statement/bound-values.ts'
 import { withFillingColumns } from './interface-source.ts'
 import { systemColumns, listSystemFields } from './system-fields.ts'

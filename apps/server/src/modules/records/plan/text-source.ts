@@ -1,6 +1,6 @@
 import type { CompiledField, Field } from '@armature/form-engine'
 import { type InterfaceSource, findInterfaceSource } from './interface-source.ts'
-import { findRelatedModelId } from '../../metadata/release/relations.ts'
+import { findRelatedModelId } from '../../designs/index.ts'
 
 /** Where the display texts of stored ids are looked up. Fixed options need no lookup: the control has them. */
 export type TextSource =

@@ -1,6 +1,6 @@
 import type { EndpointData, recordEndpoints } from '@armature/contract'
 import { type ColumnData, type FormData, resolveGantt, limitDesign } from '@armature/form-engine'
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
 import { mayUse } from '../../../platform/http/access.ts'
 import type { ModelRights } from '../../../platform/http/caller.ts'
 import { getRecordPlan } from '../plan/record-plan.ts'

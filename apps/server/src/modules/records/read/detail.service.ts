@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
 import { addFlowStates } from '../display/flow-states.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'

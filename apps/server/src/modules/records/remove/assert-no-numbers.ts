@@ -5,8 +5,8 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { getRecordPlan, type StoredField } from '../plan/record-plan.ts'
 import { getRecordContext } from '../context/record-context.ts'
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
-import { listUsingDesigns, type LockedRule } from '../../metadata/bill-rule/bill-rule.queries.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
+import { listUsingDesigns, type LockedRule } from '../../numbering-rules/index.ts'
 
 interface NumberedColumn {
   model: ReleasedModel

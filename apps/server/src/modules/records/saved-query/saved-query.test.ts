@@ -14,7 +14,7 @@ import {
   type BuiltModel,
 } from '../testing/records.ts'
 import { transferButtons, createTransferClient, transferServer } from '../transfer/testing/transfer-server.ts'
-import { aField, asDesigner, changeDesign, releaseDesign } from '../../metadata/testing/designs.ts'
+import { aField, asDesigner, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
 
 let server: TestServer
 let designer: Client

@@ -3,7 +3,7 @@ import { type GrantTo, aRole, aUser, anOrganize } from '../../../testing/builder
 import type { Client, Reply } from '../../../testing/client.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { type DesignValues, aList, createDesign, releaseDesign } from '../../metadata/testing/designs.ts'
+import { type DesignValues, aList, createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 
 export interface BuiltModel {
   id: string

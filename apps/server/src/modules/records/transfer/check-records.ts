@@ -1,6 +1,6 @@
 import type { ImportMode } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
-import type { RowCheck } from '../../import/importer.ts'
+import type { RowCheck } from '../../import/index.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
 import type { RawRecord } from '../raw/raw-records.ts'
 import type { RecordContext } from '../context/record-context.ts'

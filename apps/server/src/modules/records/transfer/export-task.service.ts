@@ -5,7 +5,7 @@ import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
 import { createId } from '../../../platform/ids.ts'
 import { log } from '../../../platform/log/log.ts'
 import type { Deps } from '../../../deps.ts'
-import { buildDownloadUrl } from '../../storage/temporary-file.ts'
+import { buildDownloadUrl } from '../../storage/index.ts'
 import {
   deleteTask,
   finishTask,

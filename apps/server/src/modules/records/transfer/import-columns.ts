@@ -1,7 +1,6 @@
 import type { Language } from '@armature/contract'
 import { type Values, dateTimePattern, formatDate, translateLabel } from '@armature/form-engine'
-import type { ImportColumn } from '../../import/importer.ts'
-import { parseText } from '../../import/parse-cell.ts'
+import { type ImportColumn, parseText } from '../../import/index.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'
 import { listOfferedNames } from './find-names.ts'

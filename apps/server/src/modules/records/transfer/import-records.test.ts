@@ -3,7 +3,7 @@ import { aUser, anOrganize, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { readRowsOfSheet } from '../../import/testing/workbooks.ts'
-import { aField, aTable, asDesigner } from '../../metadata/testing/designs.ts'
+import { aField, aTable, asDesigner } from '../../designs/testing/designs.ts'
 import {
   type BuiltModel,
   aLimitedList,

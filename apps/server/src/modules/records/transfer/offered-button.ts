@@ -1,4 +1,4 @@
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
 
 /** Whether the design of the list has enabled a button. Import and export are only possible if it has. */
 export const isOffered = ({ webType, columnData }: ReleasedModel, button: 'upload' | 'download'): boolean =>

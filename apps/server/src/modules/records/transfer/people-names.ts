@@ -1,7 +1,11 @@
 import { buildSelectionId, type SelectionType } from '@armature/form-engine'
-import { createPathLookup } from '../../directory/organize-tree.ts'
-import { getOrganizeCache } from '../../directory/organizes.ts'
-import { listGroupEntries, listPositionEntries, listRoleEntries } from '../../directory/lookups.queries.ts'
+import {
+  createPathLookup,
+  getOrganizeCache,
+  listGroupEntries,
+  listPositionEntries,
+  listRoleEntries,
+} from '../../directory/index.ts'
 import type { RecordContext } from '../context/record-context.ts'
 import { type NamedEntry, type Names, createNames } from './names.ts'
 import { listUsersNamed } from './people-names.queries.ts'

@@ -1,6 +1,6 @@
 import type { ImportLine } from '@armature/contract'
 import type { Row } from '@armature/form-engine'
-import type { RowCheck } from '../../import/importer.ts'
+import type { RowCheck } from '../../import/index.ts'
 import type { StoredField } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'

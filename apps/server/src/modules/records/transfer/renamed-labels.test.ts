@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { readRowsOfSheet } from '../../import/testing/workbooks.ts'
-import { aField, aList, asDesigner, changeDesign, releaseDesign } from '../../metadata/testing/designs.ts'
+import { aField, aList, asDesigner, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
 import { aModel, anAdministrator, createRecordClient } from '../testing/records.ts'
 import { transferButtons, createTransferClient, transferServer } from './testing/transfer-server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { aField, asDesigner } from '../../metadata/testing/designs.ts'
+import { aField, asDesigner } from '../../designs/testing/designs.ts'
 import {
   type BuiltModel,
   aLimitedList,

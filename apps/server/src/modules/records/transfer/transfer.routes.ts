@@ -2,11 +2,16 @@ import { type ImportMode, type ImportOrigin, recordTransferEndpoints, type Recor
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { saveChoices } from '../../import/column-choices.ts'
-import { listFileColumns } from '../../import/file-columns.ts'
-import { previewFile, previewRows, saveImportFile } from '../../import/import-file.ts'
-import { importRows } from '../../import/import-rows.ts'
-import { createFailureSheet, createTemplate } from '../../import/create-sheets.ts'
+import {
+  saveChoices,
+  listFileColumns,
+  previewFile,
+  previewRows,
+  saveImportFile,
+  importRows,
+  createFailureSheet,
+  createTemplate,
+} from '../../import/index.ts'
 import { getRecordContext } from '../context/record-context.ts'
 import { createActor } from '../actor/actor.ts'
 import { listExportColumns, exportRecords } from './export.service.ts'

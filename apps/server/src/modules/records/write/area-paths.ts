@@ -1,6 +1,6 @@
 import { type Field, type Row, type Values, findControl } from '@armature/form-engine'
 import { readLevel } from '@armature/form-engine/controls/address'
-import { type Areas, getAreaCache } from '../../metadata/area/area-cache.ts'
+import { type Areas, getAreaCache } from '../../areas/index.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'
 

@@ -1,6 +1,6 @@
 import type { Row, Values } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import { type Dictionary, getDictionaries, findItemByCode } from '../../metadata/dictionary/dictionary.ts'
+import { type Dictionary, getDictionaries, findItemByCode } from '../../dictionaries/index.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 
 /** Returns the values with dictionary items replaced by their ids. */

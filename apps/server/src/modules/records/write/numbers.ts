@@ -1,7 +1,7 @@
 import { type Row, type Values, translateLabel } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { drawNumbers } from '../../metadata/bill-rule/bill-number.ts'
+import { drawNumbers } from '../../numbering-rules/index.ts'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
 import type { Actor } from '../actor/actor.ts'
 

@@ -1,6 +1,6 @@
 import { type Values, toDefinitionPath } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import { getDictionaries } from '../../metadata/dictionary/dictionary.ts'
+import { getDictionaries } from '../../dictionaries/index.ts'
 import { findUnofferedValues } from '../data-interface/unoffered-values.ts'
 import { noTexts, resolveTexts } from '../display/texts.ts'
 import { readRelated } from '../display/related-records.ts'

@@ -5,10 +5,9 @@ import {
   filterChoosablePositions,
   filterChoosableSelections,
   filterChoosableUsers,
-} from '../../access/people-picker/filter-choosable.ts'
+} from '../../access/index.ts'
 import { isId } from '../../../platform/ids.ts'
-import { filterEnabledIds } from '../../directory/names.ts'
-import { toPeopleSets } from '../../directory/selections.service.ts'
+import { filterEnabledIds, toPeopleSets } from '../../directory/index.ts'
 import { listRelationIds } from '../relations/relation-uses.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'

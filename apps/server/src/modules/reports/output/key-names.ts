@@ -1,8 +1,5 @@
 import type { Language, ReportGroup } from '@armature/contract'
-import { displayRows } from '../../records/display/display-rows.ts'
-import type { StoredField } from '../../records/plan/record-plan.ts'
-import type { RecordContext } from '../../records/context/record-context.ts'
-import type { Actor } from '../../records/actor/actor.ts'
+import { displayRows, type StoredField, type RecordContext, type Actor } from '../../records/index.ts'
 import { emptyName, formatSpan } from '../report-texts.ts'
 import type { FlatColumn } from '../sql/flat-rows.ts'
 

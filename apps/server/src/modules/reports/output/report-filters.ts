@@ -1,8 +1,12 @@
 import type { ReportData, ReportDefinition } from '@armature/contract'
-import { isBlankSearch, buildSearchValueSql } from '../../records/list/search.ts'
-import { createSearchError, parseSearch } from '../../records/list/list-query.ts'
-import { type BoundValues } from '../../records/statement/bound-values.ts'
-import { BadCondition } from '../../records/sql/conditions.ts'
+import {
+  isBlankSearch,
+  buildSearchValueSql,
+  createSearchError,
+  parseSearch,
+  type BoundValues,
+  BadCondition,
+} from '../../records/index.ts'
 import type { FlatRows } from '../sql/flat-rows.ts'
 import type { Source } from '../source/report-source.ts'
 

@@ -1,8 +1,6 @@
 import { toFieldCode } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
-import { getRecordPlan } from '../../records/plan/record-plan.ts'
-import { type Actor, findReachingRights } from '../../records/actor/actor.ts'
-import { type RecordView, getRecordView } from '../../records/rights/record-view.ts'
+import { getRecordPlan, type Actor, findReachingRights, type RecordView, getRecordView } from '../../records/index.ts'
 import type { Source, SourceField } from './report-source.ts'
 
 /**

@@ -2,8 +2,7 @@ import type { Language, OptionRecord, ReportSource } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { listAllRecords } from '../../metadata/data-interface/run-request.ts'
-import { getUsableInterface } from '../../metadata/data-interface/interface-access.ts'
+import { listAllRecords, getUsableInterface } from '../../data-interfaces/index.ts'
 import type { Source, SourceField } from './report-source.ts'
 
 type InterfaceChoice = Extract<ReportSource, { kind: 'interface' }>

@@ -7,10 +7,11 @@ import {
   type StoredField,
   isStored,
   getRecordPlan,
-} from '../../records/plan/record-plan.ts'
-import type { RecordContext } from '../../records/context/record-context.ts'
-import { isArray, isNumeric } from '../../records/sql/conditions.ts'
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+  type RecordContext,
+  isArray,
+  isNumeric,
+} from '../../records/index.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
 import { systemNames } from '../report-texts.ts'
 import type { FieldKind, FieldLocation, Source, SourceField } from './report-source.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
-import type { RecordField, StoredField } from '../../records/plan/record-plan.ts'
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import type { RecordField, StoredField } from '../../records/index.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
 
 export type FieldKind = 'text' | 'number' | 'time' | 'choice'
 

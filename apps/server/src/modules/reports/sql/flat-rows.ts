@@ -1,9 +1,13 @@
 import type { OptionRecord } from '@armature/contract'
-import { getRecordPlan } from '../../records/plan/record-plan.ts'
-import type { StoredField } from '../../records/plan/record-plan.ts'
-import { type Actor, findReachingRights } from '../../records/actor/actor.ts'
-import { buildScopeSql } from '../../records/rights/scope.ts'
-import { type BoundValues, quote } from '../../records/statement/bound-values.ts'
+import {
+  getRecordPlan,
+  type StoredField,
+  type Actor,
+  findReachingRights,
+  buildScopeSql,
+  type BoundValues,
+  quote,
+} from '../../records/index.ts'
 import type { Source, SourceField } from '../source/report-source.ts'
 
 /** The rows of a report, with a generated column name for each used field; SQL on top uses the alias `t`. */

@@ -5,14 +5,16 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
-import { loadUserNames } from '../../directory/names.ts'
-import { getRecordPlan } from '../../records/plan/record-plan.ts'
-import { toEditingData } from '../../records/read/editing-data.ts'
-import { readRecord } from '../../records/raw/raw-records.ts'
-import { getRecordContext } from '../../records/context/record-context.ts'
-import { createActorWithRights } from '../../records/actor/actor.ts'
-import { getRecordView } from '../../records/rights/record-view.ts'
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
+import { loadUserNames } from '../../directory/index.ts'
+import {
+  getRecordPlan,
+  toEditingData,
+  readRecord,
+  getRecordContext,
+  createActorWithRights,
+  getRecordView,
+} from '../../records/index.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
 import { markCopiesRead } from '../engine/copy.queries.ts'
 import { approverDefaults, starterDefaults, resolveNodeRights } from '../engine/field-rights.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'

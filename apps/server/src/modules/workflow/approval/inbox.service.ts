@@ -1,7 +1,7 @@
 import type { EndpointData, flowBeforeEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { countUnreadMessages, listUnreadMessages } from '../../messaging/message/message.service.ts'
+import { countUnreadMessages, listUnreadMessages } from '../../messaging/index.ts'
 import { buildDetailPath } from '../engine/messages.ts'
 import { toFilter } from '../task/task-list.ts'
 import { pageToDo } from './approval-list.queries.ts'

@@ -2,8 +2,7 @@ import type { Values } from '@armature/form-engine'
 import { hasMembers, type ApproverNode, type CopyNode, type Members } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import { selectSetMembers } from '../../directory/people.queries.ts'
-import { stripType, toPeopleSets } from '../../directory/selections.service.ts'
+import { selectSetMembers, stripType, toPeopleSets } from '../../directory/index.ts'
 import { findDepartmentHead, findManager, listMatchingUsers, listEnabledUsers } from './people.queries.ts'
 
 /** What the approvers of a node depend on. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { getUsersByIds } from '../../directory/user-items.ts'
+import { getUsersByIds } from '../../directory/index.ts'
 import { resolveMembers } from './approvers.ts'
 import { listEnabledUsers } from './people.queries.ts'
 

@@ -1,8 +1,8 @@
 import { toFieldCode } from '@armature/form-engine'
 import type { FormOperate } from '@armature/form-engine/flow/index'
 import type { ModelRights } from '../../../platform/http/caller.ts'
-import type { ReleasedModel } from '../../metadata/release/released-model.ts'
-import { unlimitedRights } from '../../records/actor/actor.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
+import { unlimitedRights } from '../../records/index.ts'
 
 /** Defaults for fields without a setting at the node: the initiator fills in the form, approvers read it. */
 type DefaultRights = { read: boolean; write: boolean }

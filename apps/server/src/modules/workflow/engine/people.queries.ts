@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { type UserCondition } from '../../directory/people.queries.ts'
+import type { UserCondition } from '../../directory/index.ts'
 
 /** Maximum number of users that a node asks or copies to. */
 const maxUsers = 200

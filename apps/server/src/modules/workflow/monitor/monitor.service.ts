@@ -19,7 +19,7 @@ import { type TaskRecord, deleteTasks, lockTask } from '../engine/task.queries.t
 import { insertTurns, listOpenInstances, listTurns, updateTurns } from '../engine/turn.queries.ts'
 import { assertStatus } from '../task/launch.service.ts'
 import { formatTaskTitle } from '../engine/task-title.ts'
-import { loadUserNames } from '../../directory/names.ts'
+import { loadUserNames } from '../../directory/index.ts'
 
 export interface TargetNode {
   nodeId: string

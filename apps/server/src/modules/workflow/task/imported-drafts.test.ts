@@ -8,7 +8,7 @@ import {
   createTransferClient,
   transferServer,
 } from '../../records/transfer/testing/transfer-server.ts'
-import { aField, aList, asDesigner } from '../../metadata/testing/designs.ts'
+import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
 import { aFlow, aTemplate, anApprover, must, paths } from '../testing/flows.ts'
 
 let server: TestServer

@@ -4,12 +4,18 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
-import { getRecordContext } from '../../records/context/record-context.ts'
-import { type Actor, createActorWithRights } from '../../records/actor/actor.ts'
-import type { Submission, SubmitResult } from '../../records/approvals.ts'
-import { type RepeatableCall, runOnce } from '../../records/write/idempotency.ts'
-import { prepareChange, prepareRecord } from '../../records/write/save-record.ts'
-import type { ModelFlow, ReleasedModel } from '../../metadata/release/released-model.ts'
+import {
+  getRecordContext,
+  type Actor,
+  createActorWithRights,
+  type Submission,
+  type SubmitResult,
+  type RepeatableCall,
+  runOnce,
+  prepareChange,
+  prepareRecord,
+} from '../../records/index.ts'
+import type { ModelFlow, ReleasedModel } from '../../designs/index.ts'
 import { advance } from '../engine/advance.ts'
 import { checkCandidates } from '../engine/candidates.ts'
 import { starterDefaults, intersectStartRights, resolveNodeRights } from '../engine/field-rights.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField } from '../../metadata/testing/designs.ts'
+import { aField } from '../../designs/testing/designs.ts'
 import {
   aFlow,
   aStage,

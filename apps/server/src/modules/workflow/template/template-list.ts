@@ -5,7 +5,7 @@ import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
-import { getRecordContext } from '../../records/context/record-context.ts'
+import { getRecordContext } from '../../records/index.ts'
 import {
   type TemplateRecord,
   findTemplate,

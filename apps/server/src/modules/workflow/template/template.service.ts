@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
-import { getRecordContext } from '../../records/context/record-context.ts'
-import { announceModels } from '../../metadata/release/announce.ts'
+import { getRecordContext } from '../../records/index.ts'
+import { announceModels } from '../../designs/index.ts'
 import { listFlowProblems, readFlowDocument } from './flow-document.ts'
 import {
   type TemplateWithDesign,

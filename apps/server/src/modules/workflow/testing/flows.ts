@@ -14,7 +14,7 @@ import { aMenu, aRole, aUser, anOrganize, theSystem, unique, type GrantTo } from
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { type BuiltModel, aModel, grantsOn } from '../../records/testing/records.ts'
-import { aField, aList, asDesigner } from '../../metadata/testing/designs.ts'
+import { aField, aList, asDesigner } from '../../designs/testing/designs.ts'
 
 const engine = '/api/workflow/Engine'
 export const paths = {

@@ -4,7 +4,7 @@ import { aGrade, aMenu, anOrganize, aRole, aUser } from '../../../../testing/bui
 import type { Client } from '../../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { aModel, grantsOn } from '../../../records/testing/records.ts'
-import { aField, aTable } from '../../../metadata/testing/designs.ts'
+import { aField, aTable } from '../../../designs/testing/designs.ts'
 import { aDelegate, aTree, createUserMenu } from '../testing/people.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import type { MenuItemKind } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
-import { grantedSql } from '../../../access/effective-permissions/rights.queries.ts'
+import { grantedSql } from '../../../access/index.ts'
 
 const statement = {
   name: 'menu.seesAll',

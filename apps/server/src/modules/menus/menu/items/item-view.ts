@@ -1,7 +1,7 @@
 import { schemeCondition, type MenuItemRow } from '@armature/contract'
 import { listTranslations } from '../../../../platform/i18n/resolve-name.ts'
 import { productMenus } from '../../product/product-menus.ts'
-import type { ReleasedModel } from '../../../metadata/release/released-model.ts'
+import type { ReleasedModel } from '../../../designs/index.ts'
 import { menuType } from '../menu-types.ts'
 import type { StoredMenu } from '../menu.queries.ts'
 import type { StoredItem } from './items.queries.ts'

@@ -11,7 +11,7 @@ import {
   createDesign,
   changeDesign,
   releaseDesign,
-} from '../../../metadata/testing/designs.ts'
+} from '../../../designs/testing/designs.ts'
 import { createMenuUsers, type MenuTestUsers } from '../testing/menu-users.ts'
 
 let server: TestServer

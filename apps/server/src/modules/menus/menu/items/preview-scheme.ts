@@ -2,12 +2,18 @@ import type { EndpointBody, menuItemEndpoints } from '@armature/contract'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Caller, Rights } from '../../../../platform/http/caller.ts'
-import { loadSchemeLists } from '../../../access/delegation/scheme-lists.ts'
-import { runStatement, getRecordContext } from '../../../records/context/record-context.ts'
-import { getRecordPlan, type RecordPlan } from '../../../records/plan/record-plan.ts'
-import { type Actor, buildSystemActor, unlimitedRights } from '../../../records/actor/actor.ts'
-import { buildScopeSql } from '../../../records/rights/scope.ts'
-import { BoundValues } from '../../../records/statement/bound-values.ts'
+import { loadSchemeLists } from '../../../access/index.ts'
+import {
+  runStatement,
+  getRecordContext,
+  getRecordPlan,
+  type RecordPlan,
+  type Actor,
+  buildSystemActor,
+  unlimitedRights,
+  buildScopeSql,
+  BoundValues,
+} from '../../../records/index.ts'
 import { getStoredMenu } from '../menu-rules.ts'
 import { assertHasFullMenu } from './assert-full-menu.ts'
 import { getModel } from './items.service.ts'

@@ -9,11 +9,17 @@ import {
   listSchemeMarks,
   isListOperator,
 } from '@armature/form-engine'
-import { isStored, getRecordPlan, type RecordField, type RecordPlan } from '../../../records/plan/record-plan.ts'
-import { buildSystemActor } from '../../../records/actor/actor.ts'
-import { BoundValues } from '../../../records/statement/bound-values.ts'
-import { BadCondition, buildGroupsSql } from '../../../records/sql/conditions.ts'
-import type { ReleasedModel } from '../../../metadata/release/released-model.ts'
+import {
+  isStored,
+  getRecordPlan,
+  type RecordField,
+  type RecordPlan,
+  buildSystemActor,
+  BoundValues,
+  BadCondition,
+  buildGroupsSql,
+} from '../../../records/index.ts'
+import type { ReleasedModel } from '../../../designs/index.ts'
 
 /** All rows are a scheme without groups; the contract does not allow empty groups. */
 export const toCondition = (scheme: Scheme): ConditionGroups =>

@@ -1,7 +1,7 @@
 import type { CurrentUser, MenuDetail, MenuItem, MenuNode } from '@armature/contract'
 import { aRole, aUser, theSystem, unique } from '../../../../testing/builders.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { asDesigner, aField, aList, createDesign, releaseDesign } from '../../../metadata/testing/designs.ts'
+import { asDesigner, aField, aList, createDesign, releaseDesign } from '../../../designs/testing/designs.ts'
 import { createMenuUsers } from './menu-users.ts'
 
 export const path = '/api/system/Menu'

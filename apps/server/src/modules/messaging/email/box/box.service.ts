@@ -4,7 +4,7 @@ import { createErrorEnvelope } from '../../../../platform/http/envelope.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
-import { createTicket, readTicket } from '../../../storage/attachment/ticket.ts'
+import { createTicket, readTicket } from '../../../storage/index.ts'
 import {
   listMailFiles,
   findMail,

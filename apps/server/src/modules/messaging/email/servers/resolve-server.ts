@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { AppError } from '../../../../platform/app-error.ts'
 import { resolveHost, type HostRefusal } from '../../../../platform/egress/resolve-host.ts'
 import type { Deps } from '../../../../deps.ts'
-import { getSysConfig } from '../../../settings/sys-config.ts'
+import { getSysConfig } from '../../../settings/index.ts'
 
 /** One of the two servers of an account. */
 export interface MailServer {

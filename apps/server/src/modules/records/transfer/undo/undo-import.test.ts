@@ -4,7 +4,7 @@ import { v4 } from 'uuid'
 import { aUser, unique } from '../../../../testing/builders.ts'
 import { createClient, type Client } from '../../../../testing/client.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { aField, aTable, asDesigner } from '../../../metadata/testing/designs.ts'
+import { aField, aTable, asDesigner } from '../../../designs/testing/designs.ts'
 import {
   type BuiltModel,
   aLimitedList,

@@ -13,7 +13,7 @@ import {
   changeDesign,
   releaseDesign,
   type DesignValues,
-} from '../../../metadata/testing/designs.ts'
+} from '../../../designs/testing/designs.ts'
 import {
   type BuiltModel,
   aModel,

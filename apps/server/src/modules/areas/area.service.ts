@@ -1,0 +1,85 @@
+import { areaLimits, topArea, type AreaInput, type Language } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { createId } from '../../platform/ids.ts'
+import { assertNotInUse, recordReferences } from '../references/index.ts'
+import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
+import {
+  countAreas,
+  countChildAreas,
+  deleteArea,
+  insertArea,
+  countLevels,
+  lockArea,
+  toggleArea,
+  updateArea,
+  type AreaRecord,
+} from './area.queries.ts'
+
+/** @throws AppError 'area.parentUnknown', 'area.tooDeep', 'area.full', 'permission.codeTaken' */
+export async function createArea(deps: Deps, input: AreaInput): Promise<{ id: string }> {
+  const id = createId()
+  const parentId = input.parentId === topArea ? null : input.parentId
+  await deps.db.transaction(async (tx) => {
+    await assertParentAllowed(tx, parentId)
+    await withUniqueCode(input, () => insertArea(tx, id, input, parentId))
+  })
+  await deps.bus.publish('area')
+  return { id }
+}
+
+/** @throws AppError 'area.unknown', 'area.stays', 'permission.codeTaken' */
+export async function changeArea(deps: Deps, id: string, input: AreaInput): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const area = await getLockedArea(tx, id)
+    if (input.parentId !== (area.parent_id ?? topArea)) throw new AppError('area.stays', {}, { field: 'parentId' })
+    await withUniqueCode(input, () => updateArea(tx, id, input))
+  })
+  await deps.bus.publish('area')
+  return null
+}
+
+/** @throws AppError 'area.unknown' */
+export async function switchArea(deps: Deps, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    await getLockedArea(tx, id)
+    await toggleArea(tx, id)
+  })
+  await deps.bus.publish('area')
+  return null
+}
+
+/**
+ * An area that is used in a record cannot be deleted, only disabled: its name would be lost.
+ *
+ * @throws AppError 'area.unknown', 'permission.inUse' listing what uses it
+ */
+export async function removeArea(deps: Deps, { language }: { language: Language }, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const area = await getLockedArea(tx, id)
+    const name = resolveName(language, area)
+    assertNotInUse(language, name, { areas: await countChildAreas(tx, id) })
+    await recordReferences.get()(deps, tx, language, { kind: 'area', id, name })
+    await deleteArea(tx, id)
+  })
+  await deps.bus.publish('area')
+  return null
+}
+
+async function getLockedArea(tx: Db, id: string): Promise<AreaRecord> {
+  const area = await lockArea(tx, id)
+  if (!area) throw new AppError('area.unknown')
+  return area
+}
+
+async function assertParentAllowed(tx: Db, parentId: string | null): Promise<void> {
+  const field = 'parentId'
+  if (parentId !== null && !(await lockArea(tx, parentId))) throw new AppError('area.parentUnknown', {}, { field })
+  if (parentId !== null && (await countLevels(tx, parentId)) >= areaLimits.levels)
+    throw new AppError('area.tooDeep', { most: areaLimits.levels }, { field })
+  if ((await countAreas(tx)) >= areaLimits.areas) throw new AppError('area.full', { most: areaLimits.areas })
+  if ((await countChildAreas(tx, parentId)) >= areaLimits.children)
+    throw new AppError('area.full', { most: areaLimits.children }, { field })
+}

@@ -1,0 +1,7 @@
+export { clientLogRoutes } from './client-log/client-log.routes.ts'
+export { startLogCleanup } from './client-log/client-log.service.ts'
+export { logCalls } from './user-log/log-calls.ts'
+export { logFailedSignIn, logSignIn } from './user-log/log-sign-in.ts'
+export { type LogLine, insertLines } from './user-log/user-log.queries.ts'
+export { listSystemLog } from './user-log/user-log.service.ts'
+export { getUserLog } from './user-log/user-log.ts'

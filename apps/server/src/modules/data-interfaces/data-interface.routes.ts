@@ -1,0 +1,42 @@
+import { dataInterfaceEndpoints } from '@armature/contract'
+import type { App } from '../../platform/http/app.ts'
+import type { Deps } from '../../deps.ts'
+import { listAllRecords, pageRecords, listRecordsByIds } from './run-request.ts'
+import { changeInterface, createInterface, removeInterface, switchInterface, tryOut } from './data-interface.service.ts'
+import { listModelChoices, listOpenModels, setOpenModels } from './models.ts'
+import {
+  listInterfaceLog,
+  getInterfaceParameters,
+  buildInterfaceTree,
+  listInterfaces,
+  listInterfaceChoices,
+  getInterfaceDetail,
+} from './reads.ts'
+import { copyInterface, exportInterface, importInterface } from './transfer.ts'
+
+const calls = dataInterfaceEndpoints
+
+export function dataInterfaceRoutes(app: App, deps: Deps): void {
+  app.handle(calls.list, ({ caller, query }) => listInterfaces(deps, caller, query))
+  app.handle(calls.selector, async ({ caller }) => ({ list: await buildInterfaceTree(deps, caller) }))
+  app.handle(calls.all, async ({ caller }) => ({ list: await listInterfaceChoices(deps, caller) }))
+  app.handle(calls.models, ({ caller }) => listOpenModels(deps, caller))
+  app.handle(calls.setModels, ({ caller, body }) => setOpenModels(deps, caller, body.modelIds))
+  app.handle(calls.modelChoices, async ({ caller }) => ({ list: await listModelChoices(deps, caller) }))
+  app.handle(calls.params, async ({ caller, params }) => ({
+    list: await getInterfaceParameters(deps, caller, params.id),
+  }))
+  app.handle(calls.tryOut, ({ caller, body }) => tryOut(deps, caller, body))
+  app.handle(calls.importInterface, ({ caller, body }) => importInterface(deps, caller, body.fileContent))
+  app.handle(calls.create, ({ caller, body }) => createInterface(deps, caller, body))
+  app.handle(calls.get, ({ params }) => getInterfaceDetail(deps, params.id))
+  app.handle(calls.update, ({ caller, params, body }) => changeInterface(deps, caller, params.id, body))
+  app.handle(calls.remove, ({ caller, params }) => removeInterface(deps, caller, params.id))
+  app.handle(calls.switchState, ({ params }) => switchInterface(deps, params.id))
+  app.handle(calls.copy, ({ caller, params }) => copyInterface(deps, caller, params.id))
+  app.handle(calls.exportInterface, ({ params }) => exportInterface(deps, params.id))
+  app.handle(calls.log, ({ params, query }) => listInterfaceLog(deps, params.id, query))
+  app.handle(calls.records, ({ caller, params, body }) => pageRecords(deps, caller, params.id, body))
+  app.handle(calls.recordsByIds, ({ caller, params, body }) => listRecordsByIds(deps, caller, params.id, body))
+  app.handle(calls.options, ({ caller, params, body }) => listAllRecords(deps, caller, params.id, body.paramList))
+}

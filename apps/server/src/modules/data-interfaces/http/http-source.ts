@@ -1,0 +1,78 @@
+import type { OptionRecord } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { createCache } from '../../../platform/cache/cache.ts'
+import { sharePerProcess } from '../../../platform/cache/per-process.ts'
+import { parseJson } from '../../../platform/http/json.ts'
+import { getSecretBox } from '../../../platform/secret/secret-box.ts'
+import { getSysConfig } from '../../settings/index.ts'
+import type { InterfaceSource } from '../data-interface.queries.ts'
+import { createListSource } from '../memory/list-source.ts'
+import { readRecords } from '../memory/read-records.ts'
+import type { ParameterValues } from '../parameters.ts'
+import type { RecordSource } from '../record-source.ts'
+import { buildAddress, listPlaceholders } from './address-template.ts'
+import { fetchText } from './fetch-text.ts'
+import { openHeaders } from './headers.ts'
+
+/** Caches replies to GET while a user pages through a picker. */
+const getReplyCache = sharePerProcess(({ clock }: Deps) =>
+  createCache<OptionRecord[]>({ ttlMs: 10_000, max: 20, clock }),
+)
+
+/** @param id of the interface, to decrypt its headers; `revision` null for a test before saving */
+export async function openHttpSource(
+  deps: Deps,
+  source: InterfaceSource & { id: string; revision: number | null },
+  values: ParameterValues,
+): Promise<RecordSource> {
+  const method = source.request_method
+  const { url, rest } = placeParameters(source.path, method, values)
+  const ask = async () => {
+    const text = await fetchText({
+      method,
+      url,
+      headers: openHeaders(await getSecretBox(deps)(), source.id, source.request_headers),
+      body: method === 'POST' ? JSON.stringify(rest) : undefined,
+      allowedHosts: (await getSysConfig(deps)).interfaceHosts,
+    })
+    return parseRecords(text, source.data_path)
+  }
+  const isKept = method === 'GET' && source.revision !== null
+  return createListSource(
+    isKept ? await getReplyCache(deps).get(`${source.id} ${source.revision} ${url.href}`, ask) : await ask(),
+  )
+}
+
+/** Parameters that the URL does not use are added to the query, or to the body. */
+function placeParameters(path: string, method: string, values: ParameterValues) {
+  const url = buildAddress(path, values)
+  const inAddress = new Set(listPlaceholders(path))
+  const rest = Object.fromEntries(
+    [...values].filter(([name, value]) => value !== null && !inAddress.has(name) && !name.startsWith('@')),
+  )
+  if (method === 'GET') for (const [name, value] of Object.entries(rest)) url.searchParams.append(name, String(value))
+  return { url, rest }
+}
+
+function parseRecords(text: string, place: string): OptionRecord[] {
+  const names = place === '' ? [] : place.split('.')
+  const found = names.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        ? (value as Record<string, unknown>)[name]
+        : undefined,
+    parseReply(text, place),
+  )
+  const records = readRecords(found)
+  if (!records) throw new AppError('dataInterface.reply', { place: place || '.' }, { field: 'dataPath' })
+  return records
+}
+
+function parseReply(text: string, place: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    throw new AppError('dataInterface.reply', { place: place || '.' }, { field: 'dataPath' })
+  }
+}

@@ -1,0 +1,6 @@
+export { findInterface, replaceModelIds } from './data-interface.queries.ts'
+export { dataInterfaceRoutes } from './data-interface.routes.ts'
+export { createInterface } from './data-interface.service.ts'
+export { getUsableInterface } from './interface-access.ts'
+export { openInterfaceLifecycle } from './lifecycle.ts'
+export { listAllRecords, listRecordsByIds } from './run-request.ts'

@@ -1,0 +1,49 @@
+import { AppError } from '../../platform/app-error.ts'
+import { getReader } from '../../platform/database/reader/reader.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import type { Deps } from '../../deps.ts'
+import { listReleasedDesigns, listSqlTexts, replaceModelIds } from './data-interface.queries.ts'
+import { filterNamedTables, listReadableTables, toReadableModels, type ReadableTable } from './sql/readable-tables.ts'
+import { revokeTables } from './sql/run-sql.ts'
+
+/** Forms that SQL interfaces may read, and whether there is an account to run SQL with. */
+export async function listOpenModels(deps: Deps, { language }: Caller) {
+  const canRunSql = await getReader(deps).isThere()
+  return { canRunSql, list: toReadableModels(await listReadableTables(deps), language) }
+}
+
+export async function listModelChoices({ db }: Deps, { language }: Caller) {
+  return (await listReleasedDesigns(db, null)).map((design) => ({
+    id: design.id,
+    fullName: resolveName(language, design),
+    enCode: design.en_code,
+  }))
+}
+
+/**
+ * Sets which released forms SQL interfaces may read. Forms that an interface uses cannot be removed.
+ *
+ * @throws AppError 'dataInterface.modelUnknown', 'dataInterface.modelInUse'
+ */
+export async function setOpenModels(deps: Deps, caller: Caller, modelIds: readonly string[]): Promise<null> {
+  const wanted = [...new Set(modelIds)]
+  if ((await listReleasedDesigns(deps.db, wanted)).length < wanted.length)
+    throw new AppError('dataInterface.modelUnknown', {}, { field: 'modelIds' })
+  const closing = (await listReadableTables(deps)).filter(({ model }) => !wanted.includes(model.id))
+  await assertUnused(deps, caller, closing)
+  await deps.db.transaction((tx) => replaceModelIds(tx, wanted))
+  await revokeTables(deps, closing)
+  await deps.bus.publish('dataInterface')
+  return null
+}
+
+async function assertUnused({ db }: Deps, { language }: Caller, closing: readonly ReadableTable[]): Promise<void> {
+  if (closing.length === 0) return
+  for (const { query, ...named } of await listSqlTexts(db)) {
+    const [table] = filterNamedTables(query, closing)
+    if (!table) continue
+    const model = resolveName(language, { full_name: table.model.fullName, full_name_i18n: table.model.fullNameI18n })
+    throw new AppError('dataInterface.modelInUse', { model, interfaces: resolveName(language, named) })
+  }
+}

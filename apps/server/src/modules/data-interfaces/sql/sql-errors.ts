@@ -1,0 +1,48 @@
+import { AppError } from '../../../platform/app-error.ts'
+import { ReaderFault, readerLimits } from '../../../platform/database/reader/read-query.ts'
+import { log } from '../../../platform/log/log.ts'
+import { createSqlError, type TextPosition } from './parse-select.ts'
+
+/**
+ * Converts an error of a select to an AppError with the position in its text.
+ *
+ * @param placeOf position of a character of the statement, counted from 0
+ */
+export function toSqlError(error: unknown, placeOf: (at: number) => TextPosition): unknown {
+  if (error instanceof ReaderFault) return toReaderError(error)
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
+  const { code, message } = error
+  const position = 'position' in error ? Number(error.position) : Number.NaN
+  if (code.startsWith('28')) {
+    log.error('the reading account cannot sign in', { error })
+    return new AppError('dataInterface.noReader')
+  }
+  if (unknownNameCodes.has(code))
+    return createSqlError('dataInterface.sqlName', findErrorPosition(position, placeOf), message)
+  if (code.startsWith('42') && Number.isFinite(position))
+    return createSqlError('dataInterface.sqlSyntax', findErrorPosition(position, placeOf), message)
+  // errors of the data or the statement; others (no connection, disk full) are errors of the server
+  return /^(0A|21|22|23|25|2F|34|38|39|42|53|54|P0)/.test(code)
+    ? new AppError('dataInterface.sqlRun', { reason: message }, { field: 'query' })
+    : error
+}
+
+function toReaderError({ kind }: ReaderFault): AppError {
+  switch (kind) {
+    case 'none':
+      return new AppError('dataInterface.noReader')
+    case 'busy':
+      return new AppError('dataInterface.busy')
+    case 'slow':
+      return new AppError('dataInterface.slow', { seconds: readerLimits.ms / 1000 })
+    case 'large':
+      return new AppError('dataInterface.large', { megabytes: readerLimits.bytes / 1_000_000 })
+  }
+}
+
+/** PostgreSQL counts from 1; a missing privilege has no position. */
+const findErrorPosition = (position: number, placeOf: (at: number) => TextPosition): TextPosition =>
+  Number.isFinite(position) ? placeOf(position - 1) : { line: 1, column: 1 }
+
+/** table, column, function or schema that does not exist, or is not granted */
+const unknownNameCodes = new Set(['42P01', '42703', '42883', '3F000', '42501'])

@@ -1,0 +1,23 @@
+import { dataSourceEndpoints } from '@armature/contract'
+import type { App } from '../../platform/http/app.ts'
+import type { Deps } from '../../deps.ts'
+import { listTableFields, listSourceTables } from './source-schema.ts'
+import { changeSource, createSource, removeSource } from './data-source.service.ts'
+import { listSources, getSourceDetail, listSourceOptions } from './source-list.ts'
+import { testSource } from './test-source.ts'
+
+const calls = dataSourceEndpoints
+
+export function dataSourceRoutes(app: App, deps: Deps): void {
+  app.handle(calls.list, ({ query }) => listSources(deps, query))
+  app.handle(calls.selector, async ({ caller }) => ({ list: await listSourceOptions(deps, caller) }))
+  app.handle(calls.test, ({ body }) => testSource(deps, body))
+  app.handle(calls.create, ({ body }) => createSource(deps, body))
+  app.handle(calls.get, ({ params }) => getSourceDetail(deps, params.id))
+  app.handle(calls.update, ({ params, body }) => changeSource(deps, params.id, body))
+  app.handle(calls.remove, ({ caller, params }) => removeSource(deps, caller, params.id))
+  app.handle(calls.tables, async ({ params, query }) => ({
+    list: await listSourceTables(deps, params.id, query.keyword),
+  }))
+  app.handle(calls.fields, async ({ params }) => ({ list: await listTableFields(deps, params.id, params.table) }))
+}

@@ -1,0 +1,62 @@
+import type { DataSourceInput } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { createId } from '../../platform/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
+import {
+  deleteSource,
+  findSource,
+  insertSource,
+  listUsingInterfaces,
+  updateSource,
+  type SourceRow,
+} from './data-source.queries.ts'
+import { sealPassword } from './password.ts'
+import { sourceTopic } from './source-reader.ts'
+
+/** @throws AppError 'dataSource.notFound' */
+export async function getSource(db: Db, id: string, isLocked = false): Promise<SourceRow> {
+  const found = await findSource(db, id, isLocked)
+  if (!found) throw new AppError('dataSource.notFound')
+  return found
+}
+
+/** @throws AppError 'permission.codeTaken' */
+export async function createSource(deps: Deps, input: DataSourceInput): Promise<{ id: string }> {
+  const id = createId()
+  const { password, ...source } = input
+  const sealedPassword = await sealPassword(deps, id, { ...source, password: password ?? '' })
+  await withUniqueCode(input, () => insertSource(deps.db, id, { ...source, sealedPassword }))
+  return { id }
+}
+
+/** @throws AppError 'dataSource.notFound', 'dataSource.passwordAgain', 'permission.codeTaken' */
+export async function changeSource(deps: Deps, id: string, input: DataSourceInput): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const before = await getSource(tx, id, true)
+    const { password: _password, ...source } = input
+    const sealedPassword = await sealPassword(deps, id, input, before)
+    await withUniqueCode(input, () => updateSource(tx, id, { ...source, sealedPassword }))
+  })
+  await deps.bus.publish(sourceTopic, id)
+  return null
+}
+
+/** @throws AppError 'dataSource.notFound', 'dataSource.inUse' with the data interfaces that use it */
+export async function removeSource(deps: Deps, { language }: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const found = await getSource(tx, id, true)
+    const names = (await listUsingInterfaces(tx, id)).map((one) => resolveName(language, one))
+    if (names.length > 0)
+      throw new AppError('dataSource.inUse', {
+        name: resolveName(language, found),
+        interfaces: names.join(language === 'en' ? ', ' : '、'),
+      })
+    await deleteSource(tx, id)
+  })
+  await deps.bus.publish(sourceTopic, id)
+  return null
+}

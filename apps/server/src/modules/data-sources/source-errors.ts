@@ -1,0 +1,46 @@
+import type { ErrorKey } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { NotPostgres, UnknownHost, type SourceSettings } from './connection.ts'
+
+export const connectSeconds = 5
+
+/** The time limit for connecting was exceeded. */
+export class SourceTimeout extends Error {}
+
+/** A source cannot be used; `data.reason` is a one-word code. */
+export const createSourceError = (key: ErrorKey, values: AppError['values'] = {}): AppError =>
+  new AppError(key, values, { reason: key.slice(key.indexOf('.') + 1) })
+
+/** Converts the error of a source to an AppError; other errors are returned unchanged. */
+export function toSourceError(error: unknown, { host, port, userName, database }: SourceSettings): unknown {
+  if (!(error instanceof Error)) return error
+  const key = findErrorKey(error)
+  if (key === undefined) return error
+  const values = { host, at: `${host}:${port}`, userName, database, seconds: connectSeconds, reason: error.message }
+  return createSourceError(key, values)
+}
+
+function findErrorKey(error: Error): ErrorKey | undefined {
+  if (error instanceof AppError) return undefined
+  if (error instanceof UnknownHost) return 'dataSource.address'
+  if (error instanceof SourceTimeout) return 'dataSource.timeout'
+  if (error instanceof NotPostgres) return 'dataSource.notPostgres'
+  const code = 'code' in error ? String(error.code) : ''
+  return errorPatterns.find(([sign]) => sign.test(code === '' ? error.message : code))?.[1]
+}
+
+/** By SQLSTATE, by system error code, or by message where `pg` gives no code. */
+const errorPatterns: readonly (readonly [sign: RegExp, key: ErrorKey])[] = [
+  [/^(ENOTFOUND|EAI_\w+)$/, 'dataSource.address'],
+  [/^ECONNREFUSED$/, 'dataSource.refused'],
+  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/, 'dataSource.timeout'],
+  [/^(timeout expired|Connection terminated due to connection timeout)/, 'dataSource.timeout'],
+  [/^The server does not support SSL/, 'dataSource.noTls'],
+  [/^There was an error establishing an SSL connection/, 'dataSource.notPostgres'],
+  [/CERT|SELF_SIGNED|UNABLE_TO|ISSUER/, 'dataSource.certificate'],
+  [/^(EPROTO|ERR_(SSL|TLS)_\w+)$/, 'dataSource.tls'],
+  [/^28P01$|^SASL: SCRAM-SERVER-FIRST-MESSAGE: client password/, 'dataSource.password'],
+  [/^3D000$/, 'dataSource.database'],
+  [/^(28000|53300|57P0\d|08\w{3})$|^SASL/, 'dataSource.turnedAway'],
+  [/^(ECONNRESET|EPIPE)$|^(Connection terminated|Client has encountered|Cannot use a pool)/, 'dataSource.lost'],
+]

@@ -1,0 +1,49 @@
+import type { SourceField, SourceTable } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { toLikePattern } from '../../platform/database/like.ts'
+import type { Deps } from '../../deps.ts'
+import { getSourceReader } from './source-reader.ts'
+
+const maxListed = 500
+
+/** tables, partitioned tables, views, foreign tables; not partitions */
+const schemaTables = `pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = current_schema() and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`
+
+/** Tables in the schema that the account of the source may read, by name or comment. @throws AppError as `SourceReader.run` */
+export async function listSourceTables(deps: Deps, id: string, keyword: string): Promise<SourceTable[]> {
+  const comment = `coalesce(left(pg_catalog.obj_description(c.oid, 'pg_class'), 200), '')`
+  const { rows } = await getSourceReader(deps).run(
+    id,
+    `select c.relname::text, quote_ident(c.relname), ${comment}, c.relkind in ('v', 'm') from ${schemaTables}
+        and has_any_column_privilege(c.oid, 'select') and (c.relname::text ilike $1 or ${comment} ilike $1)
+      order by c.relname limit ${maxListed}`,
+    [toLikePattern(keyword.trim())],
+  )
+  return rows.map(([name, sql, label, isView]) => ({
+    name: String(name),
+    sql: String(sql),
+    label: String(label),
+    isView: isView === true,
+  }))
+}
+
+/** @throws AppError 'dataSource.tableUnknown', and as `SourceReader.run` */
+export async function listTableFields(deps: Deps, id: string, table: string): Promise<SourceField[]> {
+  const { rows } = await getSourceReader(deps).run(
+    id,
+    `select a.attname::text, quote_ident(a.attname), coalesce(left(pg_catalog.col_description(c.oid, a.attnum), 200), ''),
+            format_type(a.atttypid, a.atttypmod)
+       from pg_catalog.pg_attribute a, ${schemaTables} and c.relname = $1::text and a.attrelid = c.oid
+        and a.attnum > 0 and not a.attisdropped and has_column_privilege(c.oid, a.attnum, 'select')
+      order by a.attnum limit ${maxListed}`,
+    [table],
+  )
+  if (rows.length === 0) throw new AppError('dataSource.tableUnknown', { table })
+  return rows.map(([name, sql, label, type]) => ({
+    name: String(name),
+    sql: String(sql),
+    label: String(label),
+    type: String(type),
+  }))
+}

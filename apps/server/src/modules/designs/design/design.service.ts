@@ -1,0 +1,156 @@
+import type { EndpointBody, Language, endpoints } from '@armature/contract'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { isUniqueViolation } from '../../../platform/database/faults.ts'
+import { createId } from '../../../platform/ids.ts'
+import { announceModels } from '../release/announce.ts'
+import { listDropStatements } from '../release/ddl.ts'
+import { modelDeleted } from '../hooks.ts'
+import { lockTableMaintenance } from '../release/finish-tables.ts'
+import { escapeTableName } from '../release/names.ts'
+import { countRecords, findVersion, lockDraft } from '../release/release.queries.ts'
+import type { Actor } from '../release/release.service.ts'
+import { type DesignContent, deleteDesign, insertDesign, restoreVersion, updateDesign } from './design.commands.ts'
+import { readDocuments } from './design-document.ts'
+import { isCodeTaken, listReferringDesigns } from './design.queries.ts'
+
+type DesignInput = Partial<EndpointBody<typeof endpoints.design.create>> & { fullName: string; enCode: string }
+
+/**
+ * Creates an unreleased design. Seeds use it as well; `releaseDesign` takes the id it returns.
+ *
+ * @throws AppError 'design.codeTaken', 'design.malformed'
+ */
+export async function registerDesign(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  input: DesignInput,
+): Promise<{ id: string }> {
+  const content = buildContent(input, actor.language)
+  const id = createId()
+  await deps.db.transaction(async (tx) => {
+    await assertCodeFree(tx, content.enCode, null)
+    await translateCodeConflict(content.enCode, () =>
+      insertDesign(tx, id, content, actor.userId, new Date(deps.clock())),
+    )
+  })
+  return { id }
+}
+
+/** Saves a draft that was read at `revision`. @throws AppError 'design.stale' if another user has saved since */
+export async function saveDesign(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  revision: number,
+  input: DesignInput,
+): Promise<{ revision: number; state: number }> {
+  const content = buildContent(input, actor.language)
+  return deps.db.transaction(async (tx) => {
+    if (!(await lockDraft(tx, id))) throw new AppError('design.unknown')
+    await assertCodeFree(tx, content.enCode, id)
+    const saved = await translateCodeConflict(content.enCode, () =>
+      updateDesign(tx, id, revision, content, actor.userId, new Date(deps.clock())),
+    )
+    if (!saved) throw new AppError('design.stale', { user: await findLastModifier(tx, id) })
+    return saved
+  })
+}
+
+/** Resets the draft to a released version, by default the current one (F4.112, FO.45). */
+export async function rollBack(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor & { userId: string },
+  id: string,
+  version?: number,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw new AppError('design.unknown')
+    const target = version ?? draft.version
+    if (
+      target === 0 ||
+      !(await translateCodeConflict(draft.en_code, () =>
+        restoreVersion(tx, id, target, actor.userId, new Date(deps.clock())),
+      ))
+    ) {
+      throw new AppError('design.neverReleased')
+    }
+  })
+}
+
+/**
+ * Deletes a design with everything that its releases created.
+ *
+ * @throws AppError 'design.unknown', 'design.inUse' if another design refers to it, 'design.hasRecords'
+ */
+export async function removeDesign(
+  deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
+  language: Language,
+  id: string,
+): Promise<void> {
+  const referredTo = await deps.db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw new AppError('design.unknown')
+    const usedBy = await listReferringDesigns(tx, id, language)
+    if (usedBy.length > 0) throw new AppError('design.inUse', { usedBy: usedBy.join(', ') })
+    const released = await findVersion(tx, id, draft.version)
+    if (released) await lockTableMaintenance(tx, id)
+    if (released)
+      await removeTables(tx, released.tables.main.name, [
+        ...Object.values(released.tables.subTables),
+        ...released.tables.retiredTables,
+      ])
+    await modelDeleted.get()(tx, id, new Date(deps.clock()))
+    await deleteDesign(tx, id)
+    return released?.relations ?? []
+  })
+  await announceModels(deps, [id, ...referredTo.map(({ modelId }) => modelId)])
+}
+
+async function removeTables(tx: Db, main: string, subTables: Parameters<typeof listDropStatements>[1]): Promise<void> {
+  // prevents inserts between the count and the drop
+  await tx.query(`lock table ${escapeTableName(main)} in access exclusive mode`)
+  const count = await countRecords(tx, main)
+  if (count > 0) throw new AppError('design.hasRecords', { count })
+  for (const statement of listDropStatements(main, subTables)) await tx.query(statement)
+}
+
+function buildContent(input: DesignInput, language: Language): DesignContent {
+  const { formData = '', columnData = '', ...named } = input
+  const documents = readDocuments({ formData, columnData }, language)
+  return {
+    fullNameI18n: {},
+    type: 1,
+    webType: 2,
+    category: '',
+    icon: '',
+    sortCode: 0,
+    description: '',
+    ...named,
+    ...documents,
+  }
+}
+
+async function assertCodeFree(tx: Db, enCode: string, ownId: string | null): Promise<void> {
+  if (await isCodeTaken(tx, enCode, ownId)) throw new AppError('design.codeTaken', { enCode }, { field: 'enCode' })
+}
+
+/** Two designers may choose the same code at the same moment, so the unique constraint decides. */
+async function translateCodeConflict<T>(enCode: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('design.codeTaken', { enCode }, { field: 'enCode' })
+    throw error
+  }
+}
+
+async function findLastModifier(tx: Db, id: string): Promise<string> {
+  const [row] = await tx.query<{ real_name: string }>(
+    'select u.real_name from designs d join users u on u.id = coalesce(d.last_modify_user_id, d.creator_user_id) where d.id = $1',
+    [id],
+  )
+  return row?.real_name ?? ''
+}

@@ -1,0 +1,21 @@
+import type { Language, ReleasePreview } from '@armature/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { createHook, createHookList } from '../../platform/hook.ts'
+import type { ReferringField, RemovedField } from './release/usages.ts'
+
+/** Removes what the records of a deleted model used, such as their files; provided by the records. */
+export const modelDeleted = createHook<(tx: Db, modelId: string, at: Date) => Promise<unknown>>('designs.modelDeleted')
+
+/** The fields that a release removes, and the relation fields of other models that lead to them. */
+export interface FieldRemoval {
+  modelId: string
+  removed: readonly RemovedField[]
+  referring: readonly ReferringField[]
+  language: Language
+}
+
+/** Finds what uses fields that a release would remove. */
+export type FindFieldUsages = (db: Db, removal: FieldRemoval) => Promise<ReleasePreview['usages']>
+
+/** Added to by portals and reports. */
+export const fieldUsages = createHookList<FindFieldUsages>()

@@ -1,0 +1,23 @@
+export { getDesign } from './design/design-reads.ts'
+export { registerDesign, saveDesign } from './design/design.service.ts'
+export { type FieldRemoval, fieldUsages, modelDeleted } from './hooks.ts'
+export type { PhysicalColumn, PhysicalTable } from './physical-model.ts'
+export { announceModels } from './release/announce.ts'
+export { toSqlType } from './release/column-types.ts'
+export { buildIndexStatement, listSystemColumns } from './release/ddl.ts'
+export { deleteGrants, syncMenuItems } from './release/menu-items.queries.ts'
+export { type MenuItem, buildMenuItems } from './release/menu-items.ts'
+export { escapeIdentifier, escapeTableName } from './release/names.ts'
+export { findRelatedModelId } from './release/relations.ts'
+export { usageTexts } from './release/release-texts.ts'
+export { releaseDesign } from './release/release.service.ts'
+export {
+  type ModelCache,
+  type ModelFlow,
+  type Referrer,
+  type ReleasedModel,
+  getModelCache,
+} from './release/released-model.ts'
+export { startTableMaintenance } from './release/table-maintenance.ts'
+export type { ReferringField, RemovedField } from './release/usages.ts'
+export { designsRoutes } from './routes.ts'

@@ -1,0 +1,2 @@
+export { diagramRoutes } from './diagram.routes.ts'
+export { createDiagram } from './diagram.service.ts'

@@ -1,0 +1,5 @@
+export { findCategory, getCategoryCode } from './category.ts'
+export { dictionaryRoutes } from './dictionary.routes.ts'
+export { type Dictionaries, type Dictionary, findItemByCode, getDictionaries, groupRows } from './dictionary.ts'
+export { productTypes } from './product-types.ts'
+export { findType } from './type.queries.ts'

@@ -1,0 +1,107 @@
+import {
+  dictionaryFile,
+  dictionaryLimits,
+  type DictionaryFile,
+  type FileEntry,
+  type Language,
+  type UploadedFile,
+} from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { formatField, formatReason } from '../../platform/http/reasons.ts'
+import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
+import type { ItemRow } from './dictionary.queries.ts'
+import { getDictionaries, groupRows, type Dictionary } from './dictionary.ts'
+import { createType } from './type.service.ts'
+
+/** @throws AppError 'dictionary.unknown' */
+export async function exportDictionary(deps: Deps, caller: Caller, id: string) {
+  const known = await getDictionaries(deps.db)
+  const dictionary = known.find(id)
+  if (!dictionary) throw new AppError('dictionary.unknown')
+  const { type } = dictionary
+  const parentCode = type.parent_id === null ? '' : (known.find(type.parent_id)?.type.en_code ?? '')
+  const content = JSON.stringify(buildFile(dictionary, parentCode), null, 2)
+  const fileName = `${type.full_name} ${type.en_code}.json`
+  const name = await saveTemporaryFile(deps, caller, {
+    type: 'export',
+    fileName,
+    extension: 'json',
+    contentType: 'application/json',
+    bytes: new TextEncoder().encode(content),
+  })
+  return { name: fileName, url: buildDownloadUrl(name) }
+}
+
+/**
+ * Imports the whole file or nothing. Items get new ids: designs reference them by their codes.
+ *
+ * @throws AppError 'dictionary.fileUnreadable', 'dictionary.fileFault', 'dictionary.codeTwice', 'dictionary.full',
+ * 'dictionary.notTree', 'dictionary.tooDeep', 'permission.codeTaken'
+ */
+export async function importDictionary(deps: Deps, { language }: Caller, upload: UploadedFile) {
+  const { type, entries } = parseDictionaryFile(upload, language)
+  const { parentCode, ...input } = type
+  const parent = (await getDictionaries(deps.db)).find(parentCode)?.type
+  return createType(deps, { ...input, parentId: parent?.id ?? '-1', entries })
+}
+
+function buildFile({ type, rows }: Dictionary, parentCode: string): DictionaryFile {
+  const below = groupRows(rows, ({ parent_id }) => parent_id)
+  const branch = (parentId: string | null): FileEntry[] =>
+    below(parentId).map((row) => ({
+      ...toFileNames(row),
+      mark: row.mark as FileEntry['mark'],
+      color: row.color as FileEntry['color'],
+      enabledMark: row.enabled_mark === 1 ? 1 : 0,
+      children: branch(row.id),
+    }))
+  return {
+    kind: 'armature.dictionary',
+    version: 1,
+    type: { ...toFileNames(type), isTree: type.is_tree === 1 ? 1 : 0, parentCode },
+    entries: branch(null),
+  }
+}
+
+const toFileNames = (row: Pick<ItemRow, 'full_name' | 'full_name_i18n' | 'en_code' | 'sort_code' | 'description'>) => ({
+  fullName: row.full_name,
+  fullNameI18n: row.full_name_i18n,
+  enCode: row.en_code,
+  sortCode: row.sort_code,
+  description: row.description,
+})
+
+function parseDictionaryFile({ bytes }: UploadedFile, language: Language): DictionaryFile {
+  const parsed = dictionaryFile.safeParse(readJson(bytes), { reportInput: true })
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  if (!issue || issue.path.length === 0 || issue.path[0] === 'kind') throw new AppError('dictionary.fileUnreadable')
+  throw new AppError('dictionary.fileFault', {
+    place: formatField(issue, 'file'),
+    reason: formatReason(issue, language),
+  })
+}
+
+/** Rejects files nested deeper than any valid dictionary before they are parsed. */
+function readJson(bytes: Uint8Array): unknown {
+  try {
+    const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (measureNesting(content) > 3 * dictionaryLimits.levels) throw new AppError('dictionary.fileUnreadable')
+    return JSON.parse(content) as unknown
+  } catch {
+    throw new AppError('dictionary.fileUnreadable')
+  }
+}
+
+/** Maximum nesting of brackets; brackets within texts count too, which errs on the safe side. */
+function measureNesting(content: string): number {
+  let open = 0
+  let most = 0
+  for (const sign of content) {
+    if (sign === '{' || sign === '[') most = Math.max(most, (open += 1))
+    else if (sign === '}' || sign === ']') open -= 1
+  }
+  return most
+}

@@ -1,0 +1,2 @@
+export { createBaseRows } from './base-rows.ts'
+export { prepareDatabase } from './first-start.ts'

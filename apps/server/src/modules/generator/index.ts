@@ -1,0 +1,1 @@
+export { generatorRoutes } from './generator.routes.ts'

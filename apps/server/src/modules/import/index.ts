@@ -1,0 +1,7 @@
+export { saveChoices } from './column-choices.ts'
+export { createFailureSheet, createSheet, createTemplate, saveSheet } from './create-sheets.ts'
+export { listFileColumns } from './file-columns.ts'
+export { previewFile, previewRows, saveImportFile } from './import-file.ts'
+export { importRows } from './import-rows.ts'
+export type { ImportColumn, Importer, ParseResult, RowCheck } from './importer.ts'
+export { parseChoice, parseDate, parseEach, parseText } from './parse-cell.ts'

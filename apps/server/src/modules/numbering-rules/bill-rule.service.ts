@@ -1,0 +1,109 @@
+import type { BillRuleInput, Language } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { createId } from '../../platform/ids.ts'
+import type { Deps } from '../../deps.ts'
+import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
+import { drawNumbers } from './bill-number.ts'
+import { findCategory } from '../dictionaries/index.ts'
+import {
+  deleteCounters,
+  deleteRule,
+  findOtherFormat,
+  insertRule,
+  listUsingDesigns,
+  lockRule,
+  updateRule,
+  updateRuleState,
+  type LockedRule,
+  type StoredRule,
+} from './bill-rule.queries.ts'
+import { drawnNumbers } from './drawn-numbers.ts'
+
+/** Draws one number, which is then used. @throws AppError 'billRule.disabled', 'billRule.unknown' */
+export async function drawNumber({ db, clock, config }: Deps, rule: string): Promise<string> {
+  const at = { now: clock(), offsetMinutes: config.offsetMinutes }
+  const [number = ''] = await db.transaction((tx) => drawNumbers(tx, rule, 1, at))
+  return number
+}
+
+/** @throws AppError 'permission.codeTaken', 'billRule.categoryUnknown' */
+export async function createRule(
+  deps: Deps,
+  { userId }: { userId: string | null },
+  input: BillRuleInput,
+): Promise<{ id: string }> {
+  const id = createId()
+  const stored = await toStoredRule(deps, input)
+  await withUniqueCode(input, () => insertRule(deps.db, id, stored, userId, new Date(deps.clock())))
+  return { id }
+}
+
+/** @throws AppError as `createRule`, 'billRule.unknown', 'billRule.formatTaken' */
+export async function changeRule(deps: Deps, id: string, input: BillRuleInput): Promise<null> {
+  const stored = await toStoredRule(deps, input)
+  await deps.db.transaction(async (tx) => {
+    await getLockedRule(tx, id)
+    const format = await findOtherFormat(tx, id, input)
+    if (format !== undefined)
+      throw new AppError('billRule.formatTaken', { prefix: input.prefix, format }, { field: 'dateFormat' })
+    await withUniqueCode(input, () => updateRule(tx, id, stored))
+  })
+  return null
+}
+
+/** @throws AppError 'billRule.unknown' */
+export async function switchRule({ db }: Deps, id: string): Promise<null> {
+  await db.transaction(async (tx) => {
+    const { enabled_mark } = await getLockedRule(tx, id)
+    await updateRuleState(tx, id, 1 - enabled_mark)
+  })
+  return null
+}
+
+/** @throws AppError 'billRule.unknown', 'billRule.used' */
+export async function removeRule({ db }: Deps, { language }: Caller, id: string): Promise<null> {
+  await db.transaction(async (tx) => {
+    const rule = await getLockedRule(tx, id)
+    const using = await listUsingDesigns(tx, rule)
+    if (using.length > 0) {
+      const designs = joinNames(language, using)
+      throw new AppError('billRule.used', { name: resolveName(language, rule), designs })
+    }
+    await deleteRule(tx, id)
+  })
+  return null
+}
+
+/** Restarts the counter. @throws AppError 'billRule.unknown', 'billRule.hasNumbers' */
+export async function resetCounter(deps: Deps, { language }: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    // a save that draws a number also locks the rule, so its record is seen here
+    const rule = await getLockedRule(tx, id)
+    await drawnNumbers.get()(deps, tx, rule, language)
+    await deleteCounters(tx, id)
+  })
+  return null
+}
+
+async function getLockedRule(tx: Db, id: string): Promise<LockedRule> {
+  const rule = await lockRule(tx, id)
+  if (!rule) throw new AppError('billRule.unknown')
+  return rule
+}
+
+async function toStoredRule(deps: Deps, input: BillRuleInput): Promise<StoredRule> {
+  if (input.categoryId === '') return { ...input, categoryId: null }
+  const categoryId = await findCategory(deps, input.categoryId)
+  if (categoryId === undefined) throw new AppError('billRule.categoryUnknown', {}, { field: 'categoryId' })
+  return { ...input, categoryId }
+}
+
+const maxShownNames = 3
+
+function joinNames(language: Language, using: Parameters<typeof resolveName>[1][]): string {
+  const names = using.slice(0, maxShownNames).map((design) => resolveName(language, design))
+  return names.join(language === 'en' ? ', ' : '、') + (using.length > maxShownNames ? ' …' : '')
+}

@@ -1,0 +1,5 @@
+export { drawNumbers } from './bill-number.ts'
+export { type LockedRule, listUsingDesigns } from './bill-rule.queries.ts'
+export { billRuleRoutes } from './bill-rule.routes.ts'
+export { createRule } from './bill-rule.service.ts'
+export { drawnNumbers } from './drawn-numbers.ts'

@@ -1,0 +1,5 @@
+export { publishDraft } from './portal-release.ts'
+export { findPortalUsages } from './portal-usages.ts'
+export { portalRoutes } from './portal.routes.ts'
+export { createPortal } from './portal.service.ts'
+export { resolveStartPortal } from './visible-portals.ts'

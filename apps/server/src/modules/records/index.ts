@@ -1,0 +1,35 @@
+export {
+  type Actor,
+  buildSystemActor,
+  createActor,
+  createActorWithRights,
+  createActorWithoutModel,
+  findReachingRights,
+  toFillContext,
+  unlimitedRights,
+} from './actor/actor.ts'
+export { calculateAggregates } from './aggregate/aggregate.service.ts'
+export { type RecordEditor, type RecordFlow, type Submission, type SubmitResult, approvals } from './approvals.ts'
+export { type RecordContext, getRecordContext, runStatement } from './context/record-context.ts'
+export { Totals } from './context/totals.ts'
+export { type DisplayRow, displayRows } from './display/display-rows.ts'
+export { type ExplainRecordRequest, explainRecord } from './explain/explain-record.ts'
+export { provideRecordHooks } from './hooks.ts'
+export { createSearchError, parseSearch } from './list/list-query.ts'
+export { listRecords } from './list/list.service.ts'
+export { getColumns, setColumns } from './list/own-columns.service.ts'
+export { buildSearchValueSql, isBlankSearch } from './list/search.ts'
+export { type RecordField, type RecordPlan, type StoredField, getRecordPlan, isStored } from './plan/record-plan.ts'
+export { type RawRecord, readRecord, readRecords } from './raw/raw-records.ts'
+export { type DetailFields, buildDetailRows, listDetailFields } from './read/detail-rows.ts'
+export { toEditingData } from './read/editing-data.ts'
+export { prepareRemoval } from './remove/remove-records.ts'
+export { type RecordView, getRecordView } from './rights/record-view.ts'
+export { buildScopeSql } from './rights/scope.ts'
+export { recordsRoutes } from './routes.ts'
+export { BadCondition, buildGroupsSql, isArray, isNumeric } from './sql/conditions.ts'
+export { BoundValues, joinConditions, quote } from './statement/bound-values.ts'
+export { parseData } from './write/accept-record.ts'
+export { type NewRecord, createRecords } from './write/create-records.ts'
+export { type RepeatableCall, runOnce } from './write/idempotency.ts'
+export { prepareChange, prepareRecord, updateRecord } from './write/save-record.ts'

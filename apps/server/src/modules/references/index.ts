@@ -1,0 +1,2 @@
+export { type UsageCounts, assertNotInUse } from './in-use.ts'
+export { type ReferredEntry, recordReferences } from './record-references.ts'

@@ -1,0 +1,3 @@
+export { findReportUsages } from './report-usages.ts'
+export { findReport, insertReport, releaseDraft } from './report.queries.ts'
+export { reportRoutes } from './report.routes.ts'

@@ -1,0 +1,2 @@
+export { readSetting, writeSetting } from './settings.queries.ts'
+export { changeSysConfig, getSysConfig } from './sys-config.ts'

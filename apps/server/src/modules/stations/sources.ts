@@ -1,0 +1,129 @@
+import { stationModelCodes, type Language, type StationModelCode } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { createCache } from '../../platform/cache/cache.ts'
+import { sharePerProcess } from '../../platform/cache/per-process.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import {
+  getRecordPlan,
+  type RecordContext,
+  createActor,
+  buildSystemActor,
+  type Actor,
+  getRecordView,
+  type RecordView,
+} from '../records/index.ts'
+import type { ReleasedModel } from '../designs/index.ts'
+import type { Viewer } from './viewer.ts'
+
+/** A released model with the permissions of one viewer. */
+export interface ModelSource {
+  view: RecordView
+  actor: Actor
+}
+export type Models = Partial<Record<StationModelCode, ReleasedModel>>
+export type Sources = Partial<Record<StationModelCode, ModelSource>>
+
+/** Fields that the pages read of each model. A viewer who may not see the `key` fields does not get the model at all. */
+const fields: Record<StationModelCode, { key: readonly string[]; more: readonly string[] }> = {
+  storageSite: {
+    key: ['siteCode', 'siteName'],
+    more: ['siteState', 'ratedPower', 'ratedEnergy', 'latitude', 'longitude'],
+  },
+  telemetry: {
+    key: ['site', 'time'],
+    more: ['chargePower', 'dischargePower', 'planPower', 'soc', 'maxTemperature'],
+  },
+  alarm: { key: ['site', 'handled'], more: ['title', 'level', 'alarmTime'] },
+  station: {
+    key: ['latitude', 'longitude'],
+    more: ['stationName', 'country', 'fuel', 'capacity', 'commissioningYear', 'annualGeneration'],
+  },
+}
+
+const getModelIdCache = sharePerProcess((deps: Deps) => {
+  const kept = createCache<Map<StationModelCode, string>>({ ttlMs: 60_000, max: 1, clock: deps.clock })
+  deps.bus.subscribe('model', () => kept.drop())
+  return kept
+})
+
+/** The models that are released under the codes of the demonstration. */
+export async function findModels(context: RecordContext): Promise<Models> {
+  const ids = await getModelIdCache(context).get('', () => readIds(context))
+  const models: Models = {}
+  for (const [code, id] of ids) {
+    const model = await context.models.find(id)
+    if (model) models[code] = model
+  }
+  return models
+}
+
+async function readIds({ db }: RecordContext): Promise<Map<StationModelCode, string>> {
+  const rows = await db.query<{ id: string; code: StationModelCode }>(idsStatement, [[...stationModelCodes]])
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+const idsStatement = {
+  name: 'station-models',
+  text: `select d.id, v.en_code as code from designs d join design_versions v on v.design_id = d.id and v.version = d.version
+    where v.en_code = any($1::text[]) order by d.id`,
+}
+
+export const listMissing = (models: Models, codes: readonly StationModelCode[]): StationModelCode[] =>
+  codes.filter((code) => !models[code])
+
+/**
+ * The models that the viewer may read: all if the page is public, else by the viewer's permissions.
+ *
+ * @param needed models without which the page is denied
+ * @throws AppError 'station.denied' naming the missing models
+ */
+export function createSources(
+  context: RecordContext,
+  models: Models,
+  viewer: Viewer,
+  needed: readonly StationModelCode[],
+  language: Language,
+): Sources {
+  const sources: Sources = {}
+  for (const code of stationModelCodes) {
+    const model = models[code]
+    const source = model && createSource(context, model, viewer)
+    if (source && fields[code].key.every((field) => source.view.columns.has(field))) sources[code] = source
+  }
+  const denied = needed.flatMap((code) => (models[code] && !sources[code] ? models[code] : []))
+  if (denied.length > 0) {
+    throw new AppError('station.denied', {
+      models: denied.map(createNameFormatter(language)).join(listSeparators[language]),
+    })
+  }
+  return sources
+}
+
+function createSource({ clock, config }: RecordContext, model: ReleasedModel, viewer: Viewer): ModelSource | undefined {
+  if (viewer !== 'everybody' && !viewer.rights.models.has(model.id)) return undefined
+  const at = { now: clock(), offsetMinutes: config.offsetMinutes }
+  const actor =
+    viewer === 'everybody'
+      ? buildSystemActor(at)
+      : createActor(viewer, { modelId: model.id, action: 'list', menuId: '' }, at)
+  return { view: getRecordView(getRecordPlan(model), actor.rights), actor }
+}
+
+/** Whether a viewer may read everything: then the shared cache can be used. */
+export function hasFullAccess(sources: Sources): boolean {
+  return stationModelCodes.every((code) => {
+    const rights = sources[code]?.actor.rights
+    if (!rights) return true
+    const { key, more } = fields[code]
+    return rights.scope === 'all' && (rights.columns === null || isWithin(rights.columns, [...key, ...more]))
+  })
+}
+
+const isWithin = (columns: ReadonlySet<string>, names: readonly string[]) => names.every((name) => columns.has(name))
+
+const createNameFormatter =
+  (language: Language) =>
+  ({ fullName, fullNameI18n }: ReleasedModel): string =>
+    resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n })
+const listSeparators: Record<Language, string> = { zh: '、', tw: '、', en: ', ' }

@@ -1,0 +1,2 @@
+export { serveUpstreams } from './serve-upstreams.ts'
+export { upstreamRoutes } from './upstream.routes.ts'

@@ -1,0 +1,2 @@
+export { serveWeChatCallback } from './callback/serve-callback.ts'
+export { weChatRoutes } from './routes.ts'

@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
+import { flowTemplateRoutes } from './template/template.routes.ts'
+import { flowTryRoutes } from './try/try.routes.ts'
+import { flowTaskRoutes } from './task/task.routes.ts'
+import { flowBeforeRoutes } from './approval/approval.routes.ts'
+import { flowMonitorRoutes } from './monitor/monitor.routes.ts'
+import { flowDelegateRoutes } from './delegate/delegate.routes.ts'
+
+export function workflowRoutes(app: App, deps: Deps): void {
+  flowTemplateRoutes(app, deps)
+  flowTryRoutes(app, deps)
+  flowTaskRoutes(app, deps)
+  flowBeforeRoutes(app, deps)
+  flowMonitorRoutes(app, deps)
+  flowDelegateRoutes(app, deps)
+}
