@@ -84,7 +84,7 @@ export const workflowForms = {
       <MonitorDialog act="change" taskId={id} nodes={[{ id: 'n1', fullName: '部门审批' }]} onClose={onDone} />
     ),
     store: 'POST /api/workflow/Engine/FlowMonitor/Change/:id',
-    press: '变更环节',
+    press: '变更节点',
   },
   'features/workflow/lists/batch-dialog.tsx': {
     ...opinion,

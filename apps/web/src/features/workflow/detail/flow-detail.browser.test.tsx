@@ -119,7 +119,7 @@ describe('an approval', () => {
   })
 
   it('is approved with a comment and the changed form; an error is shown and no input is lost', async () => {
-    let candidates: unknown = refusal(400, '现在取不到后续环节')
+    let candidates: unknown = refusal(400, '现在取不到后续节点')
     let audit: unknown = refusal(409, '审批已由他人处理')
     const sent = await open({
       'POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId': () => candidates,
@@ -127,7 +127,7 @@ describe('an approval', () => {
     })
     await userEvent.fill(page.getByRole('textbox', { name: '名称' }), '铜电缆')
     await press('mouse', button('同意'))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('现在取不到后续环节')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('现在取不到后续节点')
     candidates = { list: [] }
     await press('mouse', button('同意'))
     await userEvent.fill(dialog().getByRole('textbox', { name: '意见' }), '报价已核对')
