@@ -180,7 +180,7 @@ test.describe('approvals as people play them', () => {
       const withdraw = async () => {
         await row.getByRole('button', { name: '更多' }).click()
         await staff.getByRole('menuitem', { name: '撤回' }).click()
-        await getWindow(staff, '撤回这个流程？').getByRole('button', { name: '撤回', exact: true }).click()
+        await getWindow(staff, '撤回这个审批？').getByRole('button', { name: '撤回', exact: true }).click()
       }
 
       await test.step('a reminder leads to the approval; a second one is too soon', async () => {
@@ -211,7 +211,7 @@ test.describe('approvals as people play them', () => {
         await staff.goto('/workFlow/flowLaunch')
         await expect(row).toContainText('经理审批')
         await withdraw()
-        await expect(getWindow(staff, '撤回这个流程？').getByRole('alert')).toContainText('已有人处理，不能撤回')
+        await expect(getWindow(staff, '撤回这个审批？').getByRole('alert')).toContainText('已有人处理，不能撤回')
         await staff.goto(linkTo(task))
         await expect(article(staff).getByText('当前：经理审批·演示管理员')).toBeVisible()
         await expect(staff.getByRole('button', { name: '撤回', exact: true })).toHaveCount(0)
@@ -284,7 +284,7 @@ test.describe('approvals as people play them', () => {
         await clerk.getByRole('checkbox', { name: '选择本页全部' }).check()
         await clerk.getByRole('button', { name: '同意 3 项' }).click()
         await getWindow(clerk, '同意 3 项').getByRole('button', { name: '同意', exact: true }).click()
-        const left = getWindow(clerk, '1 项没有办成')
+        const left = getWindow(clerk, '1 项未能同意')
         await expect(left).toContainText('已同意 2 项')
         await expect(left.getByRole('listitem')).toHaveText(`演示管理员的${made.name}审批：探亲请选择经理审批`)
         await left.getByRole('button', { name: /^演示管理员的/ }).click()

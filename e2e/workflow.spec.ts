@@ -193,7 +193,7 @@ test.describe('flows', () => {
           .getByRole('button', { name: '更多' })
           .click()
         await page.getByRole('menuitem', { name: '终止' }).click()
-        const dialog = page.getByRole('dialog', { name: '终止这个流程？' })
+        const dialog = page.getByRole('dialog', { name: '终止这个审批？' })
         await dialog.getByRole('textbox', { name: '意见' }).fill('重复发起')
         await dialog.getByRole('button', { name: '终止' }).click()
         await expect(page.getByRole('row', { name: new RegExp(made.name) })).toContainText('审核终止')

@@ -46,7 +46,7 @@ export default {
   openRecord: '檢視',
   all: '全部',
   unread: '未讀',
-  toDo: '待我審批',
+  toDo: '待我簽核',
   copied: '未讀抄送',
   noNotices: '沒有公告',
   noMessages: '沒有訊息',

@@ -48,7 +48,7 @@ export default {
     marks: {
       systemPrinter: '列印人',
       systemPrintTime: '列印時間',
-      systemApprovalContent: '審批內容',
+      systemApprovalContent: '簽核內容',
       systemRecord: '本筆資料的二維碼',
     },
     tableTools: '表格與分頁',

@@ -200,7 +200,7 @@ export default {
       release: '发布',
       DownloadCode: '下载',
       Excel: '导出 Excel',
-      Audit: '审批通过',
+      Audit: '同意',
       Reject: '退回',
       Recall: '撤回审批',
       Transfer: '转办',
