@@ -20,7 +20,7 @@ export default {
   readOnly: '唯讀',
   save: '儲存',
   saving: '正在儲存',
-  unsaved: '有未儲存的修改',
+  unsaved: '有未儲存的變更',
   savedAt: '{{time}} 已儲存',
   undo: '復原',
   redo: '重做',

@@ -19,7 +19,7 @@ export default {
   choose: '請選擇',
   emptyTitle: '還沒有選擇',
   emptyText: '選好人員和選單後，這裡會說明可以或不可以的原因',
-  noRecord: '該選單沒有資料，請選擇有列表的選單',
+  noRecord: '該選單沒有資料，請選擇有清單的選單',
   viewAs: '以此人身分檢視',
   viewAsTitle: '以 {{name}} 的身分檢視？',
   viewAsText: '本分頁將顯示該使用者看到的內容，只能檢視不能修改，最長 30 分鐘。雙方的操作日誌中都會留下記錄。',
@@ -27,7 +27,7 @@ export default {
   may: {
     menu: '{{who}}可以開啟{{menu}}',
     button: '{{who}}可以在{{menu}}中使用按鈕「{{item}}」',
-    column: '{{who}}可以在{{menu}}的列表中看到「{{item}}」',
+    column: '{{who}}可以在{{menu}}的清單中看到「{{item}}」',
     form: {
       read: '{{who}}可以在{{menu}}的表單中看到「{{item}}」，但不能填寫',
       write: '{{who}}可以在{{menu}}的表單中填寫「{{item}}」',
@@ -37,7 +37,7 @@ export default {
   mayNot: {
     menu: '{{who}}不能開啟{{menu}}',
     button: '{{who}}不能在{{menu}}中使用按鈕「{{item}}」',
-    column: '{{who}}不能在{{menu}}的列表中看到「{{item}}」',
+    column: '{{who}}不能在{{menu}}的清單中看到「{{item}}」',
     form: '{{who}}不能在{{menu}}的表單中看到「{{item}}」',
     record: '{{who}}不能在{{menu}}中看到這筆資料',
   },

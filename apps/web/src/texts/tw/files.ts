@@ -6,7 +6,7 @@ export default {
   hintType: '僅限 {{type}}',
   drop: '放開即上傳',
   list: '檔案',
-  checking: '校驗中',
+  checking: '驗證中',
   waiting: '等待中',
   uploading: '上傳中',
   paused: '已暫停',

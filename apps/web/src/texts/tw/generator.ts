@@ -1,8 +1,8 @@
 export default {
   title: '整合程式碼',
-  keyword: '功能名稱或代碼',
+  keyword: '功能名稱或編碼',
   name: '功能名稱',
-  code: '代碼',
+  code: '編碼',
   subTables: '子表',
   version: '發布版本',
   versionIs: '版本 {{version}}',

@@ -10,7 +10,7 @@ export default {
   subline: '電站監控、巡檢維運、電量結算，在同一處看清、辦完。',
   account: '帳號',
   password: '密碼',
-  accountHelp: '主帳號直接填帳號，子帳號填「手機號@帳號」',
+  accountHelp: '主帳號直接填帳號，子帳號填「手機號碼@帳號」',
   accountMissing: '請輸入帳號',
   passwordMissing: '請輸入密碼',
   capsLock: '大寫鎖定已開啟',

@@ -20,13 +20,13 @@ export default {
   size: '大小',
   sizes: { default: '寬鬆', medium: '中等', small: '緊湊', mini: '迷你' },
   toggles: {
-    tagsView: '標籤頁',
-    tagsIcon: '標籤圖示',
+    tagsView: '頁籤',
+    tagsIcon: '頁籤圖示',
     useCache: '頁面快取',
     showLanguage: '語言選擇',
     showSearch: '選單搜尋',
     fixedHeader: '固定頁首',
     sidebarLogo: '側欄標誌',
   },
-  reset: '恢復預設',
+  reset: '還原預設',
 }

@@ -7,7 +7,7 @@ export default {
   to: '接收人',
   toAll: '全體人員',
   toChosen: '指定人員',
-  toWhom: '發送給',
+  toWhom: '傳送給',
   toSome: '{{names}}等',
   toHint: '可選擇使用者、組織、職位、角色和群組，發布時在其中的人都會收到',
   pick: '選擇接收人',

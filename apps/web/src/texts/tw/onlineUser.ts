@@ -13,6 +13,6 @@ export default {
   forceTitle: '讓「{{name}}」下線？',
   forceText: '對方會立即登出，沒有儲存的內容可能遺失。對方可以重新登入。',
   forceManyTitle: '讓選取的 {{n}} 處登入下線？',
-  none: '沒有人在線',
+  none: '沒有人在線上',
   noneText: '有人登入後會出現在這裡',
 }

@@ -2,7 +2,7 @@ export default {
   title: '組織',
   keyword: '組織名稱或編碼',
   view: '顯示方式',
-  list: '列表',
+  list: '清單',
   chart: '組織架構圖',
   name: '組織名稱',
   code: '編碼',

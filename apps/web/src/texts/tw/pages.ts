@@ -45,12 +45,12 @@ export default {
     insecure: '這個網站沒有加密（http），瀏覽器不允許嵌入，請在新視窗開啟。',
   },
   dataView: {
-    noHost: '尚未設定大屏服務位址',
-    noHostText: '“{{name}}”由大屏服務顯示，系統中還沒有設定它的位址。請聯絡管理員在系統設定中填寫。',
-    elsewhere: '大屏會在新視窗開啟。',
+    noHost: '尚未設定大螢幕服務網址',
+    noHostText: '「{{name}}」由大螢幕服務顯示，系統中還沒有設定它的網址。請聯絡管理員在系統設定中填寫。',
+    elsewhere: '大螢幕會在新視窗開啟。',
   },
   preview: {
-    list: '列表',
+    list: '清單',
     form: '表單',
     failed: '設計載入失敗',
     unreadable: '設計內容已損毀，無法預覽',

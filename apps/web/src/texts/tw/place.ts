@@ -1,5 +1,5 @@
 export default {
-  mapLabel: '地圖：點擊選點；方向鍵移動，加減號縮放，Enter 選取中心',
+  mapLabel: '地圖：點選位置；方向鍵移動，加減號縮放，Enter 選取中心',
   shownMap: '地圖',
   zoomIn: '放大',
   zoomOut: '縮小',
@@ -9,7 +9,7 @@ export default {
   latitude: '緯度',
   locate: '定位到目前位置',
   locating: '定位中…',
-  hint: '點擊地圖選點，或直接填寫經緯度',
+  hint: '點選地圖上的位置，或直接填寫經緯度',
   tooFar: '離定位點不能超過 {{metres}} 公尺',
   badLongitude: '請填寫 −180 至 180 之間的經度',
   badLatitude: '請填寫 −90 至 90 之間的緯度',

@@ -17,7 +17,7 @@ export default {
   color: '文字顏色',
   background: '背景顏色',
   link: '連結',
-  linkAddress: '連結地址',
+  linkAddress: '連結網址',
   linkHint: 'https:// 或本站路徑',
   unlink: '取消連結',
   apply: '確定',

@@ -7,7 +7,7 @@ export default {
   scope: '範圍',
   all: '查詢到的全部使用者',
   page: '目前頁的使用者',
-  columns: '全部欄位',
+  columns: '全部欄',
   column: {
     account: '帳號',
     realName: '姓名',
@@ -16,7 +16,7 @@ export default {
     roles: '角色',
     groups: '群組',
     gender: '性別',
-    mobilePhone: '手機號',
+    mobilePhone: '手機號碼',
     email: '電子郵件',
     manager: '直屬主管帳號',
     entryDate: '到職日期',

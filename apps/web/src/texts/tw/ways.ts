@@ -7,9 +7,9 @@ export default {
     failed: '圖片載入失敗',
   },
   code: {
-    mobile: '手機號',
-    mobileMissing: '請輸入手機號',
-    mobileWrong: '請輸入正確的手機號',
+    mobile: '手機號碼',
+    mobileMissing: '請輸入手機號碼',
+    mobileWrong: '請輸入正確的手機號碼',
     code: '6 位驗證碼',
     codeMissing: '請輸入驗證碼',
     get: '取得驗證碼',
