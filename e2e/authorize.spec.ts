@@ -174,7 +174,7 @@ test.describe('two delegated administrators', () => {
           await screen.getByRole('button', { name: '全选', exact: true }).click()
           await expect(grants(screen, '主系统')).toBeChecked()
           await screen.getByRole('button', { name: '取消全选' }).click()
-          await expect(screen.getByText('没有改动')).toBeVisible()
+          await expect(screen.getByText('没有修改')).toBeVisible()
         })
         await test.step('folds and expands all [S2.189, S2.190]', async () => {
           await screen.getByRole('button', { name: '折叠' }).click()

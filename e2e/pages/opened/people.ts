@@ -58,7 +58,7 @@ export const peopleWindows: OpenedState[] = [
       '/permission/authorize',
       inspectors,
       (page) => page.locator(changeRights).first().click(),
-      '查看改动',
+      '查看修改',
     ),
     isAlone: true,
   },

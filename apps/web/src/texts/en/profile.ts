@@ -6,7 +6,7 @@ export default {
   semicolon: '; ',
   notice: 'Notice',
   save: 'Save',
-  restore: 'Undo changes',
+  restore: 'Discard changes',
   cancel: 'Cancel',
   delete: 'Delete',
   tabs: {

@@ -1,7 +1,7 @@
 export default {
   cancel: '取消',
   comma: '、',
-  state: { 0: '未發布', 1: '已發布', 2: '有變更' },
+  state: { 0: '未發布', 1: '已發布', 2: '有未發布的變更' },
   designs: {
     title: '功能設計',
     new: '新增功能',

@@ -228,7 +228,7 @@ export default {
     removeOk: '删除',
     removeManyOk: '删除 {{count}} 条',
     leaveTitle: '放弃未保存的内容？',
-    leaveText: '填写的内容还没有保存，关闭后不能找回。',
+    leaveText: '填写的内容还没有保存，关闭后无法找回。',
     leaveOk: '放弃并关闭',
     leaveStay: '继续填写',
     openRelated: '查看“{{name}}”',

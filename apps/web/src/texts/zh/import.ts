@@ -72,7 +72,7 @@ export default {
   removeRow: '移除第 {{line}} 行',
   faultAt: '第 {{line}} 行“{{column}}”：{{fault}}',
   leaveTitle: '放弃本次导入？',
-  leaveText: '{{count}} 行数据还没有导入，关闭后所做的修改不能找回。',
+  leaveText: '{{count}} 行数据还没有导入，关闭后所做的修改无法找回。',
   leaveOk: '放弃',
   leaveStay: '继续导入',
   running: {

@@ -36,7 +36,7 @@ export default {
   backHome: '返回首页',
   more: '更多',
   discardTitle: '放弃未保存的内容？',
-  discardText: '“{{name}}”还没有保存，离开后不能找回。',
+  discardText: '“{{name}}”还没有保存，离开后无法找回。',
   discard: '放弃并离开',
   stay: '留下',
   why: '为什么？',

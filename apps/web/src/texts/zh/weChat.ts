@@ -80,7 +80,7 @@ export default {
     saved: '草稿已保存',
     fetch: '从微信读取',
     takeTitle: '用微信上的菜单替换当前编辑的内容？',
-    takeText: '保存之前不会改动已存的草稿。',
+    takeText: '保存之前不会修改已存的草稿。',
     take: '替换',
     unknownKind: '“{{name}}”的类型（{{type}}）不能在此编辑，发布前须改为其他类型。',
     remove: '删除微信菜单',
