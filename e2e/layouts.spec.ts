@@ -272,7 +272,7 @@ test.describe('who goes away for a moment', () => {
       localStorage.setItem('lock', '1')
       window.dispatchEvent(new StorageEvent('storage', { key: 'lock' }))
     })
-    await expect(page.getByText('页面上填的内容都在，解锁后接着做')).toBeVisible()
+    await expect(page.getByText('已填写的内容仍保留，解锁后可继续')).toBeVisible()
     await page.getByLabel('登录密码').fill('armature2026')
     await page.getByRole('button', { name: '解锁' }).click()
     // the form is there under the lock too

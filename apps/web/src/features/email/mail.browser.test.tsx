@@ -180,7 +180,7 @@ describe('a mail', () => {
   it('shows why it cannot be opened, and retries', async () => {
     let answer: unknown = refusal(500, '服务器忙')
     await open({ 'GET /api/extend/Email/m1': () => answer })
-    await expect.element(page.getByText('邮件打不开')).toBeVisible()
+    await expect.element(page.getByText('邮件加载失败')).toBeVisible()
     answer = mail
     await press('mouse', page.getByRole('button', { name: '重试' }))
     await expect.element(page.getByRole('article', { name: '检修计划' })).toBeVisible()

@@ -127,7 +127,7 @@ describe('the carousel (S2.05)', () => {
     await expect.element(page.getByText('更新于 10:00')).toBeVisible()
     isDown = true
     await vi.advanceTimersByTimeAsync(61_000)
-    await expect.element(page.getByText('更新失败，显示的是 10:00 的数据')).toBeVisible()
+    await expect.element(page.getByText('刷新失败，显示的是 10:00 的数据')).toBeVisible()
     await expect.element(page.getByRole('heading', titled('海盐共享储能站'))).toBeVisible()
     expect(asked.filter(({ line }) => line === carousel).length).toBeGreaterThan(1)
   })

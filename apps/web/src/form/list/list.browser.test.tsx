@@ -202,7 +202,7 @@ describe('columns', () => {
     await settings()
     await userEvent.click(page.getByRole('checkbox', { name: '状态' }))
     await userEvent.click(page.getByRole('dialog', { name: '列设置' }).getByRole('button', { name: '保存' }))
-    await expect.element(page.getByText('列设置没有保存成功，已恢复原样')).toBeVisible()
+    await expect.element(page.getByText('列设置保存失败，已恢复原样')).toBeVisible()
     await expect.poll(() => heads(container)).toContain('状态')
   })
 
@@ -353,7 +353,7 @@ describe('a list with nothing to show', () => {
           : { list: rows, pagination: { currentPage: 1, pageSize: 20, total: 3 } },
     })
     await openList()
-    await expect.element(page.getByText('列表没有取回来')).toBeVisible()
+    await expect.element(page.getByText('列表加载失败')).toBeVisible()
     isDown = false
     await userEvent.click(page.getByRole('button', { name: '重试' }))
     await expect.element(table()).toBeVisible()

@@ -82,7 +82,7 @@ describe('locking', () => {
     unsavedWork.add('form', '巡检单')
     aNetwork()
     lockScreen()
-    await expect.element(page.getByText('页面上填的内容都在，解锁后接着做')).toBeVisible()
+    await expect.element(page.getByText('已填写的内容仍保留，解锁后可继续')).toBeVisible()
     expect(at()).toBe('/model/inspection')
     const { width, height } = page.getByRole('dialog').element().getBoundingClientRect()
     expect([width, height]).toEqual([window.innerWidth, window.innerHeight])

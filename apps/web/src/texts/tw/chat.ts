@@ -20,7 +20,7 @@ export default {
   clearText: '只清空你這一側，對方仍看得到；清空後無法復原。',
   remove: '移除對話',
   gone: '對方已離職或停用，只能檢視聊天記錄。',
-  loadFailed: '聊天記錄沒有載入成功',
+  loadFailed: '聊天記錄載入失敗',
   loading: '正在載入 ...',
   noMessage: '還沒有訊息',
   retry: '重試',

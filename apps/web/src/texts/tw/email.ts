@@ -48,7 +48,7 @@ export default {
   back: '返回',
   close: '關閉',
   detail: '郵件',
-  detailFailed: '郵件打不開',
+  detailFailed: '郵件載入失敗',
   picturesBlocked: '為保護隱私，未載入來自其他網站的圖片。',
   showPictures: '顯示圖片',
   withPictures: '帶圖片的郵件內文',

@@ -29,7 +29,7 @@ export default {
   contentOf: '{{name}} 的內容',
   copy: '複製',
   copied: '已複製',
-  notCopied: '無法複製，請手動選取文字',
+  notCopied: '複製失敗，請手動選取後複製',
   downloadZip: '下載 zip',
   close: '關閉',
 }

@@ -81,6 +81,6 @@ export default {
   waiting: '正在載入{{name}}',
   denied: '無權檢視',
   deniedText: '你的角色不含「{{name}}」所需的資料，可請管理員授予。',
-  failed: '無法載入',
-  stale: '更新失敗，顯示的是 {{time}} 的資料',
+  failed: '載入失敗',
+  stale: '重新整理失敗，顯示的是 {{time}} 的資料',
 }

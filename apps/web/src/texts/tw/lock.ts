@@ -9,5 +9,5 @@ export default {
   otherOk: '登出並換帳號',
   signedOut: '登入已結束，請重新登入',
   signIn: '前往登入',
-  covered: '頁面上填的內容都在，解鎖後接著做',
+  covered: '已填寫的內容仍保留，解鎖後可繼續',
 }

@@ -15,7 +15,7 @@ export default {
     frame: '網頁',
   },
   failed: '載入失敗',
-  failedText: '資料暫時無法讀取，請稍後重試',
+  failedText: '資料暫時無法讀取，請稍後再試',
   denied: '沒有權限',
   deniedText: '你無權檢視所用的資料或欄位，可向管理員申請',
   unset: '尚未設定',

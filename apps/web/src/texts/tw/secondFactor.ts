@@ -40,11 +40,11 @@ export default {
     byHand: '無法掃描？在應用程式裡手動輸入金鑰',
     copy: '複製金鑰',
     copied: '金鑰已複製',
-    copyFailed: '沒有複製成功，請手動選取後複製',
+    copyFailed: '複製失敗，請手動選取後複製',
     code: '填寫應用程式上顯示的 6 位驗證碼',
     qr: '驗證器應用程式的 QR Code',
     finish: '完成設定',
-    failed: 'QR Code沒有取回來',
+    failed: 'QR Code 載入失敗',
   },
   codes: {
     title: '儲存備用碼',

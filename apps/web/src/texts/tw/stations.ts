@@ -6,7 +6,7 @@ export default {
   mapPage: '電站地圖',
   frame: '大螢幕網頁',
   updated: '更新於 {{time}}',
-  stale: '更新失敗，顯示的是 {{time}} 的資料',
+  stale: '重新整理失敗，顯示的是 {{time}} 的資料',
   fullScreen: '全螢幕',
   leaveFullScreen: '退出全螢幕',
   refused: '無法檢視此頁面',

@@ -14,7 +14,7 @@ export default {
   restore: '捨棄變更',
   saved: '系統設定已儲存',
   changed: '有 {{n}} 項變更還沒有儲存',
-  failed: '系統設定沒有取回來',
+  failed: '系統設定載入失敗',
   wrong: '請先改正標紅的內容',
   asStarted: '啟動預設值',
   range: '請填寫 {{min}} 到 {{max}} 的整數',

@@ -7,7 +7,7 @@ export default {
   page: '目前頁的資料',
   chosen: '已選的 {{count}} 筆',
   columns: '全部欄',
-  columnsFailed: '可匯出的欄沒有取回來',
+  columnsFailed: '可匯出的欄載入失敗',
   started: '資料較多，正在背景匯出，完成後可在右下角下載',
   tray: '匯出',
   waiting: '等待中…',

@@ -20,7 +20,7 @@ export default {
   clearText: '只清空你这一侧，对方仍能看到；清空后无法恢复。',
   remove: '移除会话',
   gone: '对方已离职或停用，只能查看聊天记录。',
-  loadFailed: '聊天记录没有加载出来',
+  loadFailed: '聊天记录加载失败',
   loading: '正在加载 ...',
   noMessage: '还没有消息',
   retry: '重试',

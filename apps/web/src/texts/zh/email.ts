@@ -48,7 +48,7 @@ export default {
   back: '返回',
   close: '关闭',
   detail: '邮件',
-  detailFailed: '邮件打不开',
+  detailFailed: '邮件加载失败',
   picturesBlocked: '为保护隐私，未加载来自其他网站的图片。',
   showPictures: '显示图片',
   withPictures: '带图片的邮件正文',

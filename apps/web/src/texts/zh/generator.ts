@@ -29,7 +29,7 @@ export default {
   contentOf: '{{name}} 的内容',
   copy: '复制',
   copied: '已复制',
-  notCopied: '无法复制，请手动选择文本',
+  notCopied: '复制失败，请手动选择后复制',
   downloadZip: '下载 zip',
   close: '关闭',
 }

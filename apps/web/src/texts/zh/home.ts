@@ -81,6 +81,6 @@ export default {
   waiting: '正在加载{{name}}',
   denied: '无权查看',
   deniedText: '你的角色不含“{{name}}”所需的数据，可请管理员授予。',
-  failed: '没有取回来',
-  stale: '更新失败，显示的是 {{time}} 的数据',
+  failed: '加载失败',
+  stale: '刷新失败，显示的是 {{time}} 的数据',
 }

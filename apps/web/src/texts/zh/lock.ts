@@ -9,5 +9,5 @@ export default {
   otherOk: '退出并换账号',
   signedOut: '登录已结束，请重新登录',
   signIn: '去登录',
-  covered: '页面上填的内容都在，解锁后接着做',
+  covered: '已填写的内容仍保留，解锁后可继续',
 }

@@ -15,7 +15,7 @@ export default {
     frame: '网页',
   },
   failed: '加载失败',
-  failedText: '数据暂时无法读取，请稍后重试',
+  failedText: '数据暂时无法读取，请稍后再试',
   denied: '没有权限',
   deniedText: '你无权查看所用的数据或字段，可向管理员申请',
   unset: '尚未设置',

@@ -41,11 +41,11 @@ export default {
     byHand: '扫不了？在应用里手动输入密钥',
     copy: '复制密钥',
     copied: '密钥已复制',
-    copyFailed: '没有复制成功，请手动选中后复制',
+    copyFailed: '复制失败，请手动选择后复制',
     code: '填写应用上显示的 6 位验证码',
     qr: '身份验证器应用的二维码',
     finish: '完成设置',
-    failed: '二维码没有取回来',
+    failed: '二维码加载失败',
   },
   codes: {
     title: '保存恢复码',

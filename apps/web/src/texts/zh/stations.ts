@@ -6,7 +6,7 @@ export default {
   mapPage: '电站地图',
   frame: '大屏网页',
   updated: '更新于 {{time}}',
-  stale: '更新失败，显示的是 {{time}} 的数据',
+  stale: '刷新失败，显示的是 {{time}} 的数据',
   fullScreen: '全屏',
   leaveFullScreen: '退出全屏',
   refused: '不能查看此页面',

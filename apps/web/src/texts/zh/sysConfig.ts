@@ -14,7 +14,7 @@ export default {
   restore: '放弃修改',
   saved: '系统配置已保存',
   changed: '有 {{n}} 项修改还没有保存',
-  failed: '系统配置没有取回来',
+  failed: '系统配置加载失败',
   wrong: '请先改正标红的内容',
   asStarted: '启动默认值',
   range: '请填写 {{min}} 到 {{max}} 的整数',

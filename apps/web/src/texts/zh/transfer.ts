@@ -7,7 +7,7 @@ export default {
   page: '当前页的数据',
   chosen: '已选的 {{count}} 条',
   columns: '全部列',
-  columnsFailed: '可导出的列没有取回来',
+  columnsFailed: '可导出的列加载失败',
   started: '数据较多，正在后台导出，完成后可在右下角下载',
   tray: '导出',
   waiting: '等待中…',
