@@ -177,9 +177,9 @@ test.describe('two delegated administrators', () => {
           await expect(screen.getByText('没有修改')).toBeVisible()
         })
         await test.step('folds and expands all [S2.189, S2.190]', async () => {
-          await screen.getByRole('button', { name: '折叠' }).click()
+          await screen.getByRole('button', { name: '收起全部' }).click()
           await expect(grants(screen, '运维管理')).toBeHidden()
-          await screen.getByRole('button', { name: '展开' }).click()
+          await screen.getByRole('button', { name: '展开全部' }).click()
           await expect(screen.getByRole('group', { name: '按钮' }).first()).toBeVisible()
         })
 

@@ -188,7 +188,7 @@ test.describe('a manager fills in an inspection', () => {
     await changeInspection(await signInOverHttp('east'), id, { laborCost: 99, defectCount: 2 })
     await window_(page).getByRole('textbox', { name: '外协工时费' }).fill('55')
     await window_(page).getByRole('button', { name: '保存' }).click()
-    const conflict = page.getByRole('dialog', { name: '别人刚改过这条记录' })
+    const conflict = page.getByRole('dialog', { name: '这条数据已被他人修改' })
     await expect(conflict).toContainText('周站长')
     await expect(conflict.getByRole('row', { name: /外协工时费/ })).toContainText('99')
     await expect(conflict.getByRole('row', { name: /外协工时费/ })).toContainText('55')

@@ -179,7 +179,7 @@ test('settings follow a user to another browser and do not affect the next user 
   await pick(first.page, '紫')
   await pick(first.page, '紧凑')
   await pick(first.page, '混合')
-  await drawer(first.page).getByRole('switch', { name: '标签图标' }).click()
+  await drawer(first.page).getByRole('switch', { name: '标签页图标' }).click()
   const saved = first.page.waitForResponse((response) => response.url().includes('SystemTheme'))
   await drawer(first.page).getByRole('switch', { name: '语言选择' }).click()
   await saved

@@ -63,7 +63,7 @@ test.describe('a manager looks for inspections', () => {
   test('for something that is not there: the list says for what, and clears it', async ({ page }) => {
     await page.getByRole('searchbox').fill('no such number')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('没有符合条件的记录')).toBeVisible()
+    await expect(page.getByText('没有符合条件的数据')).toBeVisible()
     await expect(page.getByText('关键词“no such number”')).toBeVisible()
     await page.getByRole('button', { name: '清除 1 个条件' }).click()
     await expect(rows(page)).toHaveCount(20)
@@ -185,7 +185,7 @@ test.describe('a manager looks for inspections', () => {
     await rows(page).getByRole('button', { name: '更多' }).click()
     await page.getByRole('menuitem', { name: '删除' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-    await expect(page.getByText('没有符合条件的记录')).toBeVisible()
+    await expect(page.getByText('没有符合条件的数据')).toBeVisible()
   })
 })
 

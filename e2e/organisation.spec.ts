@@ -16,7 +16,7 @@ interface Model {
 
 const organizePath = '/api/permission/Organize'
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table, exact: true }).getByRole('row')
-const pane = (page: Page) => page.getByRole('complementary', { name: '组织机构' })
+const pane = (page: Page) => page.getByRole('complementary', { name: '组织', exact: true })
 
 /** One of the actions behind `…`, and yes to its question. */
 async function act(page: Page, row: Locator, action: string): Promise<void> {

@@ -119,7 +119,7 @@ test.describe('rights that overlap', () => {
     })
 
     await test.step('viewing as the user shows their screens, changes nothing, and leads back', async () => {
-      await page.getByRole('button', { name: '以此人身份查看' }).click()
+      await page.getByRole('button', { name: '以此用户查看' }).click()
       await page.getByRole('button', { name: '开始查看' }).click()
       await expect(verdict(page, `正在以 ${name} (${account}) 的身份查看`)).toBeVisible()
       await expect(page.getByRole('navigation', { name: '主导航' })).not.toContainText('组织权限')

@@ -108,7 +108,7 @@ test.describe('a query with nested groups', () => {
     await expect(page.getByText('查询已删除')).toBeVisible()
     await other.goto(link)
     await expect(other.getByText('这个查询已不可用')).toBeVisible()
-    await other.getByRole('button', { name: '显示全部记录' }).click()
+    await other.getByRole('button', { name: '显示全部数据' }).click()
     await expect(total(other)).toHaveText(everything)
     await staff.close()
   })

@@ -86,7 +86,7 @@ test.describe('staff at work', () => {
     })
 
     await test.step('all (S2.118)', async () => {
-      await page.getByRole('button', { name: '标签操作' }).click()
+      await page.getByRole('button', { name: '标签页操作' }).click()
       await page.getByRole('menuitem', { name: '关闭全部' }).click()
       await expect(tabs(page).getByRole('link')).toHaveText(['首页'])
       await expect(page).toHaveURL('/home')

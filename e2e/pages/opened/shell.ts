@@ -89,7 +89,7 @@ export const shellMenus: OpenedState[] = [
   opens('shell/navbar/user-menu.tsx', '/profile', userMenu),
   { ...opens('shell/navbar/navbar-buttons.tsx', '/home', '语言'), phone: false },
   { ...opens('shell/navbar/size-button.tsx', '/home', '尺寸'), phone: false },
-  { ...opens('shell/tabs/tab-strip.tsx', '/home', '标签操作'), phone: false },
+  { ...opens('shell/tabs/tab-strip.tsx', '/home', '标签页操作'), phone: false },
   {
     ...opens('shell/menu/flyout-menu.tsx', '/home', '收起菜单', (page) =>
       page.getByRole('navigation', { name: '主导航' }).getByRole('button').nth(2).hover(),

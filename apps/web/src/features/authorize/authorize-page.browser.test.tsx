@@ -131,7 +131,7 @@ const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const line = (name: string) => page.getByRole('treeitem').filter({ has: box(`授予“${name}”`) })
 const openSite = async () => {
-  await press('展开')
+  await press('展开全部')
   await expect.element(page.getByRole('group', { name: '按钮' })).toBeVisible()
 }
 
@@ -187,7 +187,7 @@ describe('the authorize screen', () => {
 
   it('expands all and collapses all [S2.189, S2.190]', async () => {
     await aPage()
-    await press('折叠')
+    await press('收起全部')
     await expect.element(box('授予“资产”')).not.toBeInTheDocument()
     await openSite()
     await expect.element(box('授予“场站”')).toBeVisible()
@@ -360,7 +360,7 @@ describe('the authorize screen', () => {
     await aPage({ model: many })
     await press('全选')
     await expect.element(line('主系统')).toHaveTextContent('5000/5000')
-    await press('展开')
+    await press('展开全部')
     expect(page.getByRole('treeitem').elements().length).toBeLessThan(60)
     await userEvent.keyboard('{End}')
     expect(page.getByRole('treeitem').elements().length).toBeLessThan(60)

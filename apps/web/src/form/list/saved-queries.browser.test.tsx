@@ -135,7 +135,7 @@ describe('a saved query in the list', () => {
     await expect.element(page.getByText('这个查询已不可用')).toBeVisible()
     expect(list.lists()).toEqual([])
     await expect.element(page.getByRole('button', { name: '导出' })).not.toBeInTheDocument()
-    await userEvent.click(page.getByRole('button', { name: '显示全部记录' }))
+    await userEvent.click(page.getByRole('button', { name: '显示全部数据' }))
     await expect.element(page.getByText('A-1')).toBeVisible()
   })
 

@@ -103,7 +103,7 @@ describe('the settings drawer', () => {
 
   it.each([
     ['标签页', 'tagsView', 'S2.139'],
-    ['标签图标', 'tagsIcon', 'S2.140'],
+    ['标签页图标', 'tagsIcon', 'S2.140'],
     ['页面缓存', 'useCache', 'S2.141'],
     ['语言选择', 'showLanguage', 'S2.142'],
     ['菜单搜索', 'showSearch', 'S2.143'],
@@ -111,7 +111,7 @@ describe('the settings drawer', () => {
     ['侧栏标志', 'sidebarLogo', 'SO.52'],
   ] as const)('has a switch for %s, on by default, that is stored (%s, %s)', async (name, key, _id) => {
     await openDrawer()
-    const toggle = page.getByRole('switch', { name })
+    const toggle = page.getByRole('switch', { name, exact: true })
     await expect.element(toggle).toBeChecked()
     await userEvent.click(toggle)
     await expect.element(toggle).not.toBeChecked()
@@ -133,7 +133,7 @@ describe('the settings drawer', () => {
     const sent = answerCalls({ 'PUT /api/permission/Users/Current/SystemTheme': null })
     await openDrawer()
     await pick('主题色', '绿')
-    await userEvent.click(page.getByRole('switch', { name: '标签图标' }))
+    await userEvent.click(page.getByRole('switch', { name: '标签页图标' }))
     await savePreferences()
     // one call, or two if the first change was a while ago
     expect(new Set(sent.map(({ line }) => line))).toEqual(new Set(['PUT /api/permission/Users/Current/SystemTheme']))

@@ -321,9 +321,9 @@ export default {
     setValueLong: 'Set value',
   },
   gone: {
-    model: 'The chosen model does not exist or is not released',
-    noModel: 'Choose a model',
-    modelField: 'The chosen model has no field “{{name}}”',
+    model: 'The chosen form does not exist or is not released',
+    noModel: 'Choose a form',
+    modelField: 'The chosen form has no field “{{name}}”',
     noModelField: 'Choose a field to show',
     interface: 'The chosen data interface does not exist or is turned off',
     interfaceField: 'The chosen data interface has no field “{{name}}”',

@@ -61,7 +61,7 @@ export default {
   headerValueOf: '第 {{number}} 個標頭的值',
   headerKept: '已加密儲存，留空則不變',
   addHeader: '新增標頭',
-  removeLine: '移除 {{name}}',
+  removeLine: '刪除 {{name}}',
   parameters: '參數',
   noParameters: '沒有參數。在 SQL 或網址中寫 {參數名} 後可一鍵新增。',
   parameter: '參數名',

@@ -94,7 +94,7 @@ export default {
     stay: '留在這裡',
   },
   conflict: {
-    title: '別人剛儲存過這個設計',
+    title: '設計已被他人修改',
     text: '採用對方的版本會捨棄你尚未儲存的變更；用你的覆蓋會捨棄對方的修改。',
     later: '稍後處理',
     theirs: '採用對方的版本',
@@ -311,9 +311,9 @@ export default {
     setValueLong: '設定值',
   },
   gone: {
-    model: '所選的功能不存在或尚未發布',
-    noModel: '請選擇關聯的功能',
-    modelField: '所選的功能中沒有欄位「{{name}}」',
+    model: '所選的表單不存在或尚未發布',
+    noModel: '請選擇關聯表單',
+    modelField: '所選的表單中沒有欄位「{{name}}」',
     noModelField: '請選擇要顯示的欄位',
     interface: '所選的資料介面不存在或已停用',
     interfaceField: '所選的資料介面沒有欄位「{{name}}」',

@@ -280,11 +280,11 @@ export default {
     notAvailable: '有不可用的條件',
     unavailable: '此條件不可用：欄位已刪除、你無權檢視或值不再適用。請修改或刪除它',
     notRunTitle: '查詢「{{name}}」沒有執行',
-    notRunText: '其中 {{count}} 個條件不可用：欄位已刪除或你無權檢視。去掉這些條件會顯示更多記錄，因此清單沒有執行它。',
+    notRunText: '其中 {{count}} 個條件不可用：欄位已刪除或你無權檢視。去掉這些條件會顯示更多資料，因此清單沒有執行它。',
     openQuery: '開啟查詢',
     goneTitle: '這個查詢已不可用',
     goneText: '它已被刪除，或不再與你共用。',
-    showAll: '顯示全部記錄',
+    showAll: '顯示全部資料',
   },
   flow: {
     state: '簽核狀態',
@@ -298,7 +298,7 @@ export default {
     choose: '請選擇{{title}}',
   },
   conflict: {
-    title: '別人剛改過這筆資料',
+    title: '這筆資料已被他人修改',
     text: '{{user}} 儲存了 {{count}} 處與你不同的修改，選要留下的值',
     field: '欄位',
     mine: '你的',

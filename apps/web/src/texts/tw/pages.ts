@@ -8,7 +8,7 @@ export default {
     noneFound: '沒有找到',
     noneFoundText: '換個關鍵字試試',
     clear: '清除條件',
-    organizes: '組織機構',
+    organizes: '組織',
     organizeKeyword: '尋找組織',
   },
   clientLog: {

@@ -136,7 +136,7 @@ export default {
     bad: '紅色',
   },
   addMark: '新增條件',
-  removeMark: '移除條件',
+  removeMark: '刪除條件',
   settings: '設定',
   wholeReport: '整張報表',
   reportTitle: '標題',

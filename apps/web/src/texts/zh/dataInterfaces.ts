@@ -61,7 +61,7 @@ export default {
   headerValueOf: '第 {{number}} 个请求头的值',
   headerKept: '已加密保存，留空则不变',
   addHeader: '添加请求头',
-  removeLine: '移除 {{name}}',
+  removeLine: '删除 {{name}}',
   parameters: '参数',
   noParameters: '没有参数。在 SQL 或地址中写 {参数名} 后可一键添加。',
   parameter: '参数名',

@@ -94,7 +94,7 @@ export default {
     stay: '留在这里',
   },
   conflict: {
-    title: '别人刚保存过这个设计',
+    title: '设计已被他人修改',
     text: '采用对方的版本会放弃你尚未保存的修改；用你的覆盖会丢掉对方的修改。',
     later: '稍后处理',
     theirs: '采用对方的版本',
@@ -311,9 +311,9 @@ export default {
     setValueLong: '设置值',
   },
   gone: {
-    model: '所选的功能不存在或尚未发布',
-    noModel: '请选择关联的功能',
-    modelField: '所选的功能中没有字段“{{name}}”',
+    model: '所选的表单不存在或尚未发布',
+    noModel: '请选择关联表单',
+    modelField: '所选的表单中没有字段“{{name}}”',
     noModelField: '请选择要显示的字段',
     interface: '所选的数据接口不存在或已停用',
     interfaceField: '所选的数据接口没有字段“{{name}}”',

@@ -116,10 +116,10 @@ export default {
     later: '稍后决定',
   },
   a11y: {
-    node: '按回车选中，方向键移动，Delete 删除',
-    look: '按回车选中',
+    node: '按 Enter 选中，方向键移动，Delete 删除',
+    look: '按 Enter 选中',
     moved: '已移到横 {{x}}、纵 {{y}}',
-    edge: '连线，按回车选中',
+    edge: '连线，按 Enter 选中',
     map: '缩略图',
     handle: '连线端点',
   },

@@ -37,7 +37,7 @@ export default {
   next: '下一张',
   zoomIn: '放大',
   zoomOut: '缩小',
-  fit: '适合窗口',
+  fit: '适应窗口',
   place: '{{at}} / {{count}}',
   previewTitle: '文档预览 {{name}}',
   cancel: '取消',

@@ -21,7 +21,7 @@ export default {
   sizes: { default: '宽松', medium: '中等', small: '紧凑', mini: '迷你' },
   toggles: {
     tagsView: '标签页',
-    tagsIcon: '标签图标',
+    tagsIcon: '标签页图标',
     useCache: '页面缓存',
     showLanguage: '语言选择',
     showSearch: '菜单搜索',

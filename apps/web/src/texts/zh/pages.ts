@@ -8,7 +8,7 @@ export default {
     noneFound: '没有找到',
     noneFoundText: '换个关键词试试',
     clear: '清除条件',
-    organizes: '组织机构',
+    organizes: '组织',
     organizeKeyword: '查找组织',
   },
   clientLog: {

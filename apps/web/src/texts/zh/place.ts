@@ -1,5 +1,5 @@
 export default {
-  mapLabel: '地图：点击选点；方向键移动，加减号缩放，回车选取中心',
+  mapLabel: '地图：点击选点；方向键移动，加减号缩放，Enter 选取中心',
   shownMap: '地图',
   zoomIn: '放大',
   zoomOut: '缩小',

@@ -55,7 +55,7 @@ export default {
   keys: {
     title: '快捷键',
     close: '知道了',
-    find: '查找控件，回车添加',
+    find: '查找控件，按 Enter 添加',
     choose: '选择上一个、下一个',
     chooseSeveral: '连续选择多个',
     move: '上移、下移',

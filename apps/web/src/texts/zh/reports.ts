@@ -136,7 +136,7 @@ export default {
     bad: '红色',
   },
   addMark: '添加条件',
-  removeMark: '移除条件',
+  removeMark: '删除条件',
   settings: '设置',
   wholeReport: '整张报表',
   reportTitle: '标题',

@@ -41,7 +41,7 @@ export default {
   tabs: '已打开的页面',
   previousTabs: '向左滚动',
   nextTabs: '向右滚动',
-  tabActions: '标签操作',
+  tabActions: '标签页操作',
   refresh: '刷新',
   close: '关闭',
   closeOthers: '关闭其他',

@@ -48,7 +48,7 @@ export default {
   fleetMean: '{{count}} 座平均 {{soc}}%',
   alarmsDenied: '你的角色不含告警记录',
   mapNote: '示意图，不含界线',
-  mapSummary: '电站分布示意图，{{place}}：{{stations}}。上下键在列表中选择，回车进入，退格返回上一级',
+  mapSummary: '电站分布示意图，{{place}}：{{stations}}。上下键在列表中选择，Enter 进入，退格返回上一级',
   places: '位置',
   everywhere: '全部地区',
   stationCount: '{{shown}} 座',

@@ -21,7 +21,7 @@ const entry = (label: string, part: object = {}): MenuPart => ({
 })
 const menu = (
   <Dropdown
-    label="标签操作"
+    label="标签页操作"
     items={[
       entry('Refresh'),
       'line',

@@ -65,18 +65,18 @@ it.each<[string, Field, string]>([
   [
     'a model that is gone',
     aField('relationForm', 'a', { modelId: 'old', relationField: 'name' }),
-    'a：所选的功能不存在或尚未发布',
+    'a：所选的表单不存在或尚未发布',
   ],
-  ['no model', aField('relationForm', 'a', { modelId: '', relationField: '' }), 'a：请选择关联的功能'],
+  ['no model', aField('relationForm', 'a', { modelId: '', relationField: '' }), 'a：请选择关联表单'],
   [
     'a field that the model lacks',
     aField('relationForm', 'a', { modelId: 'stations', relationField: 'old' }),
-    'a：所选的功能中没有字段“old”',
+    'a：所选的表单中没有字段“old”',
   ],
   [
     'choices of a model that is gone',
     aField('select', 'a', {}, { dataType: 'model', modelId: 'old' }),
-    'a：所选的功能不存在或尚未发布',
+    'a：所选的表单不存在或尚未发布',
   ],
   [
     'a dictionary that is gone',
@@ -129,7 +129,7 @@ it('an attribute that shows a field which the selected model lacks is a problem,
       .getByRole('listitem')
       .elements()
       .map((item) => item.textContent),
-  ).toEqual(['c：所选的功能中没有字段“old”'])
+  ).toEqual(['c：所选的表单中没有字段“old”'])
 })
 
 it('a rule whose target is missing leads to the rules, where it has the focus', async () => {
