@@ -55,7 +55,7 @@ test.describe('two people', () => {
     await test.step('the drawer is 280 wide (S2.91, S9.09)', async () => {
       await chatButton(page).click()
       await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(280)
-      await expect(drawer(page).getByText('还没有聊天')).toBeVisible()
+      await expect(drawer(page).getByText('还没有会话')).toBeVisible()
       await page.keyboard.press('Escape')
     })
     await test.step('the contacts are listed and searched (S2.152, S2.153)', () => writeTo(page, bob))
@@ -201,7 +201,7 @@ test.describe('two people', () => {
     await page.getByRole('menuitem', { name: '移除会话' }).click()
     await expect(talk(page, bob)).toHaveCount(0)
     await chatButton(page).click()
-    await expect(drawer(page).getByText('还没有聊天')).toBeVisible()
+    await expect(drawer(page).getByText('还没有会话')).toBeVisible()
 
     // on a phone the conversation has the whole screen
     others = await browser.newContext({ ...signedIn(baseURL, await tokenOf('settle2')), viewport: phone })

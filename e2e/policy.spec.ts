@@ -82,7 +82,7 @@ test.describe('an administrator', () => {
       await page.getByRole('button', { name: /关闭.*系统配置|系统配置.*关闭/ }).click()
       const question = page.getByRole('alertdialog')
       await expect(question).toContainText('系统配置')
-      await question.getByRole('button', { name: '先不关闭' }).click()
+      await question.getByRole('button', { name: '暂不关闭' }).click()
       await page.getByRole('button', { name: '保存' }).click()
       await expect(page.getByText('系统配置已保存')).toBeVisible()
       await expect(page.getByRole('button', { name: '放弃修改' })).toHaveCount(0)
@@ -124,7 +124,7 @@ test.describe('an administrator', () => {
       expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
       await other.getByRole('button', { name: '登录', exact: true }).click()
-      await dialog.getByText('扫不了？在应用里手动输入密钥').click()
+      await dialog.getByText('无法扫码？在应用中手动输入密钥').click()
       const secret = (await dialog.locator('details code').textContent()) ?? ''
       await dialog.getByRole('textbox', { name: '填写应用上显示的 6 位验证码' }).fill(readCode(secret))
       await dialog.getByRole('button', { name: '完成设置' }).click()

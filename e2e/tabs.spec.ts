@@ -61,7 +61,7 @@ test.describe('staff with several pages at once', () => {
     await tabs(page).getByRole('button', { name: '关闭 巡检记录' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('没有保存')
-    await question.getByRole('button', { name: '先不关闭' }).click()
+    await question.getByRole('button', { name: '暂不关闭' }).click()
     await tab(page, '巡检记录').click()
     await expect(form.getByRole('textbox').first()).toHaveValue('填了一半')
 

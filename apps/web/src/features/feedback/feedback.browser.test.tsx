@@ -76,7 +76,7 @@ describe('the feedback dialog', () => {
     await draw(<FeedbackDialog onClose={onClose} />)
     await userEvent.fill(page.getByLabelText('反馈内容'), '写了一半')
     await userEvent.click(page.getByRole('button', { name: '取消' }))
-    await userEvent.click(page.getByRole('button', { name: '留下' }))
+    await userEvent.click(page.getByRole('button', { name: '留在本页' }))
     expect(onClose).not.toHaveBeenCalled()
     await userEvent.click(page.getByRole('button', { name: '取消' }))
     await userEvent.click(page.getByRole('button', { name: '放弃并离开' }))

@@ -103,7 +103,7 @@ describe('the page of message templates', () => {
     await aPage()
     await press('mouse', button('新建模板'))
     await expect.element(page.getByText('可填入：{flow}（流程名称）')).toBeVisible()
-    await expect.element(page.getByText('公告模板在写公告时套用，花括号里的字照原样显示。')).toBeVisible()
+    await expect.element(page.getByText('公告模板在写公告时套用，花括号中的文字按原样显示。')).toBeVisible()
   })
 
   it('changes a template, and keeps the input when it is refused', async () => {

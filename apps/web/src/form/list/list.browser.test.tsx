@@ -363,7 +363,7 @@ describe('a list with nothing to show', () => {
     useToast.setState({ current: null })
     aListServer({ 'GET /api/visualdev/OnlineDev/m/Config': () => refusal(403, '你没有权限执行此操作') })
     await openList()
-    await expect.element(page.getByText('看不到“巡检”')).toBeVisible()
+    await expect.element(page.getByText('无权查看“巡检”')).toBeVisible()
     expect(useToast.getState().current).toBeNull()
   })
 })

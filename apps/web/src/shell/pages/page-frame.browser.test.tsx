@@ -269,7 +269,7 @@ describe('closing a tab', () => {
     expect(unsavedWork.names()).toEqual(['巡检单'])
     await page.getByRole('button', { name: '关闭 页面/b' }).click()
     await expect.element(page.getByRole('alertdialog')).toHaveTextContent('没有保存：巡检单')
-    await page.getByRole('button', { name: '先不关闭' }).click()
+    await page.getByRole('button', { name: '暂不关闭' }).click()
     await tab('页面/b').click()
     await expect.element(page.getByLabelText('备注')).toHaveValue('填了一半')
     await page.getByRole('button', { name: '关闭 页面/b' }).click()

@@ -56,7 +56,7 @@ describe('the search over the menu', () => {
     const button = page.getByRole('button', { name: '搜索菜单' })
     await userEvent.click(button)
     await userEvent.type(box(), 'zzzzzz')
-    await expect.element(page.getByText('没有名称像“zzzzzz”的菜单')).toBeVisible()
+    await expect.element(page.getByText('没有找到与“zzzzzz”相关的菜单')).toBeVisible()
     await userEvent.keyboard('{Enter}')
     expect(pathShown()).toBe('/model/inspection')
     await userEvent.keyboard('{Escape}')
@@ -67,7 +67,7 @@ describe('the search over the menu', () => {
     await openShell()
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.keyboard('秘密')
-    await expect.element(page.getByText('没有名称像“秘密”的菜单')).toBeVisible()
+    await expect.element(page.getByText('没有找到与“秘密”相关的菜单')).toBeVisible()
   })
 
   it('neither opens by its keys while it is switched off, nor over another dialog', async () => {

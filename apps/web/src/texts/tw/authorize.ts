@@ -54,7 +54,7 @@ export default {
     several: '經「{{name}}」等 {{count}} 處',
   },
   noneFound: '沒有符合條件的選單',
-  noneFoundText: '換個詞試試',
+  noneFoundText: '換個關鍵字試試',
   showAll: '顯示全部',
   open: '未啟用控制，有此選單即可使用',
   allOfKind: '全選',

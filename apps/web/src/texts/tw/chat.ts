@@ -5,7 +5,7 @@ export default {
   search: '搜尋姓名或帳號',
   noColleagues: '還沒有其他同事',
   nobodyFound: '找不到「{{keyword}}」',
-  noConversation: '還沒有聊天',
+  noConversation: '還沒有對話',
   noConversationText: '選一位同事，傳出第一則訊息。',
   chooseContact: '選擇聯絡人',
   unread: '{{count}} 則未讀',

@@ -36,7 +36,7 @@ export default {
   sql: 'SQL 陳述式',
   sqlHint: 'select id, name from … where country = {country}',
   sqlHelp:
-    '只能寫一條 SELECT，唯讀執行，最長 10 秒、最多 10,000 筆。參數寫作 {參數名}，不加引號；{@userId} 和 {@organizeId} 代表目前使用者和他的組織。',
+    '只能寫一條 SELECT，唯讀執行，最長 10 秒、最多 10,000 筆。參數寫作 {參數名}，不加引號；{@userId} 和 {@organizeId} 代表目前使用者及其組織。',
   json: '靜態資料',
   jsonHint: '[{ "id": "1", "fullName": "選項一" }]',
   jsonHelp: '一個記錄陣列；下級寫在 children 中。',
@@ -98,7 +98,7 @@ export default {
     time: '時間',
     user: '呼叫人',
     action: '用途',
-    actions: { list: '分頁查詢', ids: '按編號尋找', options: '取選項' },
+    actions: { list: '分頁查詢', ids: '按 ID 尋找', options: '取選項' },
     ok: '成功',
     failed: '失敗',
     rows: '筆數',

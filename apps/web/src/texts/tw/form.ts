@@ -156,7 +156,7 @@ export default {
     undone: '「{{name}}」已復原為 {{from}} 至 {{to}}',
     undo: '復原',
     refused: '「{{name}}」沒有改期：{{reason}}',
-    cut: '符合條件的共 {{total}} 筆，甘特圖一次最多畫 500 筆，請用查詢條件縮小範圍或翻頁',
+    cut: '符合條件的共 {{total}} 筆，甘特圖一次最多顯示 500 筆，請用查詢條件縮小範圍或翻頁',
     undated: '未排期',
     ungrouped: '未分組',
     count: '{{count}} 筆',

@@ -41,7 +41,7 @@ export default {
   levelLow: '偏低',
   levelHigh: '偏高',
   levelHint: '低於或高於平均 SOC 20 個百分點以上，或低於 5%、高於 95%',
-  openSite: '點選格子看單一電站',
+  openSite: '點選格子檢視單一電站',
   noSites: '還沒有儲能站',
   noSitesText: '在儲能站清冊裡新增後，這裡顯示各站的荷電狀態。',
   weekTitle: '近 7 日電量',

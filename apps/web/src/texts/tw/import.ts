@@ -63,7 +63,7 @@ export default {
   removeFaulty: '移除有誤的列',
   removeFaultyTitle: '移除 {{count}} 列有誤的資料？',
   removeFaultyText: '這些列不會被匯入，檔案本身不變。',
-  faultyStay: '有誤的列不會被匯入，可在上表中直接修改；也可在匯入後下載失敗資料，改好再傳。',
+  faultyStay: '有誤的列不會被匯入，可在上表中直接修改；也可在匯入後下載失敗資料，修改後重新上傳。',
   ignored: '以下欄未識別，已忽略：{{names}}',
   nothingLeft: '沒有可匯入的資料',
   nothingLeftText: '所有列都已移除，請返回上一步重新上傳',

@@ -17,7 +17,7 @@ export default {
   remember: '記住帳號',
   submit: '登入',
   demonstration: '示範帳號',
-  demonstrationHint: '點選一個即可填入帳號和密碼',
+  demonstrationHint: '點選即可填入帳號和密碼',
   language: '語言',
   mode: '外觀',
   light: '淺色',

@@ -39,7 +39,7 @@ export default {
   download: '下載',
   png: 'PNG 圖片',
   svg: 'SVG 向量圖',
-  drawFailed: '圖片沒有畫成，請改用 SVG',
+  drawFailed: '圖片產生失敗，請改用 SVG',
   below: '{{count}} 個下級',
   chartHelp: '組織架構圖：拖曳可移動，滾輪可縮放；方向鍵移動，加號、減號縮放，0 符合視窗',
 }

@@ -93,12 +93,12 @@ export default {
   },
   sessions: {
     title: '登入的裝置',
-    text: '看到陌生的裝置，就讓它登出，再修改密碼。',
+    text: '如有陌生裝置，請先將其登出，再修改密碼。',
     current: '本機',
     seen: '最近使用 {{time}}',
     end: '登出',
     endTitle: '讓「{{device}}」登出？',
-    endText: '那邊沒有儲存的內容會遺失。',
+    endText: '該裝置上未儲存的內容會遺失。',
     endOthers: '登出其他裝置',
     endOthersTitle: '讓其他裝置都登出？',
   },
@@ -252,7 +252,7 @@ export default {
   },
   preferences: {
     language: '介面語言',
-    languageText: '換一台電腦登入，也是這個語言。',
+    languageText: '在其他電腦登入時也使用此語言。',
     modeText: '夜間值守可用深色。',
     colorText: '用於主要按鈕、選取的項目和連結。',
   },

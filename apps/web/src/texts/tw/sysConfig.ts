@@ -44,7 +44,7 @@ export default {
     replace: '新的登入取代舊的',
     refuse: '不允許再次登入',
     allowHelp: '電腦、手機可以同時使用',
-    replaceHelp: '舊的那處會收到提示並登出',
+    replaceHelp: '舊的登入會收到提示並登出',
     refuseHelp: '會告知已在何時何處登入；登出或逾時後才能再登入',
     sessionsPerUser: '每個帳號最多同時登入',
     sessionsPerUserHelp: '超過時，最早的登入自動登出',
@@ -89,7 +89,7 @@ export default {
   },
   watermark: {
     watermark: '顯示浮水印',
-    watermarkHelp: '在頁面背景上顯示使用者姓名、時間和下面的文字，截圖外傳時可以查到人',
+    watermarkHelp: '在頁面背景上顯示使用者姓名、時間和下面的文字，截圖外傳時可以追查來源',
     watermarkText: '浮水印文字',
     watermarkTextHelp: '留空顯示系統名稱',
   },

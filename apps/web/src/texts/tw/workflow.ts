@@ -136,7 +136,7 @@ export default {
     leaveTitle: '捨棄未儲存的變更？',
     leaveText: '離開後，未儲存的變更會遺失。',
     leaveOk: '捨棄並離開',
-    stay: '留在這裡',
+    stay: '留在本頁',
   },
   panel: {
     titleTemplate: '標題範本',
@@ -198,10 +198,10 @@ export default {
     run: '開始試執行',
     outcome: '試執行結果',
     ended: '流程可以走到結束',
-    stuck: '流程走不到結束',
+    stuck: '流程無法走到結束',
     at: '{{title}}：{{msg}}',
     person: '{{name}}（{{organize}}）',
-    states: { asked: '需要簽核', passed: '自動通過', blocked: '停住', copied: '抄送' },
+    states: { asked: '需要簽核', passed: '自動通過', blocked: '停止', copied: '抄送' },
   },
   task: {
     title: '標題',

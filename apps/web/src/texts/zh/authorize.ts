@@ -54,7 +54,7 @@ export default {
     several: '经“{{name}}”等 {{count}} 处',
   },
   noneFound: '没有符合条件的菜单',
-  noneFoundText: '换个词试试',
+  noneFoundText: '换个关键词试试',
   showAll: '显示全部',
   open: '未启用控制，有此菜单即可使用',
   allOfKind: '全选',

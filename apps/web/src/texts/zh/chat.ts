@@ -5,7 +5,7 @@ export default {
   search: '搜索姓名或账号',
   noColleagues: '还没有其他同事',
   nobodyFound: '没有找到“{{keyword}}”',
-  noConversation: '还没有聊天',
+  noConversation: '还没有会话',
   noConversationText: '选一位同事，发出第一条消息。',
   chooseContact: '选择联系人',
   unread: '{{count}} 条未读',

@@ -36,7 +36,7 @@ export default {
   sql: 'SQL 语句',
   sqlHint: 'select id, name from … where country = {country}',
   sqlHelp:
-    '只能写一条 SELECT，只读执行，最长 10 秒、最多 10,000 条。参数写作 {参数名}，不加引号；{@userId} 和 {@organizeId} 代表当前用户和他的组织。',
+    '只能写一条 SELECT，只读执行，最长 10 秒、最多 10,000 条。参数写作 {参数名}，不加引号；{@userId} 和 {@organizeId} 代表当前用户及其组织。',
   json: '静态数据',
   jsonHint: '[{ "id": "1", "fullName": "选项一" }]',
   jsonHelp: '一个记录数组；下级写在 children 中。',
@@ -98,7 +98,7 @@ export default {
     time: '时间',
     user: '调用人',
     action: '用途',
-    actions: { list: '分页查询', ids: '按编号查找', options: '取选项' },
+    actions: { list: '分页查询', ids: '按 ID 查找', options: '取选项' },
     ok: '成功',
     failed: '失败',
     rows: '条数',

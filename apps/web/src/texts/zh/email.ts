@@ -66,7 +66,7 @@ export default {
     deleted: '没有已删除的邮件',
   },
   noneText: {
-    inbox: '点“收取”获取新邮件',
+    inbox: '点击“收取”获取新邮件',
     star: '给重要的邮件加上星标，就能在这里找到',
     draft: '写到一半的邮件可以保存为草稿',
     sent: '发出的邮件会保存在这里',

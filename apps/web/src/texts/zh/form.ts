@@ -156,7 +156,7 @@ export default {
     undone: '“{{name}}”已恢复为 {{from}} 至 {{to}}',
     undo: '撤销',
     refused: '“{{name}}”没有改期：{{reason}}',
-    cut: '符合条件的共 {{total}} 条，甘特图一次最多画 500 条，请用查询条件缩小范围或翻页',
+    cut: '符合条件的共 {{total}} 条，甘特图一次最多显示 500 条，请用查询条件缩小范围或翻页',
     undated: '未排期',
     ungrouped: '未分组',
     count: '{{count}} 条',

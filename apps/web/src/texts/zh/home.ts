@@ -41,7 +41,7 @@ export default {
   levelLow: '偏低',
   levelHigh: '偏高',
   levelHint: '低于或高于平均 SOC 20 个百分点以上，或低于 5%、高于 95%',
-  openSite: '点格子看单站',
+  openSite: '点击格子查看单站',
   noSites: '还没有储能站',
   noSitesText: '在储能站台账里新建后，这里显示各站的荷电状态。',
   weekTitle: '近 7 日电量',

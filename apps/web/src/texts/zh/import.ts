@@ -63,7 +63,7 @@ export default {
   removeFaulty: '移除有误的行',
   removeFaultyTitle: '移除 {{count}} 行有误的数据？',
   removeFaultyText: '这些行不会被导入，文件本身不变。',
-  faultyStay: '有误的行不会被导入，可在上表中直接修改；也可在导入后下载失败数据，改好再传。',
+  faultyStay: '有误的行不会被导入，可在上表中直接修改；也可在导入后下载失败数据，修改后重新上传。',
   ignored: '以下列未识别，已忽略：{{names}}',
   nothingLeft: '没有可导入的数据',
   nothingLeftText: '所有行都已移除，请返回上一步重新上传',

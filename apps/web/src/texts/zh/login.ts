@@ -17,7 +17,7 @@ export default {
   remember: '记住账号',
   submit: '登录',
   demonstration: '演示账号',
-  demonstrationHint: '点一个即填好账号和密码',
+  demonstrationHint: '点击即可填入账号和密码',
   language: '语言',
   mode: '外观',
   light: '浅色',

@@ -39,7 +39,7 @@ export default {
   download: '下载',
   png: 'PNG 图片',
   svg: 'SVG 矢量图',
-  drawFailed: '图片没有画成，请改用 SVG',
+  drawFailed: '图片生成失败，请改用 SVG',
   below: '{{count}} 个下级',
   chartHelp: '组织架构图：拖动可移动，滚轮可缩放；方向键移动，加号、减号缩放，0 适应窗口',
 }

@@ -93,12 +93,12 @@ export default {
   },
   sessions: {
     title: '登录的设备',
-    text: '看到陌生的设备，就让它退出，再修改密码。',
+    text: '如有陌生设备，请先让其退出登录，再修改密码。',
     current: '本机',
     seen: '最近使用 {{time}}',
     end: '退出登录',
     endTitle: '让“{{device}}”退出登录？',
-    endText: '那边没有保存的内容会丢失。',
+    endText: '该设备上未保存的内容会丢失。',
     endOthers: '退出其他设备',
     endOthersTitle: '让其他设备都退出登录？',
   },
@@ -252,7 +252,7 @@ export default {
   },
   preferences: {
     language: '界面语言',
-    languageText: '换一台电脑登录，也是这个语言。',
+    languageText: '在其他电脑登录时也使用此语言。',
     modeText: '夜间值守可用深色。',
     colorText: '用于主要按钮、选中项和链接。',
   },

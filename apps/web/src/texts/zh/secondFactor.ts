@@ -1,6 +1,6 @@
 export default {
   title: '两步验证',
-  about: '登录时除密码外，再填写手机上身份验证器应用显示的 6 位验证码。密码泄露时，别人也登不进来。',
+  about: '登录时除密码外，再填写手机上身份验证器应用显示的 6 位验证码。密码泄露时，他人也无法登录。',
   on: '已开启',
   off: '未开启',
   since: '{{time}} 开启',
@@ -38,7 +38,7 @@ export default {
     install:
       '在手机上安装身份验证器应用，例如 Microsoft Authenticator、Google Authenticator 或华为、小米手机自带的动态口令',
     scan: '用应用扫描二维码',
-    byHand: '扫不了？在应用里手动输入密钥',
+    byHand: '无法扫码？在应用中手动输入密钥',
     copy: '复制密钥',
     copied: '密钥已复制',
     copyFailed: '复制失败，请手动选择后复制',

@@ -136,7 +136,7 @@ export default {
     leaveTitle: '放弃未保存的修改？',
     leaveText: '离开后，未保存的修改会丢失。',
     leaveOk: '放弃并离开',
-    stay: '留在这里',
+    stay: '留在本页',
   },
   panel: {
     titleTemplate: '标题模板',
@@ -198,10 +198,10 @@ export default {
     run: '开始试运行',
     outcome: '试运行结果',
     ended: '流程可以走到结束',
-    stuck: '流程走不到结束',
+    stuck: '流程无法走到结束',
     at: '{{title}}：{{msg}}',
     person: '{{name}}（{{organize}}）',
-    states: { asked: '需要审批', passed: '自动通过', blocked: '停住', copied: '抄送' },
+    states: { asked: '需要审批', passed: '自动通过', blocked: '停止', copied: '抄送' },
   },
   task: {
     title: '标题',
