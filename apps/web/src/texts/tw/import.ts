@@ -16,7 +16,7 @@ export default {
   file: { sending: '上傳中…', there: '已上傳', refused: '上傳失敗' },
   hints: {
     template: '還沒有填好的表格？',
-    limits: '支援 xls、xlsx（不超過 500KB）和 csv（不超過 10MB），最多 20,000 列；Excel 檔案只讀取第一個工作表',
+    limits: '支援 xls、xlsx（不超過 500 KB）和 csv（不超過 10 MB），最多 20,000 列；Excel 檔案只讀取第一個工作表',
     heading: '第一列為表頭，帶 * 的欄必填；欄的順序不限',
     cells: '不能有合併儲存格和公式',
   },

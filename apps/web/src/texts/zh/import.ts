@@ -16,7 +16,7 @@ export default {
   file: { sending: '上传中…', there: '已上传', refused: '上传失败' },
   hints: {
     template: '还没有填好的表格？',
-    limits: '支持 xls、xlsx（不超过 500KB）和 csv（不超过 10MB），最多 20,000 行；Excel 文件只读取第一个工作表',
+    limits: '支持 xls、xlsx（不超过 500 KB）和 csv（不超过 10 MB），最多 20,000 行；Excel 文件只读取第一个工作表',
     heading: '第一行为表头，带 * 的列必填；列的顺序不限',
     cells: '不能有合并单元格和公式',
   },
