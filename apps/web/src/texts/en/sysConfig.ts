@@ -36,7 +36,7 @@ export default {
     none: 'The default logo is used',
   },
   signIn: {
-    loginNeedCode: 'Always require a picture code',
+    loginNeedCode: 'Always require a captcha',
     loginNeedCodeHelp: 'If off, required only after failed attempts',
     secondLogin: 'Simultaneous sign-ins',
     secondLoginHelp: 'What happens if the account is already signed in elsewhere',

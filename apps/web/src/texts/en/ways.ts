@@ -1,10 +1,10 @@
 export default {
   picture: {
-    code: 'Picture code',
-    alt: 'Code image',
+    code: 'Captcha',
+    alt: 'Captcha image',
     missing: 'Enter the code',
-    refresh: 'New picture',
-    failed: 'The picture could not be loaded',
+    refresh: 'New image',
+    failed: 'The image could not be loaded',
   },
   code: {
     mobile: 'Mobile number',

@@ -153,7 +153,7 @@ export default {
     automatic: 'Automatic reply',
     elsewhere: 'see the WeChat platform',
     kinds: {
-      image: '[Picture]',
+      image: '[Image]',
       voice: '[Voice]',
       video: '[Video]',
       shortvideo: '[Short video]',
