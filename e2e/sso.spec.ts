@@ -76,7 +76,7 @@ const languages = [
     width: 390,
     button: 'Sign in with company account',
     unknown: 'Your company account has no account here yet. Ask the administrator',
-    cancelled: 'Sign-in with your company account was cancelled',
+    cancelled: 'Sign-in with your company account was canceled',
   },
 ]
 for (const { locale, width, button, unknown, cancelled } of languages) {

@@ -75,7 +75,7 @@ export default {
     boolean: 'Yes or no',
     date: 'Date',
     datetime: 'Date and time',
-    uuid: 'Id',
+    uuid: 'ID',
   },
   defaultValue: 'Default',
   required: 'Required',

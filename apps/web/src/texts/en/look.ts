@@ -3,7 +3,7 @@ export default {
   layout: 'Navigation',
   layoutMobile: 'Phones have one layout; choose on a computer',
   layouts: { classic: 'Classic', functional: 'Top', plain: 'Plain', blend: 'Blend' },
-  side: 'Side panel',
+  side: 'Sidebar',
   mode: 'Appearance',
   light: 'Light',
   dark: 'Dark',
@@ -26,7 +26,7 @@ export default {
     showLanguage: 'Language button',
     showSearch: 'Menu search',
     fixedHeader: 'Fixed header',
-    sidebarLogo: 'Logo in the menu',
+    sidebarLogo: 'Logo in the sidebar',
   },
   reset: 'Restore defaults',
 }

@@ -8,7 +8,7 @@ export default {
   on: 'Enabled',
   off: 'Disabled',
   add: 'Add members',
-  pick: 'Select users',
+  pick: 'Choose users',
   remove: 'Remove',
   removeTitle: 'Remove “{{name}}”?',
   removeMany_one: 'Remove the selected member?',

@@ -10,7 +10,7 @@ export default {
   toWhom: 'Send to',
   toSome: '{{names}} and more',
   toHint: 'Users, organizations, positions, roles and groups; all their members at the time of release receive it',
-  pick: 'Select recipients',
+  pick: 'Choose recipients',
   read: 'Read',
   readOf: '{{read}} / {{count}}',
   creator: 'Created by',

@@ -10,7 +10,7 @@ export default {
   downloadName: 'download document',
   total: 'Total',
   approval: {
-    node: 'Step',
+    node: 'Node',
     person: 'User',
     time: 'Time',
     action: 'Action',

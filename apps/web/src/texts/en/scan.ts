@@ -21,6 +21,6 @@ export default {
   refuse: 'Cancel',
   over: 'The QR code has expired. Refresh it on the computer and scan again',
   confirmed: 'Confirmed. The computer is signing in',
-  refused: 'Cancelled',
+  refused: 'Canceled',
   again: 'Scan again',
 }

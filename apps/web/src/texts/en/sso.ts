@@ -12,7 +12,7 @@ export default {
     off: 'Company sign-in is not configured',
     unreachable: 'Company sign-in cannot be reached. Try later or use an account',
     misconfigured: 'Company sign-in does not accept this system. The administrator must check its settings',
-    refused: 'Sign-in with your company account was cancelled',
+    refused: 'Sign-in with your company account was canceled',
     expired: 'Sign-in with your company account took too long or was already used. Start again',
     invalid: 'Company sign-in sent invalid data, so you were not signed in',
     unknown: 'Your company account has no account here yet. Ask the administrator',

@@ -1,6 +1,6 @@
 export default {
   requestFailed: 'The request failed. Try again',
-  passNotKept: 'The browser did not store the cookie. Allow cookies for this site and retry',
+  passNotKept: 'The browser did not store the cookie. Allow cookies for this site and try again',
   importTooLarge: 'The file is larger than 8 MB and cannot be an exported one',
   importUnreadable: 'The file cannot be read',
   cancel: 'Cancel',
@@ -9,7 +9,7 @@ export default {
   close: 'Close',
   search: 'Search',
   reset: 'Reset',
-  retry: 'Retry',
+  retry: 'Try again',
   delete: 'Delete',
   notice: 'Notice',
   loading: 'Loading',

@@ -14,7 +14,7 @@ export default {
   lastLogin: 'Last sign-in',
   never: 'Never signed in',
   allStates: 'All statuses',
-  states: { enabled: 'Active', disabled: 'Disabled', locked: 'Restricted', cancelled: 'Cancelled' },
+  states: { enabled: 'Active', disabled: 'Disabled', locked: 'Restricted', cancelled: 'Canceled' },
   administrator: 'Administrator',
   more: 'More actions',
   view: 'View',

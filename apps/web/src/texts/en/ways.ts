@@ -29,7 +29,7 @@ export default {
     typed: 'Cannot scan? Enter this under Scan:',
     scanned: 'Scanned, confirm on the phone',
     confirmed: 'Confirmed, signing in',
-    refused: 'Cancelled on the phone',
+    refused: 'Canceled on the phone',
     expired: 'The QR code has expired',
     failed: 'The QR code could not be loaded',
     refresh: 'Refresh',

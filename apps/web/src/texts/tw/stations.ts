@@ -8,7 +8,7 @@ export default {
   updated: '更新於 {{time}}',
   stale: '重新整理失敗，顯示的是 {{time}} 的資料',
   fullScreen: '全螢幕',
-  leaveFullScreen: '退出全螢幕',
+  leaveFullScreen: '結束全螢幕',
   refused: '無法檢視此頁面',
   signIn: '前往登入',
   missing: '還沒有可顯示的資料',
