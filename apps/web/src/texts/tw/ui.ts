@@ -1,6 +1,6 @@
 export default {
   requestFailed: '請求出錯，請重試',
-  passNotKept: '瀏覽器沒有儲存通行憑證，請允許本站使用 Cookie 後重試',
+  passNotKept: '瀏覽器沒有儲存登入憑證，請允許本站使用 Cookie 後重試',
   importTooLarge: '檔案超過 8 MB，不是匯出的檔案',
   importUnreadable: '檔案無法讀取',
   cancel: '取消',

@@ -309,7 +309,7 @@ export default {
     to: '退回到',
     transferTo: '轉辦給',
     signers: '加簽人員',
-    sign: { when: '加簽方式', before: '先由他們簽核，再由我決定', after: '我同意後，再由他們簽核' },
+    sign: { when: '加簽方式', before: '先由加簽人員簽核，再由我決定', after: '我同意後，再由加簽人員簽核' },
     assignTo: '指派給',
     assignText: '由所選人員處理這個節點，原來的處理人不再處理。',
     changeText: '目前節點關閉，流程從所選節點繼續。',

@@ -4,7 +4,7 @@ export default {
     copied: '已复制',
     notCopied: '复制失败，请检查浏览器的剪贴板权限',
     button: '按钮',
-    noAddress: '请填写其他网站的网页地址',
+    noAddress: '请填写其他网站的网址',
     enter: '请输入',
     choose: '请选择',
     ok: '确定',

@@ -1,6 +1,6 @@
 export default {
   requestFailed: '请求出错，请重试',
-  passNotKept: '浏览器没有保存通行凭证，请允许本站使用 Cookie 后重试',
+  passNotKept: '浏览器没有保存登录凭证，请允许本站使用 Cookie 后重试',
   importTooLarge: '文件超过 8 MB，不是导出的文件',
   importUnreadable: '文件无法读取',
   cancel: '取消',

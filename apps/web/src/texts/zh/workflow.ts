@@ -309,7 +309,7 @@ export default {
     to: '退回到',
     transferTo: '转办给',
     signers: '加签人员',
-    sign: { when: '加签方式', before: '先由他们审批，再由我决定', after: '我同意后，再由他们审批' },
+    sign: { when: '加签方式', before: '先由加签人员审批，再由我决定', after: '我同意后，再由加签人员审批' },
     assignTo: '指派给',
     assignText: '由所选人员处理这个节点，原来的处理人不再处理。',
     changeText: '当前节点关闭，流程从所选节点继续。',
