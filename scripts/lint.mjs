@@ -1,7 +1,12 @@
-import { checkDirections, checkFormat, checkStyle, checkCoverage } from './lib/lint.mjs'
+import { checkDirections, checkFormat, checkStyle, checkCoverage, checkUnused } from './lib/lint.mjs'
 import { Tally } from './lib/steps.mjs'
 
 const tally = new Tally()
-await Promise.all([checkStyle(tally), checkFormat(tally).then(() => checkDirections(tally))])
+await Promise.all([
+  checkStyle(tally),
+  checkFormat(tally)
+    .then(() => checkDirections(tally))
+    .then(() => checkUnused(tally)),
+])
 checkCoverage(tally)
 tally.finish()

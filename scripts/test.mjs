@@ -4,7 +4,7 @@ await installPackages()
 const { preferHeadlessShell, requireBrowser } = await import('./lib/browser.mjs')
 const { requireMailServer } = await import('./lib/mail-server.mjs')
 const { buildStale } = await import('./lib/build-stale.mjs')
-const { checkDirections, checkFormat, checkStyle, checkCoverage } = await import('./lib/lint.mjs')
+const { checkDirections, checkFormat, checkStyle, checkCoverage, checkUnused } = await import('./lib/lint.mjs')
 const { Tally } = await import('./lib/steps.mjs')
 const { runStories, runTests } = await import('./lib/test-runs.mjs')
 
@@ -22,6 +22,7 @@ async function checkTheRest() {
   const built = await buildStale()
   tally.check('build', built)
   await checkDirections(tally)
+  await checkUnused(tally)
   checkCoverage(tally)
   return built
 }

@@ -35,6 +35,14 @@ export async function checkFormat(tally) {
 }
 
 /**
+ * Files, exports and packages that nothing uses, and packages that are used without being listed (knip.jsonc).
+ * @param {import('./steps.mjs').Tally} tally
+ */
+export async function checkUnused(tally) {
+  tally.check('unused code', (await run(bin('knip'), ['--no-progress'])) === 0)
+}
+
+/**
  * The direction of imports.
  * @param {import('./steps.mjs').Tally} tally
  */

@@ -1,4 +1,4 @@
-import type { Report, ReportData, ReportDefinition, ReportRow, ReportSource } from '@armature/contract'
+import type { Report, ReportDefinition, ReportRow, ReportSource } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../form/list/paged-list.tsx'
@@ -119,4 +119,3 @@ export const exportReport = async ({ id }: ReportRow) =>
 export const importReport = (fileContent: string, options: CallOptions) =>
   call('POST /api/visualdev/Report/Actions/Import', { body: { fileContent }, ...options })
 
-export type { ReportData }

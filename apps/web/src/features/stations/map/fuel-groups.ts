@@ -14,7 +14,6 @@ export const fuelGroups = [
   { key: 'storage', color: 'text-1', codes: ['Storage'] },
   { key: 'other', color: 'line-hover', codes: ['Other'] },
 ] as const
-export type FuelGroup = (typeof fuelGroups)[number]['key']
 
 const other = fuelGroups.length - 1
 
