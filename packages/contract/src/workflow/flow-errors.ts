@@ -25,7 +25,7 @@ export const flowErrors = {
     code: 409,
     text: {
       zh: '已有 {tasks} 个审批使用该流程，不能删除',
-      tw: '已有 {tasks} 個審核使用該流程，不能刪除',
+      tw: '已有 {tasks} 個簽核使用該流程，不能刪除',
       en: 'This flow cannot be deleted because {tasks} approvals use it',
     },
   },
@@ -81,7 +81,7 @@ export const flowErrors = {
   },
   'workflow.hasTask': {
     code: 409,
-    text: { zh: '该数据已有审批', tw: '該資料已有審核', en: 'This record already has an approval' },
+    text: { zh: '该数据已有审批', tw: '該資料已有簽核', en: 'This record already has an approval' },
   },
   'workflow.recordLocked': {
     code: 409,
@@ -103,7 +103,7 @@ export const flowErrors = {
     code: 409,
     text: {
       zh: '该审批已有新的进展，请刷新后查看',
-      tw: '該審核已有新的進展，請重新整理後檢視',
+      tw: '該簽核已有新的進展，請重新整理後檢視',
       en: 'The approval has changed. Open it again',
     },
   },
@@ -117,7 +117,7 @@ export const flowErrors = {
   },
   'workflow.opinionMissing': {
     code: 400,
-    text: { zh: '请填写审批意见', tw: '請填寫審核意見', en: 'Enter a comment' },
+    text: { zh: '请填写审批意见', tw: '請填寫簽核意見', en: 'Enter a comment' },
   },
   /** data: {nodeId, title} */
   'workflow.candidatesMissing': {
@@ -138,7 +138,7 @@ export const flowErrors = {
   },
   'workflow.nodeUnknown': {
     code: 400,
-    text: { zh: '流程中没有该审批节点', tw: '流程中沒有該審核節點', en: 'The flow has no such approval node' },
+    text: { zh: '流程中没有该审批节点', tw: '流程中沒有該簽核節點', en: 'The flow has no such approval node' },
   },
   'workflow.personUnknown': {
     code: 400,
@@ -152,7 +152,7 @@ export const flowErrors = {
     code: 409,
     text: {
       zh: '{user} 已在该节点的审批人中',
-      tw: '{user} 已在該節點的審核人中',
+      tw: '{user} 已在該節點的簽核人中',
       en: '{user} is already an approver at this node',
     },
   },
@@ -176,7 +176,7 @@ export const flowErrors = {
     code: 409,
     text: {
       zh: '审批处于“{state}”状态，不能执行此操作',
-      tw: '審核處於「{state}」狀態，不能執行此操作',
+      tw: '簽核處於「{state}」狀態，不能執行此操作',
       en: 'This is not possible in the status “{state}”',
     },
   },
@@ -184,7 +184,7 @@ export const flowErrors = {
     code: 409,
     text: {
       zh: '“{name}”仍在审批中，不能删除',
-      tw: '「{name}」仍在審核中，不能刪除',
+      tw: '「{name}」仍在簽核中，不能刪除',
       en: '“{name}” is still running and cannot be deleted',
     },
   },

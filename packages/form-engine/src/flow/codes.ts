@@ -29,11 +29,11 @@ export type HandleStatus = (typeof handleStatus)[keyof typeof handleStatus]
 
 const statusTexts: Record<FlowStatus, Texts> = {
   0: { zh: '草稿', tw: '草稿', en: 'Draft' },
-  1: { zh: '等待审核', tw: '等待審核', en: 'Waiting' },
-  2: { zh: '审核通过', tw: '審核通過', en: 'Approved' },
-  3: { zh: '审核退回', tw: '審核退回', en: 'Returned' },
+  1: { zh: '等待审核', tw: '等待簽核', en: 'Waiting' },
+  2: { zh: '审核通过', tw: '簽核通過', en: 'Approved' },
+  3: { zh: '审核退回', tw: '簽核退回', en: 'Returned' },
   4: { zh: '流程撤回', tw: '流程撤回', en: 'Withdrawn' },
-  5: { zh: '审核终止', tw: '審核終止', en: 'Terminated' },
+  5: { zh: '审核终止', tw: '簽核終止', en: 'Terminated' },
 }
 const urgencyTexts: Record<FlowUrgency, Texts> = {
   1: { zh: '普通', tw: '普通', en: 'Normal' },
@@ -47,10 +47,10 @@ const handleTexts: Record<HandleStatus, Texts> = {
   3: { zh: '撤回', tw: '撤回', en: 'Withdrawn' },
   4: { zh: '终止', tw: '終止', en: 'Terminated' },
   5: { zh: '指派', tw: '指派', en: 'Assigned' },
-  6: { zh: '加签', tw: '加簽', en: 'Added signer' },
-  7: { zh: '转办', tw: '轉辦', en: 'Transferred' },
-  8: { zh: '变更', tw: '變更', en: 'Changed' },
-  9: { zh: '复活', tw: '復活', en: 'Revived' },
+  6: { zh: '加签', tw: '加簽', en: 'Approvers added' },
+  7: { zh: '转办', tw: '轉辦', en: 'Reassigned' },
+  8: { zh: '变更', tw: '變更', en: 'Moved' },
+  9: { zh: '复活', tw: '復活', en: 'Reopened' },
 }
 
 /** The label of a code; '' for an unknown one (F4.109). */

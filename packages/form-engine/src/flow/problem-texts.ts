@@ -18,7 +18,7 @@ const fill = (text: string, values: Record<string, string | number> = {}): strin
 const problems: Record<FlowProblemKey, Texts> = {
   noApprover: {
     zh: '流程中至少要有一个审批节点',
-    tw: '流程中至少要有一個審核節點',
+    tw: '流程中至少要有一個簽核節點',
     en: 'The flow needs at least one approval node',
   },
   noTitle: { zh: '请填写节点名称', tw: '請填寫節點名稱', en: 'The node needs a name' },
@@ -29,10 +29,10 @@ const problems: Record<FlowProblemKey, Texts> = {
     tw: '欄位「{field}」不是人員欄位',
     en: '“{field}” is not a user field',
   },
-  noNodeRef: { zh: '请选择环节', tw: '請選擇環節', en: 'Choose an earlier node' },
+  noNodeRef: { zh: '请选择节点', tw: '請選擇節點', en: 'Choose an earlier node' },
   nodeRefNotBefore: {
-    zh: '所选环节不在本节点之前',
-    tw: '所選環節不在本節點之前',
+    zh: '所选节点不在本节点之前',
+    tw: '所選節點不在本節點之前',
     en: 'The chosen node does not come before this one',
   },
   rejectStepNotBefore: {

@@ -5,7 +5,7 @@ import type { FlowSeed, RequestSeed } from './flow-seed.ts'
 export const maintenanceFlow: FlowSeed = {
   model: 'maintenance',
   enCode: 'maintenanceApproval',
-  names: ['检修审批', '檢修審核', 'Maintenance approval'],
+  names: ['检修审批', '檢修簽核', 'Maintenance approval'],
   category: '运维管理',
   icon: 'hammer',
   draw: buildFlow,

@@ -20,7 +20,7 @@ const largeSum = 20_000
 export const purchaseFlow: FlowSeed = {
   model: 'purchase',
   enCode: 'purchaseApproval',
-  names: ['采购审批', '採購審核', 'Purchase approval'],
+  names: ['采购审批', '採購簽核', 'Purchase approval'],
   category: '运维管理',
   icon: 'shopping-cart',
   draw: buildFlow,

@@ -5,7 +5,7 @@ import type { FlowSeed, RequestSeed } from './flow-seed.ts'
 export const sealFlow: FlowSeed = {
   model: 'sealUse',
   enCode: 'sealApproval',
-  names: ['用印审批', '用印審核', 'Seal approval'],
+  names: ['用印审批', '用印簽核', 'Seal approval'],
   category: '综合管理',
   icon: 'square-pen',
   draw: buildFlow,

@@ -60,10 +60,10 @@ function formatActor(name: string, forName: string, language: Language): string 
 
 const system: Record<Language, string> = { zh: '系统', tw: '系統', en: 'System' }
 const automatic: Record<'empty' | 'same', Record<Language, string>> = {
-  empty: { zh: '没有审批人，自动通过', tw: '沒有審核人，自動通過', en: 'No approvers, passed automatically' },
+  empty: { zh: '没有审批人，自动通过', tw: '沒有簽核人，自動通過', en: 'No approvers, passed automatically' },
   same: {
     zh: '发起人本人或已审批过，自动通过',
-    tw: '發起人本人或已審核過，自動通過',
+    tw: '發起人本人或已簽核過，自動通過',
     en: 'Initiator or earlier approver, passed automatically',
   },
 }

@@ -10,12 +10,12 @@ type MessageTask = Pick<TaskRecord, 'id' | 'template_id' | 'creator_user_id' | k
 type MessageKind = 'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated'
 
 const words: Record<MessageKind, Text> = {
-  toDo: { zh: '待你审批：{title}', tw: '待你審核：{title}', en: 'For your approval: {title}' },
+  toDo: { zh: '待你审批：{title}', tw: '待你簽核：{title}', en: 'For your approval: {title}' },
   copied: { zh: '抄送给你：{title}', tw: '抄送給你：{title}', en: 'Copied to you: {title}' },
   returned: { zh: '已退回给你：{title}', tw: '已退回給你：{title}', en: 'Returned to you: {title}' },
-  ended: { zh: '审批已通过：{title}', tw: '審核已通過：{title}', en: 'Approved: {title}' },
+  ended: { zh: '审批已通过：{title}', tw: '簽核已通過：{title}', en: 'Approved: {title}' },
   pressed: { zh: '催办：{title}', tw: '催辦：{title}', en: 'Reminder: {title}' },
-  terminated: { zh: '审批已终止：{title}', tw: '審核已終止：{title}', en: 'Terminated: {title}' },
+  terminated: { zh: '审批已终止：{title}', tw: '簽核已終止：{title}', en: 'Terminated: {title}' },
 }
 
 /** The user who returned or terminated an approval, with node and comment; '' for no comment. */

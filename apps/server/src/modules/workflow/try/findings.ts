@@ -38,33 +38,33 @@ export async function countMissingMembers(
 const texts: Record<FindingKey, Text> = {
   emptyPass: {
     zh: '没有找到审批人，流程会自动通过该节点',
-    tw: '沒有找到審核人，流程會自動通過該節點',
+    tw: '沒有找到簽核人，流程會自動通過該節點',
     en: 'No approver found; the node is passed automatically',
   },
   emptyAdmin: {
     zh: '没有找到审批人，转由系统管理员审批',
-    tw: '沒有找到審核人，轉由系統管理員審核',
+    tw: '沒有找到簽核人，轉由系統管理員簽核',
     en: 'No approver found; the administrators are asked instead',
   },
   emptyBlock: {
     zh: '没有找到审批人，流程会停在该节点，直到监控人员指派',
-    tw: '沒有找到審核人，流程會停在該節點，直到監控人員指派',
+    tw: '沒有找到簽核人，流程會停在該節點，直到監控人員指派',
     en: 'No approver found; the flow stops here until someone is assigned',
   },
   samePass: {
     zh: '发起人本人或之前已审批过，自动通过',
-    tw: '發起人本人或之前已審核過，自動通過',
+    tw: '發起人本人或之前已簽核過，自動通過',
     en: 'Initiator or earlier approver; passed automatically',
   },
   copyEmpty: { zh: '没有抄送到任何人', tw: '沒有抄送到任何人', en: 'No one receives a copy' },
   candidates: {
     zh: '审批人由上一步处理人选择',
-    tw: '審核人由上一步處理人選擇',
+    tw: '簽核人由上一步處理人選擇',
     en: 'The previous handler chooses the approvers',
   },
   ownApproval: {
     zh: '唯一的审批人是发起人自己',
-    tw: '唯一的審核人是發起人自己',
+    tw: '唯一的簽核人是發起人自己',
     en: 'The initiator is the only approver',
   },
   membersLeft: {
