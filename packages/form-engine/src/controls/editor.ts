@@ -31,6 +31,6 @@ export const editor: Control<string> = {
   settings: buildValueSettings(PLACEHOLDER).filter(({ name }) => name !== 'config.defaultValue'),
 }
 
-const pictures = { zh: '[图片]', tw: '[圖片]', en: '[picture]' }
+const pictures = { zh: '[图片]', tw: '[圖片]', en: '[image]' }
 const getPictureText = (html: string, language: keyof typeof pictures): string =>
   html.includes('<img') ? pictures[language] : ''

@@ -104,7 +104,7 @@ export const designerTextsZh: Record<string, string> = {
   'setting.config.props.children': '下级字段',
   'setting.config.children': '面板',
   'setting.placeholder': '占位提示',
-  'setting.disabled': '禁用',
+  'setting.disabled': '不可编辑',
   'setting.readonly': '只读',
   'setting.clearable': '可清空',
   'setting.filterable': '可搜索',

@@ -134,7 +134,7 @@ export const controlProblemTexts: Record<Language, Record<string, string>> = {
     'engine.notRange': 'must have a start and an end',
     'engine.rangeIncomplete': 'needs both a start and an end',
     'engine.rangeReversed': 'must not start after its end',
-    'engine.notColor': 'must be a colour such as #1890ff or rgb(24, 144, 255)',
+    'engine.notColor': 'must be a color such as #1890ff or rgb(24, 144, 255)',
     'engine.noAlpha': 'must not be transparent',
     'engine.notRows': 'must be rows of a table',
     'engine.tooManyRows': 'must have at most {max} rows',
