@@ -37,7 +37,7 @@ export function buildSalesOrder(models: { customer: string; sparePart: string })
       ['waiting', '待确认', '待確認', 'To confirm', { mark: 'ring' }],
       ['running', '执行中', '執行中', 'Running', { mark: 'half', color: 'info' }],
       ['done', '已完成', '已完成', 'Done', { mark: 'dot', color: 'success' }],
-      ['cancelled', '已取消', '已取消', 'Cancelled', { mark: 'triangle', color: 'warning' }],
+      ['cancelled', '已取消', '已取消', 'Canceled', { mark: 'triangle', color: 'warning' }],
     ]),
     config: { required: true, defaultValue: 'waiting' },
   })

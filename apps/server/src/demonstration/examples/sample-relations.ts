@@ -16,7 +16,7 @@ export const buildPeopleFields = (): Field[] => [
   buildField('comSelect', 'company', ['组织', '組織', 'Organization']),
   buildField('posSelect', 'position', ['岗位', '職位', 'Position']),
   buildField('roleSelect', 'role', ['角色', '角色', 'Role']),
-  buildField('groupSelect', 'group', ['分组', '分組', 'Group']),
+  buildField('groupSelect', 'group', ['分组', '群組', 'Group']),
   buildStaticField('divider', 'automatic', ['自动填写', '自動填寫', 'Filled in'], {
     content: '以下由系统填写',
     contentI18n: { tw: '以下由系統填寫', en: 'Filled in by the system' },
@@ -56,8 +56,8 @@ export function buildRelatedFields({ customer, voltageLevels }: SampleSources): 
       showField: 'phone',
       isStorage: 1,
     }),
-    buildField('popupSelect', 'level', ['弹窗选择', '彈出選擇', 'Popup'], levels),
-    buildField('popupAttr', 'levelName', ['弹窗选择的属性', '彈出選擇的屬性', 'Of the popup'], {
+    buildField('popupSelect', 'level', ['弹窗选择', '彈出視窗選擇', 'Pop-up select'], levels),
+    buildField('popupAttr', 'levelName', ['弹窗选择的属性', '彈出視窗選擇的屬性', 'Pop-up attribute'], {
       relationField: 'level',
       showField: 'id',
       isStorage: 1,
@@ -95,7 +95,7 @@ function buildSampleRows(): Field {
 /** Controls of files and rich text. */
 export const buildFileFields = (): Field[] => [
   buildField('uploadFz', 'files', ['文件上传', '檔案上傳', 'Files']),
-  buildField('uploadImg', 'pictures', ['图片上传', '圖片上傳', 'Pictures']),
+  buildField('uploadImg', 'pictures', ['图片上传', '圖片上傳', 'Images']),
   buildField('sign', 'signature', ['手写签名', '手寫簽名', 'Signature']),
   buildField('editor', 'richText', ['富文本', '富文字', 'Rich text']),
 ]
@@ -119,7 +119,7 @@ export function buildDisplayFields(): Field[] {
   ]
   const note = buildStaticField('JNPFText', 'note', names, {
     content: '折叠面板里可以放任何控件。',
-    contentI18n: { tw: '折疊面板裡可以放任何控制項。', en: 'Any control can stand in a collapse.' },
+    contentI18n: { tw: '摺疊面板裡可以放任何控制項。', en: 'A collapse can contain any control.' },
   })
   const links = [
     buildStaticField('link', 'link', names, {
@@ -159,7 +159,7 @@ export function buildDisplayFields(): Field[] {
     buildStaticField('collapse', 'collapse', names, {
       config: {
         children: [
-          pane('paneCodes', ['二维码与条形码', 'QR 碼與條碼', 'Codes'], codes),
+          pane('paneCodes', ['二维码与条形码', 'QR Code 與條碼', 'Codes'], codes),
           pane('paneNote', ['更多内容', '更多內容', 'More'], [note]),
         ],
       },

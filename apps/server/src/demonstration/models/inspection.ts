@@ -113,7 +113,7 @@ export function buildInspection(siteModel: string): ModelSeed {
     summaryField: ['quantity', 'amount'],
     config: { span: 24, children: [item, quantity, price, amount, itemRemark] },
   })
-  const laborCost = buildField('numInput', 'laborCost', ['外协工时费', '外協工時費', 'Outside labour'], {
+  const laborCost = buildField('numInput', 'laborCost', ['外协工时费', '外協工時費', 'Outside labor'], {
     min: 0,
     precision: 2,
     config: { unit: '元', unitI18n: { en: 'CNY' } },

@@ -16,7 +16,7 @@ export function buildMaintenance(siteModel: string): ModelSeed {
     ],
     config: { required: true },
   })
-  const planDate = buildField('date', 'planDate', ['计划日期', '計劃日期', 'Planned for'], {
+  const planDate = buildField('date', 'planDate', ['计划日期', '計畫日期', 'Planned for'], {
     format: 'yyyy-MM-dd',
     config: { required: true },
   })
