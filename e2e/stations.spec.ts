@@ -67,7 +67,7 @@ test.describe('a wall screen without a session', () => {
     const frame = page.frameLocator('iframe')
     await expect(frame.getByLabel('汇总')).toContainText('12,987')
     await page.goto('/screenIframe?url=https%3A%2F%2Fscreen.example.com%2Fboard')
-    await expect(page.getByText('screen.example.com 不在允许展示的网站之列，可请管理员在系统设置中添加')).toBeVisible()
+    await expect(page.getByText('screen.example.com 不在允许展示的网站之列，可请管理员在系统配置中添加')).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 

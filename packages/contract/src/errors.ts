@@ -71,7 +71,7 @@ export const commonErrors = {
   'session.tokenInvalid': {
     code: 602,
     text: {
-      zh: '登录凭证无效,请重新登录',
+      zh: '登录凭证无效，请重新登录',
       tw: '登入憑證無效，請重新登入',
       en: 'Your sign-in is not valid. Sign in again',
     },

@@ -199,7 +199,7 @@ export const stationErrors = {
   'station.frameHost': {
     code: 400,
     text: {
-      zh: '{host} 不在允许展示的网站之列，可请管理员在系统设置中添加',
+      zh: '{host} 不在允许展示的网站之列，可请管理员在系统配置中添加',
       tw: '{host} 不在允許展示的網站之列，可請管理員在系統設定中新增',
       en: '{host} is not an allowed site. An administrator can add it in the settings',
     },

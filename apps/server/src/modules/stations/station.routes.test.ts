@@ -286,7 +286,7 @@ describe('the full-screen frame (S2.06)', () => {
     const path = `${frame}?url=${encodeURIComponent(url)}`
     expect(await server.nobody.get(path, { 'Accept-Language': 'zh' })).toMatchObject({
       code: 400,
-      msg: 'grafana.example.com:8443 不在允许展示的网站之列，可请管理员在系统设置中添加',
+      msg: 'grafana.example.com:8443 不在允许展示的网站之列，可请管理员在系统配置中添加',
     })
     await set({ screenHosts: ['grafana.example.com'] })
     expect(await server.nobody.get(path)).toMatchObject({ code: 400 })

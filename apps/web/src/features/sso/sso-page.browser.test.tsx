@@ -33,7 +33,7 @@ function aServer(ticketReply: TicketReply = { token: 'token-of-lin', theme: 'cla
     'GET /api/oauth/Logout': null,
     'GET /api/oauth/CurrentUser': ({ headers }) => {
       const userInfo = users[headers.get('Authorization') ?? '']
-      return userInfo ? aCurrentUser({ userInfo }) : refuse(602, '登录凭证无效,请重新登录')
+      return userInfo ? aCurrentUser({ userInfo }) : refuse(602, '登录凭证无效，请重新登录')
     },
   })
   return () => sent.map(({ line, headers }) => `${line} ${headers.get('Authorization') ?? ''}`.trim())

@@ -24,7 +24,7 @@ describe('the page in a frame (S2.06)', () => {
   })
 
   it('shows the reason for a refused address, and no page', async () => {
-    answerCalls({ [frame]: () => refusal(400, 'evil.example.com 不在允许展示的网站之列，可请管理员在系统设置中添加') })
+    answerCalls({ [frame]: () => refusal(400, 'evil.example.com 不在允许展示的网站之列，可请管理员在系统配置中添加') })
     const page = await show('?url=https://evil.example.com')
     await expect.element(page.getByText(/evil\.example\.com 不在允许展示的网站之列/)).toBeVisible()
     expect(shown()).toBeNull()
