@@ -273,11 +273,11 @@ export const accountErrors = {
     text: {
       zh: '你是最后一位管理员，不能注销账号',
       tw: '你是最後一位管理員，不能註銷帳號',
-      en: 'This account cannot be cancelled because you are the last administrator',
+      en: 'This account cannot be canceled because you are the last administrator',
     },
   },
   'login.cancelled': {
     code: 400,
-    text: { zh: '该账号已注销', tw: '該帳號已註銷', en: 'This account has been cancelled' },
+    text: { zh: '该账号已注销', tw: '該帳號已註銷', en: 'This account has been canceled' },
   },
 } satisfies Record<string, ErrorEntry>

@@ -204,8 +204,8 @@ export const authorityErrors = {
   'authority.nothingToUndo': {
     code: 409,
     text: {
-      zh: '这次改动已被后来的改动取代，没有可以撤销的内容',
-      tw: '這次改動已被後來的改動取代，沒有可以復原的內容',
+      zh: '这次修改已被后来的修改取代，没有可以撤销的内容',
+      tw: '這次變更已被後來的變更取代，沒有可以復原的內容',
       en: 'Later changes replaced this one; there is nothing left to undo',
     },
   },

@@ -55,7 +55,7 @@ export const userErrors = {
     text: {
       zh: '该账号已由本人注销，不能再启用',
       tw: '該帳號已由本人註銷，不能再啟用',
-      en: 'The owner has cancelled this account. It cannot be enabled again',
+      en: 'The owner has canceled this account. It cannot be enabled again',
     },
   },
   'user.unknownChoice': {
@@ -85,8 +85,8 @@ export const userErrors = {
   'user.managerCycle': {
     code: 400,
     text: {
-      zh: '不能选择本人或其下属作为主管',
-      tw: '不能選擇本人或其下屬作為主管',
+      zh: '不能选择本人或其下属作为直属上级',
+      tw: '不能選擇本人或其下屬作為直屬主管',
       en: 'Users cannot report to themselves or to their own subordinates',
     },
   },

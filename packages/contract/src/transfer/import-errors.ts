@@ -105,8 +105,8 @@ export const importErrors = {
   'import.keyReused': {
     code: 409,
     text: {
-      zh: '此行已导入过，之后内容有改动，请重新上传文件',
-      tw: '此列已匯入過，之後內容有改動，請重新上傳檔案',
+      zh: '此行已导入过，之后内容有修改，请重新上传文件',
+      tw: '此列已匯入過，之後內容有變更，請重新上傳檔案',
       en: 'This row was already imported and has been changed since. Upload the file again',
     },
   },
