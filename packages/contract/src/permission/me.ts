@@ -63,6 +63,6 @@ export const meEndpoints = {
 export const meErrors = {
   'columns.malformed': {
     code: 400,
-    text: { zh: '列设置无法读取', tw: '欄位設定無法讀取', en: 'The column settings cannot be read' },
+    text: { zh: '列设置无法读取', tw: '欄設定無法讀取', en: 'The column settings cannot be read' },
   },
 }

@@ -90,7 +90,7 @@ export const importErrors = {
     code: 400,
     text: {
       zh: '表头缺少列：{names}。请使用下载的模板',
-      tw: '表頭缺少欄位：{names}。請使用下載的範本',
+      tw: '表頭缺少以下欄：{names}。請使用下載的範本',
       en: 'Columns missing in the header: {names}. Use the template',
     },
   },
@@ -98,7 +98,7 @@ export const importErrors = {
     code: 400,
     text: {
       zh: '表头有重复的列：{names}',
-      tw: '表頭有重複的欄位：{names}',
+      tw: '表頭有重複的欄：{names}',
       en: 'Duplicate columns in the header: {names}',
     },
   },
@@ -120,15 +120,15 @@ export const importErrors = {
   },
   'import.off': {
     code: 400,
-    text: { zh: '此列表未启用导入', tw: '此列表未啟用匯入', en: 'Import is not enabled for this list' },
+    text: { zh: '此列表未启用导入', tw: '此清單未啟用匯入', en: 'Import is not enabled for this list' },
   },
   'export.off': {
     code: 400,
-    text: { zh: '此列表未启用导出', tw: '此列表未啟用匯出', en: 'Export is not enabled for this list' },
+    text: { zh: '此列表未启用导出', tw: '此清單未啟用匯出', en: 'Export is not enabled for this list' },
   },
   'export.noColumns': {
     code: 400,
-    text: { zh: '没有可导出的列', tw: '沒有可匯出的欄位', en: 'No columns to export' },
+    text: { zh: '没有可导出的列', tw: '沒有可匯出的欄', en: 'No columns to export' },
   },
   'export.tooManyRunning': {
     code: 429,

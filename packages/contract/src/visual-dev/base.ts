@@ -305,7 +305,7 @@ export const designErrors = {
   'design.unknown': { code: 404, text: { zh: '设计不存在', tw: '設計不存在', en: 'Design not found' } },
   'design.codeTaken': {
     code: 400,
-    text: { zh: '编码 {enCode} 已被使用', tw: '代碼 {enCode} 已被使用', en: 'The code {enCode} is already in use' },
+    text: { zh: '编码 {enCode} 已被使用', tw: '編碼 {enCode} 已被使用', en: 'The code {enCode} is already in use' },
   },
   'design.malformed': {
     code: 400,
@@ -357,13 +357,13 @@ export const designErrors = {
   },
   'design.unknownMenu': {
     code: 400,
-    text: { zh: '所选的上级菜单不存在', tw: '所選的上層選單不存在', en: 'The chosen parent menu does not exist' },
+    text: { zh: '所选的上级菜单不存在', tw: '所選的上級選單不存在', en: 'The chosen parent menu does not exist' },
   },
   'design.duplicateValues': {
     code: 400,
     text: {
-      zh: '已有数据中“{label}”存在重复值，不能设为唯一',
-      tw: '已有資料中「{label}」存在重複值，不能設為唯一',
+      zh: '已有数据中“{label}”存在重复值，不能设为不可重复',
+      tw: '已有資料中「{label}」存在重複值，不能設為不可重複',
       en: '“{label}” cannot be unique because existing records have duplicate values',
     },
   },

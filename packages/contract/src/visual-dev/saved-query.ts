@@ -125,7 +125,7 @@ export const savedQueryErrors = {
     code: 400,
     text: {
       zh: '每个列表最多保存 {most} 个查询，请先删除不用的',
-      tw: '每個列表最多儲存 {most} 個查詢，請先刪除不用的',
+      tw: '每個清單最多儲存 {most} 個查詢，請先刪除不用的',
       en: 'You can save at most {most} queries per list. Delete one you do not use',
     },
   },

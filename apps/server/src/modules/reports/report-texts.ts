@@ -39,7 +39,7 @@ export const problemTexts = {
   },
   countedDouble: {
     zh: '报表按子表行统计，主表字段“{field}”会被重复计算；请改为子表字段或只计数',
-    tw: '報表按子表行統計，主表欄位「{field}」會被重複計算；請改為子表欄位或只計數',
+    tw: '報表按子表列統計，主表欄位「{field}」會被重複計算；請改為子表欄位或只計數',
     en: 'The report counts sub-table rows, so the record field “{field}” would be counted once per row. Use a field of the sub-table',
   },
   noShare: {
@@ -48,7 +48,7 @@ export const problemTexts = {
     en: 'Only counts and sums can be shown as percentages',
   },
   noMeasure: { zh: '请至少添加一个指标', tw: '請至少新增一個指標', en: 'Add a measure' },
-  noColumn: { zh: '请选择交叉表的列字段', tw: '請選擇交叉表的欄欄位', en: 'Choose the column field' },
+  noColumn: { zh: '请选择交叉表的列字段', tw: '請選擇交叉表的欄', en: 'Choose the column field' },
   noFields: { zh: '请至少添加一个明细列', tw: '請至少新增一個明細欄', en: 'Add a column' },
   notSearched: {
     zh: '“{field}”不是该功能列表的查询字段，不能作为筛选条件',

@@ -116,7 +116,7 @@ export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
     rule: '表單規則',
     expression: '計算公式',
     attribute: '欄位設定',
-    column: '清單欄位',
+    column: '清單的欄',
     search: '查詢條件',
     keyword: '關鍵字查詢',
     sort: '預設排序',
