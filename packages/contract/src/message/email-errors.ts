@@ -133,7 +133,7 @@ export const emailErrors = {
     code: 400,
     text: {
       zh: '收件人、抄送和密送合计最多 {count} 个地址',
-      tw: '收件人、副本和密件副本合計最多 {count} 個位址',
+      tw: '收件人、副本和密件副本合計最多 {count} 個地址',
       en: 'A mail can have at most {count} recipients',
     },
   },

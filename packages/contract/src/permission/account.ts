@@ -236,7 +236,7 @@ export const accountErrors = {
     code: 400,
     text: {
       zh: '修改手机号需要输入登录密码',
-      tw: '修改手機號需要輸入登入密碼',
+      tw: '修改手機號碼需要輸入登入密碼',
       en: 'Enter your password to change the mobile number',
     },
   },
@@ -244,7 +244,7 @@ export const accountErrors = {
     code: 409,
     text: {
       zh: '该手机号已被其他账号使用',
-      tw: '該手機號已被其他帳號使用',
+      tw: '該手機號碼已被其他帳號使用',
       en: 'Another account uses this mobile number',
     },
   },

@@ -147,7 +147,7 @@ export const secondFactorErrors = {
   },
   'secondFactor.notPrepared': {
     code: 409,
-    text: { zh: '请先扫描二维码', tw: '請先掃描 QR 碼', en: 'Scan the QR code first' },
+    text: { zh: '请先扫描二维码', tw: '請先掃描 QR Code', en: 'Scan the QR code first' },
   },
   'secondFactor.required': {
     code: 403,

@@ -118,7 +118,7 @@ export const signInMethodEndpoints = {
 export const signInMethodErrors = {
   'login.codeNeeded': {
     code: 400,
-    text: { zh: '请输入图形验证码', tw: '請輸入圖形驗證碼', en: 'Enter the characters in the picture' },
+    text: { zh: '请输入图形验证码', tw: '請輸入圖形驗證碼', en: 'Enter the characters in the image' },
   },
   'login.codeWrong': {
     code: 400,
@@ -126,13 +126,13 @@ export const signInMethodErrors = {
   },
   'login.mobileMalformed': {
     code: 400,
-    text: { zh: '请输入正确的手机号', tw: '請輸入正確的手機號', en: 'Enter a valid mobile number' },
+    text: { zh: '请输入正确的手机号', tw: '請輸入正確的手機號碼', en: 'Enter a valid mobile number' },
   },
   'login.mobileUnknown': {
     code: 400,
     text: {
       zh: '该手机号尚未开通账号，请填写公司名称和联系人申请开通',
-      tw: '該手機號尚未開通帳號，請填寫公司名稱和聯絡人申請開通',
+      tw: '該手機號碼尚未開通帳號，請填寫公司名稱和聯絡人申請開通',
       en: 'No account has this mobile number yet. Leave your contact details to request one',
     },
   },
@@ -140,7 +140,7 @@ export const signInMethodErrors = {
     code: 400,
     text: {
       zh: '该手机号对应多个账号，请使用账号登录',
-      tw: '該手機號對應多個帳號，請使用帳號登入',
+      tw: '該手機號碼對應多個帳號，請使用帳號登入',
       en: 'Several accounts have this mobile number. Sign in with an account instead',
     },
   },
@@ -148,7 +148,7 @@ export const signInMethodErrors = {
     code: 400,
     text: {
       zh: '该手机号已开通账号，请直接登录',
-      tw: '該手機號已開通帳號，請直接登入',
+      tw: '該手機號碼已開通帳號，請直接登入',
       en: 'An account with this mobile number already exists. Sign in with it',
     },
   },
@@ -188,7 +188,7 @@ export const signInMethodErrors = {
     code: 400,
     text: {
       zh: '二维码已失效，请刷新后重新扫码',
-      tw: '二維碼已失效，請重新整理後再掃描',
+      tw: 'QR Code 已失效，請重新整理後再掃描',
       en: 'This QR code has expired. Refresh it and scan again',
     },
   },

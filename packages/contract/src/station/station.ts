@@ -192,7 +192,7 @@ export const stationErrors = {
     code: 400,
     text: {
       zh: '这不是可以展示的网页地址，请使用 http 或 https 开头的地址，或本系统的页面路径',
-      tw: '這不是可以展示的網頁位址，請使用 http 或 https 開頭的位址，或本系統的頁面路徑',
+      tw: '這不是可以展示的網址，請使用 http 或 https 開頭的網址，或本系統的頁面路徑',
       en: 'This page address is not valid. It must start with http or https, or be a path of this system',
     },
   },

@@ -66,7 +66,7 @@ export const feedbackEndpoints = {
 }
 
 export const feedbackErrors = {
-  'feedback.missing': { code: 404, text: { zh: '该反馈不存在', tw: '該意見不存在', en: 'Feedback not found' } },
+  'feedback.missing': { code: 404, text: { zh: '该反馈不存在', tw: '該回饋不存在', en: 'Feedback not found' } },
   'feedback.tooMany': {
     code: 429,
     text: {

@@ -225,7 +225,7 @@ export const menuErrors = {
     code: 400,
     text: {
       zh: '请填写以 / 开头的页面地址，如 /home',
-      tw: '請填寫以 / 開頭的頁面位址，如 /home',
+      tw: '請填寫以 / 開頭的頁面網址，如 /home',
       en: 'Enter a page address that starts with /, for example /home',
     },
   },
@@ -233,7 +233,7 @@ export const menuErrors = {
     code: 400,
     text: {
       zh: '请填写网址（http:// 或 https:// 开头）或以 / 开头的站内地址',
-      tw: '請填寫網址（http:// 或 https:// 開頭）或以 / 開頭的站內位址',
+      tw: '請填寫網址（http:// 或 https:// 開頭）或以 / 開頭的站內網址',
       en: 'Enter an address that starts with http:// or https://, or with / for a page on this site',
     },
   },
@@ -241,7 +241,7 @@ export const menuErrors = {
     code: 409,
     text: {
       zh: '地址 {address} 已被菜单“{name}”使用',
-      tw: '位址 {address} 已被選單「{name}」使用',
+      tw: '網址 {address} 已被選單「{name}」使用',
       en: 'The menu “{name}” already uses the address {address}',
     },
   },
@@ -263,7 +263,7 @@ export const menuErrors = {
   },
   'menu.viewMissing': {
     code: 400,
-    text: { zh: '请填写大屏编号', tw: '請填寫大屏編號', en: 'Enter the ID of the visualization' },
+    text: { zh: '请填写大屏编号', tw: '請填寫大螢幕編號', en: 'Enter the ID of the visualization' },
   },
   'menu.parentUnknown': {
     code: 400,
@@ -301,7 +301,7 @@ export const menuErrors = {
     code: 409,
     text: {
       zh: '“{name}”由产品提供，不能删除，编码和地址不能修改；不需要时可停用',
-      tw: '「{name}」由產品提供，不能刪除，編碼和位址不能修改；不需要時可停用',
+      tw: '「{name}」由產品提供，不能刪除，編碼和網址不能修改；不需要時可停用',
       en: '“{name}” is built-in: it cannot be deleted, and its code and address cannot be changed. Turn it off instead',
     },
   },

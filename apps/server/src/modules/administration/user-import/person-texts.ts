@@ -59,7 +59,7 @@ const texts = {
   doubled: { zh: '与第 {name} 行重复', tw: '與第 {name} 列重複', en: 'Same as in line {name}' },
   mobile: {
     zh: '请填写正确的手机号：11 位，以 13 至 19 开头',
-    tw: '請填寫正確的手機號：11 位，以 13 至 19 開頭',
+    tw: '請填寫正確的手機號碼：11 位，以 13 至 19 開頭',
     en: 'Enter a mobile number with 11 digits that starts with 13 to 19',
   },
   email: {

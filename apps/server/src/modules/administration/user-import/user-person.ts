@@ -26,7 +26,7 @@ export const personLabels = {
   realName: { zh: '姓名', tw: '姓名', en: 'Name' },
   password: { zh: '初始密码', tw: '初始密碼', en: 'Initial password' },
   gender: { zh: '性别', tw: '性別', en: 'Gender' },
-  mobilePhone: { zh: '手机号', tw: '手機號', en: 'Mobile' },
+  mobilePhone: { zh: '手机号', tw: '手機號碼', en: 'Mobile' },
   email: { zh: '邮箱', tw: '電子郵件', en: 'Email' },
   organizeIds: { zh: '所属组织', tw: '所屬組織', en: 'Organizations' },
   positionIds: { zh: '岗位', tw: '職位', en: 'Positions' },

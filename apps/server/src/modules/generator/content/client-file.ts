@@ -177,7 +177,7 @@ const docs: Record<Language, Docs> = {
     update: '只提交要修改的字段；版本号已过时会被拒绝',
   },
   tw: {
-    baseUrl: '平台位址，例如 https://platform.example.com',
+    baseUrl: '平台網址，例如 https://platform.example.com',
     token: '登入後取得的權杖，或每次請求前取得權杖的函式',
     menuId: '以哪個選單的權限存取；不填時取第一個允許該操作的選單',
     language: '訊息與顯示文字的語言',
