@@ -56,7 +56,7 @@ const texts = {
     tw: '沒有使用中的帳號「{name}」。同一檔案中的主管須寫在前面的列',
     en: 'No active account “{name}”. A manager in the same file must come in an earlier row',
   },
-  doubled: { zh: '与第 {name} 行重复', tw: '與第 {name} 列重複', en: 'Same as in line {name}' },
+  doubled: { zh: '与第 {name} 行重复', tw: '與第 {name} 列重複', en: 'Same as in row {name}' },
   mobile: {
     zh: '请填写正确的手机号：11 位，以 13 至 19 开头',
     tw: '請填寫正確的手機號碼：11 位，以 13 至 19 開頭',

@@ -15,7 +15,7 @@ const texts = {
   doubled: {
     zh: '该值在文件中重复（第 {line} 行）',
     tw: '該值在檔案中重複（第 {line} 列）',
-    en: 'line {line} of the file already has this value',
+    en: 'row {line} of the file already has this value',
   },
   noKey: {
     zh: '请填写匹配字段，以便找到要更新的数据',
