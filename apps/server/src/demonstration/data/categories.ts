@@ -8,7 +8,7 @@ export const categorySeeds: Readonly<Record<string, readonly DictionaryItemSeed[
     { code: 'knowledge', names: ['资料', '資料', 'Documents'] },
   ],
   dataInterfaceCategory: [
-    { code: 'records', names: ['业务记录', '業務紀錄', 'Records'] },
+    { code: 'records', names: ['业务数据', '業務資料', 'Records'] },
     { code: 'masterData', names: ['基础资料', '基礎資料', 'Master data'] },
   ],
 }

@@ -45,7 +45,7 @@ const createPrintButton = ({ printButtonText }: CompiledForm['formData']): ListB
 
 /** Buttons of a list whose design lists none. */
 const usualButtons: ListButton[] = [
-  { value: 'add', label: '新增', labelI18n: { tw: '新增', en: 'Add' } },
+  { value: 'add', label: '新建', labelI18n: { tw: '新增', en: 'New' } },
   { value: 'batchRemove', label: '批量删除', labelI18n: { tw: '批次刪除', en: 'Delete selected' } },
   { value: 'detail', label: '详情', labelI18n: { tw: '詳細資料', en: 'Details' } },
   { value: 'edit', label: '编辑', labelI18n: { tw: '編輯', en: 'Edit' } },

@@ -33,8 +33,8 @@ export const defaultWording: Readonly<Record<Occasion, { title: Text; content: T
       en: 'The work of {from} was handed over to you',
     },
     content: {
-      zh: '<p>{operator}已把{from}的工作交接给你。{from}名下的下属、组织、设计和记录，凡交接的都已归到你名下，请查看并继续处理。</p>',
-      tw: '<p>{operator}已把{from}的工作交接給你。{from}名下的下屬、組織、設計和記錄，凡交接的都已歸到你名下，請檢視並繼續處理。</p>',
+      zh: '<p>{operator}已把{from}的工作交接给你。{from}名下的下属、组织、设计和数据，凡交接的都已归到你名下，请查看并继续处理。</p>',
+      tw: '<p>{operator}已把{from}的工作交接給你。{from}名下的下屬、組織、設計和資料，凡交接的都已歸到你名下，請檢視並繼續處理。</p>',
       en: '<p>{operator} handed over the work of {from} to you. The subordinates, organizations, designs and records that were handed over are now yours.</p>',
     },
   },
