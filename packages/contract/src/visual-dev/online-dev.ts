@@ -222,7 +222,7 @@ export const recordEndpoints = {
 export const recordErrors = {
   'record.unknownModel': {
     code: 404,
-    text: { zh: '该功能不存在或尚未发布', tw: '該功能不存在或尚未發布', en: 'Released model not found' },
+    text: { zh: '该功能不存在或尚未发布', tw: '該功能不存在或尚未發布', en: 'Released form not found' },
   },
   'record.unknown': {
     code: 404,

@@ -53,7 +53,7 @@ export const problemTexts = {
   notSearched: {
     zh: '“{field}”不是该功能列表的查询字段，不能作为筛选条件',
     tw: '「{field}」不是該功能清單的查詢欄位，不能作為篩選條件',
-    en: '“{field}” is not a search field of the model’s list and cannot be a filter',
+    en: '“{field}” is not a search field of the form’s list and cannot be a filter',
   },
   badCondition: {
     zh: '固定条件中“{field}”的比较无效',

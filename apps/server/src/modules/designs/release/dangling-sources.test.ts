@@ -53,34 +53,34 @@ describe('a release is refused with the field and its setting if a field', () =>
     [
       'takes records from a model that is not there',
       () => [related('f', { modelId: nowhere })],
-      '“f”关联的功能不存在或尚未发布',
+      '“f”关联的表单不存在或尚未发布',
     ],
-    ['takes records from no model', () => [related('f', { modelId: '' })], '“f”尚未选择关联的功能'],
+    ['takes records from no model', () => [related('f', { modelId: '' })], '“f”尚未选择关联的表单'],
     ['shows no field of the records', () => [related('f', { relationField: '' })], '“f”尚未选择显示字段'],
     [
       'shows a field that the model lacks',
       () => [related('f', { relationField: 'old' })],
-      '“f”的显示字段“old”在所选的功能中不存在',
+      '“f”的显示字段“old”在所选的表单中不存在',
     ],
     [
       'is narrowed by a field that the model lacks',
       () => [related('f', { templateJson: [{ field: 'old', relationField: 'title' }] })],
-      '“f”的筛选字段“old”在所选的功能中不存在',
+      '“f”的筛选字段“old”在所选的表单中不存在',
     ],
     [
       'shows an attribute that the model lacks',
       () => [related('r'), attribute('relationFormAttr', 'r', 'old')],
-      '“f”的关联属性“old”在所选的功能中不存在',
+      '“f”的关联属性“old”在所选的表单中不存在',
     ],
     [
       'takes choices from a model that is not there',
       () => [chosen({ dataType: 'model', modelId: nowhere, relationField: 'name' })],
-      '“f”关联的功能不存在或尚未发布',
+      '“f”关联的表单不存在或尚未发布',
     ],
     [
       'takes choices from a field that the model lacks',
       () => [chosen({ dataType: 'model', modelId: sources.model, relationField: 'old' })],
-      '“f”的显示字段“old”在所选的功能中不存在',
+      '“f”的显示字段“old”在所选的表单中不存在',
     ],
     [
       'takes choices from a dictionary that is not there',
@@ -125,7 +125,7 @@ describe('a release is refused with the field and its setting if a field', () =>
 
   it('is an invalid column of a sub-table; the message is in the language of the caller', async () => {
     const reply = await release([aTable('rows', [related('f', { relationField: 'old' })])], 'en')
-    const msg = 'The shown field “old” of “f” does not exist in the chosen model'
+    const msg = 'The display field “old” of “f” does not exist in the chosen form'
     expect(reply).toMatchObject({ code: 400, data: { problems: [{ path: 'rows.f', msg }] } })
   })
 

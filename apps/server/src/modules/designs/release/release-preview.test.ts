@@ -190,7 +190,7 @@ describe('the preview of a release', () => {
       'price: 列表列 price',
       'price: 查询条件 单价',
       'price: 默认排序 单价',
-      'price: 其他功能 订单 / 商品',
+      'price: 其他表单 订单 / 商品',
     ])
     expect(possible).toBe(!problems.some(({ level }) => level === 'error'))
     expect((await preview(id, 'en')).usages[0]).toMatchObject({ where: 'Rule', usedBy: '贵重', label: '单价' })
@@ -226,7 +226,7 @@ describe('the preview of a release', () => {
       ['Price', 'Price'],
     ])
     expect(problems.map(({ msg }) => msg).slice(0, 3)).toEqual([
-      '“Lost” refers to a model that does not exist or is not released',
+      '“Lost” refers to a form that does not exist or is not released',
       '“Unit price” in the list uses a field that no longer exists and will not be shown',
       '“单价” in the list uses a field that no longer exists and will not be shown',
     ])
@@ -248,7 +248,7 @@ describe('the preview of a release', () => {
       fields: [aField('comInput', 'a'), { ...narrowed('part', id, 'kind', 'a'), relationField: 'name' }],
     })
     await releaseDesign(designer, user)
-    expect(await told(id)).toContain('kind: 其他功能 领料单 / part')
+    expect(await told(id)).toContain('kind: 其他表单 领料单 / part')
   })
 
   it('lists no usages of a renamed field if all of them were renamed', async () => {

@@ -35,9 +35,9 @@ const typeNames: Record<Language, Record<TypeName, string>> = {
     decimal: 'Decimal',
     bigint: 'Long integer',
     text: 'Text',
-    uuid: 'Id',
-    'uuid[]': 'List of ids',
-    'text[]': 'List of choices',
+    uuid: 'ID',
+    'uuid[]': 'List of IDs',
+    'text[]': 'List of options',
     jsonb: 'Structure',
   },
 }
