@@ -17,7 +17,7 @@ const section = 'rights'
 const holder = 'bench.rights'
 
 /**
- * What rights cost: who the caller is beside one record, a single check, a row scheme beside no scheme, and the list of users as
+ * What rights cost: who the caller is beside one record, a single check, a data scheme beside no scheme, and the list of users as
  * their number grows.
  */
 export async function measureRights(options: BenchOptions): Promise<Figure[]> {
@@ -43,7 +43,7 @@ export async function measureRights(options: BenchOptions): Promise<Figure[]> {
     figures.push(...(await currentUserFigures(product, table, load, options.quick ? 60 : 200)))
     options.tell('list of users')
     figures.push(await userFigure(product, work, load))
-    options.tell('row schemes')
+    options.tell('data schemes')
     figures.push(...(await schemeFigures(product, work, table, load, count)))
   } finally {
     await removeRights(work)
@@ -198,7 +198,7 @@ async function schemeFigures(
     figures.push(
       ratio(
         section,
-        `newest 20 under a row scheme that holds for one row in ${oneIn}, beside none (time), ${count.toLocaleString('en')} rows`,
+        `newest 20 under a data scheme that holds for one row in ${oneIn}, beside none (time), ${count.toLocaleString('en')} rows`,
         1000 / (limited?.perSecond ?? Number.NaN),
         1000 / (open?.perSecond ?? Number.NaN),
         'ms',

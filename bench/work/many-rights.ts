@@ -51,7 +51,7 @@ export async function addUsers(pool: pg.Pool, count: number): Promise<void> {
 
 /**
  * Spreads the rows over organizations: one in `oneIn` stays with the staff's, the others belong to one the staff user is not in,
- * so that the row scheme has rows to leave out.
+ * so that the data scheme has rows to leave out.
  */
 export async function spreadRows(pool: pg.Pool, table: string, oneIn: number): Promise<void> {
   await pool.query(

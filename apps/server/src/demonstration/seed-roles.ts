@@ -14,7 +14,7 @@ interface MenuItem {
   en_code: string
 }
 
-/** Row schemes of the inspections: all rows, or those created by the user's organization and those below it. */
+/** Data schemes of the inspections: all rows, or those created by the user's organization and those below it. */
 const schemes: Record<'all' | 'ownOrganize', { names: readonly [string, string, string]; condition: ConditionGroups }> =
   {
     all: { names: ['全部数据', '全部資料', 'All records'], condition: { logic: 'and', groups: [] } },

@@ -45,7 +45,7 @@ const reason = z.object({
   /** a reason for */
   holds: z.boolean(),
   givers: z.array(grantOrigin).default([]),
-  /** what the reason is about: the menu or system that is switched off, the item, the row scheme */
+  /** what the reason is about: the menu or system that is switched off, the item, the data scheme */
   subject: z.object({ id: z.string(), fullName: z.string() }).nullable().default(null),
   /** of a form field: granted for reading, or for writing too */
   access: z.enum(['read', 'write']).nullable().default(null),

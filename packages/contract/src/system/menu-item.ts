@@ -84,7 +84,7 @@ const buildItemParams = z.object({ id, itemId: id })
 const readers = permission('system.menu')
 const editors = permission('system.menu:btn_item')
 
-/** What can be granted below a menu: buttons, columns, form fields, and row schemes (S2.180–S2.183). */
+/** What can be granted below a menu: buttons, columns, form fields, and data schemes (S2.180–S2.183). */
 export const menuItemEndpoints = {
   list: endpoint({
     method: 'GET',

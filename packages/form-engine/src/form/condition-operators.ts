@@ -35,14 +35,14 @@ export function isValueMissing({ op, value }: Pick<Condition, 'op' | 'value'>): 
 /** The value is a list: one of several choices. */
 export const isListOperator = (op: ConditionOperator): boolean => op === 'in' || op === 'notIn'
 
-/** A mark that a row scheme can compare with: one value, or several (`isList`), resolved for the current user. */
+/** A mark that a data scheme can compare with: one value, or several (`isList`), resolved for the current user. */
 export interface ConditionMark {
   mark: string
   isList: boolean
 }
 
 /**
- * Marks that a field can be compared with in a row scheme: the user, the user and their subordinates, their organization, with
+ * Marks that a field can be compared with in a data scheme: the user, the user and their subordinates, their organization, with
  * those below it, the organizations they administer, their position, today, now.
  */
 export function listSchemeMarks(field: Field): readonly ConditionMark[] {
@@ -52,7 +52,7 @@ export function listSchemeMarks(field: Field): readonly ConditionMark[] {
   return marksByLookup[control.lookup ?? 'none'] ?? []
 }
 
-/** Every mark of row schemes. */
+/** Every mark of data schemes. */
 export const isSchemeMark = (value: unknown): value is string => typeof value === 'string' && allMarks.has(value)
 
 const equality: ConditionOperator[] = ['eq', 'ne']

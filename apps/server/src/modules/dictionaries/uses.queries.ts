@@ -35,7 +35,7 @@ export async function countDesignsOfEntry(db: Db, entry: DictionaryKey, type: Di
   return row?.n ?? 0
 }
 
-/** Number of row schemes whose conditions reference the item. */
+/** Number of data schemes whose conditions reference the item. */
 export async function countSchemesUsing(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from menu_items where kind = 'resource' and jsonb_path_exists(property, '$.** ? (@ == $id)', $1)`,

@@ -176,7 +176,7 @@ describe('POST /api/permission/Explain', () => {
     expect(kinds(await about('00000000-0000-7000-8000-000000000000'))).toContain('recordUnknown')
   })
 
-  it('says that no row scheme is granted, or that the menu does not limit rows', async () => {
+  it('says that no data scheme is granted, or that the menu does not limit rows', async () => {
     const user = await aUser(server.db, {
       roles: [await aRole(server.db, { grants: await grantsOn(server, model, { columns: ['title'] }) })],
     })

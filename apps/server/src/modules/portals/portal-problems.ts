@@ -93,7 +93,7 @@ function findConditionFaults(model: ReleasedModel, widget: PortalWidget): Fault[
   return [...faults, ...listed.map(({ field }): Fault => ({ key: 'condition', field }))]
 }
 
-/** Marks that only row schemes can resolve to lists of users or organizations. */
+/** Marks that only data schemes can resolve to lists of users or organizations. */
 const unsupportedMarks: ReadonlySet<unknown> = new Set(['@userAndSubordinates', '@organizesAdministered'])
 const isUnsupportedMark = (value: unknown): boolean => isSchemeMark(value) && unsupportedMarks.has(value)
 

@@ -46,7 +46,7 @@ const records = async () => createRecordClient(await anAdministrator(server), mo
 const reportsTo = (user: BuiltUser, manager: BuiltUser) =>
   server.db.sql.updateTable('users').set({ manager_id: manager.id }).where('id', '=', user.id).execute()
 
-describe('a row scheme', () => {
+describe('a data scheme', () => {
   it('of me and my subordinates covers all users who report to me directly or indirectly, and no others', async () => {
     const chief = await seeing('owner', '@userAndSubordinates')
     const [head, worker, stranger] = [await aUser(server.db), await aUser(server.db), await aUser(server.db)]

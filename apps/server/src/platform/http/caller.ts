@@ -41,7 +41,7 @@ export interface Rights {
    * limit
    */
   dictionaries: ReadonlyMap<string, readonly (ReadonlySet<string> | null)[]>
-  /** marks of row schemes that need a lookup of lists for this user */
+  /** marks of data schemes that need a lookup of lists for this user */
   lists: ReadonlySet<ListMark>
 }
 
@@ -64,9 +64,9 @@ export interface Caller {
   organizeName: string
   /** the caller's organization and all below it */
   organizeIdAndSub: readonly string[]
-  /** the caller and all direct and indirect subordinates; empty if none of the row schemes needs it */
+  /** the caller and all direct and indirect subordinates; empty if none of the data schemes needs it */
   userAndSubordinates: readonly string[]
-  /** organizations that the caller administers by delegation; empty if none of the row schemes needs it */
+  /** organizations that the caller administers by delegation; empty if none of the data schemes needs it */
   organizesAdministered: readonly string[]
   positionId: string | null
   positionName: string

@@ -193,7 +193,7 @@ describe('the authorize screen', () => {
     await expect.element(box('授予“场站”')).toBeVisible()
   })
 
-  it('grants buttons, columns and row schemes one by one, and marks what is added and removed [S2.180, S2.181, S2.183]', async () => {
+  it('grants buttons, columns and data schemes one by one, and marks what is added and removed [S2.180, S2.181, S2.183]', async () => {
     const held = values({ system: ['s'], module: ['dir', 'site'], button: ['add'] })
     const { sent } = await aPage({ values: held })
     await openSite()

@@ -208,7 +208,7 @@ describe('the page of menus', () => {
   })
 })
 
-describe('a row scheme', () => {
+describe('a data scheme', () => {
   const condition: SchemeCondition = {
     logic: 'and',
     groups: [{ logic: 'and', conditions: [{ field: 'gone', op: 'eq', value: '1' }] }],

@@ -6,7 +6,7 @@ import { getReach } from './reach.ts'
 export type SchemeLists = Pick<Caller, 'userAndSubordinates' | 'organizesAdministered'>
 
 /**
- * The lists of people and organizations that row schemes refer to, loaded once per session version and only if a scheme of this
+ * The lists of people and organizations that data schemes refer to, loaded once per session version and only if a scheme of this
  * user refers to them. Statements over records get each as one bound array.
  */
 export async function loadSchemeLists(

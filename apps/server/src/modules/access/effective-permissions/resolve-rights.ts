@@ -80,7 +80,7 @@ function collectDictionaries(
   return byType
 }
 
-/** Which lists of people and organizations the row schemes refer to. */
+/** Which lists of people and organizations the data schemes refer to. */
 function collectListMarks(models: ReadonlyMap<string, readonly ModelRights[]>): Set<ListMark> {
   const schemes = [...models.values()].flat().flatMap(({ scope }) => (scope === 'all' ? [] : scope.schemes))
   const values = new Set(

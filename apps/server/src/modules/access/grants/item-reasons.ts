@@ -51,7 +51,7 @@ export interface GrantedScheme {
   givers: GrantOrigin[]
 }
 
-/** The row schemes of a menu that are granted to the user. */
+/** The data schemes of a menu that are granted to the user. */
 export function listGrantedSchemes(granted: MenuGrants): GrantedScheme[] {
   return granted.items
     .filter(({ kind }) => kind === 'resource')

@@ -80,7 +80,7 @@ describe.each(lacking)('a condition with %s is refused with its field', (_, cond
     expect((await release(whole)).msg).not.toContain('金额')
   })
 
-  it('in a row scheme, when it is saved', async () => {
+  it('in a data scheme, when it is saved', async () => {
     const save = (asked: Condition): Promise<Reply<unknown>> =>
       admin.post(`/api/system/Menu/${menuId}/Items`, {
         kind: 'resource',

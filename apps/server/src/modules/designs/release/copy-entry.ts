@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
 
 /**
- * Copies the menu of a model to its new menu in the other category: names and limits, items with row schemes, and all grants.
+ * Copies the menu of a model to its new menu in the other category: names and limits, items with data schemes, and all grants.
  * So a release to phones reaches the same users as on desktops, with the same permissions; from then on the two menus are
  * granted separately (decision 0097).
  */

@@ -14,11 +14,11 @@ const pendingListOption = 'with (gin_pending_list_limit = 256)'
 export const keywordIndex = `gin (record.bigrams(keyword)) ${pendingListOption}`
 
 /**
- * The indexes that a main table needs for its list and for row schemes. `(column, id)` serves equality in newest-first order,
+ * The indexes that a main table needs for its list and for data schemes. `(column, id)` serves equality in newest-first order,
  * ranges, and sorting in both directions with `id` as the tie-break; arrays get a GIN index; texts searched by substring an
  * index of bigrams.
  *
- * @param asked fields that row schemes filter by
+ * @param asked fields that data schemes filter by
  */
 export function planMainIndexes(
   table: Pick<PhysicalTable, 'name' | 'columns'>,

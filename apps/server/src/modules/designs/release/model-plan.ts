@@ -31,7 +31,7 @@ export interface ModelPlan {
  * Plans the tables of the next version: those of the last one, with what the design adds. Columns and tables are never dropped.
  *
  * @param tableNumber part of the name of the main table; only used at the first release
- * @param asked fields that row schemes filter by
+ * @param asked fields that data schemes filter by
  */
 export function planModel(
   before: PhysicalModel | null,

@@ -5,7 +5,7 @@ import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve
 import { usageTexts } from './release-texts.ts'
 import type { RemovedField } from './usages.ts'
 
-/** A row scheme of one of the menus of a model. */
+/** A data scheme of one of the menus of a model. */
 export interface SchemeRow extends TranslatedName {
   condition: ConditionGroups
 }
@@ -20,13 +20,13 @@ export function listSchemes(db: Db, modelId: string): Promise<SchemeRow[]> {
   )
 }
 
-/** A field that a row scheme filters by, with its operator. */
+/** A field that a data scheme filters by, with its operator. */
 export interface SchemeField {
   prop: string
   op: ConditionOperator
 }
 
-/** Fields that row schemes filter by with an operator that can use an index. */
+/** Fields that data schemes filter by with an operator that can use an index. */
 export function listSchemeFields(schemes: readonly SchemeRow[]): SchemeField[] {
   return schemes.flatMap(({ condition }) =>
     condition.groups.flatMap(({ conditions }) =>
@@ -37,7 +37,7 @@ export function listSchemeFields(schemes: readonly SchemeRow[]): SchemeField[] {
   )
 }
 
-/** Finds row schemes that use a field which is to be removed. */
+/** Finds data schemes that use a field which is to be removed. */
 export function findSchemeUsages(
   schemes: readonly SchemeRow[],
   gone: RemovedField,
@@ -64,7 +64,7 @@ const indexableOperators: ReadonlySet<ConditionOperator> = new Set([
   'contains',
 ])
 
-/** Names of the system fields in the index plan, by their name in row schemes. */
+/** Names of the system fields in the index plan, by their name in data schemes. */
 const systemNames: Readonly<Record<string, string>> = {
   $creatorUserId: 'creatorUser',
   $organizeId: 'organize',

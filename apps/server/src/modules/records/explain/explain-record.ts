@@ -25,7 +25,7 @@ export interface ExplainRecordRequest {
 }
 
 /**
- * Explains whether a user can access a record through a menu, and which row scheme allows it or which conditions prevent it.
+ * Explains whether a user can access a record through a menu, and which data scheme allows it or which conditions prevent it.
  * Whether the record exists and what it contains is only revealed if the asking user may see it.
  */
 export async function explainRecord(

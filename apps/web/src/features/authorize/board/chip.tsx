@@ -14,7 +14,7 @@ interface ChipProps {
   onChange: (isGiven: boolean) => void
 }
 
-/** One button, column or row scheme. An unsaved change has a frame and a label. */
+/** One button, column or data scheme. An unsaved change has a frame and a label. */
 export function Chip({ name, isGiven, wasGiven, isLocked, sources, onChange }: ChipProps) {
   const t = useTexts('authorize')
   const isNew = isGiven && !wasGiven

@@ -9,7 +9,7 @@ import css from './details.module.css'
 import { FieldTable } from './field-table.tsx'
 import { Section, type DetailsProps } from './section.tsx'
 
-/** What can be granted on one menu: buttons, columns, fields and row schemes (S2.180–S2.183). */
+/** What can be granted on one menu: buttons, columns, fields and data schemes (S2.180–S2.183). */
 export function Details(props: DetailsProps) {
   const { node, keyword, indent } = props
   return (

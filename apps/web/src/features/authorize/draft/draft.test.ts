@@ -140,7 +140,7 @@ describe('the summary of a row', () => {
     expect(said(setItem(whole, index, 'price', 'read')).get('s1')?.state).toBe('some')
   })
 
-  it('counts one row scheme as full', () => {
+  it('counts one data scheme as full', () => {
     const one = setItem(grantAll(none, index, 'site'), index, 'own', null)
     expect(said(one).get('site')).toMatchObject({ state: 'all', schemes: ['名称all'] })
   })

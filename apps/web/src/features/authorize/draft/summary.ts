@@ -6,7 +6,7 @@ export interface Summary {
   state: 'all' | 'some' | 'none'
   /** granted and total, by kind; `null` where nothing of the kind can be granted */
   counts: Record<Kind, { given: number; total: number } | null>
-  /** names of the granted row schemes */
+  /** names of the granted data schemes */
   schemes: string[]
   added: number
   removed: number

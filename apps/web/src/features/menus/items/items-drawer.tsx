@@ -23,7 +23,7 @@ const limits = {
   resource: 'useDataPermission',
 } as const
 
-/** Row schemes exist for models only, and a dictionary page has only buttons. */
+/** Data schemes exist for models only, and a dictionary page has only buttons. */
 const supportsItems = (type: number, kind: MenuItemKind): boolean =>
   type === menuType.dictionary ? kind === 'button' : type === menuType.model || kind !== 'resource'
 
@@ -34,7 +34,7 @@ interface ItemsDrawerProps {
   onClose: () => void
 }
 
-/** Buttons, columns, form fields and row schemes of a menu: what can be granted on it. */
+/** Buttons, columns, form fields and data schemes of a menu: what can be granted on it. */
 export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProps) {
   const { t } = useTranslation('menus')
   const language = useLanguage()

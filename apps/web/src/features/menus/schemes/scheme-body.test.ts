@@ -7,7 +7,7 @@ const of = (...conditions: ConditionGroups['groups'][number]['conditions']): Con
   groups: [{ logic: 'or', conditions }],
 })
 
-describe('the request body of a row scheme', () => {
+describe('the request body of a data scheme', () => {
   it('covers all rows, whatever conditions are in the editor', () => {
     expect(toSchemeBody(true, of({ field: 'a', op: 'eq', value: 1 }))).toEqual({ isAll: true })
   })

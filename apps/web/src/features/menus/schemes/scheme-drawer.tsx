@@ -26,7 +26,7 @@ interface SchemeDrawerProps {
   onClose: () => void
 }
 
-/** A row scheme: all records, or those that match condition groups; described in words, with the number of matching records. */
+/** A data scheme: all records, or those that match condition groups; described in words, with the number of matching records. */
 export function SchemeDrawer({ menu, item, onClose }: SchemeDrawerProps) {
   const { t } = useTranslation(['menus', 'named'])
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { ReaderProvider } from '../../../form/reader.tsx'
 import css from '../menus.module.css'
 import { useSchemeSource } from './scheme-source.ts'
 
-/** A stored row scheme in words. */
+/** A stored data scheme in words. */
 export function SchemeSentence({ menuId, item }: { menuId: string; item: MenuItemRow }) {
   const { t } = useTranslation('menus')
   const source = useSchemeSource(menuId)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ConditionSource } from '../../../form/conditions/condition-source.tsx'
 import { buildFieldsQuery } from '../items/items-api.ts'
 
-/** The fields that the row schemes of a menu can use: the system fields, and the stored fields of its form. */
+/** The fields that the data schemes of a menu can use: the system fields, and the stored fields of its form. */
 export function useSchemeSource(menuId: string): ConditionSource | undefined {
   const { t } = useTranslation('menus')
   const { data } = useQuery(buildFieldsQuery(menuId))

@@ -93,6 +93,6 @@ function removeEmptyConditions(groups: ConditionGroups): Condition {
   return { ...groups, groups: named } as Condition
 }
 
-/** Marks that the server resolves for row schemes only. */
+/** Marks that the server resolves for data schemes only. */
 const unread = new Set(['@userAndSubordinates', '@organizesAdministered'])
 const listMarks = (field: Field) => listSchemeMarks(field).filter(({ mark }) => !unread.has(mark))
