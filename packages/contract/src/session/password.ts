@@ -61,7 +61,7 @@ export const passwordErrors = {
     text: {
       zh: '自己的密码请在个人中心修改',
       tw: '自己的密碼請在個人中心變更',
-      en: 'Change your own password on your profile page',
+      en: 'Change your own password in “My account”',
     },
   },
   'session.mustChangePassword': {

@@ -146,7 +146,7 @@ export const dataSourceErrors = {
     text: {
       zh: '账号“{userName}”权限过大（超级用户，或可读写服务器文件），请改用只读账号',
       tw: '帳號「{userName}」權限過大（超級使用者，或可讀寫伺服器檔案），請改用唯讀帳號',
-      en: 'The account “{userName}” has too many rights (superuser, or access to server files). Use a read-only account',
+      en: 'The account “{userName}” has too many privileges (superuser, or access to server files). Use a read-only account',
     },
   },
   'dataSource.own': {
