@@ -7,7 +7,7 @@ export const downloadEndpoints = {
     method: 'GET',
     path: '/api/file/Download/export/:name',
     access: signedIn,
-    summary: 'A file that the server made for the caller: a template, an export, the rows that failed; kept for a day',
+    summary: 'A file made for the caller: a template, an export or the failed rows; kept for a day',
     params: z.object({ name: text(64) }),
     data: fileReply,
     answersFile: true,

@@ -21,7 +21,7 @@ export const fileEndpoints = {
     method: 'POST',
     path: '/api/file/Uploader/:type',
     access: signedIn,
-    summary: 'Upload a picture; what is stored is a new picture made of it',
+    summary: 'Upload an image; it is stored re-encoded',
     params: z.object({ type: z.enum(uploadTypes) }),
     body: uploadedFile,
     upload: true,
@@ -35,7 +35,7 @@ export const fileEndpoints = {
     path: '/api/file/Image/:type/:name',
     access: open,
     summary:
-      'A picture: logos for everybody, avatars for the signed-in, signatures and feedback for their owner and those who work with them, of a chat (IM) for the two who write',
+      'An image: logos for everyone, avatars for signed-in users, signatures and feedback for their owners and users who handle them, images of a chat (IM) for its two users',
     params: z.object({ type: z.enum(uploadTypes), name: text(64) }),
     data: fileReply,
     answersFile: true,

@@ -53,7 +53,7 @@ export const messageEndpoints = {
     method: 'GET',
     path,
     access: signedIn,
-    summary: 'The caller’s messages, newest first; `lastId` goes on behind a message, whatever has come or gone since',
+    summary: 'The caller’s messages, newest first; `lastId` continues after a message',
     query: z.object({ ...filter, ...paging, lastId: z.union([id, z.literal('')]).default('') }),
     data: pageSchema(messageRow),
   }),
@@ -61,7 +61,7 @@ export const messageEndpoints = {
     method: 'POST',
     path: `${path}/Actions/ReadAll`,
     access: signedIn,
-    summary: 'Mark the caller’s messages as read, as far as the filter goes (SO.55)',
+    summary: 'Mark the caller’s messages that match the filter as read (SO.55)',
     body: z.object(filter),
     data: nothing,
     done: 'updated',
@@ -78,7 +78,7 @@ export const messageEndpoints = {
     method: 'DELETE',
     path: `${path}/Record`,
     access: signedIn,
-    summary: 'Delete messages from the caller’s own list; ids of other users are skipped (SO.56)',
+    summary: 'Delete messages of the caller; messages of other users are skipped (SO.56)',
     body: z.object({ ids: z.array(id).min(1).max(500) }),
     data: nothing,
     done: 'removed',
@@ -87,8 +87,7 @@ export const messageEndpoints = {
     method: 'GET',
     path: `${path}/MessageDataType/getTypeList/:id`,
     access: signedIn,
-    summary:
-      '1: what messages there are; 2: what templates can be for, with the words that are filled in (S7.50, S7.217)',
+    summary: '1: kinds of messages; 2: purposes of templates with their placeholders (S7.50, S7.217)',
     params: z.object({ id: z.enum(['1', '2']) }),
     data: listSchema(
       z.object({

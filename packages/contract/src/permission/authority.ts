@@ -83,7 +83,7 @@ export const authorityEndpoints = {
     method: 'GET',
     path: '/api/permission/Authority/Model',
     access: permission('permission.authorize'),
-    summary: 'Everything that the caller can grant: their own permissions, for an administrator all',
+    summary: 'Everything that the caller can grant: the caller’s own permissions; all for an administrator',
     data: z.object({ system: z.array(item.extend({ icon: z.string() })), module: z.array(modelMenu) }),
   }),
   holders: endpoint({
@@ -98,7 +98,7 @@ export const authorityEndpoints = {
     method: 'GET',
     path: '/api/permission/Authority/Data/:id/Values',
     access: permission('permission.authorize'),
-    summary: 'What a role, position, user or group holds, as far as the caller holds it himself',
+    summary: 'Grants of a role, position, user or group that the caller also has',
     params: byId,
     query: ofHolder,
     data: grantLists.extend({
@@ -121,7 +121,7 @@ export const authorityEndpoints = {
     method: 'PUT',
     path: '/api/permission/Authority/Data/:id',
     access: permission('permission.authorize:btn_edit'),
-    summary: 'Grant exactly what the lists say; what the caller does not hold himself stays as it is',
+    summary: 'Grant exactly the listed items; items that the caller does not have stay as they are',
     params: byId,
     body: grantLists.extend({
       ...ofHolder.shape,
@@ -135,7 +135,7 @@ export const authorityEndpoints = {
     method: 'GET',
     path: '/api/permission/Authority/Data/:id/Changes',
     access: permission('permission.authorize'),
-    summary: 'Who has changed the grants of a role, position, user or group, newest first',
+    summary: 'Changes of the grants of a role, position, user or group, newest first',
     params: byId,
     query: pageQuery.extend(ofHolder.shape),
     data: z.object({

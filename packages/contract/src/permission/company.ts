@@ -9,7 +9,7 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/api/permission/Organize/GetCompanyInfo',
     access: signedIn,
-    summary: 'Pictures of the company: wide, square and small logo (S3.27, S7.28)',
+    summary: 'Logos of the company: wide, square and small (S3.27, S7.28)',
     data: z.object({ LogoUrl: pictureList, SquaredLogoUrl: pictureList, IconUrl: pictureList }),
   }),
 }

@@ -73,7 +73,7 @@ export const explainEndpoints = {
     method: 'POST',
     path: '/api/permission/Explain',
     access: signedIn,
-    summary: 'Why a user may or may not do something',
+    summary: 'Why a user has or does not have a permission',
     logged: false,
     body: z.object({
       /** default is the caller */
@@ -101,7 +101,7 @@ export const explainEndpoints = {
     method: 'GET',
     path: '/api/permission/Explain/:id/Items',
     access: signedIn,
-    summary: 'Buttons, columns and form fields of a menu that can be asked about',
+    summary: 'Buttons, columns and form fields of a menu whose permissions can be explained',
     params: z.object({ id }),
     data: z.object({
       moduleId: z.string().nullable(),

@@ -20,7 +20,7 @@ export const handOverEndpoints = {
     method: 'GET',
     path,
     access: handOver,
-    summary: 'How much of a user could be handed over; lists models with records of the user',
+    summary: 'What can be handed over from a user, with the forms that have records of the user',
     params: byId,
     data: listSchema(
       amount.extend({
@@ -36,7 +36,7 @@ export const handOverEndpoints = {
     path,
     access: handOver,
     summary:
-      'Hands over one portion of what is named, and tells whether there is more: asked again until it is finished',
+      'Hand over one portion of the selected items, and return whether there are more; called until none are left',
     params: byId,
     body: z.object({ toUserId: id, what: z.array(text(64)).min(1).max(1_000) }),
     data: z.object({ handed: z.array(amount), isFinished: z.boolean() }),

@@ -32,7 +32,7 @@ export const userImportEndpoints = {
     method: 'POST',
     path: `${path}/Uploader`,
     access,
-    summary: 'Upload an xls, xlsx or csv file of users, at most 500 KB; answers the name that its preview is asked by',
+    summary: 'Upload an xls, xlsx or csv file of users, at most 500 KB; returns the name for its preview',
     body: uploadedFile,
     upload: true,
     // more than the limit, so that a file that is slightly too large gets the message about the limit
@@ -51,7 +51,7 @@ export const userImportEndpoints = {
     method: 'GET',
     path: `${path}/ImportPreview`,
     access,
-    summary: 'What an uploaded file holds, and what is wrong with its cells; a long file part by part',
+    summary: 'The rows of an uploaded file and the errors in its cells; a long file in portions',
     query: z.object(importPart),
     data: importPreview,
   }),
@@ -59,7 +59,7 @@ export const userImportEndpoints = {
     method: 'GET',
     path: `${path}/ImportColumns`,
     access,
-    summary: 'The columns of an uploaded file, and the field that each goes into',
+    summary: 'The columns of an uploaded file, and the field that each is mapped to',
     query: z.object({ fileName: text(64) }),
     data: fileColumns,
   }),
@@ -67,7 +67,7 @@ export const userImportEndpoints = {
     method: 'PUT',
     path: `${path}/ImportColumns`,
     access,
-    summary: 'Put columns of files into fields; remembered for the caller',
+    summary: 'Map columns of a file to fields; remembered for the caller',
     body: columnChoices,
     data: nothing,
   }),
@@ -85,7 +85,7 @@ export const userImportEndpoints = {
     method: 'POST',
     path: `${path}/ImportData`,
     access,
-    summary: 'Import users: each row whole or not at all, and once however often it is sent',
+    summary: 'Import users: each row completely or not at all, and only once if it is sent again',
     body: importList,
     bodyLimit: importListBytes,
     data: importResult,
@@ -93,12 +93,12 @@ export const userImportEndpoints = {
   exportFailedUsers: endpoint({
     ...failures,
     path: `${path}/ExportExceptionData`,
-    summary: 'The rows that failed as an Excel file, with what was wrong',
+    summary: 'The failed rows as an Excel file, with their errors',
   }),
   importFailedUsers: endpoint({
     ...failures,
     path: `${path}/ImportExceptionData`,
-    summary: 'The same under the name that it has for every module',
+    summary: 'The same under the name that all modules use',
   }),
   exportUsers: endpoint({
     method: 'GET',
@@ -106,7 +106,7 @@ export const userImportEndpoints = {
     access: permission('permission.user:btn_export'),
     // personal data leave the system, which is entered in the caller's log
     logged: true,
-    summary: 'The list as it is narrowed, as an Excel file; dataType 0: this page, 1: all of it',
+    summary: 'The filtered list as an Excel file; dataType 0: this page, 1: all records',
     query: userListQuery.extend({
       dataType: z.enum(['0', '1']).default('1'),
       /** keys of columns joined by commas; default is all */

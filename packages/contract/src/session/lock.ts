@@ -9,7 +9,7 @@ export const lockEndpoints = {
     path: '/api/oauth/LockScreen',
     access: signedIn,
     duringPasswordChange: true,
-    summary: 'Unlock the screen with the password of the session’s own account, or a fresh sign-in at the provider',
+    summary: 'Unlock the screen with the password of the account, or a new sign-in at the provider',
     /**
      * `password` is the lower-case hex SHA-256 of the password, as for the sign-in; instead of it `ticket` proves a sign-in at
      * the provider

@@ -25,14 +25,15 @@ export const passwordEndpoints = {
     path: '/api/oauth/PasswordPolicy',
     access: signedIn,
     duringPasswordChange: true,
-    summary: 'What a new password has to be like',
+    summary: 'The rules for a new password',
     data: passwordPolicy,
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/permission/Users/:id/Actions/ResetPassword',
     access: permission('permission.user:btn_password'),
-    summary: 'Give another user a password; their sessions end, and they choose a new one at the next sign-in (SO.88)',
+    summary:
+      'Reset the password of another user; their sessions end, and they choose a new one at the next sign-in (SO.88)',
     params: byId,
     body: z.object({
       /** both as sent: lower-case hex SHA-256 of the password */
@@ -48,7 +49,7 @@ export const passwordEndpoints = {
     method: 'PUT',
     path: '/api/permission/Users/:id/Actions/unlock',
     access: permission('permission.user:btn_security'),
-    summary: 'Lift the wait of a user after wrong passwords or codes (SO.87)',
+    summary: 'Remove the waiting time of a user after wrong passwords or codes (SO.87)',
     params: byId,
     data: nothing,
     done: 'updated',

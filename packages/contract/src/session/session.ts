@@ -137,7 +137,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/api/oauth/Login',
     access: open,
-    summary: 'Sign in by account and password, by mobile code or by scan',
+    summary: 'Sign in by account and password, by mobile code or by QR code',
     body: loginBody,
     form: true,
     data: signedInReply,
@@ -147,7 +147,7 @@ export const sessionEndpoints = {
     path: '/api/oauth/CurrentUser',
     access: signedIn,
     duringPasswordChange: true,
-    summary: 'Menu, rights, user and settings of the caller',
+    summary: 'Menu, permissions, user and settings of the caller',
     data: currentUser,
   }),
   logout: endpoint({

@@ -28,7 +28,7 @@ export const signInMethodEndpoints = {
     method: 'GET',
     path: '/api/oauth/ImageCode/:timestamp',
     access: open,
-    summary: 'A picture code; its answer goes with the sign-in as `code`, its ticket as `ticket` (SO.10)',
+    summary: 'A captcha; sign-in takes its answer as `code` and its ticket as `ticket` (SO.10)',
     params: z.object({ timestamp: z.string().regex(/^\d{1,16}$/) }),
     data: z.object({
       ticket: z.string(),
@@ -42,7 +42,7 @@ export const signInMethodEndpoints = {
     method: 'POST',
     path: '/api/oauth/SmsCode',
     access: open,
-    summary: 'Send a code to a mobile number; whether anybody has that number is not told (SO.08)',
+    summary: 'Send a code to a mobile number; the reply does not reveal whether an account has it (SO.08)',
     body: z.object({ mobile: text(20).pipe(mobile) }),
     data: z.object({
       /** validity of the code in seconds */
@@ -55,7 +55,7 @@ export const signInMethodEndpoints = {
     method: 'POST',
     path: '/api/oauth/AccessRequest',
     access: open,
-    summary: 'Ask for an account; the code proves the mobile number (SO.11)',
+    summary: 'Request an account; the code confirms the mobile number (SO.11)',
     body: z.object({
       mobile: text(20).pipe(mobile),
       code: text(20),
@@ -69,7 +69,7 @@ export const signInMethodEndpoints = {
     method: 'GET',
     path: '/api/oauth/QrCode',
     access: open,
-    summary: 'A ticket to sign in by a scan, and how long it lives (SO.09)',
+    summary: 'A ticket for sign-in by QR code, and when it expires (SO.09)',
     data: z.object({
       /** content of the QR code, which can also be typed: 10 characters */
       ticket: z.string(),
@@ -82,7 +82,7 @@ export const signInMethodEndpoints = {
     method: 'GET',
     path: '/api/oauth/QrCode/:ticket',
     access: open,
-    summary: 'How far the scan is; asked every two seconds (SO.09)',
+    summary: 'State of the sign-in by QR code; polled every two seconds (SO.09)',
     params: z.object({ ticket: text(16) }),
     /** SHA-256 of the secret in lower-case hex: reads the state but opens no session */
     query: z.object({ proof: z.string().regex(/^[0-9a-f]{64}$/) }),
@@ -92,7 +92,7 @@ export const signInMethodEndpoints = {
     method: 'PUT',
     path: '/api/oauth/QrCode/:ticket',
     access: signedIn,
-    summary: 'What the scanning user does with a ticket: takes it, then confirms or refuses it (SO.09)',
+    summary: 'The user who scans a QR code takes its ticket, then confirms or refuses it (SO.09)',
     params: z.object({ ticket: text(16) }),
     body: z.object({ state: z.enum(['scanned', 'confirmed', 'refused']) }),
     /** the browser that wants to sign in */
@@ -109,7 +109,7 @@ export const signInMethodEndpoints = {
     method: 'GET',
     path: '/api/oauth/GetCompanyLogo',
     access: open,
-    summary: 'Logos of a tenant; this installation serves one, so that every name gives its own (S7.27)',
+    summary: 'Logos of a tenant; an installation has one tenant, so every name returns its logos (S7.27)',
     query: z.object({ tenant: text(100).default('') }),
     data: z.object({ logoIcon: z.string(), navigationIcon: z.string() }),
   }),

@@ -42,7 +42,7 @@ export const ssoEndpoints = {
     method: 'GET',
     path: '/api/oauth/Oidc/Start',
     access: open,
-    summary: 'Sends the browser to the OpenID Connect provider; `window` is set in a separate window',
+    summary: 'Redirects to the OpenID Connect provider; `window` is set in a separate window',
     query: z.object({
       redirect: said.default('/'),
       window: z.literal('own').optional().catch(undefined),
@@ -56,7 +56,7 @@ export const ssoEndpoints = {
     method: 'GET',
     path: '/api/oauth/Oidc/Callback',
     access: open,
-    summary: 'Where the provider sends the browser back to; leads to `/sso?ticket=`',
+    summary: 'The provider redirects here; leads to `/sso?ticket=`',
     query: z.object({
       code: said.optional(),
       state: said.optional(),
@@ -71,7 +71,7 @@ export const ssoEndpoints = {
     method: 'GET',
     path: '/api/oauth/Oidc/SignOut',
     access: open,
-    summary: 'Leads to the sign-out page of the provider, or to the sign-in page where there is none',
+    summary: 'Redirects to the sign-out page of the provider, or to the sign-in page if it has none',
     data: redirectReply,
     answersRedirect: true,
   }),
@@ -80,7 +80,7 @@ export const ssoEndpoints = {
     path: '/api/oauth/Oidc/Session',
     access: open,
     summary:
-      'Exchanges the ticket of a sign-in through the provider for a session: once, within a minute, in the same browser',
+      'Exchange the ticket of a sign-in at the provider for a session: once, within a minute, in the same browser',
     body: z.object({ ticket: text(64) }),
     /** `signsOutThere`: signing out continues with `GET /api/oauth/Oidc/SignOut` */
     data: signedInReply.extend({ signsOutThere: z.boolean() }),

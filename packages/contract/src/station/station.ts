@@ -99,7 +99,7 @@ export const stationEndpoints = {
     method: 'GET',
     path: '/api/station/Carousel',
     access: open,
-    summary: 'Storage sites with what they do now and did today',
+    summary: 'Storage sites with their current values and those of today',
     data: z.object({
       ...origin,
       /** items of the dictionary of tariff periods, `valley@0-8` */
@@ -111,7 +111,7 @@ export const stationEndpoints = {
     method: 'GET',
     path: '/api/station/Carousel/:code/Day',
     access: open,
-    summary: 'Today of one storage site in quarters of an hour',
+    summary: 'Values of a storage site today, every 15 minutes',
     params: z.object({ code: text(64) }),
     data: z.object({ readAt: z.number(), midnight: z.number(), steps: z.array(quarter) }),
   }),
@@ -142,7 +142,7 @@ export const stationEndpoints = {
     method: 'GET',
     path: '/api/station/Map/Region',
     access: open,
-    summary: 'The largest power stations of a square of five degrees',
+    summary: 'The largest power stations in a square of five degrees',
     query: z.object({
       country: text(64),
       south: integer(-90, 85),

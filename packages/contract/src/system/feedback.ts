@@ -32,7 +32,7 @@ export const feedbackEndpoints = {
     method: 'POST',
     path: '/api/system/Feedback',
     access: signedIn,
-    summary: 'Say something about the product',
+    summary: 'Send feedback about the product',
     body: z.object({
       content: text(maxFeedbackLength).refine((value) => value.trim() !== ''),
       /** names returned by the upload of type feedback */
@@ -45,7 +45,7 @@ export const feedbackEndpoints = {
     method: 'GET',
     path: '/api/system/Feedback',
     access: readers,
-    summary: 'What people have said, newest first',
+    summary: 'Feedback of users, newest first',
     query: z.object({
       keyword: text(100).default(''),
       state: z.enum(['open', 'done', '']).default(''),
@@ -57,7 +57,7 @@ export const feedbackEndpoints = {
     method: 'PUT',
     path: '/api/system/Feedback/:id/Actions/State',
     access: readers,
-    summary: 'Say that a feedback has been dealt with, or not yet',
+    summary: 'Mark feedback as handled, or open it again',
     params: byId,
     body: z.object({ state: feedbackState }),
     data: nothing,

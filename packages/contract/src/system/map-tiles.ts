@@ -16,7 +16,7 @@ export const mapTileEndpoints = {
     path: '/api/system/MapTiles',
     access: signedIn,
     logged: false,
-    summary: 'The map server behind locations, where the operator has named one',
+    summary: 'The map server for locations, if the operator has set one',
     data: mapTiles,
   }),
 }

@@ -32,7 +32,7 @@ export const smsOutboxEndpoints = {
     method: 'GET',
     path: '/api/system/SmsOutbox',
     access: administrator,
-    summary: 'Mobile codes of the last day, newest first; readable where no provider carries them',
+    summary: 'SMS codes of the last day, newest first; shown only if no SMS provider is set',
     query: pageQuery,
     data: z.object({
       list: z.array(sentCode),
@@ -45,7 +45,7 @@ export const smsOutboxEndpoints = {
     method: 'GET',
     path: '/api/system/AccessRequest',
     access: administrator,
-    summary: 'People without an account who asked for one, open ones first (SO.11)',
+    summary: 'Requests for an account, open ones first (SO.11)',
     query: pageQuery,
     data: pageSchema(accessRequest),
   }),

@@ -90,7 +90,7 @@ export const sysConfigEndpoints = {
     method: 'PUT',
     path: '/api/system/SysConfig',
     access: administrator,
-    summary: 'Change settings of the installation; what is left out stays',
+    summary: 'Change settings of the installation; settings that are left out stay',
     // these shapes have no defaults: a default would overwrite stored values that are left out
     body: sysConfig.partial(),
     data: z.null(),

@@ -14,7 +14,7 @@ export const upstreamEndpoints = {
     method: 'POST',
     path: '/api/system/Upstream/Pass',
     access: signedIn,
-    summary: 'A cookie that lets this browser open the pages of services beside this one, as long as the session lives',
+    summary: 'A cookie with which this browser can open pages of connected services until the session ends',
     logged: false,
     data: nothing,
   }),

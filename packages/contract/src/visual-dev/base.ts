@@ -115,7 +115,7 @@ export const baseEndpoints = {
     method: 'GET',
     path: '/api/visualdev/Base/Selector',
     access: signedIn,
-    summary: 'Released models that the caller may list, for choosing; a designer gets all',
+    summary: 'Released forms that the caller may list, to choose from; all for a designer',
     data: listSchema(
       z.object({
         id: z.string(),
@@ -148,7 +148,7 @@ export const baseEndpoints = {
     path: '/api/visualdev/Base/:id',
     access: may,
     done: 'updated',
-    summary: 'Save a design; refused where another save came in between',
+    summary: 'Save a design; refused if someone else has saved in between',
     params: byId,
     body: designBody.extend({ revision: z.number().int() }),
     data: z.object({ revision: z.number(), state: z.number() }),
@@ -196,7 +196,7 @@ export const baseEndpoints = {
     path: '/api/visualdev/Base/:id/Actions/RollbackTemplate',
     access: may,
     done: 'restored',
-    summary: 'Put the draft back to the released version (or an older one)',
+    summary: 'Restore the draft from the released version or an older one',
     logged: true,
     params: byId,
     query: z.object({ version: z.coerce.number().int().min(1).optional() }),
@@ -222,7 +222,7 @@ export const baseEndpoints = {
     method: 'GET',
     path: '/api/visualdev/Base/:id/FormDataFields',
     access: signedIn,
-    summary: 'Fields that can serve as a related form’s display field (FO.46), or by which its records can be narrowed',
+    summary: 'Fields of a related form that can be its display field (FO.46) or filter its records',
     params: byId,
     query: z.object({ use: z.enum(['show', 'narrow']).default('show') }),
     data: listSchema(z.object({ vmodel: z.string(), label: z.string(), jnpfKey: z.string() })),
@@ -235,7 +235,7 @@ export const baseEndpoints = {
     method: 'GET',
     path: '/api/visualdev/Base/:id/FieldDataSelect',
     access: signedIn,
-    summary: 'Records of a model for choosing in a relation field',
+    summary: 'Records of a form, to choose from in a relation field',
     params: byId,
     query: z.object({
       keyword: text(100).default(''),
@@ -275,7 +275,7 @@ export const baseEndpoints = {
     path: '/api/visualdev/Base/Actions/Import',
     access: may,
     done: 'imported',
-    summary: 'Take in a design exported as JSON; an existing code is refused',
+    summary: 'Import an exported design; an existing code is refused',
     body: z.object({ fileContent: text(8_000_000) }),
     data: z.object({ id }),
     bodyLimit: 16_000_000,
@@ -285,7 +285,7 @@ export const baseEndpoints = {
     method: 'GET',
     path: '/api/visualdev/Base/MenuParents',
     access: may,
-    summary: 'Systems, and the directories of their menus',
+    summary: 'Applications and the folders of their menus',
     data: z.object({
       systems: z.array(z.object({ id: z.string(), fullName: z.string() })),
       list: z.array(

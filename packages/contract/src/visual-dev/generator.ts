@@ -69,7 +69,7 @@ export const generatorEndpoints = {
     method: 'GET',
     path: `${path}/AreasName`,
     access: may,
-    summary: 'Names to choose from for the folder of a package: the codes of the systems in use (FO.47)',
+    summary: 'Names for the folder of a package: the codes of the enabled applications (FO.47)',
     data: listSchema(z.string()),
   }),
   codePreview: endpoint({
@@ -86,7 +86,7 @@ export const generatorEndpoints = {
     method: 'POST',
     path: `${path}/:id/Actions/DownloadCode`,
     access: may,
-    summary: 'The same files as a zip file to fetch (FO.47)',
+    summary: 'The same files as a zip file (FO.47)',
     params: byId,
     body: generatorInput,
     data: z.object({ name: z.string(), url: z.string() }),

@@ -174,7 +174,7 @@ export const recordEndpoints = {
     method: 'GET',
     path: '/api/visualdev/OnlineDev/:id/:recordId/History',
     access: record('detail'),
-    summary: 'Who changed what, newest first; fields the caller may not read are left out',
+    summary: 'Who changed what, newest first; without fields that the caller may not see',
     params: recordParams,
     query: menuQuery,
     data: z.object({
@@ -213,7 +213,7 @@ export const recordEndpoints = {
     method: 'POST',
     path: '/api/visualdev/OnlineDev/:id/Actions/ExportData',
     access: { kind: 'permission', code: 'onlineDev.webDesign' },
-    summary: 'The model design as a JSON file (FO.50)',
+    summary: 'The design as a JSON file (FO.50)',
     params: byId,
     data: z.object({ name: z.string(), content: z.string() }),
   }),

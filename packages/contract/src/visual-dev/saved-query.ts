@@ -56,7 +56,7 @@ export const savedQueryEndpoints = {
     method: 'GET',
     path,
     access: record('list'),
-    summary: "The caller's saved queries of a list, then those shared with them",
+    summary: 'The caller’s saved queries of a list, then those shared with the caller',
     params: byId,
     query,
     data: z.object({ list: z.array(savedQuery), mayShare: z.boolean() }),

@@ -41,7 +41,7 @@ export const weChatMenuEndpoints = {
     method: 'PUT',
     path,
     access: edit,
-    summary: 'Store the draft; refused if another user has stored one since `revision`',
+    summary: 'Save the draft; refused if someone else has saved since `revision`',
     body: z.object({ buttons, revision: integer(0, 1_000_000_000) }),
     data: z.object({ revision: z.number() }),
     done: 'updated',
@@ -51,7 +51,7 @@ export const weChatMenuEndpoints = {
     path: `${path}/Actions/Fetch`,
     access: edit,
     summary:
-      'The menu as WeChat has it now; nothing is stored. `unknown` names buttons of kinds that are not edited here',
+      'The current menu on WeChat; nothing is stored. `unknown` lists buttons of kinds that cannot be edited here',
     data: z.object({ buttons, unknown: z.array(z.object({ name: z.string(), type: z.string() })) }),
   }),
   release: endpoint({
@@ -67,7 +67,7 @@ export const weChatMenuEndpoints = {
     method: 'DELETE',
     path,
     access: remove,
-    summary: 'Delete the menu over there; the draft stays',
+    summary: 'Delete the menu on WeChat; the draft stays',
     data: nothing,
     done: 'removed',
   }),

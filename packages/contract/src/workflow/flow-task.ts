@@ -17,7 +17,7 @@ export const flowTaskEndpoints = {
     access: signedIn,
     done: 'sent',
     summary:
-      'Store a record and start its approval, or keep both as a draft; needs the right to add records of the model',
+      'Save a record and start its approval, or save both as a draft; requires permission to add records of the form',
     body: z.object({
       flowId: id,
       /** an existing record that has no approval yet; its `version` when it was read */
@@ -36,7 +36,7 @@ export const flowTaskEndpoints = {
     path: `${task}/:id`,
     access: signedIn,
     done: 'sent',
-    summary: 'Change a draft, or what came back, and submit it (again) from the beginning or keep it',
+    summary: 'Change a draft, or a returned or withdrawn approval, and save it or submit it from the beginning',
     params: byId,
     body: z.object({ version: z.number().int(), data: text(2_000_000), ...withoutFlow }),
     data: saved,
@@ -58,7 +58,7 @@ export const flowLaunchEndpoints = {
     path: `${launch}/:id`,
     access: signedIn,
     done: 'removed',
-    summary: 'Delete a draft, or what was returned or withdrawn, with its record',
+    summary: 'Delete a draft, or a returned or withdrawn approval, with its record',
     params: byId,
     data: nothing,
   }),
@@ -77,7 +77,7 @@ export const flowLaunchEndpoints = {
     path: `${launch}/Press/:id`,
     access: signedIn,
     done: 'sent',
-    summary: 'Remind those whose turn it is, once in ten minutes',
+    summary: 'Remind the current approvers, at most once in ten minutes',
     params: byId,
     data: nothing,
   }),
