@@ -195,7 +195,7 @@ export default {
     columnsFirst: '先在子表裡新增欄',
     fillFrom: '「{{name}}」填入',
     fillNone: '不填入',
-    noPopup: '表單裡還沒有單選的「彈窗選擇」或「下拉表格」欄位',
+    noPopup: '表單裡還沒有單選的「彈出視窗選擇」或「下拉表格」欄位',
     noFormField: '表單中還沒有可用的欄位',
     noLimitingField: '先在表單裡放一個可以限定使用者的欄位',
     showField: '顯示欄位',
