@@ -23,13 +23,13 @@ export async function limitStaff(pool: pg.Pool, modelId: string): Promise<void> 
   )
   const role = `(select id from roles where en_code = 'inspector')`
   await pool.query(
-    `insert into authorities (object_type, object_id, item_type, item_id)
+    `insert into grants (object_type, object_id, item_type, item_id)
      select 'role', ${role}, i.kind, i.id from menu_items i where i.menu_id = $1 and (i.kind = 'resource' or i.kind = 'button' and i.en_code in ('btn_add', 'btn_edit', 'btn_detail'))
      on conflict do nothing`,
     [menuId],
   )
   await pool.query(
-    `delete from authorities a using menu_items i where i.id = a.item_id and i.menu_id = $1 and i.kind in ('column', 'form') and i.en_code = any($2) and a.object_id = ${role}`,
+    `delete from grants a using menu_items i where i.id = a.item_id and i.menu_id = $1 and i.kind in ('column', 'form') and i.en_code = any($2) and a.object_id = ${role}`,
     [menuId, hiddenFields],
   )
 }

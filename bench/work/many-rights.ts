@@ -23,7 +23,7 @@ export async function addHolder(pool: pg.Pool, account: string): Promise<void> {
        where m.en_code like 'bench.menu.p%';
     insert into roles (id, en_code, full_name, full_name_i18n)
       select gen_random_uuid(), '${code}.' || n, '角色 ' || n, '{}' from generate_series(1, 20) n;
-    insert into authorities (object_type, object_id, item_type, item_id)
+    insert into grants (object_type, object_id, item_type, item_id)
       select 'role', r.id, 'menu', m.id
         from (select id, row_number() over (order by id) - 1 as at from menus where en_code like 'bench.menu.%') m
         join (select id, row_number() over (order by en_code) - 1 as at from roles where en_code like '${code}.%') r
@@ -64,7 +64,7 @@ export async function spreadRows(pool: pg.Pool, table: string, oneIn: number): P
 
 export async function removeRights(pool: pg.Pool): Promise<void> {
   await pool.query(`
-    delete from authorities where object_id in (select id from roles where en_code like '${code}.%');
+    delete from grants where object_id in (select id from roles where en_code like '${code}.%');
     delete from users where account like '${code}%';
     delete from roles where en_code like '${code}.%';
     update menus set system_id = (select id from systems where en_code = 'main') where en_code like 'bench.menu.%';

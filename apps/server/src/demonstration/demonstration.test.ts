@@ -68,7 +68,7 @@ describe('the demonstration', () => {
     expect(new Set(titles).size).toBe(titles.length)
     expect(titles.filter((title) => /^CG-\d{9} .+，[\d,.]+ 元$/.test(title))).toHaveLength(7)
     const uncommented = await server.db.query(
-      `select 1 from flow_records where handle_status in (0, 1, 3, 4) and handle_opinion = ''`,
+      `select 1 from flow_histories where handle_status in (0, 1, 3, 4) and handle_opinion = ''`,
     )
     expect(uncommented).toEqual([])
     const open = await server.db.query<{ title: string }>(
@@ -105,7 +105,7 @@ describe('the demonstration', () => {
       expect(chats.data.list.every(({ unreadMessage }) => unreadMessage === 0)).toBe(true)
     }
     const [unread] = await server.db.query<{ n: number }>(
-      'select count(*)::int as n from site_message_receipts where read_at is null',
+      'select count(*)::int as n from message_recipients where read_at is null',
     )
     expect(unread?.n).toBe(0)
     for (const account of ['admin', 'designer', 'staff']) {
@@ -127,8 +127,8 @@ describe('the demonstration', () => {
     const columns = await server.db.query<{ table: string; column: string }>(
       `select table_name as "table", column_name as "column" from information_schema.columns
        where table_schema = 'public' and data_type like 'timestamp%' and column_name not like '%expire%'
-         and table_name in ('notices', 'site_messages', 'site_message_receipts', 'chat_messages', 'chat_sides', 'feedback', 'user_logs',
-           'flow_tasks', 'flow_nodes', 'flow_operators', 'flow_records', 'flow_copies', 'mails', 'mail_accounts', 'record_histories',
+         and table_name in ('notices', 'messages', 'message_recipients', 'chat_messages', 'chat_participants', 'feedback', 'user_logs',
+           'flow_tasks', 'flow_nodes', 'flow_operators', 'flow_histories', 'flow_copies', 'mails', 'mail_accounts', 'record_histories',
            'designs', 'design_versions')`,
     )
     expect(columns.length).toBeGreaterThan(15)

@@ -48,8 +48,8 @@ async function seedNotices(
     const { id } = await createNotice(deps, caller, noticeInput.parse({ title, bodyText }))
     if (!isDraft) await releaseNotice(deps, caller, id)
     await deps.db.query(
-      `update site_message_receipts r set read_at = m.created_at + interval '40 minutes'
-       from site_messages m where m.id = r.message_id and r.read_at is null`,
+      `update message_recipients r set read_at = m.created_at + interval '40 minutes'
+       from messages m where m.id = r.message_id and r.read_at is null`,
     )
   }
 }

@@ -28,7 +28,7 @@ export async function seedFlow(deps: Deps, models: ModelIds, people: People): Pr
     for (const request of flow.requests) await seedRequest(seeding, models[flow.model], request)
   }
   // users get no notifications of events before their first sign-in
-  await deps.db.query('delete from site_messages where type = 2')
+  await deps.db.query('delete from messages where type = 2')
 }
 
 interface SeedContext {

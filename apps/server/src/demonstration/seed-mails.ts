@@ -65,7 +65,7 @@ async function seedMail(deps: Deps, { userId, accountId, to }: Receiver, seed: M
     missing: '',
     message_id: `<${id}@${mailDomain}>`,
     reference_ids: '',
-    answers_id: null,
+    in_reply_to_id: null,
     at: new Date(deps.clock() - seed.hoursAgo * hourMs),
     is_read: true,
     size: Buffer.byteLength(body),

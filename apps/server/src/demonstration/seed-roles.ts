@@ -41,7 +41,7 @@ export async function seedRoles(db: Db, models: ModelIds, people: People): Promi
       ...(await listModelGrants(db, models, seed.models)),
     ]
     await db.sql
-      .insertInto('authorities')
+      .insertInto('grants')
       .values(
         grants.map(([item_type, item_id]) => ({ object_type: 'role' as const, object_id: roleId, item_type, item_id })),
       )

@@ -31,6 +31,7 @@ import { flowTitles } from './0044-flow-titles.ts'
 import { importRuns } from './0046-import-runs.ts'
 import { savedQueries } from './0048-saved-queries.ts'
 import { appMenus } from './0052-app-menus.ts'
+import { plainNames } from './0053-plain-names.ts'
 
 export interface Migration {
   name: string
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   importRuns,
   savedQueries,
   appMenus,
+  plainNames,
 ]

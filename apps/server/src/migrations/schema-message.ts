@@ -18,7 +18,7 @@ export interface NoticesTable {
   message_id: Generated<string | null>
   receiver_count: Generated<number>
 }
-export interface SiteMessagesTable {
+export interface MessagesTable {
   id: string
   type: number
   title: string
@@ -29,7 +29,7 @@ export interface SiteMessagesTable {
   sender_id: string | null
   created_at: Time
 }
-export interface SiteMessageReceiptsTable {
+export interface MessageRecipientsTable {
   user_id: string
   message_id: string
   type: number

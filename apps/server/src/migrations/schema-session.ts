@@ -27,20 +27,20 @@ export interface SecondFactorsTable {
   confirmed_at: Time | null
   last_step: Generated<string>
 }
-export interface SecondStepsTable {
+export interface SecondFactorTicketsTable {
   ticket_hash: Buffer
   user_id: string
   step: 'code' | 'enrol'
   tries: Generated<number>
   expires_at: Time
 }
-export interface LoginGuardsTable {
+export interface SignInFailuresTable {
   key: string
   failures: Generated<number>
   blocked_until: Time | null
   updated_at: Generated<Date>
 }
-export interface PictureCodesTable {
+export interface CaptchasTable {
   ticket: string
   answer: string
   ip: string

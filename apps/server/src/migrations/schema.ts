@@ -1,12 +1,7 @@
 import type { NestedGroups } from '@armature/form-engine'
 import type { ColumnType as KyselyColumn, Generated } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
-import type {
-  MessageTemplatesTable,
-  NoticesTable,
-  SiteMessageReceiptsTable,
-  SiteMessagesTable,
-} from './schema-message.ts'
+import type { MessageTemplatesTable, NoticesTable, MessageRecipientsTable, MessagesTable } from './schema-message.ts'
 import type { FlowDelegatesTable, FlowTemplatesTable, FlowVersionsTable } from './schema-flow.ts'
 import type { PrintTemplatesTable } from './schema-print.ts'
 import type { ReportsTable } from './schema-report.ts'
@@ -15,9 +10,9 @@ import type {
   SessionsTable,
   PasswordHistoriesTable,
   SecondFactorsTable,
-  SecondStepsTable,
-  LoginGuardsTable,
-  PictureCodesTable,
+  SecondFactorTicketsTable,
+  SignInFailuresTable,
+  CaptchasTable,
   SmsCodesTable,
   AccessRequestsTable,
   QrTicketsTable,
@@ -121,7 +116,7 @@ export interface GroupsTable {
   enabled_mark: Generated<number>
   created_at: Generated<Date>
 }
-export interface OrganizeAdministratorsTable {
+export interface DelegatedAdministratorsTable {
   id: string
   user_id: string
   organize_id: string
@@ -173,7 +168,7 @@ export interface MenuItemsTable {
   property: Json<Record<string, unknown>>
   sort_code: Generated<number>
 }
-export interface AuthoritiesTable {
+export interface GrantsTable {
   object_type: 'role' | 'position' | 'user' | 'group' | 'organize'
   object_id: string
   item_type: 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
@@ -261,7 +256,7 @@ export interface FilesTable {
   is_used: Generated<boolean>
   created_at: Generated<Date>
   /** users who may see it in addition to its owner */
-  shown_to: Generated<string[]>
+  shared_with: Generated<string[]>
 }
 export interface SignImagesTable {
   id: string
@@ -315,19 +310,19 @@ export interface Schema {
   role_organizes: { role_id: string; organize_id: string }
   groups: GroupsTable
   user_groups: { user_id: string; group_id: string }
-  former_users: { id: string; real_name: string; account: string; removed_at: Date }
-  organize_administrators: OrganizeAdministratorsTable
+  deleted_users: { id: string; real_name: string; account: string; deleted_at: Date }
+  delegated_administrators: DelegatedAdministratorsTable
   systems: SystemsTable
   menus: MenusTable
   menu_items: MenuItemsTable
-  authorities: AuthoritiesTable
+  grants: GrantsTable
   sessions: SessionsTable
   password_histories: PasswordHistoriesTable
   second_factors: SecondFactorsTable
   recovery_codes: { user_id: string; code_hash: Buffer }
-  second_steps: SecondStepsTable
-  login_guards: LoginGuardsTable
-  picture_codes: PictureCodesTable
+  second_factor_tickets: SecondFactorTicketsTable
+  sign_in_failures: SignInFailuresTable
+  captchas: CaptchasTable
   sms_codes: SmsCodesTable
   access_requests: AccessRequestsTable
   qr_tickets: QrTicketsTable
@@ -353,8 +348,8 @@ export interface Schema {
   sign_images: SignImagesTable
   feedbacks: FeedbacksTable
   notices: NoticesTable
-  site_messages: SiteMessagesTable
-  site_message_receipts: SiteMessageReceiptsTable
+  messages: MessagesTable
+  message_recipients: MessageRecipientsTable
   message_templates: MessageTemplatesTable
   data_interfaces: DataInterfacesTable
   data_interface_models: { model_id: string }

@@ -98,7 +98,7 @@ export async function grant(
 ): Promise<void> {
   if (grants.length === 0) return
   const rows = grants.map(([item_type, item_id]) => ({ object_type: to, object_id: id, item_type, item_id }))
-  await db.sql.insertInto('authorities').values(rows).execute()
+  await db.sql.insertInto('grants').values(rows).execute()
 }
 
 /** Creates a group with its grants; returns its id. */
@@ -133,7 +133,7 @@ export async function aGrade(
   rights: Partial<typeof wholePart & typeof wholeBelow> = { ...wholePart, ...wholeBelow },
 ): Promise<void> {
   await db.sql
-    .insertInto('organize_administrators')
+    .insertInto('delegated_administrators')
     .values({ id: createId(), user_id: userId, organize_id: organizeId, ...rights })
     .execute()
 }

@@ -12,10 +12,15 @@ export interface TestDatabase {
 }
 
 /** Creates a migrated, empty database. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`template ${inject('templateDatabase')}`)
+
+/** Creates a database without tables, for tests of migrations. */
+export const createBlankDatabase = (): Promise<TestDatabase> => createDatabase('')
+
+async function createDatabase(options: string): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `armature_t_${randomBytes(6).toString('hex')}`
-  await runOnServer(server, `create database ${name} template ${inject('templateDatabase')}`)
+  await runOnServer(server, `create database ${name} ${options}`)
   const connection = withDatabaseName(server, name)
   const db = openDatabase(connection, { connections: 8 })
   return {

@@ -23,5 +23,5 @@ export async function grantExamples({ sql }: Db, menuIds: readonly string[]): Pr
     ]
     return given.map(([item_type, item_id]) => ({ object_type: 'role' as const, object_id: id, item_type, item_id }))
   })
-  await sql.insertInto('authorities').values(grants).execute()
+  await sql.insertInto('grants').values(grants).execute()
 }

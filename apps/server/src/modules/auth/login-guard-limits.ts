@@ -10,7 +10,7 @@ export const addressLimit = { free: 20, picture: 10, forgetMs: 60 * minuteMs }
 export const longestWaitSeconds = 15 * 60
 
 /**
- * SQL condition: the row of `login_guards` makes its account wait or requires a picture code.
+ * SQL condition: the row of `sign_in_failures` makes its account wait or requires a picture code.
  *
  * @param guard alias of the row
  * @param now parameter with the time, such as `$1`

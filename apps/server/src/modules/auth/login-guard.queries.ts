@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 const blocksStatement = {
   name: 'session.guard.blocks',
-  text: 'select blocked_until from login_guards where key = any($1::varchar[]) and blocked_until > $2',
+  text: 'select blocked_until from sign_in_failures where key = any($1::varchar[]) and blocked_until > $2',
 }
 
 export function findBlocks(db: Db, keys: string[], now: Date): Promise<{ blocked_until: Date }[]> {
@@ -11,7 +11,7 @@ export function findBlocks(db: Db, keys: string[], now: Date): Promise<{ blocked
 
 const failuresStatement = {
   name: 'session.guard.failures',
-  text: 'select key, failures, updated_at from login_guards where key = any($1::varchar[])',
+  text: 'select key, failures, updated_at from sign_in_failures where key = any($1::varchar[])',
 }
 
 export function findFailures(db: Db, keys: string[]): Promise<{ key: string; failures: number; updated_at: Date }[]> {
@@ -29,7 +29,7 @@ interface Failure {
 const failureStatement = {
   name: 'session.guard.failure',
   text: `
-    insert into login_guards as g (key, failures, updated_at) values ($1, 1, $2)
+    insert into sign_in_failures as g (key, failures, updated_at) values ($1, 1, $2)
     on conflict (key) do update set
       failures = case when g.updated_at <= $3 then 1 else g.failures + 1 end,
       blocked_until = case
@@ -48,5 +48,5 @@ export async function countFailure(
 }
 
 export async function deleteFailures(db: Db, key: string): Promise<void> {
-  await db.sql.deleteFrom('login_guards').where('key', '=', key).execute()
+  await db.sql.deleteFrom('sign_in_failures').where('key', '=', key).execute()
 }

@@ -61,7 +61,7 @@ export async function pageInterfaceLines(
   { interfaceId, keyword, limit, offset }: LinePage,
 ): Promise<{ lines: InterfaceLogItem[]; total: number }> {
   const matching = `from data_interface_logs l
-    left join (select id, real_name, account from users union all select id, real_name, account from former_users) u on u.id = l.user_id
+    left join (select id, real_name, account from users union all select id, real_name, account from deleted_users) u on u.id = l.user_id
     where l.interface_id = $1
       and ($2 = '%%' or u.real_name ilike $2 or u.account ilike $2 or l.params ilike $2 or l.reason ilike $2)`
   const values = [interfaceId, toLikePattern(keyword.trim())]

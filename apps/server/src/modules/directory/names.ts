@@ -50,7 +50,7 @@ const users: NameSource = {
   statement: {
     name: 'names.users',
     text: `select id, enabled_mark, real_name as full_name, '{}'::jsonb as full_name_i18n from users where id = any($1::uuid[])
-           union all select id, 0, real_name, '{}'::jsonb from former_users where id = any($1::uuid[])`,
+           union all select id, 0, real_name, '{}'::jsonb from deleted_users where id = any($1::uuid[])`,
   },
   kept: new WeakMap(),
 }

@@ -150,7 +150,7 @@ export function listUsersByIds(db: Db, ids: readonly string[]): Promise<UserRow[
     {
       name: 'people.byIds',
       text: `select ${columns} from users u where u.id = any($1::uuid[])
-             union all select f.id, f.real_name, '', null from former_users f where f.id = any($1::uuid[])`,
+             union all select f.id, f.real_name, '', null from deleted_users f where f.id = any($1::uuid[])`,
     },
     [ids],
   )

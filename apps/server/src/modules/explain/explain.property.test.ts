@@ -133,7 +133,7 @@ async function makeHolders(): Promise<void> {
         ? [{ object_type: 'organize' as const, object_id: organize, item_type, item_id }]
         : []),
     ])
-    if (rows.length > 0) await server.db.sql.insertInto('authorities').values(rows).execute()
+    if (rows.length > 0) await server.db.sql.insertInto('grants').values(rows).execute()
   }
   await server.deps.bus.publish('rights')
 }

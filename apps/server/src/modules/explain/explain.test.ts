@@ -138,7 +138,7 @@ describe('POST /api/permission/Explain', () => {
     const role = await aRole(server.db, { grants })
     const user = await aUser(server.db, { roles: [role] })
     await server.db.sql
-      .updateTable('authorities')
+      .updateTable('grants')
       .set({ access: 'read' })
       .where('object_id', '=', role)
       .where('item_id', '=', grants.find(([kind]) => kind === 'form')?.[1] ?? '')

@@ -6,7 +6,7 @@ import type { Importer } from './importer.ts'
 /** Earlier choices of the caller, by column name in lower case. */
 export async function getChoices(db: Db, userId: string, route: string): Promise<Record<string, string>> {
   const [row] = await db.query<{ columns: Record<string, string> }>(
-    'select columns from import_columns where user_id = $1 and route = $2',
+    'select columns from import_column_mappings where user_id = $1 and route = $2',
     [userId, route],
   )
   return row?.columns ?? {}
@@ -25,7 +25,7 @@ export async function saveChoices<V>(
   const all = { ...(await getChoices(deps.db, userId, route)), ...fresh }
   const kept = Object.keys(all).length > maxChoices ? fresh : all
   await deps.db.query(
-    `insert into import_columns (user_id, route, columns) values ($1, $2, $3)
+    `insert into import_column_mappings (user_id, route, columns) values ($1, $2, $3)
      on conflict (user_id, route) do update set columns = excluded.columns`,
     [userId, route, JSON.stringify(kept)],
   )

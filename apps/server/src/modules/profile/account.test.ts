@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer({ config: { dataDir: folder } })
 })
 // all calls come from one address: wrong passwords of one test must not slow down the next
-beforeEach(() => server.db.query('delete from login_guards'))
+beforeEach(() => server.db.query('delete from sign_in_failures'))
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })

@@ -54,7 +54,7 @@ beforeAll(async () => {
     .where('en_code', 'in', ['cost', 'site', 'items', 'items-price'])
     .execute()
   await server.db.sql
-    .updateTable('authorities')
+    .updateTable('grants')
     .set({ access: 'read' })
     .where('item_type', '=', 'form')
     .where(

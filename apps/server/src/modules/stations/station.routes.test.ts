@@ -112,7 +112,7 @@ describe('access to the full-screen pages', () => {
     const { account } = await aUser(server.db, { roles: [role] })
     const client = await server.as(account)
     expect(await client.get(carousel)).toMatchObject({ code: 200 })
-    await server.db.sql.deleteFrom('authorities').where('object_id', '=', role).execute()
+    await server.db.sql.deleteFrom('grants').where('object_id', '=', role).execute()
     await server.deps.bus.publish('rights')
     expect(await client.get(carousel)).toMatchObject({ code: 403 })
   })

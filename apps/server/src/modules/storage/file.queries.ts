@@ -19,7 +19,7 @@ export async function insertFile(db: Db, file: StoredFile): Promise<void> {
 export function findFile(db: Db, type: UploadType, name: string) {
   return db.sql
     .selectFrom('files')
-    .select(['owner_id', 'content_type', 'shown_to'])
+    .select(['owner_id', 'content_type', 'shared_with'])
     .where('type', '=', type)
     .where('name', '=', name)
     .executeTakeFirst()
@@ -42,7 +42,7 @@ export async function markUsed(db: Db, type: UploadType, ownerId: string, names:
 /** Allows this user to see the file too; does nothing if it does not exist. */
 export async function addViewer(db: Db, type: UploadType, name: string, userId: string): Promise<void> {
   await db.query(
-    'update files set shown_to = array_append(array_remove(shown_to, $3), $3) where type = $1 and name = $2',
+    'update files set shared_with = array_append(array_remove(shared_with, $3), $3) where type = $1 and name = $2',
     [type, name, userId],
   )
 }

@@ -84,15 +84,19 @@ async function removeBytes(deps: Deps, type: UploadType, names: readonly string[
   for (const name of names) await getFileStorage(deps).remove(getStorageKey(type, name))
 }
 
-function canSeeImage(caller: Caller, type: UploadType, file: { owner_id: string | null; shown_to: string[] }): boolean {
+function canSeeImage(
+  caller: Caller,
+  type: UploadType,
+  file: { owner_id: string | null; shared_with: string[] },
+): boolean {
   if (type === 'IM') return isChatParticipant(caller, file)
   if (type === 'userAvatar' || caller.isAdministrator || caller.userId === file.owner_id) return true
   return type === 'feedback' && caller.rights.menus.has('system.feedback')
 }
 
 /** Only the two users of the chat: no administrator, and no user who views the product as one of them. */
-const isChatParticipant = (caller: Caller, file: { owner_id: string | null; shown_to: string[] }): boolean =>
-  !caller.viewer && (caller.userId === file.owner_id || file.shown_to.includes(caller.userId))
+const isChatParticipant = (caller: Caller, file: { owner_id: string | null; shared_with: string[] }): boolean =>
+  !caller.viewer && (caller.userId === file.owner_id || file.shared_with.includes(caller.userId))
 
 const imageCaching: Record<UploadType, FileReply['keep']> = {
   logo: 'everywhere',

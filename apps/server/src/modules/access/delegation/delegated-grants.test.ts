@@ -82,7 +82,7 @@ afterAll(() => server.close())
 /** What is stored for a holder, by item. */
 async function stored(id: string): Promise<Map<string, Access>> {
   const rows = await server.db.sql
-    .selectFrom('authorities')
+    .selectFrom('grants')
     .select(['item_id', 'access'])
     .where('object_id', '=', id)
     .where('item_type', '<>', 'system')
@@ -94,13 +94,13 @@ async function storeGrants(
   holder: { type: 'role' | 'position' | 'user' | 'group'; id: string },
   granted: ReadonlyMap<number, Access>,
 ) {
-  await server.db.sql.deleteFrom('authorities').where('object_id', '=', holder.id).execute()
+  await server.db.sql.deleteFrom('grants').where('object_id', '=', holder.id).execute()
   const rows = items.flatMap(({ list, id }, at) => {
     const access = granted.get(at)
     const item_type = list === 'module' ? ('menu' as const) : list
     return access ? [{ object_type: holder.type, object_id: holder.id, item_type, item_id: id, access }] : []
   })
-  if (rows.length > 0) await server.db.sql.insertInto('authorities').values(rows).execute()
+  if (rows.length > 0) await server.db.sql.insertInto('grants').values(rows).execute()
 }
 
 /** Whether a user with these grants may grant the item; an item also needs its menu. */

@@ -19,7 +19,7 @@ const rights = `g.this_select as "thisSelect", g.this_add as "thisAdd", g.this_e
   g.sub_select as "subSelect", g.sub_add as "subAdd", g.sub_edit as "subEdit", g.sub_delete as "subDelete"`
 const columns = `g.id, g.user_id as "userId", g.organize_id as "organizeId", u.real_name as "fullName", u.account as "enCode",
   u.enabled_mark as "enabledMark", o.description, g.created_at as "createdAt", ${rights}`
-const joined = `from organize_administrators g join users u on u.id = g.user_id join organizes o on o.id = g.organize_id`
+const joined = `from delegated_administrators g join users u on u.id = g.user_id join organizes o on o.id = g.organize_id`
 const matching = `${joined} where (u.real_name ilike $1 or u.account ilike $1 or o.full_name ilike $1 or o.full_name_i18n::text ilike $1)
    and ($2::uuid[] is null or g.organize_id = any($2))`
 
@@ -67,7 +67,7 @@ export async function isGradeTaken(
   exceptId: string | null,
 ): Promise<boolean> {
   const rows = await db.query(
-    'select from organize_administrators where user_id = $1 and organize_id = $2 and ($3::uuid is null or id <> $3)',
+    'select from delegated_administrators where user_id = $1 and organize_id = $2 and ($3::uuid is null or id <> $3)',
     [userId, organizeId, exceptId],
   )
   return rows.length > 0
@@ -94,7 +94,7 @@ export async function insertGrade(
   given: GradeRights,
 ): Promise<void> {
   await tx.sql
-    .insertInto('organize_administrators')
+    .insertInto('delegated_administrators')
     .values({ id, ...toColumns(userId, organizeId, given) })
     .execute()
 }
@@ -107,14 +107,14 @@ export async function updateGrade(
   given: GradeRights,
 ): Promise<void> {
   await tx.sql
-    .updateTable('organize_administrators')
+    .updateTable('delegated_administrators')
     .set(toColumns(userId, organizeId, given))
     .where('id', '=', id)
     .execute()
 }
 
 export async function deleteGrade(tx: Db, id: string): Promise<void> {
-  await tx.sql.deleteFrom('organize_administrators').where('id', '=', id).execute()
+  await tx.sql.deleteFrom('delegated_administrators').where('id', '=', id).execute()
 }
 
 /**
@@ -134,7 +134,7 @@ export async function listCeilings(
     {
       name: 'grade.ceilings',
       text: `select o.id, ${of('select', 'Select')}, ${of('add', 'Add')}, ${of('edit', 'Edit')}, ${of('delete', 'Delete')}
-               from organizes o join organize_administrators g on g.organize_id = any(o.id_path)
+               from organizes o join delegated_administrators g on g.organize_id = any(o.id_path)
               where o.id = any($2::uuid[]) and g.user_id = $1 group by o.id`,
     },
     [userId, organizeIds],

@@ -26,7 +26,7 @@ const itemsStatement = {
 const holdersStatement = {
   name: 'permission.lackingOfHolders',
   text: `with ${grantedSql},
-    wanted as (select a.item_type, a.item_id, a.access from authorities a
+    wanted as (select a.item_type, a.item_id, a.access from grants a
                  join unnest($2::text[], $3::uuid[]) as h (type, id) on h.type = a.object_type and h.id = a.object_id) ${missingSql}`,
 }
 

@@ -18,7 +18,7 @@ const reachStatement = {
   name: 'permission.reach',
   text: `select o.id as organize_id, o.id = a.organize_id as is_this,
                 a.this_select, a.this_add, a.this_edit, a.this_delete, a.sub_select, a.sub_add, a.sub_edit, a.sub_delete
-           from organize_administrators a join organizes o on o.id_path @> array[a.organize_id]
+           from delegated_administrators a join organizes o on o.id_path @> array[a.organize_id]
           where a.user_id = $1`,
 }
 

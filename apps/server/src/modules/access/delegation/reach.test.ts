@@ -122,7 +122,7 @@ describe('users grant only rights that they have', () => {
     const user = await aUser(server.db)
     await grant(server.db, 'user', user.id, [['menu', menu.id]])
     await server.db.sql
-      .insertInto('authorities')
+      .insertInto('grants')
       .values({ object_type: 'user', object_id: user.id, item_type: 'form', item_id: field, access: 'read' })
       .execute()
     await assertMayGrant(server.db, giver(user), [{ type: 'form', id: field, access: 'read' }])

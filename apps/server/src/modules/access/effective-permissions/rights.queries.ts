@@ -41,7 +41,7 @@ export const grantedSql = `
   granted as (
     -- 'write' stands behind 'read' in the alphabet: the widest grant counts
     select a.item_type, a.item_id, max(a.access) as access
-      from authorities a join subject s on s.type = a.object_type and s.id = a.object_id
+      from grants a join subject s on s.type = a.object_type and s.id = a.object_id
      group by a.item_type, a.item_id
   )`
 

@@ -201,7 +201,7 @@ describe('rights', () => {
     const reads = await aRole(server.db, { grants: [toMenuGrant(menu)] })
     const writes = await aRole(server.db)
     await server.db.sql
-      .insertInto('authorities')
+      .insertInto('grants')
       .values([
         {
           object_type: 'role',

@@ -9,7 +9,7 @@ export function listHolderGrants(db: Db, type: GranteeType, id: string): Promise
   return db.query(
     {
       name: 'authority.grants',
-      text: 'select item_type, item_id, access from authorities where object_type = $1 and object_id = $2',
+      text: 'select item_type, item_id, access from grants where object_type = $1 and object_id = $2',
     },
     [type, id],
   )
@@ -46,7 +46,7 @@ export function listInheritedGrants(db: Db, userId: string): Promise<SourceRow[]
                                          or o.id = (select organize_id from users where id = $1))
         )
         select s.type as object_type, s.id as object_id, s.full_name, s.full_name_i18n, a.item_type, a.item_id, a.access
-          from source s join authorities a on a.object_type = s.type and a.object_id = s.id
+          from source s join grants a on a.object_type = s.type and a.object_id = s.id
          order by s.type, s.full_name, s.id`,
     },
     [userId],
@@ -64,13 +64,13 @@ export async function writeGrants(
   const taken = changes.filter(({ after }) => after === null)
   if (taken.length > 0)
     await tx.query(
-      `delete from authorities a using unnest($3::text[], $4::uuid[]) as t (item_type, item_id)
+      `delete from grants a using unnest($3::text[], $4::uuid[]) as t (item_type, item_id)
         where a.object_type = $1 and a.object_id = $2 and a.item_type = t.item_type and a.item_id = t.item_id`,
       [type, id, ...toKeyColumns(taken.map(({ key }) => key))],
     )
   if (given.length > 0)
     await tx.query(
-      `insert into authorities (object_type, object_id, item_type, item_id, access)
+      `insert into grants (object_type, object_id, item_type, item_id, access)
        select $1, $2, g.item_type, g.item_id, g.access from unnest($3::text[], $4::uuid[], $5::text[]) as g (item_type, item_id, access)
        on conflict (object_type, object_id, item_type, item_id) do update set access = excluded.access`,
       [type, id, ...toKeyColumns(given.map(({ key }) => key)), given.map(({ after }) => after)],

@@ -147,7 +147,7 @@ describe('granting (PUT Authority/Data/{id})', () => {
     await put(admin, role, { module: [sites.id], button: [getItemId(sites, 'button:btn_add')] })
     const rows = () =>
       server.db.query<{ at: string }>(
-        'select item_id, xmin::text as at from authorities where object_id = $1 and item_id <> $2 order by item_id',
+        'select item_id, xmin::text as at from grants where object_id = $1 and item_id <> $2 order by item_id',
         [role, getItemId(sites, 'button:btn_remove')],
       )
     const before = await rows()

@@ -39,7 +39,7 @@ const giversStatement = {
     select a.item_id, a.access, c.type, c.id, c.is_on,
            coalesce(r.full_name, p.full_name, g.full_name, o.full_name, u.real_name, '') as full_name,
            coalesce(r.full_name_i18n, p.full_name_i18n, g.full_name_i18n, o.full_name_i18n, '{}') as full_name_i18n
-      from capacity c join authorities a on a.object_type = c.type and a.object_id = c.id
+      from capacity c join grants a on a.object_type = c.type and a.object_id = c.id
       left join roles r on c.type = 'role' and r.id = c.id
       left join positions p on c.type = 'position' and p.id = c.id
       left join groups g on c.type = 'group' and g.id = c.id

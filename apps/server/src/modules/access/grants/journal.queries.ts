@@ -19,11 +19,11 @@ export interface NewEntry {
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
   const { id, type, holderId, userId, changedAt, undoes, changes } = entry
   await tx.query(
-    'insert into authority_changes (id, object_type, object_id, user_id, changed_at, undoes) values ($1, $2, $3, $4, $5, $6)',
+    'insert into grant_changes (id, object_type, object_id, user_id, changed_at, undoes) values ($1, $2, $3, $4, $5, $6)',
     [id, type, holderId, userId, changedAt, undoes],
   )
   await tx.query(
-    `insert into authority_change_items (change_id, item_type, item_id, before, after)
+    `insert into grant_change_items (change_id, item_type, item_id, before, after)
      select $1, c.item_type, c.item_id, c.before, c.after
        from unnest($2::text[], $3::uuid[], $4::text[], $5::text[]) as c (item_type, item_id, before, after)`,
     [
@@ -56,9 +56,9 @@ export interface EntryItemRow {
 }
 
 /** Entries that name something the caller may see: `$3` and `$4` are the caller's own grants, null for everything. */
-const visibleEntries = `from authority_changes c where c.object_type = $1 and c.object_id = $2
+const visibleEntries = `from grant_changes c where c.object_type = $1 and c.object_id = $2
   and ($3::text[] is null or exists (
-        select from authority_change_items i join unnest($3::text[], $4::uuid[]) as h (item_type, item_id)
+        select from grant_change_items i join unnest($3::text[], $4::uuid[]) as h (item_type, item_id)
           on h.item_type = i.item_type and h.item_id = i.item_id where i.change_id = c.id))`
 
 export async function pageEntries(
@@ -72,7 +72,7 @@ export async function pageEntries(
     {
       name: 'authority.entries',
       text: `select c.id, coalesce((select u.real_name from users u where u.id = c.user_id), '') as user_name, c.changed_at,
-                    c.undoes is not null as is_undo, exists (select from authority_changes n where n.undoes = c.id) as is_undone
+                    c.undoes is not null as is_undo, exists (select from grant_changes n where n.undoes = c.id) as is_undone
              ${visibleEntries} order by c.id desc limit $5 offset $6`,
     },
     [...values, pageSize, (currentPage - 1) * pageSize],
@@ -99,7 +99,7 @@ export function listEntryItems(db: Db, entryIds: readonly string[]): Promise<Ent
       name: 'authority.entryItems',
       text: `select c.change_id, c.item_type, c.item_id, c.before, c.after,
                     coalesce(${buildNameJson('s')}, ${buildMenuJson('m')}, ${buildNameJson('i')}) as item, ${buildMenuJson('on_menu')} as menu
-               from authority_change_items c
+               from grant_change_items c
                left join systems s on c.item_type = 'system' and s.id = c.item_id
                left join menus m on c.item_type = 'menu' and m.id = c.item_id
                left join menu_items i on i.kind = c.item_type and i.id = c.item_id
@@ -113,7 +113,7 @@ export function listEntryItems(db: Db, entryIds: readonly string[]): Promise<Ent
 
 /** Whether the entry exists and belongs to this holder. */
 export async function findEntry(db: Db, type: GranteeType, holderId: string, id: string): Promise<boolean> {
-  const rows = await db.query('select from authority_changes where id = $1 and object_type = $2 and object_id = $3', [
+  const rows = await db.query('select from grant_changes where id = $1 and object_type = $2 and object_id = $3', [
     id,
     type,
     holderId,

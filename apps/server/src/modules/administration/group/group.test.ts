@@ -104,7 +104,7 @@ describe('groups', () => {
     await set(id, { remove: [user] })
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200 })
     expect(await admin.get(`${path}/${id}`)).toMatchObject({ code: 404 })
-    const left = await server.db.sql.selectFrom('authorities').select('item_id').where('object_id', '=', id).execute()
+    const left = await server.db.sql.selectFrom('grants').select('item_id').where('object_id', '=', id).execute()
     expect(left).toEqual([])
   })
 

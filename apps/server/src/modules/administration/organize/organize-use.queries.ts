@@ -10,7 +10,7 @@ export async function countUses(db: Db, id: string): Promise<UsageCounts> {
                                         union select u.id from users u where u.organize_id = $1) here) as users,
             (select count(*)::int from positions p where p.organize_id = $1) as positions,
             (select count(*)::int from role_organizes r where r.organize_id = $1) as roles,
-            (select count(*)::int from organize_administrators a where a.organize_id = $1) as administrators`,
+            (select count(*)::int from delegated_administrators a where a.organize_id = $1) as administrators`,
     [id],
   )
   return row ?? {}

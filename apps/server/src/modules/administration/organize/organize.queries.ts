@@ -80,7 +80,7 @@ export async function updateState(db: Db, id: string, enabledMark: number): Prom
 
 /** Deletes an organization with its grants. */
 export async function deleteOrganize(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('authorities').where('object_type', '=', 'organize').where('object_id', '=', id).execute()
+  await db.sql.deleteFrom('grants').where('object_type', '=', 'organize').where('object_id', '=', id).execute()
   await db.sql.deleteFrom('organizes').where('id', '=', id).execute()
 }
 

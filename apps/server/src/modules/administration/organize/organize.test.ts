@@ -253,9 +253,9 @@ describe('deleting what is in use', () => {
 
   it('deletes its grants too', async () => {
     const grant = { object_type: 'organize', object_id: department, item_type: 'menu', item_id: company } as const
-    await server.db.sql.insertInto('authorities').values(grant).execute()
+    await server.db.sql.insertInto('grants').values(grant).execute()
     expect((await admin.delete(`${path}/Department/${department}`)).code).toBe(200)
-    const left = await server.db.sql.selectFrom('authorities').selectAll().where('object_id', '=', department).execute()
+    const left = await server.db.sql.selectFrom('grants').selectAll().where('object_id', '=', department).execute()
     expect(left).toEqual([])
   })
 })

@@ -106,7 +106,7 @@ export async function updatePositionState(db: Db, id: string, enabledMark: numbe
 
 /** Deletes a position with its grants. */
 export async function deletePosition(db: Db, id: string): Promise<void> {
-  await db.sql.deleteFrom('authorities').where('object_type', '=', 'position').where('object_id', '=', id).execute()
+  await db.sql.deleteFrom('grants').where('object_type', '=', 'position').where('object_id', '=', id).execute()
   await db.sql.deleteFrom('positions').where('id', '=', id).execute()
 }
 

@@ -88,7 +88,7 @@ describe('a position', () => {
     })
     await setMembers(guard, { remove: [person.id] })
     expect((await admin.delete(`${path}/${guard}`)).code).toBe(200)
-    const left = await server.db.sql.selectFrom('authorities').selectAll().where('object_id', '=', guard).execute()
+    const left = await server.db.sql.selectFrom('grants').selectAll().where('object_id', '=', guard).execute()
     expect(left).toEqual([])
   })
 

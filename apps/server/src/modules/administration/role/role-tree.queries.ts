@@ -27,7 +27,7 @@ const heldStatement = {
      where r.enabled_mark = 1
        and (r.id in (select o.role_id from role_organizes o where o.organize_id = any($2::uuid[]))
             or not exists (select from role_organizes o where o.role_id = r.id))
-       and not exists (select from authorities a where a.object_type = 'role' and a.object_id = r.id and not ${isHeld('a')})
+       and not exists (select from grants a where a.object_type = 'role' and a.object_id = r.id and not ${isHeld('a')})
      ${order}`,
 }
 

@@ -109,8 +109,8 @@ export async function replaceRoleOrganizes(db: Db, id: string, organizeIds: stri
 
 export async function copyGrants(db: Db, from: string, to: string): Promise<void> {
   await db.query(
-    `insert into authorities (object_type, object_id, item_type, item_id, access)
-     select 'role', $2, item_type, item_id, access from authorities where object_type = 'role' and object_id = $1`,
+    `insert into grants (object_type, object_id, item_type, item_id, access)
+     select 'role', $2, item_type, item_id, access from grants where object_type = 'role' and object_id = $1`,
     [from, to],
   )
 }

@@ -151,7 +151,7 @@ describe('roles', () => {
     await server.db.sql.deleteFrom('user_roles').where('user_id', '=', user.id).execute()
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200 })
     expect(await admin.get(`${path}/${id}`)).toMatchObject({ code: 404 })
-    const left = await server.db.sql.selectFrom('authorities').select('item_id').where('object_id', '=', id).execute()
+    const left = await server.db.sql.selectFrom('grants').select('item_id').where('object_id', '=', id).execute()
     expect(left).toEqual([])
   })
 
@@ -162,11 +162,11 @@ describe('roles', () => {
       ['menu', menu.id],
       ['form', menu.items['form:name'] ?? ''],
     ])
-    await server.db.query(`update authorities set access = 'read' where object_id = $1 and item_type = 'form'`, [from])
+    await server.db.query(`update grants set access = 'read' where object_id = $1 and item_type = 'form'`, [from])
     const { data, code } = await admin.post<{ id: string }>(`${path}/${from}/Actions/Copy`, input())
     expect(code).toBe(200)
     const grantsOf = (id: string) =>
-      server.db.query('select item_type, item_id, access from authorities where object_id = $1 order by 1', [id])
+      server.db.query('select item_type, item_id, access from grants where object_id = $1 order by 1', [id])
     expect(await grantsOf(data.id)).toEqual(await grantsOf(from))
     expect(await grantsOf(data.id)).toHaveLength(2)
   })

@@ -2,14 +2,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Target } from './target.queries.ts'
 
 /** Keeps the name of a deleted user for the records they created. */
-export async function saveFormerUser(db: Db, { id, real_name, account }: Target, now: Date): Promise<void> {
-  await db.sql.insertInto('former_users').values({ id, real_name, account, removed_at: now }).execute()
+export async function insertDeletedUser(db: Db, { id, real_name, account }: Target, now: Date): Promise<void> {
+  await db.sql.insertInto('deleted_users').values({ id, real_name, account, deleted_at: now }).execute()
 }
 
 /** Deletes a user with their own grants and failed sign-ins; memberships, sessions and links are deleted by foreign keys. */
 export async function deleteUser(db: Db, { id, account }: Target): Promise<void> {
-  await db.sql.deleteFrom('authorities').where('object_type', '=', 'user').where('object_id', '=', id).execute()
-  await db.sql.deleteFrom('login_guards').where('key', '=', `account:${account.toLowerCase()}`).execute()
+  await db.sql.deleteFrom('grants').where('object_type', '=', 'user').where('object_id', '=', id).execute()
+  await db.sql.deleteFrom('sign_in_failures').where('key', '=', `account:${account.toLowerCase()}`).execute()
   await db.sql.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
   await db.sql.deleteFrom('users').where('id', '=', id).execute()
 }

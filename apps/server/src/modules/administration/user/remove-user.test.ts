@@ -32,7 +32,7 @@ describe('DELETE /api/permission/Users/:id', () => {
     expect(await remove(user.id)).toMatchObject({ code: 200, msg: '删除成功' })
     expect(await exists(user.id)).toBe(false)
     expect((await client.get(`${path}/All`)).code).toBe(602)
-    expect(await server.db.query('select 1 from authorities where object_id = $1', [user.id])).toEqual([])
+    expect(await server.db.query('select 1 from grants where object_id = $1', [user.id])).toEqual([])
     expect((await remove(user.id)).code).toBe(404)
   })
 

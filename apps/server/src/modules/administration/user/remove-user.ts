@@ -7,7 +7,7 @@ import { assertNotInUse } from '../../references/index.ts'
 import { assertAdministratorRemains } from './administrators.ts'
 import { countUserRecords } from './hand-over/records.ts'
 import { countKinds } from './hand-over/hand-over.queries.ts'
-import { deleteUser, saveFormerUser } from './remove-user.queries.ts'
+import { deleteUser, insertDeletedUser } from './remove-user.queries.ts'
 import { requireTarget } from './target.ts'
 import type { Target } from './target.queries.ts'
 import { lockAdministratorChanges } from './user.queries.ts'
@@ -28,7 +28,7 @@ export async function removeUser(deps: Deps, caller: Caller, id: string): Promis
     if (target.is_administrator) await assertAdministratorRemains(tx, [id])
     await assertUserNotInUse(tx, caller, target, records)
     const sessions = await endSessionsByUser(tx, id, 'disabled', new Date(deps.clock()))
-    await saveFormerUser(tx, target, new Date(deps.clock()))
+    await insertDeletedUser(tx, target, new Date(deps.clock()))
     await deleteUser(tx, target)
     return sessions
   })

@@ -34,7 +34,7 @@ const statement = {
            to_char(u.entry_date, 'YYYY-MM-DD') as entry_date, u.language, u.last_login_ip, u.prev_login_time,
            u.must_change_password, u.password_hash like '$argon2id$%' as has_password,
            exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
-           exists (select from login_guards g where g.key = 'account:' || lower(u.account) and ${buildRestriction('g', '$2')}) as is_locked,
+           exists (select from sign_in_failures g where g.key = 'account:' || lower(u.account) and ${buildRestriction('g', '$2')}) as is_locked,
            array(select m.organize_id from user_organizes m where m.user_id = u.id
                   order by m.organize_id = u.organize_id desc nulls last, m.organize_id) as organizes,
            ${buildMemberships('positions', 'user_positions', 'position_id')} as positions,

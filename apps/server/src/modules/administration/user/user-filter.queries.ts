@@ -90,7 +90,7 @@ const stateParts: Record<UserFilter['state'], string[]> = {
   disabled: ['u.enabled_mark <> 1'],
   // starts from the few locked accounts
   locked: [
-    `lower(u.account) in (select substr(g.key, 9) from login_guards g where g.key like 'account:%' and ${buildRestriction('g', '$1')})`,
+    `lower(u.account) in (select substr(g.key, 9) from sign_in_failures g where g.key like 'account:%' and ${buildRestriction('g', '$1')})`,
   ],
 }
 

@@ -44,7 +44,7 @@ const buildNameList = (table: string, link: string, column: string) =>
 
 const columns = `u.id, u.account, u.real_name, u.head_icon, u.gender, u.mobile, u.email, u.organize_id, u.sort_code, u.enabled_mark,
   u.description, u.is_administrator, u.cancelled_at is not null as is_cancelled, u.last_login_time, u.created_at,
-  exists (select from login_guards g where g.key = 'account:' || lower(u.account) and ${buildRestriction('g', '$1')}) as is_locked,
+  exists (select from sign_in_failures g where g.key = 'account:' || lower(u.account) and ${buildRestriction('g', '$1')}) as is_locked,
   array(select m.organize_id from user_organizes m where m.user_id = u.id
          order by m.organize_id = u.organize_id desc nulls last, m.organize_id) as organizes,
   ${buildNameList('positions', 'user_positions', 'position_id')} as positions,

@@ -87,16 +87,16 @@ describe('GET /api/permission/Users', () => {
 
   it('marks accounts that are locked after wrong passwords, and finds them [S4.45, SO.87]', async () => {
     await server.db.query(
-      `insert into login_guards (key, failures, blocked_until) values ('account:west_1', 6, now() + interval '5 minutes'), ('address:west', 9, now() + interval '5 minutes')`,
+      `insert into sign_in_failures (key, failures, blocked_until) values ('account:west_1', 6, now() + interval '5 minutes'), ('address:west', 9, now() + interval '5 minutes')`,
     )
     const { list: rows } = (await list('state=locked')).data
     expect(rows).toMatchObject([{ account: 'west_1', isLocked: true }])
-    await server.db.query('delete from login_guards')
+    await server.db.query('delete from sign_in_failures')
     expect(await accounts('state=locked')).toEqual([])
     // after three wrong passwords a picture code is required
     for (let n = 0; n < 3; n += 1) await server.nobody.post('/api/oauth/Login', buildLoginForm('west_1', `guess${n}a`))
     expect(await accounts('state=locked')).toEqual(['west_1'])
-    await server.db.query(`update login_guards set updated_at = now() - interval '25 hours'`)
+    await server.db.query(`update sign_in_failures set updated_at = now() - interval '25 hours'`)
     expect(await accounts('state=locked')).toEqual([])
   })
 

@@ -9,14 +9,14 @@ interface NewPicture {
 
 export async function insertPicture(db: Db, picture: NewPicture): Promise<void> {
   await db.sql
-    .insertInto('picture_codes')
+    .insertInto('captchas')
     .values({ ...picture, used_at: null })
     .execute()
 }
 
 export async function countPictures(db: Db, ip: string, since: Date): Promise<number> {
   const { n } = await db.sql
-    .selectFrom('picture_codes')
+    .selectFrom('captchas')
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .where('ip', '=', ip)
     .where('created_at', '>', since)
@@ -27,7 +27,7 @@ export async function countPictures(db: Db, ip: string, since: Date): Promise<nu
 /** Marks the picture as used and returns its answer; of two simultaneous calls only one gets it. */
 export async function usePicture(db: Db, ticket: string, since: Date, now: Date): Promise<string | undefined> {
   const row = await db.sql
-    .updateTable('picture_codes')
+    .updateTable('captchas')
     .set({ used_at: now })
     .where('ticket', '=', ticket)
     .where('used_at', 'is', null)
@@ -38,5 +38,5 @@ export async function usePicture(db: Db, ticket: string, since: Date, now: Date)
 }
 
 export async function deletePicturesBefore(db: Db, time: Date): Promise<void> {
-  await db.sql.deleteFrom('picture_codes').where('created_at', '<', time).execute()
+  await db.sql.deleteFrom('captchas').where('created_at', '<', time).execute()
 }

@@ -53,7 +53,7 @@ describe('GET /api/oauth/ImageCode/:timestamp', () => {
   it('deletes them after five minutes', async () => {
     now += 300_001
     await ask()
-    expect(await server.db.query('select from picture_codes')).toHaveLength(1)
+    expect(await server.db.query('select from captchas')).toHaveLength(1)
   })
 })
 
@@ -154,7 +154,7 @@ describe('the picture code after failures', () => {
       for (let count = 0; count < 21; count++) expect((await guess()).msg).toBe('验证码错误或已失效')
       expect((await guess()).code).toBe(429)
     })
-    const guards = await server.db.sql.selectFrom('login_guards').select('key').where('failures', '>', 0).execute()
+    const guards = await server.db.sql.selectFrom('sign_in_failures').select('key').where('failures', '>', 0).execute()
     expect(guards.map(({ key }) => key)).not.toContain(`account:${user.account}`)
     now += 3_600_000
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = Date.UTC(2026, 2, 5, 9)
   // all tests come from one address, whose failures would add up
-  await server.db.query(`delete from login_guards where key like 'address:%'`)
+  await server.db.query(`delete from sign_in_failures where key like 'address:%'`)
 })
 afterAll(async () => {
   await server.close()

@@ -9,12 +9,12 @@ export async function insertSecondStep(
   db: Db,
   values: SecondStep & { ticket_hash: Buffer; expires_at: Date },
 ): Promise<void> {
-  await db.sql.insertInto('second_steps').values(values).execute()
+  await db.sql.insertInto('second_factor_tickets').values(values).execute()
 }
 
 export function findSecondStep(db: Db, ticketHash: Buffer, now: Date): Promise<SecondStep | undefined> {
   return db.sql
-    .selectFrom('second_steps')
+    .selectFrom('second_factor_tickets')
     .select(['user_id', 'step'])
     .where('ticket_hash', '=', ticketHash)
     .where('expires_at', '>', now)
@@ -24,7 +24,7 @@ export function findSecondStep(db: Db, ticketHash: Buffer, now: Date): Promise<S
 /** Uses one of the tries of a ticket; undefined if it is unknown, expired, or has no tries left. */
 export async function countTry(db: Db, ticketHash: Buffer, now: Date, most: number): Promise<SecondStep | undefined> {
   const [step] = await db.query<SecondStep>(
-    `update second_steps set tries = tries + 1
+    `update second_factor_tickets set tries = tries + 1
       where ticket_hash = $1 and expires_at > $2 and tries < $3 returning user_id, step`,
     [ticketHash, now, most],
   )
@@ -34,7 +34,7 @@ export async function countTry(db: Db, ticketHash: Buffer, now: Date, most: numb
 /** Whether the ticket still existed: only one of two simultaneous calls may continue. */
 export async function deleteSecondStep(db: Db, ticketHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db.sql
-    .deleteFrom('second_steps')
+    .deleteFrom('second_factor_tickets')
     .where('ticket_hash', '=', ticketHash)
     .executeTakeFirst()
   return numDeletedRows > 0n
@@ -42,9 +42,9 @@ export async function deleteSecondStep(db: Db, ticketHash: Buffer): Promise<bool
 
 /** Cancels incomplete sign-ins of a user, after a change of the password or the second factor. */
 export async function deleteSecondSteps(db: Db, userId: string): Promise<void> {
-  await db.sql.deleteFrom('second_steps').where('user_id', '=', userId).execute()
+  await db.sql.deleteFrom('second_factor_tickets').where('user_id', '=', userId).execute()
 }
 
 export async function deleteOldSecondSteps(db: Db, now: Date): Promise<void> {
-  await db.sql.deleteFrom('second_steps').where('expires_at', '<=', now).execute()
+  await db.sql.deleteFrom('second_factor_tickets').where('expires_at', '<=', now).execute()
 }

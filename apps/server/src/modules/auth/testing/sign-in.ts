@@ -11,7 +11,7 @@ export interface SignInReply {
 export async function aPicture({ nobody, db }: TestServer): Promise<{ ticket: string; code: string; picture: string }> {
   const { data } = await nobody.get<{ ticket: string; picture: string }>('/api/oauth/ImageCode/1767571200000')
   const { answer } = await db.sql
-    .selectFrom('picture_codes')
+    .selectFrom('captchas')
     .select('answer')
     .where('ticket', '=', data.ticket)
     .executeTakeFirstOrThrow()

@@ -74,7 +74,7 @@ async function refreshState(db: Db, id: string): Promise<number> {
 
 export async function deleteDesign(tx: Db, id: string): Promise<void> {
   await tx.query(
-    `delete from authorities where item_id in (select id from menus where module_id = $1 union all
+    `delete from grants where item_id in (select id from menus where module_id = $1 union all
        select i.id from menu_items i join menus m on m.id = i.menu_id where m.module_id = $1)`,
     [id],
   )

@@ -266,7 +266,7 @@ describe('removing a design (F7.96)', () => {
     const id = await createDesign(designer)
     const { menuId } = await releaseDesign(designer, id)
     const [item] = await server.db.query<{ id: string }>('select id from menu_items where menu_id = $1', [menuId])
-    await server.db.query(`insert into authorities values ('role', $1, 'menu', $2), ('role', $1, 'form', $3)`, [
+    await server.db.query(`insert into grants values ('role', $1, 'menu', $2), ('role', $1, 'form', $3)`, [
       unknownId,
       menuId,
       item?.id,
@@ -283,7 +283,7 @@ describe('removing a design (F7.96)', () => {
       ]),
     ).toEqual([])
     expect(
-      await server.db.query('select 1 from authorities where item_id = $1 or item_id = $2', [menuId, item?.id]),
+      await server.db.query('select 1 from grants where item_id = $1 or item_id = $2', [menuId, item?.id]),
     ).toEqual([])
   })
 

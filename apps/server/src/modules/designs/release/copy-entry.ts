@@ -22,9 +22,9 @@ export async function copyEntry(tx: Db, fromId: string, toId: string): Promise<v
     [toId, fromIds, toIds],
   )
   await tx.query(
-    `insert into authorities (object_type, object_id, item_type, item_id, access)
+    `insert into grants (object_type, object_id, item_type, item_id, access)
      select a.object_type, a.object_id, a.item_type, n.to_id, a.access
-       from unnest($1::uuid[], $2::uuid[]) as n (from_id, to_id) join authorities a on a.item_id = n.from_id`,
+       from unnest($1::uuid[], $2::uuid[]) as n (from_id, to_id) join grants a on a.item_id = n.from_id`,
     [
       [fromId, ...fromIds],
       [toId, ...toIds],

@@ -51,11 +51,11 @@ export async function grantToReleaser(
   isFirst: boolean,
 ): Promise<void> {
   await tx.query(
-    `insert into authorities (object_type, object_id, item_type, item_id)
+    `insert into grants (object_type, object_id, item_type, item_id)
      select 'user', $1::uuid, 'menu', $2::uuid where $4
      union all
      select 'user', $1::uuid, i.kind, i.id from menu_items i where i.id = any($3::uuid[]) and ($4 or exists (
-       select from authorities a where a.object_type = 'user' and a.object_id = $1::uuid and a.item_type = 'menu' and a.item_id = $2::uuid))
+       select from grants a where a.object_type = 'user' and a.object_id = $1::uuid and a.item_type = 'menu' and a.item_id = $2::uuid))
      on conflict do nothing`,
     [userId, menuId, newItems, isFirst],
   )
@@ -63,10 +63,9 @@ export async function grantToReleaser(
 
 /** Deletes all grants of a menu and its items; the items are deleted together with the menu. */
 export async function deleteGrants(tx: Db, menuId: string): Promise<void> {
-  await tx.query(
-    'delete from authorities where item_id = $1 or item_id in (select id from menu_items where menu_id = $1)',
-    [menuId],
-  )
+  await tx.query('delete from grants where item_id = $1 or item_id in (select id from menu_items where menu_id = $1)', [
+    menuId,
+  ])
 }
 
 interface ItemRow {
@@ -91,7 +90,7 @@ function listItems(tx: Db, menuId: string): Promise<StoredItem[]> {
 
 async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.query('delete from authorities where item_id = any($1::uuid[])', [ids])
+  await tx.query('delete from grants where item_id = any($1::uuid[])', [ids])
   await tx.query('delete from menu_items where id = any($1::uuid[])', [ids])
 }
 

@@ -234,7 +234,7 @@ describe('a later release', () => {
     const id = await createDesign(designer, { fields })
     const { menuId } = await releaseDesign(designer, id)
     await server.db.query(
-      `insert into authorities select 'role', '00000000-0000-7000-8000-000000000009'::uuid, 'form', id from menu_items where menu_id = $1 and kind = 'form'
+      `insert into grants select 'role', '00000000-0000-7000-8000-000000000009'::uuid, 'form', id from menu_items where menu_id = $1 and kind = 'form'
        union all select 'role', '00000000-0000-7000-8000-000000000009', 'menu', $1::uuid`,
       [menuId],
     )
@@ -251,7 +251,7 @@ describe('a later release', () => {
     await changeDesign(designer, id, { fields: next })
     expect((await releaseDesign(designer, id)).menuId).toBe(menuId)
     const after = await server.db.query<{ id: string; en_code: string; granted: boolean }>(
-      `select id, en_code, exists (select 1 from authorities a where a.item_id = i.id and a.object_type = 'role') as granted from menu_items i where menu_id = $1 and kind = 'form' order by en_code`,
+      `select id, en_code, exists (select 1 from grants a where a.item_id = i.id and a.object_type = 'role') as granted from menu_items i where menu_id = $1 and kind = 'form' order by en_code`,
       [menuId],
     )
     const idOf = (code: string) => before.find(({ en_code }) => en_code === code)?.id
@@ -260,9 +260,9 @@ describe('a later release', () => {
       { id: idOf('a'), en_code: 'b', granted: true },
       { id: expect.any(String), en_code: 'd', granted: false },
     ])
-    expect(await server.db.query('select 1 from authorities where item_id = $1', [idOf('c')])).toEqual([])
+    expect(await server.db.query('select 1 from grants where item_id = $1', [idOf('c')])).toEqual([])
     expect(
-      await server.db.query(`select 1 from authorities where item_id = $1 and object_type = 'role'`, [menuId]),
+      await server.db.query(`select 1 from grants where item_id = $1 and object_type = 'role'`, [menuId]),
     ).toHaveLength(1)
   })
 

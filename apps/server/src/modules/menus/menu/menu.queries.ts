@@ -224,7 +224,7 @@ export async function findSharedPath(
 /** Number of roles, positions, users, groups and organizations to which the menu is granted. */
 export async function countHolders(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from authorities where item_type = 'menu' and item_id = $1`,
+    `select count(*)::int as n from grants where item_type = 'menu' and item_id = $1`,
     [id],
   )
   return row?.n ?? 0

@@ -169,7 +169,7 @@ describe('a menu', () => {
       msg: '“设备”仍被使用（1 个菜单），不能删除',
     })
     expect((await people.admin.delete(`${path}/${below}`)).code).toBe(200)
-    expect(await server.db.query('select 1 from authorities where item_id = $1', [below])).toEqual([])
+    expect(await server.db.query('select 1 from grants where item_id = $1', [below])).toEqual([])
     expect((await people.admin.delete(`${path}/${directory}`)).code).toBe(200)
     expect((await people.admin.get(`${path}/${directory}`)).code).toBe(404)
   })
@@ -333,7 +333,7 @@ describe('the menu of a model', () => {
     await menuOfHolder(second)
     expect((await designer.delete(`/api/visualdev/Base/${id}`)).code).toBe(200)
     expect((await people.admin.get(`${path}/${second}`)).code).toBe(404)
-    expect(await server.db.query('select 1 from authorities where item_id = $1', [second])).toEqual([])
+    expect(await server.db.query('select 1 from grants where item_id = $1', [second])).toEqual([])
   })
 
   it('is copied with its items, without the grants', async () => {

@@ -80,6 +80,6 @@ export async function orderSystems(tx: Db, ids: readonly string[]): Promise<void
 
 /** Deletes it with its grants. */
 export async function deleteSystem(tx: Db, id: string): Promise<void> {
-  await tx.query(`delete from authorities where item_type = 'system' and item_id = $1`, [id])
+  await tx.query(`delete from grants where item_type = 'system' and item_id = $1`, [id])
   await tx.query('delete from systems where id = $1', [id])
 }

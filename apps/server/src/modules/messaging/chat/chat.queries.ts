@@ -34,9 +34,9 @@ export async function lockReceiver(db: Db, userId: string): Promise<boolean> {
 
 const nextStatement = {
   name: 'chat.next',
-  text: `insert into chat_conversations as c (id, one_id, other_id, last_seq)
+  text: `insert into chat_conversations as c (id, first_user_id, second_user_id, last_seq)
          values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), 1)
-         on conflict (one_id, other_id) do update set last_seq = c.last_seq + 1
+         on conflict (first_user_id, second_user_id) do update set last_seq = c.last_seq + 1
          returning id, last_seq as seq`,
 }
 
@@ -62,16 +62,16 @@ export async function insertMessage(db: Db, message: StoredMessage): Promise<boo
   return (await db.query(insertStatement, [conversation, seq, sender, client, type, content, sent_at])).length > 0
 }
 
-const sidesStatement = {
+const participantsStatement = {
   name: 'chat.sides',
-  text: `insert into chat_sides as s (user_id, peer_id, conversation_id, unread, last_at)
+  text: `insert into chat_participants as s (user_id, peer_id, conversation_id, unread, last_at)
          values ($1, $2, $3, 0, $4), ($2, $1, $3, 1, $4)
          on conflict (user_id, peer_id) do update
            set unread = s.unread + excluded.unread, last_at = excluded.last_at, is_listed = true`,
 }
 
-/** Updates both sides for a new message: listed for both, unread for the receiver. */
-export async function updateSides(
+/** Updates both participants for a new message: listed for both, unread for the receiver. */
+export async function updateParticipants(
   db: Db,
   {
     senderId,
@@ -80,7 +80,7 @@ export async function updateSides(
     at,
   }: Record<'senderId' | 'receiverId' | 'conversationId', string> & { at: Date },
 ): Promise<void> {
-  await db.query(sidesStatement, [senderId, receiverId, conversationId, at])
+  await db.query(participantsStatement, [senderId, receiverId, conversationId, at])
 }
 
 export interface MessageWithSender extends StoredMessage {
@@ -110,17 +110,17 @@ export async function markRead(db: Db, userId: string, peerId: string): Promise<
   const rows = await db.query(
     {
       name: 'chat.read',
-      text: 'update chat_sides set unread = 0 where user_id = $1 and peer_id = $2 and unread > 0 returning user_id',
+      text: 'update chat_participants set unread = 0 where user_id = $1 and peer_id = $2 and unread > 0 returning user_id',
     },
     [userId, peerId],
   )
   return rows.length > 0
 }
 
-/** Hides all messages so far for one side; the other side keeps them. False if there is no conversation. */
-export async function clearSide(db: Db, userId: string, peerId: string): Promise<boolean> {
+/** Hides all messages so far from one user; the other one keeps them. False if there is no conversation. */
+export async function clearForUser(db: Db, userId: string, peerId: string): Promise<boolean> {
   const rows = await db.query(
-    `update chat_sides s set unread = 0, cleared_seq = c.last_seq from chat_conversations c
+    `update chat_participants s set unread = 0, cleared_seq = c.last_seq from chat_conversations c
       where c.id = s.conversation_id and s.user_id = $1 and s.peer_id = $2 returning s.user_id`,
     [userId, peerId],
   )
@@ -128,9 +128,9 @@ export async function clearSide(db: Db, userId: string, peerId: string): Promise
 }
 
 /** Removes the conversation from the list; its messages count as read. */
-export async function removeSide(db: Db, userId: string, peerId: string): Promise<boolean> {
+export async function hideForUser(db: Db, userId: string, peerId: string): Promise<boolean> {
   const rows = await db.query(
-    'update chat_sides set unread = 0, is_listed = false where user_id = $1 and peer_id = $2 returning user_id',
+    'update chat_participants set unread = 0, is_listed = false where user_id = $1 and peer_id = $2 returning user_id',
     [userId, peerId],
   )
   return rows.length > 0

@@ -25,11 +25,11 @@ const listStatement = {
   text: `select s.peer_id, coalesce(u.real_name, f.real_name, '') as real_name, coalesce(u.account, f.account, '') as account,
                 coalesce(u.head_icon, '') as head_icon, u.organize_id, coalesce(u.enabled_mark = 1, false) as is_active,
                 s.unread, s.last_at, m.type, case when m.type = 'text' then left(m.content, ${previewLength}) else m.content end as content
-           from chat_sides s
+           from chat_participants s
            join chat_conversations c on c.id = s.conversation_id
            left join chat_messages m on m.conversation_id = c.id and m.seq = c.last_seq and c.last_seq > s.cleared_seq
            left join users u on u.id = s.peer_id
-           left join former_users f on f.id = s.peer_id
+           left join deleted_users f on f.id = s.peer_id
           where s.user_id = $1 and s.is_listed
           order by s.last_at desc, s.peer_id limit ${maxListed}`,
 }
@@ -41,7 +41,7 @@ export function listConversations(db: Db, userId: string): Promise<ConversationR
 
 const unreadStatement = {
   name: 'chat.unread',
-  text: `select peer_id, unread, sum(unread) over ()::int as total from chat_sides
+  text: `select peer_id, unread, sum(unread) over ()::int as total from chat_participants
           where user_id = $1 and unread > 0 order by last_at desc limit ${maxListed}`,
 }
 

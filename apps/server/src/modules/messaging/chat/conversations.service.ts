@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { getOrganizeCache, selectAllExcept, pageUsers, type UserPage } from '../../directory/index.ts'
 import { publishPush } from '../push/push.ts'
-import { clearSide, removeSide } from './chat.queries.ts'
+import { clearForUser, hideForUser } from './chat.queries.ts'
 import { mapAccountsById, listConversations, listUnread } from './conversations.queries.ts'
 
 /** Users that the caller can write to: all enabled users except the caller. */
@@ -48,12 +48,12 @@ export async function listCallerConversations(deps: Deps, caller: Caller): Promi
 
 /** Does nothing if there is no history. */
 export async function clearHistory(deps: Deps, { userId }: Caller, peerId: string): Promise<null> {
-  if (await clearSide(deps.db, userId, peerId)) await pushConversationChange(deps, userId, peerId, 'cleared')
+  if (await clearForUser(deps.db, userId, peerId)) await pushConversationChange(deps, userId, peerId, 'cleared')
   return null
 }
 
 export async function removeConversation(deps: Deps, { userId }: Caller, peerId: string): Promise<null> {
-  if (await removeSide(deps.db, userId, peerId)) await pushConversationChange(deps, userId, peerId, 'removed')
+  if (await hideForUser(deps.db, userId, peerId)) await pushConversationChange(deps, userId, peerId, 'removed')
   return null
 }
 

@@ -3,21 +3,21 @@ import { toLikePattern } from '../../../platform/database/like.ts'
 import type { StoredMessage } from './chat.queries.ts'
 
 /** What one user sees of a conversation: the messages after `clearedSeq`, up to `lastSeq`. */
-export interface ConversationSide {
+export interface Participant {
   conversation_id: string
   cleared_seq: number
   last_seq: number
 }
 
-const sideStatement = {
+const participantStatement = {
   name: 'chat.side',
   text: `select s.conversation_id, s.cleared_seq, c.last_seq
-           from chat_sides s join chat_conversations c on c.id = s.conversation_id
+           from chat_participants s join chat_conversations c on c.id = s.conversation_id
           where s.user_id = $1 and s.peer_id = $2`,
 }
 
-export async function findSide(db: Db, userId: string, peerId: string): Promise<ConversationSide | undefined> {
-  const [row] = await db.query<ConversationSide>(sideStatement, [userId, peerId])
+export async function findParticipant(db: Db, userId: string, peerId: string): Promise<Participant | undefined> {
+  const [row] = await db.query<Participant>(participantStatement, [userId, peerId])
   return row
 }
 

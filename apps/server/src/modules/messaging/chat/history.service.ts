@@ -1,6 +1,6 @@
 import type { ChatFrame, ChatMessage, MessageListFrame } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
-import { findSide, listMessageRange, searchMessages, type ListedMessage } from './history.queries.ts'
+import { findParticipant, listMessageRange, searchMessages, type ListedMessage } from './history.queries.ts'
 
 type MessageListFrameReply = Extract<ChatFrame, { method: 'messageList' }>
 
@@ -17,14 +17,14 @@ export async function getHistory(deps: Deps, userId: string, asked: MessageListF
     pagination: { currentPage, pageSize, total, ...(isCapped ? { totalKind: 'capped' } : {}) },
     requestId,
   })
-  const side = await findSide(deps.db, userId, toUserId)
-  if (!side) return answer([], 0)
-  const after = Math.max(side.cleared_seq, asked.afterSeq ?? 0)
-  const before = Math.min(side.last_seq + 1, asked.beforeSeq ?? side.last_seq + 1)
+  const participant = await findParticipant(deps.db, userId, toUserId)
+  if (!participant) return answer([], 0)
+  const after = Math.max(participant.cleared_seq, asked.afterSeq ?? 0)
+  const before = Math.min(participant.last_seq + 1, asked.beforeSeq ?? participant.last_seq + 1)
   const offset = (currentPage - 1) * pageSize
   const keyword = asked.keyword.trim()
   if (keyword !== '') {
-    const found = await searchMessages(deps.db, side.conversation_id, {
+    const found = await searchMessages(deps.db, participant.conversation_id, {
       after,
       before,
       keyword,
@@ -35,7 +35,7 @@ export async function getHistory(deps: Deps, userId: string, asked: MessageListF
     return answer(found.rows, found.total, found.isCapped)
   }
   const range = sord === 'asc' ? { after: after + offset, before } : { after, before: before - offset }
-  const rows = await listMessageRange(deps.db, side.conversation_id, { ...range, sord, limit: pageSize })
+  const rows = await listMessageRange(deps.db, participant.conversation_id, { ...range, sord, limit: pageSize })
   return answer(rows, Math.max(0, before - after - 1))
 }
 

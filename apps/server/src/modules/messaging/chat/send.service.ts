@@ -8,7 +8,7 @@ import {
   insertMessage,
   lockReceiver,
   reserveNextSeq,
-  updateSides,
+  updateParticipants,
   type StoredMessage,
 } from './chat.queries.ts'
 
@@ -47,7 +47,7 @@ export async function sendMessage(deps: Deps, senderId: string, frame: SendMessa
       if (!(await insertMessage(tx, made))) throw new DuplicateMessageError()
       if (frame.messageType === 'image')
         await shareFile(tx, { type: 'IM', name: frame.messageContent.name, ownerId: senderId }, receiverId)
-      await updateSides(tx, { senderId, receiverId, conversationId: id, at })
+      await updateParticipants(tx, { senderId, receiverId, conversationId: id, at })
       return made
     })
     return { message, isNew: true }

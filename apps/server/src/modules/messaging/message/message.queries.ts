@@ -30,7 +30,7 @@ interface MessagePage extends MessageFilter {
 export const maxCounted = 1_000
 
 const columns = 'm.id, m.type, m.title, m.title_i18n, m.sender_id, m.created_at, r.read_at'
-const messageJoin = 'site_message_receipts r join site_messages m on m.id = r.message_id'
+const messageJoin = 'message_recipients r join messages m on m.id = r.message_id'
 
 /** Ids sort by creation time: newest first. */
 export async function pageMessages(
@@ -47,7 +47,7 @@ export async function pageMessages(
     values,
   )
   const [count] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select from ${filter.keyword === '' ? 'site_message_receipts r' : messageJoin}
+    `select count(*)::int as n from (select from ${filter.keyword === '' ? 'message_recipients r' : messageJoin}
       where ${all.condition} limit ${maxCounted + 1}) as hits`,
     all.values,
   )
@@ -93,7 +93,7 @@ export async function updateRead(db: Db, userId: string, id: string, at: Date): 
   const rows = await db.query(
     {
       name: 'message.read',
-      text: `update site_message_receipts set read_at = $3
+      text: `update message_recipients set read_at = $3
               where user_id = $1 and message_id = $2 and read_at is null returning 1`,
     },
     [userId, id, at],
@@ -104,9 +104,9 @@ export async function updateRead(db: Db, userId: string, id: string, at: Date): 
 /** Marks all matching unread messages as read; returns their number. */
 export async function updateAllRead(db: Db, userId: string, filter: MessageFilter, at: Date): Promise<number> {
   const { condition, values } = buildCondition(userId, filter)
-  const from = filter.keyword === '' ? 'site_message_receipts r' : messageJoin
+  const from = filter.keyword === '' ? 'message_recipients r' : messageJoin
   const [row] = await db.query<{ n: number }>(
-    `with read as (update site_message_receipts o set read_at = $${values.length + 1}
+    `with read as (update message_recipients o set read_at = $${values.length + 1}
         where o.user_id = $1 and o.read_at is null
           and o.message_id in (select r.message_id from ${from} where ${condition} and r.read_at is null) returning 1)
      select count(*)::int as n from read`,
@@ -120,7 +120,7 @@ export async function removeMessages(db: Db, userId: string, ids: readonly strin
   await db.query(
     {
       name: 'message.remove',
-      text: 'update site_message_receipts set is_removed = true where user_id = $1 and message_id = any($2::uuid[])',
+      text: 'update message_recipients set is_removed = true where user_id = $1 and message_id = any($2::uuid[])',
     },
     [userId, ids],
   )
@@ -131,7 +131,7 @@ export async function countUnread(db: Db, userIds: readonly string[]): Promise<M
   const rows = await db.query<{ user_id: string; n: number }>(
     {
       name: 'message.unread',
-      text: `select user_id, count(*)::int as n from site_message_receipts
+      text: `select user_id, count(*)::int as n from message_recipients
               where user_id = any($1::uuid[]) and read_at is null and not is_removed group by user_id`,
     },
     [userIds],
@@ -150,7 +150,7 @@ interface NewMessage {
 
 export async function insertMessage(db: Db, id: string, { title, bodyText, ...message }: NewMessage): Promise<void> {
   await db.sql
-    .insertInto('site_messages')
+    .insertInto('messages')
     .values({
       id,
       type: message.type,
@@ -179,7 +179,7 @@ async function insertReceiptRows(db: Db, who: UserCondition, id: string, type: n
   const [row] = await db.query<{ n: number }>(
     {
       name: `message.send.${who.name}`,
-      text: `with sent as (insert into site_message_receipts (user_id, message_id, type)
+      text: `with sent as (insert into message_recipients (user_id, message_id, type)
                select u.id, $${at + 1}::uuid, $${at + 2}::smallint from users u
                 where u.enabled_mark <> 0 and u.cancelled_at is null and ${who.condition} returning 1)
              select count(*)::int as n from sent`,

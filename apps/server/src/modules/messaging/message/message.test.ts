@@ -55,16 +55,16 @@ const many = (count: number) =>
   server.db.alone(async (own) => {
     const id = (n: string) => `('01900000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
     await own.query(
-      `insert into site_messages (id, type, title, body_text, created_at)
+      `insert into messages (id, type, title, body_text, created_at)
        select ${id('n')}, 1 + n % 2, '消息 ' || n, '', now() from generate_series(1, $1::int) n`,
       [count],
     )
     await own.query(
-      `insert into site_message_receipts (user_id, message_id, type, read_at)
+      `insert into message_recipients (user_id, message_id, type, read_at)
        select $1, ${id('n')}, 1 + n % 2, case when n % 3 = 0 then now() end from generate_series(1, $2::int) n`,
       [userId, count],
     )
-    await own.query('analyze site_message_receipts, site_messages')
+    await own.query('analyze message_recipients, messages')
   })
 
 describe('the user’s messages', () => {

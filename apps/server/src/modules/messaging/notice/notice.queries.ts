@@ -17,7 +17,7 @@ export interface NoticeRecord {
 
 const columns = `n.id, n.title, n.to_all, n.to_user_ids, n.enabled_mark, n.creator_user_id, n.created_at,
   n.release_user_id, n.released_at, n.receiver_count`
-const readCount = `(select count(*)::int from site_message_receipts r
+const readCount = `(select count(*)::int from message_recipients r
   where r.message_id = n.message_id and r.read_at is not null) as read_count`
 
 const orders: Record<string, string> = {

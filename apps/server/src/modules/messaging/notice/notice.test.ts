@@ -82,7 +82,7 @@ describe('a notice', () => {
     expect(await release(id)).toMatchObject({ code: 200, msg: '发布成功' })
     expect(await mine(clients.bob, '全员公告')).toHaveLength(1)
     expect(await get(id)).toMatchObject({ enabledMark: 1, receiverCount: 5, releaseUser: '管理员' })
-    const kept = await server.db.query('select 1 from site_message_receipts where user_id = $1', [ids.left])
+    const kept = await server.db.query('select 1 from message_recipients where user_id = $1', [ids.left])
     expect(kept).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe('a notice', () => {
     expect(await get(id)).toMatchObject({ enabledMark: 0 })
     const nobody = await draft({ toAll: 0 })
     expect((await release(nobody)).code).toBe(400)
-    expect(await server.db.query(`select 1 from site_messages where title = '无人公告'`)).toEqual([])
+    expect(await server.db.query(`select 1 from messages where title = '无人公告'`)).toEqual([])
   })
 
   it('is stored without scripts', async () => {

@@ -270,7 +270,7 @@ describe('a long list', () => {
   it('reports a failure in the language of its owner', async () => {
     const now = new Date()
     await server.db.query(
-      `insert into export_tasks (id, owner_id, name, state, created_at, changed_at)
+      `insert into export_tasks (id, owner_id, name, state, created_at, heartbeat_at)
        select gen_random_uuid(), id, 'dead.xlsx', 'running', $1, $2 from users where real_name = '管理员' order by id limit 1`,
       [now.toISOString(), new Date(now.getTime() - 61_000).toISOString()],
     )

@@ -8,7 +8,7 @@ export interface TaskRow {
   total: number
   file_name: string
   fault: string
-  changed_at: Date
+  heartbeat_at: Date
 }
 
 interface NewTask {
@@ -28,9 +28,9 @@ export async function insertTask(
 ): Promise<boolean> {
   await db.query('delete from export_tasks where created_at < $1', [keptSince.toISOString()])
   const made = await db.query(
-    `insert into export_tasks (id, owner_id, name, state, created_at, changed_at)
+    `insert into export_tasks (id, owner_id, name, state, created_at, heartbeat_at)
      select $1, $2, $3, 'running', $4, $4 where (
-       select count(*) from export_tasks where owner_id = $2 and state = 'running' and changed_at >= $5) < $6
+       select count(*) from export_tasks where owner_id = $2 and state = 'running' and heartbeat_at >= $5) < $6
      returning id`,
     [id, ownerId, name, now.toISOString(), aliveSince.toISOString(), most],
   )
@@ -45,7 +45,7 @@ export async function updateProgress(
   now: Date,
 ): Promise<boolean> {
   const rows = await db.query(
-    `update export_tasks set done = $2, total = $3, changed_at = $4 where id = $1 and state = 'running' returning id`,
+    `update export_tasks set done = $2, total = $3, heartbeat_at = $4 where id = $1 and state = 'running' returning id`,
     [id, done, total, now.toISOString()],
   )
   return rows.length > 0
@@ -58,7 +58,7 @@ export async function finishTask(
   now: Date,
 ): Promise<void> {
   await db.query(
-    `update export_tasks set state = $2::text, file_name = $3, fault = left($4, 500), changed_at = $5,
+    `update export_tasks set state = $2::text, file_name = $3, fault = left($4, 500), heartbeat_at = $5,
        done = case when $2::text = 'ready' then total else done end where id = $1 and state = 'running'`,
     [id, end.state, end.fileName, end.fault, now.toISOString()],
   )
@@ -66,7 +66,7 @@ export async function finishTask(
 
 export const listTaskRows = (db: Db, ownerId: string, since: Date): Promise<TaskRow[]> =>
   db.query(
-    `select id, name, state, done, total, file_name, fault, changed_at from export_tasks
+    `select id, name, state, done, total, file_name, fault, heartbeat_at from export_tasks
       where owner_id = $1 and created_at >= $2 order by created_at desc, id desc limit 20`,
     [ownerId, since.toISOString()],
   )
@@ -74,7 +74,7 @@ export const listTaskRows = (db: Db, ownerId: string, since: Date): Promise<Task
 /** @returns whether a running task of the owner was stopped */
 export async function stopTask(db: Db, ownerId: string, id: string, now: Date): Promise<boolean> {
   const rows = await db.query(
-    `update export_tasks set state = 'stopped', changed_at = $3 where id = $1 and owner_id = $2 and state = 'running' returning id`,
+    `update export_tasks set state = 'stopped', heartbeat_at = $3 where id = $1 and owner_id = $2 and state = 'running' returning id`,
     [id, ownerId, now.toISOString()],
   )
   return rows.length > 0

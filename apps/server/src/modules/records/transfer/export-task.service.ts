@@ -112,11 +112,11 @@ export async function removeTask(deps: Deps, { userId }: Caller, id: string): Pr
 }
 
 function toExportTask(
-  { id, name, state, done, total, file_name, fault, changed_at }: TaskRow,
+  { id, name, state, done, total, file_name, fault, heartbeat_at }: TaskRow,
   now: number,
   language: Language,
 ) {
-  const isDead = state === 'running' && changed_at.getTime() < now - silentMs
+  const isDead = state === 'running' && heartbeat_at.getTime() < now - silentMs
   return {
     id,
     name,

@@ -12,7 +12,7 @@ export interface Attachment {
   /** bytes */
   size: number
   blob: string
-  has_small: boolean
+  has_thumbnail: boolean
 }
 
 export interface NewAttachment extends Attachment {
@@ -29,14 +29,14 @@ export interface AttachmentUse {
 }
 
 const columns =
-  'a.id, a.name, a.type, a.owner_id, a.original_name, a.extension, a.content_type, a.size::float8 as size, a.blob, a.has_small'
+  'a.id, a.name, a.type, a.owner_id, a.original_name, a.extension, a.content_type, a.size::float8 as size, a.blob, a.has_thumbnail'
 
 /** A file of a mail is private to its owner, and is kept as long as the mail. */
-const notInMail = 'not exists (select from mail_files f where f.attachment_id = a.id)'
+const notInMail = 'not exists (select from mail_attachments f where f.attachment_id = a.id)'
 
 export async function insertAttachment(db: Db, file: NewAttachment): Promise<void> {
   await db.query(
-    `insert into attachments (id, name, type, owner_id, original_name, extension, content_type, size, sha256, blake3, blob, has_small, created_at, unused_since)
+    `insert into attachments (id, name, type, owner_id, original_name, extension, content_type, size, sha256, blake3, blob, has_thumbnail, created_at, unused_since)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
     [
       file.id,
@@ -50,7 +50,7 @@ export async function insertAttachment(db: Db, file: NewAttachment): Promise<voi
       Buffer.from(file.sha256),
       Buffer.from(file.blake3),
       file.blob,
-      file.has_small,
+      file.has_thumbnail,
       file.created_at,
     ],
   )
@@ -59,8 +59,8 @@ export async function insertAttachment(db: Db, file: NewAttachment): Promise<voi
 /** Another attachment with the same bytes. */
 export async function insertCopy(tx: Db, sourceId: string, file: Attachment, at: Date): Promise<void> {
   await tx.query(
-    `insert into attachments (id, name, type, owner_id, original_name, extension, content_type, size, sha256, blake3, blob, has_small, created_at, unused_since)
-     select $2, $3, type, $4, $5, $6, $7, size, sha256, blake3, blob, has_small, $8, $8 from attachments where id = $1`,
+    `insert into attachments (id, name, type, owner_id, original_name, extension, content_type, size, sha256, blake3, blob, has_thumbnail, created_at, unused_since)
+     select $2, $3, type, $4, $5, $6, $7, size, sha256, blake3, blob, has_thumbnail, $8, $8 from attachments where id = $1`,
     [sourceId, file.id, file.name, file.owner_id, file.original_name, file.extension, file.content_type, at],
   )
 }

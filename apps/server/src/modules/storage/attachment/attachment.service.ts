@@ -51,7 +51,7 @@ async function saveAttachment(
     type,
     ownerId: caller.userId,
     originalName,
-    hasSmall: small !== undefined,
+    hasThumbnail: small !== undefined,
   })
 }
 
@@ -103,7 +103,7 @@ export async function getAttachmentImage(
 ): Promise<FileReply> {
   const file = await assertReadable(deps, caller, await findByName(deps.db, type, name))
   if (!isImageType(file.content_type)) throw new AppError('file.missing')
-  if (size === '' || !file.has_small) return openWholeFile(deps, file)
+  if (size === '' || !file.has_thumbnail) return openWholeFile(deps, file)
   const bytes = await getFileStorage(deps).read(getThumbnailKey(file.blob))
   if (!bytes) throw new AppError('file.missing')
   return { bytes, contentType: 'image/webp', keep: 'nowhere' }

@@ -58,7 +58,7 @@ export interface AttachmentOptions {
   type: AttachmentType
   ownerId: string
   originalName: string
-  hasSmall?: boolean
+  hasThumbnail?: boolean
 }
 
 /**
@@ -70,7 +70,7 @@ export async function createAttachment(
   deps: Deps,
   db: Db,
   { blob, size, sha256, blake3, head }: WrittenBlob,
-  { type, ownerId, originalName, hasSmall = false }: AttachmentOptions,
+  { type, ownerId, originalName, hasThumbnail = false }: AttachmentOptions,
 ): Promise<Attachment> {
   const extension = getFileExtension(originalName)
   const file: Attachment = {
@@ -83,7 +83,7 @@ export async function createAttachment(
     content_type: await detectContentType(head, extension, size),
     size,
     blob,
-    has_small: hasSmall,
+    has_thumbnail: hasThumbnail,
   }
   await insertAttachment(db, { ...file, sha256, blake3, created_at: new Date(deps.clock()) })
   return file

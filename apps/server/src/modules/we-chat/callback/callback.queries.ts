@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Records an event; false if it was already recorded. Events from before `forgetBefore` cannot be repeated. */
-export async function insertArrival(db: Db, key: string, at: Date, forgetBefore: Date): Promise<boolean> {
-  await db.query('delete from wechat_arrivals where at < $1', [forgetBefore])
+export async function insertCallbackKey(db: Db, key: string, at: Date, forgetBefore: Date): Promise<boolean> {
+  await db.query('delete from wechat_callback_keys where at < $1', [forgetBefore])
   const rows = await db.query(
-    'insert into wechat_arrivals (arrival_key, at) values ($1, $2) on conflict do nothing returning 1',
+    'insert into wechat_callback_keys (callback_key, at) values ($1, $2) on conflict do nothing returning 1',
     [key, at],
   )
   return rows.length > 0

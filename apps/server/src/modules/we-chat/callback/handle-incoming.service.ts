@@ -4,11 +4,11 @@ import type { Account } from '../account/account.ts'
 import { findButtonReply } from '../menu/menu.service.ts'
 import { insertMessage } from '../message/message.queries.ts'
 import { findOccasionReply, findReplyTo } from '../reply/reply.queries.ts'
-import { insertArrival, markLeft, recordContact } from './callback.queries.ts'
+import { insertCallbackKey, markLeft, recordContact } from './callback.queries.ts'
 import type { IncomingMessage } from './parse-incoming.ts'
 
 /** Longer than a signature is valid, so a forgotten event cannot be repeated. */
-const arrivalLifetimeMs = 3_600_000
+const callbackKeyLifetimeMs = 3_600_000
 
 /** After these events, and after every message, WeChat allows replies for a while. Other events are not stored. */
 const contactEvents = new Set(['subscribe', 'SCAN', 'CLICK'])
@@ -25,7 +25,7 @@ export async function handleIncoming(
 ): Promise<string | undefined> {
   const at = new Date(clock())
   return db.transaction(async (tx) => {
-    if (!(await insertArrival(tx, incoming.key, at, new Date(clock() - arrivalLifetimeMs)))) return undefined
+    if (!(await insertCallbackKey(tx, incoming.key, at, new Date(clock() - callbackKeyLifetimeMs)))) return undefined
     const { openId, kind, event, content } = incoming
     if (event === 'unsubscribe') {
       await markLeft(tx, appId, openId)

@@ -33,11 +33,11 @@ export async function getLastSync(deps: Deps, { language }: Caller) {
   const { appId } = await getEnabledAccount(deps)
   const row = await findLastSync(deps.db, appId)
   if (!row) return { sync: null }
-  const isDead = row.state === 'running' && row.changed_at.getTime() < deps.clock() - stalledMs
-  const { id, done, total, changed_at } = row
+  const isDead = row.state === 'running' && row.heartbeat_at.getTime() < deps.clock() - stalledMs
+  const { id, done, total, heartbeat_at } = row
   const state = isDead ? ('failed' as const) : row.state
   const fault = state === 'failed' && row.fault === '' ? createErrorEnvelope('request.failed', language).msg : row.fault
-  return { sync: { id, state, done, total, fault, changedTime: changed_at.getTime() } }
+  return { sync: { id, state, done, total, fault, changedTime: heartbeat_at.getTime() } }
 }
 
 /** Does nothing if it has already ended. */

@@ -60,11 +60,11 @@ export async function pageDone(db: Db, me: string, filter: TaskFilter, window: P
   const columns = `${taskColumns}, r.operator_id, r.node_name, r.handle_time as received_at, r.handle_time as handled_at,
     r.handle_status, r.for_user_id, r.handle_time as read_at`
   const from = `from flow_tasks t join flow_templates f on f.id = t.template_id
-    join lateral (select * from flow_records l where l.task_id = t.id and l.user_id = $1
+    join lateral (select * from flow_histories l where l.task_id = t.id and l.user_id = $1
       and l.handle_status in (0, 1, 6, 7) and l.automatic = '' and (l.handle_status <> 1 or not exists (
-        select from flow_records b where b.task_id = t.id and b.operator_id = l.operator_id and b.handle_status = 3 and b.seq > l.seq))
+        select from flow_histories b where b.task_id = t.id and b.operator_id = l.operator_id and b.handle_status = 3 and b.seq > l.seq))
       order by l.seq desc limit 1) r on true
-   where t.id in (select l.task_id from flow_records l where l.user_id = $1 and l.handle_status in (0, 1, 6, 7)) and ${text}`
+   where t.id in (select l.task_id from flow_histories l where l.user_id = $1 and l.handle_status in (0, 1, 6, 7)) and ${text}`
   return page(db, columns, from, [me, ...values], window, 'r.handle_time desc, t.id')
 }
 

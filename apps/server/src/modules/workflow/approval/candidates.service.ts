@@ -94,7 +94,7 @@ export function createUnsavedTask(model: ReleasedModel, userId: string): Omit<Ta
     end_time: null,
     run: 0,
     progress: { ...atStart, candidates: {} },
-    pressed_at: null,
+    reminded_at: null,
     full_name: flow?.fullName ?? '',
     full_name_i18n: flow?.fullNameI18n ?? {},
   }

@@ -21,7 +21,7 @@ export interface HistoryLine {
 export async function insertHistory(tx: Db, taskId: string, lines: readonly HistoryLine[]): Promise<void> {
   if (lines.length === 0) return
   await tx.query(
-    `insert into flow_records (id, task_id, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids)
+    `insert into flow_histories (id, task_id, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids)
      select u.id, $1::uuid, u.node_id, u.node_name, u.operator_id, u.user_id, u.for_user_id, u.at, u.status, u.opinion, u.automatic, u.to_ids::uuid[]
        from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::timestamptz[], $9::int[], $10::text[], $11::text[], $12::text[])
          with ordinality as u(id, node_id, node_name, operator_id, user_id, for_user_id, at, status, opinion, automatic, to_ids, place)
@@ -66,7 +66,7 @@ export const listHistory = (db: Db, taskId: string): Promise<HistoryRecord[]> =>
     {
       name: 'flow.history',
       text: `select id, task_id, seq, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids::text[] as to_user_ids
-        from flow_records where task_id = $1 order by seq limit 5000`,
+        from flow_histories where task_id = $1 order by seq limit 5000`,
     },
     [taskId],
   )

@@ -24,12 +24,12 @@ export interface TaskRecord extends TranslatedName {
   end_time: Date | null
   run: number
   progress: TaskProgress
-  pressed_at: Date | null
+  reminded_at: Date | null
   design: StartNode
 }
 
 const columns = `t.id, t.template_id, t.version_id, t.model_id, t.record_id, t.record_number, t.subject, t.own_title, t.urgency, t.status,
-  t.creator_user_id, t.start_time, t.end_time, t.run, t.progress, t.pressed_at, v.design, f.full_name, f.full_name_i18n`
+  t.creator_user_id, t.start_time, t.end_time, t.run, t.progress, t.reminded_at, v.design, f.full_name, f.full_name_i18n`
 const from = `from flow_tasks t join flow_versions v on v.id = t.version_id join flow_templates f on f.id = t.template_id`
 
 export async function findTask(db: Db, id: string): Promise<TaskRecord | undefined> {
@@ -123,7 +123,7 @@ export async function updateTaskTexts(tx: Db, id: string, words: TaskTexts): Pro
 }
 
 export async function updateReminderTime(tx: Db, id: string, at: Date): Promise<void> {
-  await tx.query('update flow_tasks set pressed_at = $2 where id = $1', [id, at])
+  await tx.query('update flow_tasks set reminded_at = $2 where id = $1', [id, at])
 }
 
 export async function deleteTasks(tx: Db, ids: readonly string[]): Promise<void> {

@@ -70,8 +70,8 @@ export async function sendReminder(deps: Deps, caller: Caller, id: string): Prom
   return null
 }
 
-export const mayRemind = ({ pressed_at }: Pick<TaskRecord, 'pressed_at'>, now: number): boolean =>
-  pressed_at === null || now - pressed_at.getTime() >= reminderIntervalMs
+export const mayRemind = ({ reminded_at }: Pick<TaskRecord, 'reminded_at'>, now: number): boolean =>
+  reminded_at === null || now - reminded_at.getTime() >= reminderIntervalMs
 
 async function getOwnTask(db: Db, caller: Caller, id: string): Promise<TaskRecord> {
   const task = await findTask(db, id)

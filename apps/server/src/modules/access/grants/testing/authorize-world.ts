@@ -78,7 +78,7 @@ export async function createAuthorizeWorld(): Promise<AuthorizeWorld> {
     ],
   })
   await db.query(
-    "insert into authorities (object_type, object_id, item_type, item_id, access) values ('role', $1, 'form', $2, 'read')",
+    "insert into grants (object_type, object_id, item_type, item_id, access) values ('role', $1, 'form', $2, 'read')",
     [own, getItemId(sites, 'form:price')],
   )
   const eastern = await aUser(db, { organize: organizes.east, roles: [own] })
@@ -98,7 +98,7 @@ export async function createAuthorizeWorld(): Promise<AuthorizeWorld> {
       (await who.get<Values>(`${root}/Data/${id}/Values?objectType=${type}`)).data,
     put: sendLists,
     stored: async (id) =>
-      (await db.sql.selectFrom('authorities').select(['item_id', 'access']).where('object_id', '=', id).execute())
+      (await db.sql.selectFrom('grants').select(['item_id', 'access']).where('object_id', '=', id).execute())
         .map(({ item_id, access }) => (access === 'read' ? `${item_id} read` : item_id))
         .sort(),
   }

@@ -8,7 +8,7 @@ export async function countKinds(db: Db, userId: string): Promise<Record<HandOve
       name: 'user.handOver.count',
       text: `select (select count(*)::int from users where manager_id = $1) as reports,
                     (select count(*)::int from organizes where manager_id = $1) as organizes,
-                    (select count(*)::int from organize_administrators where user_id = $1) as parts,
+                    (select count(*)::int from delegated_administrators where user_id = $1) as parts,
                     (select count(*)::int from designs where creator_user_id = $1) as designs,
                     (select count(*)::int from diagrams where saved_by = $1) as diagrams`,
     },
@@ -60,8 +60,8 @@ const rights = [
 export async function moveDelegations(db: Db, from: string, to: string): Promise<number> {
   const united = rights.map((right) => `${right} = a.${right} or excluded.${right}`).join(', ')
   const rows = await db.query(
-    `with gone as (delete from organize_administrators where user_id = $1 returning *)
-     insert into organize_administrators as a (id, user_id, organize_id, ${rights.join(', ')})
+    `with gone as (delete from delegated_administrators where user_id = $1 returning *)
+     insert into delegated_administrators as a (id, user_id, organize_id, ${rights.join(', ')})
      select id, $2, organize_id, ${rights.join(', ')} from gone
      on conflict (user_id, organize_id) do update set ${united} returning 1`,
     [from, to],

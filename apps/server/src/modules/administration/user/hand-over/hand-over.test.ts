@@ -62,7 +62,7 @@ describe('handing over the responsibilities of a user', () => {
     expect(await preview(leaver.id)).toEqual({ reports: 0, organizes: 0, parts: 0, designs: 0, diagrams: 0 })
     expect(await preview(successor.id)).toEqual(all)
     const [west] = await server.db.query(
-      'select this_select, sub_select, sub_edit from organize_administrators where user_id = $1 and organize_id = $2',
+      'select this_select, sub_select, sub_edit from delegated_administrators where user_id = $1 and organize_id = $2',
       [successor.id, tree.west],
     )
     expect(west).toEqual({ this_select: true, sub_select: true, sub_edit: false })

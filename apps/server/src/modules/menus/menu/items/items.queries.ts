@@ -29,7 +29,7 @@ const columns = 'i.id, i.menu_id, i.kind, i.en_code, i.full_name, i.full_name_i1
 /** Items of a menu with the number of their grants, by kind and order. */
 export function listItems(db: Db, menuId: string): Promise<(StoredItem & { holders: number })[]> {
   return db.query(
-    `select ${columns}, (select count(*)::int from authorities a where a.item_type = i.kind and a.item_id = i.id) as holders
+    `select ${columns}, (select count(*)::int from grants a where a.item_type = i.kind and a.item_id = i.id) as holders
        from menu_items i where i.menu_id = $1 order by i.kind, i.sort_code, i.en_code`,
     [menuId],
   )
@@ -79,11 +79,11 @@ export async function orderItems(tx: Db, menuId: string, kind: MenuItemKind, ids
 }
 
 export async function isGranted(tx: Db, { kind, id }: Pick<StoredItem, 'kind' | 'id'>): Promise<boolean> {
-  const rows = await tx.query('select 1 from authorities where item_type = $1 and item_id = $2 limit 1', [kind, id])
+  const rows = await tx.query('select 1 from grants where item_type = $1 and item_id = $2 limit 1', [kind, id])
   return rows.length > 0
 }
 
 export async function deleteItem(tx: Db, id: string): Promise<void> {
-  await tx.query('delete from authorities where item_id = $1', [id])
+  await tx.query('delete from grants where item_id = $1', [id])
   await tx.query('delete from menu_items where id = $1', [id])
 }

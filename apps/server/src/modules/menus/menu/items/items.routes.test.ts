@@ -97,7 +97,7 @@ describe('the items of a menu', () => {
       data: { field: 'enCode' },
     })
     expect((await people.admin.delete(`${itemsPath(menuId)}/${made.data.id}`)).code).toBe(200)
-    expect(await server.db.query('select 1 from authorities where item_id = $1', [made.data.id])).toEqual([])
+    expect(await server.db.query('select 1 from grants where item_id = $1', [made.data.id])).toEqual([])
   })
 
   it('of a page are buttons, columns and fields by code; buttons of the product’s own pages cannot be removed', async () => {

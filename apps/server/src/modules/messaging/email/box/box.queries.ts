@@ -26,7 +26,7 @@ export interface ListedMail {
 export const maxCounted = 1_000
 
 const columns = `m.id, m.kind, m.account_id, m.subject, m.from_name, m.from_address, m.to_list, m.preview, m.at, m.is_read,
-  m.is_starred, m.removed_at, m.send_state, m.fault, exists (select from mail_files f where f.mail_id = m.id) as has_files`
+  m.is_starred, m.removed_at, m.send_state, m.fault, exists (select from mail_attachments f where f.mail_id = m.id) as has_files`
 
 const folders: Record<MailFolder, string> = {
   inbox: `m.kind = 'in' and m.removed_at is null`,
@@ -82,12 +82,12 @@ export interface MailRecord extends ListedMail {
   body_html: string
   has_pictures: boolean
   missing: MailDetail['missing']
-  answers_id: string | null
+  in_reply_to_id: string | null
 }
 
 export async function findMail(db: Db, userId: string, id: string): Promise<MailRecord | undefined> {
   const [row] = await db.query<MailRecord>(
-    `select ${columns}, m.cc_list, m.bcc_list, m.body_html, m.pictures_html is not null as has_pictures, m.missing, m.answers_id
+    `select ${columns}, m.cc_list, m.bcc_list, m.body_html, m.pictures_html is not null as has_pictures, m.missing, m.in_reply_to_id
      from mails m where m.user_id = $1 and m.id = $2`,
     [userId, id],
   )
@@ -107,7 +107,7 @@ export interface MailFile {
 export const listMailFiles = (db: Db, mailId: string): Promise<MailFile[]> =>
   db.query(
     `select a.id, a.name, a.original_name, a.extension, a.content_type, a.size::float8 as size, a.blob
-     from mail_files f join attachments a on a.id = f.attachment_id where f.mail_id = $1 order by f.sort_code`,
+     from mail_attachments f join attachments a on a.id = f.attachment_id where f.mail_id = $1 order by f.sort_code`,
     [mailId],
   )
 

@@ -53,7 +53,7 @@ export async function readMail(deps: Deps, { userId, language }: Caller, id: str
     picturesUrl: row.has_pictures ? await buildPicturesUrl(deps, userId, id) : '',
     files: (await listMailFiles(deps.db, id)).map(toFileItem),
     missing: row.missing,
-    answersId: row.answers_id ?? '',
+    answersId: row.in_reply_to_id ?? '',
   }
 }
 

@@ -17,7 +17,7 @@ export interface NewMail {
   missing: '' | 'large' | 'broken'
   message_id: string
   reference_ids: string
-  answers_id: string | null
+  in_reply_to_id: string | null
   at: Date
   is_read: boolean
   size: number
@@ -29,7 +29,7 @@ export interface NewMail {
 export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
   const rows = await tx.query(
     `insert into mails (id, user_id, account_id, kind, subject, from_name, from_address, to_list, cc_list, bcc_list, preview, body_html,
-       pictures_html, missing, message_id, reference_ids, answers_id, at, is_read, size, uid_validity, uid)
+       pictures_html, missing, message_id, reference_ids, in_reply_to_id, at, is_read, size, uid_validity, uid)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
      on conflict (account_id, uid_validity, uid) do nothing returning 1`,
     [
@@ -49,7 +49,7 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
       mail.missing,
       mail.message_id,
       mail.reference_ids,
-      mail.answers_id,
+      mail.in_reply_to_id,
       mail.at,
       mail.is_read,
       mail.size,
@@ -62,7 +62,7 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
 
 export async function insertFiles(tx: Db, mailId: string, attachmentIds: readonly string[]): Promise<void> {
   await tx.query(
-    `insert into mail_files (mail_id, attachment_id, sort_code)
+    `insert into mail_attachments (mail_id, attachment_id, sort_code)
      select $1, id, n from unnest($2::uuid[]) with ordinality as given(id, n)`,
     [mailId, attachmentIds],
   )

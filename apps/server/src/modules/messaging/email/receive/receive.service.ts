@@ -100,7 +100,7 @@ async function storeMail(
       missing: !isWhole ? 'large' : read ? '' : 'broken',
       message_id: mail.messageId,
       reference_ids: mail.references,
-      answers_id: null,
+      in_reply_to_id: null,
       at,
       is_read: isRead,
       size: isWhole ? size : bytes.length,

@@ -119,7 +119,7 @@ async function insertDraft(tx: Db, userId: string, mail: MailContent): Promise<s
     missing: '',
     message_id: '',
     reference_ids: '',
-    answers_id: mail.answersId,
+    in_reply_to_id: mail.answersId,
     at: mail.at,
     is_read: true,
     size: mail.size,

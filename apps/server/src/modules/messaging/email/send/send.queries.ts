@@ -26,7 +26,7 @@ export interface MailContent {
 export async function updateDraft(tx: Db, userId: string, id: string, mail: MailContent): Promise<boolean> {
   const rows = await tx.query(
     `update mails set account_id = $3, from_name = $4, from_address = $5, to_list = $6, cc_list = $7, bcc_list = $8, subject = $9,
-       body_html = $10, preview = $11, size = $12, answers_id = $13, at = $14, removed_at = null
+       body_html = $10, preview = $11, size = $12, in_reply_to_id = $13, at = $14, removed_at = null
      where user_id = $1 and id = $2 and kind = 'draft' returning 1`,
     [
       userId,
@@ -49,7 +49,7 @@ export async function updateDraft(tx: Db, userId: string, id: string, mail: Mail
 }
 
 export const deleteFiles = (tx: Db, mailId: string): Promise<unknown> =>
-  tx.query('delete from mail_files where mail_id = $1', [mailId])
+  tx.query('delete from mail_attachments where mail_id = $1', [mailId])
 
 export interface OwnFile {
   id: string
@@ -77,7 +77,7 @@ export async function queueForSending(
 ): Promise<void> {
   await tx.query(
     `update mails set kind = 'out', send_state = 'waiting', send_key = $2, message_id = $3, claimed_at = $4, is_read = true,
-       reference_ids = coalesce((select trim(o.reference_ids || ' ' || o.message_id) from mails o where o.id = mails.answers_id), '')
+       reference_ids = coalesce((select trim(o.reference_ids || ' ' || o.message_id) from mails o where o.id = mails.in_reply_to_id), '')
      where id = $1`,
     [id, key, messageId, at],
   )

@@ -311,7 +311,7 @@ describe('the right to undo an import', () => {
       { client: importer.client, mode: by },
     )
     await server.db.query(
-      `delete from authorities where item_id in (select id from menu_items where menu_id = $1 and kind = 'form' and en_code = 'price')
+      `delete from grants where item_id in (select id from menu_items where menu_id = $1 and kind = 'form' and en_code = 'price')
          and object_id in (select role_id from user_roles where user_id = $2)`,
       [menuId, importer.id],
     )
