@@ -93,6 +93,11 @@ module.exports = {
     notTo(
       'ui-and-lib-know-no-business',
       '^apps/web/src/(ui|lib)/(?!.*[.]test[.])',
+      '^apps/web/src/(designer|features|form|shell|app)/',
+    ),
+    notTo(
+      'designer-frame-knows-no-designer',
+      '^apps/web/src/designer/(?!.*[.]test[.])',
       '^apps/web/src/(features|form|shell|app)/',
     ),
     notTo(

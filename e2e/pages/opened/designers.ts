@@ -62,7 +62,7 @@ export const designerWindows: OpenedState[] = [
     { ...opens('form/bill-rules/bill-rule-picker.tsx', sampleDesigner, chooseField('单据编号'), chooseBillRule) },
     {
       ...opens(
-        'form/designer/conflict-dialog.tsx',
+        'designer/conflict-dialog.tsx',
         formDesigner,
         goToStep('基础信息'),
         elsewhere(saveDesignElsewhere),
@@ -159,10 +159,10 @@ async function openReportConditions(page: Page): Promise<void> {
 export const designerMenus: OpenedState[] = [
   opens('features/online-dev/design-actions.tsx', '/onlineDev/webDesign', '更多'),
   ...[
-    { ...opens('form/designer/bars/top-bar.tsx', formDesigner, '更多'), widest: 1280 },
+    { ...opens('form/designer/bars/bar-parts.tsx', formDesigner, '更多'), widest: 1280 },
     {
       ...opens(
-        'form/designer/bars/status-bar.tsx',
+        'designer/problem-list.tsx',
         formDesigner,
         /* a field that points to nothing */ (page: Page) => page.getByRole('button', { name: /项提示/ }).click(),
       ),

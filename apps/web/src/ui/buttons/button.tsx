@@ -57,6 +57,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: LucideIcon
   /** the accessible name of the button, shown as a tooltip too */
   label: string
+  /** keys that do the same, shown in the tooltip: `Ctrl+Z` */
+  shortcut?: string
   size?: 'normal' | 'small'
   iconSize?: number
   /** state of a toggle */
@@ -68,6 +70,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 export function IconButton({
   icon,
   label,
+  shortcut,
   size = 'normal',
   iconSize,
   pressed,
@@ -76,10 +79,11 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip text={label}>
+    <Tooltip text={shortcut ? `${label} (${shortcut})` : label}>
       <button
         type="button"
         aria-label={label}
+        aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
         aria-pressed={pressed}
         {...rest}
         className={classNames(styles.icon, size === 'small' && styles.small, className)}

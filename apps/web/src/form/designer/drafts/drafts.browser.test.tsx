@@ -11,7 +11,7 @@ import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { Canvas } from '../canvas/canvas.tsx'
 import { Side } from '../palette/side.tsx'
 import { DesignerProvider, type Designer } from '../state/designer.ts'
-import { undo } from '../state/edits.ts'
+import { undo } from '../../../designer/history.ts'
 import { aDesigner, aField } from '../testing/a-design.ts'
 import { AddingMany } from './adding-many.tsx'
 

@@ -2,10 +2,12 @@ import { controls, type Control, type ControlGroup } from '@armature/form-engine
 import { ListPlus, Search } from 'lucide-react'
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import list from '../../../designer/palette-list.module.css'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { Input } from '../../../ui/inputs/input.tsx'
+import { classNames } from '../../../ui/theme/class-names.ts'
 import { registerDragSource, useDrop } from '../canvas/drop.ts'
 import { getKindIcon } from '../kind-icons.ts'
 import { useDesigner, useDesignerStore } from '../state/designer.ts'
@@ -66,8 +68,8 @@ export function Palette() {
         return (
           members.length > 0 && (
             <section key={group}>
-              <h3 className={css.heading}>{text(`control.group.${group}`)}</h3>
-              <div className={css.grid}>
+              <h3 className={list.heading}>{text(`control.group.${group}`)}</h3>
+              <div className={list.grid}>
                 {members.map(({ kind }) => (
                   <Entry key={kind} kind={kind} />
                 ))}
@@ -96,9 +98,8 @@ const Entry = memo(function Entry({ kind }: { kind: string }) {
     <button
       ref={box}
       type="button"
-      className={css.entry}
+      className={classNames(list.entry, isDragged && css.dragged)}
       data-kind={kind}
-      data-dragged={isDragged || undefined}
       disabled={isReadOnly}
       onClick={() => add(kind)}
       title={name}

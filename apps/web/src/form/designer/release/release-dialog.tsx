@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Database, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { saveDesign } from '../../../designer/saving.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { menuRoutes } from '../../../lib/menu/menu.ts'
 import { session, setCurrentUser } from '../../../lib/session/session.ts'
@@ -14,8 +15,7 @@ import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
 import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { setPendingFile } from '../../import/pending-file.ts'
 import { IconPicker } from '../icon-picker.tsx'
-import { useDesigner, useDesignerStore } from '../state/designer.ts'
-import { save } from '../state/saving.ts'
+import { toReleaseState, useDesigner, useDesignerStore } from '../state/designer.ts'
 import { Changes } from './changes.tsx'
 import { findPlaces, MenuPlaceFields, buildReleaseBody, type MenuPlaces } from './menu-places.tsx'
 import css from './release.module.css'
@@ -36,7 +36,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     queryKey: ['release-preview', id],
     // The stored draft is released, so it must match the screen.
     queryFn: async ({ signal }) => {
-      if (!(await save(designer))) throw new ApiError(0, designer.getState().fault)
+      if (!(await saveDesign(designer))) throw new ApiError(0, designer.getState().fault)
       return call('GET /api/visualdev/Base/:id/ReleasePreview', { params: { id }, signal, silent: true })
     },
     gcTime: 0,
@@ -51,12 +51,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
         silent: true,
       })
       const record = await call('GET /api/visualdev/Base/:id', { params: { id } })
-      designer.setState({
-        version: record.version,
-        state: record.state,
-        revision: record.revision,
-        releasedIds: new Set([...record.tables.matchAll(/"formId":"([^"]+)"/g)].map((found) => found[1] ?? '')),
-      })
+      designer.setState({ ...toReleaseState(record), revision: record.revision })
       // Reload menu and permissions, so that the new page is available at once.
       setCurrentUser(await call('GET /api/oauth/CurrentUser'))
       setDone({ version: made.version, menuIds: [made.menuId, made.appMenuId] })

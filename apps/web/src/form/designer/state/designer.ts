@@ -2,9 +2,11 @@ import type { DesignRecord } from '@armature/contract'
 import type { ColumnData, Field } from '@armature/form-engine'
 import { readColumnData, readFormData } from '@armature/form-engine/design/read'
 import { dropCopiedLabels } from '@armature/form-engine/design/list-labels'
-import { createEditor, createDefaultColumnData, type Editor } from '@armature/form-engine/editing/index'
+import { createEditor, createDefaultColumnData, find, type Editor } from '@armature/form-engine/editing/index'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
+import { openDesign, type DesignFields, type StoredDesign } from '../../../designer/design-state.ts'
+import { call } from '../../../lib/api/api.ts'
 
 export type Step = 'base' | 'form' | 'list'
 export type Device = 'pc' | 'phone'
@@ -31,19 +33,13 @@ export interface DesignSnapshot {
   base: Base
 }
 
-export interface DesignerState extends DesignSnapshot {
+export interface DesignerState extends DesignSnapshot, DesignFields<DesignSnapshot> {
   id: string
-  /** state of the draft on the server */
-  revision: number
   /** released version, 0 before the first release */
   version: number
   state: number
   /** formIds in the released tables: their names are fixed */
   releasedIds: ReadonlySet<string>
-  past: readonly DesignSnapshot[]
-  future: readonly DesignSnapshot[]
-  /** the setting edited last: consecutive edits of one setting are one undo step */
-  key: string | null
   /** formId of the selected field; if several are selected, the one with the focus */
   selected: string | null
   /** formIds of the other selected fields */
@@ -59,15 +55,6 @@ export interface DesignerState extends DesignSnapshot {
   clipboard: Field | null
   step: Step
   device: Device
-  /** phone-sized windows are read-only */
-  isReadOnly: boolean
-  /** incremented by every change; equal to `savedChange` if everything is saved */
-  change: number
-  savedChange: number
-  saving: 'idle' | 'saving' | 'failed' | 'stale'
-  /** error message of the last save */
-  fault: string
-  savedAt: number | null
   /** announced to screen readers; `count` makes the same text new */
   announcement: { text: string; count: number }
 }
@@ -78,16 +65,23 @@ export type Designer = StoreApi<DesignerState>
 export function createDesigner(record: DesignRecord, isReadOnly: boolean): Designer | null {
   const drawing = readSnapshot(record)
   if (!drawing) return null
-  return createStore<DesignerState>(() => ({
-    ...drawing,
+  const params = { id: record.id }
+  return createStore<DesignerState>((_, get) => ({
+    ...openDesign(drawing, {
+      revision: record.revision,
+      isReadOnly,
+      calls: {
+        save: async (design, revision) => {
+          const body = { ...buildDesignBody(design), revision }
+          const stored = await call('PUT /api/visualdev/Base/:id', { params, body, silent: true })
+          return { revision: stored.revision, state: stored.state }
+        },
+        loadStored: async () => toStoredDesign(await call('GET /api/visualdev/Base/:id', { params, silent: true })),
+        fitSelection: ({ editor }) => fitSelection(editor, get()),
+      },
+    }),
     id: record.id,
-    revision: record.revision,
-    version: record.version,
-    state: record.state,
-    releasedIds: listReleasedIds(record.tables),
-    past: [],
-    future: [],
-    key: null,
+    ...toReleaseState(record),
     selected: null,
     others: new Set(),
     renaming: null,
@@ -97,35 +91,53 @@ export function createDesigner(record: DesignRecord, isReadOnly: boolean): Desig
     clipboard: null,
     step: 'form',
     device: 'pc',
-    isReadOnly,
-    change: 0,
-    savedChange: 0,
-    saving: 'idle',
-    fault: '',
-    savedAt: null,
     announcement: { text: '', count: 0 },
   }))
 }
 
-/** Replaces the design by that of the server: after a rollback, or when the draft of another user is kept. */
+/** The selection without fields that a design does not have. */
+function fitSelection(editor: Editor, { selected, others }: DesignerState) {
+  const ids = [selected, ...others].filter((formId) => formId !== null)
+  const [first = null, ...rest] = ids.filter((formId) => find(editor, formId) !== undefined)
+  return { selected: first, others: new Set(rest) }
+}
+
+const buildDesignBody = ({ base, editor, columnData }: DesignSnapshot) => ({
+  ...base,
+  formData: JSON.stringify(editor.formData),
+  columnData: JSON.stringify(columnData),
+})
+
+function toStoredDesign(record: DesignRecord): StoredDesign<DesignSnapshot> {
+  const design = readSnapshot(record)
+  if (!design) throw new Error('The stored design cannot be read')
+  return { design, revision: record.revision, rest: toReleaseState(record), savedAt: record.lastModifyTime }
+}
+
+/** What the server knows about the releases of a design. */
+export const toReleaseState = ({ version, state, tables }: DesignRecord) => ({
+  version,
+  state,
+  releasedIds: listReleasedIds(tables),
+})
+
+/** Replaces the design by that of the server after a rollback. */
 export function loadRecord(designer: Designer, record: DesignRecord): void {
-  const drawing = readSnapshot(record)
-  if (!drawing) return
-  designer.setState((now) => ({
-    ...drawing,
-    revision: record.revision,
-    version: record.version,
-    state: record.state,
-    releasedIds: listReleasedIds(record.tables),
+  const { design, revision, rest } = toStoredDesign(record)
+  designer.setState({
+    ...design,
+    ...rest,
+    saved: design,
+    revision,
     past: [],
     future: [],
     key: null,
     selected: null,
     others: new Set(),
-    savedChange: now.change,
     saving: 'idle',
     fault: '',
-  }))
+    conflict: null,
+  })
 }
 
 const Context = createContext<Designer | null>(null)

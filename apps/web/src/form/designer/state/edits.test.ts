@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aDesigner, aField, topNames } from '../testing/a-design.ts'
-import { changeList, insertKind, redo, undo, updateField } from './edits.ts'
+import { redo, undo } from '../../../designer/history.ts'
+import { changeList, insertKind, updateField } from './edits.ts'
 import { moveFields, removeFields } from './selection-edits.ts'
 
 const columns = (designer: ReturnType<typeof aDesigner>) =>

@@ -21,9 +21,9 @@ import {
   type Patch,
   type Target,
 } from '@armature/form-engine/editing/index'
+import { getDesign } from '../../../designer/design-state.ts'
+import { changeDesign } from '../../../designer/history.ts'
 import { makeFormId, type Base, type Designer, type DesignSnapshot } from './designer.ts'
-
-const maxSteps = 200
 
 /** Adds a new field of a kind and selects it. Returns its formId, or null if it is not allowed at this place. */
 export function insertKind(designer: Designer, kind: string, target: Target, language: Language): string | null {
@@ -106,18 +106,6 @@ export function changeBase(designer: Designer, patch: Partial<Base>): void {
   applyChange(designer, { base: { ...designer.getState().base, ...patch } }, `base:${Object.keys(patch).join()}`)
 }
 
-export function undo(designer: Designer): void {
-  const { past, future, ...now } = designer.getState()
-  const back = past.at(-1)
-  if (back) restoreSnapshot(designer, back, past.slice(0, -1), [...future, getSnapshot(now)])
-}
-
-export function redo(designer: Designer): void {
-  const { past, future, ...now } = designer.getState()
-  const ahead = future.at(-1)
-  if (ahead) restoreSnapshot(designer, ahead, [...past, getSnapshot(now)], future.slice(0, -1))
-}
-
 /** Selects one field only; null clears the selection. */
 export function select(designer: Designer, formId: string | null): void {
   const { selected, others } = designer.getState()
@@ -140,41 +128,16 @@ export function mayDrop(designer: Designer, kindOrFormId: string, target: Target
 
 /** Applies a change as one undo step. A list without manual changes follows the form. Returns false if nothing changed. */
 export function applyChange(designer: Designer, change: Partial<DesignSnapshot>, key: string | null = null): boolean {
-  const state = designer.getState()
-  const before = getSnapshot(state)
+  const before = getDesign<DesignSnapshot>(designer.getState())
   const merged = { ...before, ...change }
   const isSame =
     merged.editor === before.editor && merged.columnData === before.columnData && merged.base === before.base
-  if (isSame || state.isReadOnly) return false
+  if (isSame) return false
   const { btnsList = [] } = merged.columnData
   const next = merged.hasOwnList
     ? merged
     : { ...merged, columnData: { ...createDefaultColumnData(merged.editor.formData), btnsList } }
-  const stepKey = key ?? (next.editor.key === null ? null : `form:${next.editor.key}`)
-  const isSameStep = stepKey !== null && stepKey === state.key && state.past.length > 0
-  designer.setState({
-    ...next,
-    past: isSameStep ? state.past : [...state.past, before].slice(-maxSteps),
-    future: [],
-    key: stepKey,
-    change: state.change + 1,
-  })
-  return true
-}
-
-function restoreSnapshot(
-  designer: Designer,
-  drawing: DesignSnapshot,
-  past: readonly DesignSnapshot[],
-  future: readonly DesignSnapshot[],
-): void {
-  const { selected, others, change } = designer.getState()
-  const there = [selected, ...others].filter((formId) => formId !== null && find(drawing.editor, formId) !== undefined)
-  designer.setState({ ...drawing, past, future, key: null, change: change + 1 })
-  selectAll(
-    designer,
-    there.filter((formId) => formId !== null),
-  )
+  return changeDesign(designer, next, key ?? (next.editor.key === null ? null : `form:${next.editor.key}`))
 }
 
 function withImport(columnData: ColumnData): ColumnData {
@@ -213,10 +176,3 @@ export function findNeighbor(editor: Editor, parent: string | null, index: numbe
   const level = listChildren(editor, parent)
   return level[Math.min(index, level.length - 1)]?.config.formId ?? parent
 }
-
-const getSnapshot = ({ editor, columnData, hasOwnList, base }: DesignSnapshot): DesignSnapshot => ({
-  editor,
-  columnData,
-  hasOwnList,
-  base,
-})

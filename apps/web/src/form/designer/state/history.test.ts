@@ -1,8 +1,9 @@
 import { controls, type Field } from '@armature/form-engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { redo, undo } from '../../../designer/history.ts'
 import { aDesigner, aField } from '../testing/a-design.ts'
-import { insertKind, redo, undo, updateField, updateForm } from './edits.ts'
+import { insertKind, updateField, updateForm } from './edits.ts'
 import type { Designer } from './designer.ts'
 import { copyFields, moveFields, removeFields } from './selection-edits.ts'
 

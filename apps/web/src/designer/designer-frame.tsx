@@ -1,0 +1,142 @@
+import { ArrowLeft, Redo2, Save, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { useAppState } from '../lib/state/app-state.ts'
+import { Button, IconButton } from '../ui/buttons/button.tsx'
+import { ConflictDialog, type ConflictPart } from './conflict-dialog.tsx'
+import { isUnsaved, type DesignStore } from './design-state.ts'
+import css from './designer-frame.module.css'
+import { redo, undo } from './history.ts'
+import { saveDesign, useAutosave } from './saving.ts'
+import { useDesignerKeys, type OnDesignerKey } from './use-designer-keys.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+export interface DesignerFrameProps<D extends object> {
+  store: DesignStore<D>
+  name: string
+  /** replaces the heading: an input for the name */
+  title?: ReactNode
+  /** of the draft and the released version */
+  state?: ReactNode
+  backLabel: string
+  onBack: () => void
+  /** before undo and redo: what is edited */
+  steps?: ReactNode
+  /** behind undo and redo: the view of the canvas */
+  tools?: ReactNode
+  /** before the save button */
+  actions?: ReactNode
+  /** behind the save button: the primary action of the designer */
+  release?: ReactNode
+  palette?: ReactNode
+  properties?: ReactNode
+  statusLine: ReactNode
+  /** how a save conflict is decided */
+  parts: readonly ConflictPart<D>[]
+  isAutosaved?: boolean
+  /** false while the design is incomplete */
+  canSave?: boolean
+  onKey?: OnDesignerKey
+  /** the canvas */
+  children: ReactNode
+}
+
+/** The full window of a designer: bars, palette, canvas and properties; undo, saving, conflicts, keys and the leave guard. */
+export function DesignerFrame<D extends object>({
+  store,
+  name,
+  palette,
+  properties,
+  statusLine,
+  parts,
+  isAutosaved = false,
+  canSave = true,
+  onKey,
+  children,
+  ...bar
+}: DesignerFrameProps<D>) {
+  const { t } = useTranslation('designFrame')
+  const isReadOnly = useStore(store, (state) => state.isReadOnly)
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  useAutosave(store, isAutosaved)
+  useLeaveGuard(store, name, isAutosaved)
+  useDesignerKeys(store, canSave, onKey)
+  return (
+    <div className={css.frame}>
+      <TopBar store={store} name={name} canSave={canSave} {...bar} />
+      {isReadOnly && isPhone && <p className={css.note}>{t('narrow')}</p>}
+      {palette && <div className={css.palette}>{palette}</div>}
+      <div className={css.canvas}>{children}</div>
+      {properties && <div className={css.properties}>{properties}</div>}
+      {statusLine}
+      <ConflictDialog store={store} parts={parts} />
+    </div>
+  )
+}
+
+type TopBarProps<D extends object> = Pick<
+  DesignerFrameProps<D>,
+  'store' | 'name' | 'title' | 'state' | 'backLabel' | 'onBack' | 'steps' | 'tools' | 'actions' | 'release'
+> & { canSave: boolean }
+
+/** Name and state on the left, what is edited and its undo in the middle, the actions for the draft on the right. */
+function TopBar<D extends object>(props: TopBarProps<D>) {
+  const { t } = useTranslation('designFrame')
+  const { store, name } = props
+  const isReadOnly = useStore(store, (state) => state.isReadOnly)
+  const saving = useStore(store, (state) => state.saving)
+  const unsaved = useStore(store, isUnsaved)
+  return (
+    <header className={css.bar}>
+      <div className={css.left}>
+        <IconButton icon={ArrowLeft} label={props.backLabel} onClick={props.onBack} />
+        {props.title ?? (
+          <h1 className="cut" title={name}>
+            {name}
+          </h1>
+        )}
+        {props.state}
+      </div>
+      <div className={css.middle}>
+        {props.steps}
+        {!isReadOnly && <History store={store} isFirst={!props.steps} />}
+        {props.tools && (
+          <>
+            {!isReadOnly && <span className={css.line} />}
+            {props.tools}
+          </>
+        )}
+      </div>
+      <div className={css.right}>
+        {props.actions}
+        {!isReadOnly && (
+          <Button
+            icon={Save}
+            loading={saving === 'saving'}
+            disabled={!unsaved || !props.canSave}
+            title="Ctrl+S"
+            aria-keyshortcuts="Control+S"
+            onClick={() => void saveDesign(store)}
+          >
+            {t('save')}
+          </Button>
+        )}
+        {props.release}
+      </div>
+    </header>
+  )
+}
+
+function History<D extends object>({ store, isFirst }: { store: DesignStore<D>; isFirst: boolean }) {
+  const { t } = useTranslation('designFrame')
+  const canUndo = useStore(store, ({ past }) => past.length > 0)
+  const canRedo = useStore(store, ({ future }) => future.length > 0)
+  return (
+    <>
+      {!isFirst && <span className={css.line} />}
+      <IconButton icon={Undo2} label={t('undo')} shortcut="Ctrl+Z" disabled={!canUndo} onClick={() => undo(store)} />
+      <IconButton icon={Redo2} label={t('redo')} shortcut="Ctrl+Y" disabled={!canRedo} onClick={() => redo(store)} />
+    </>
+  )
+}
