@@ -57,7 +57,7 @@ test.describe('portals', () => {
 
     await page.getByRole('button', { name: '发布' }).click()
     await release.getByRole('button', { name: '发布' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '已发布' })).toBeVisible()
+    await expect(page.getByRole('banner').getByText('已发布', { exact: true })).toBeVisible()
 
     // no menu leads to it: the administrator sees it as the start page
     await page.getByRole('button', { name: '返回门户列表' }).click()

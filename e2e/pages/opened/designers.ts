@@ -77,7 +77,7 @@ export const designerWindows: OpenedState[] = [
     opens('features/portals/designer/release-dialog.tsx', portalDesigner, '发布'),
     {
       ...opens(
-        'features/portals/designer/conflict-dialog.tsx',
+        'designer/conflict-dialog.tsx#portal',
         portalDesigner,
         elsewhere(savePortalElsewhere),
         addWidget('时钟'),

@@ -1,4 +1,4 @@
-import type { PortalProblem, PortalRecord, PortalWidget, PortalWidgetData } from '@armature/contract'
+import type { PortalProblem, PortalWidget, PortalWidgetData } from '@armature/contract'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
@@ -61,58 +61,6 @@ export function usePreviewData(widgets: readonly PortalWidget[]): WidgetDataStat
 function getDataKey(widget: PortalWidget): string {
   const { id: _id, title: _title, titleI18n: _names, bare: _bare, x: _x, y: _y, w: _w, h: _h, ...data } = widget
   return JSON.stringify(data)
-}
-
-/** Saves the draft; true when it is stored. When another user has saved since, nothing is stored and `conflict` is set. */
-export async function save(editor: PortalEditor): Promise<boolean> {
-  const { portal, revision, layout, saved, saving, isReadOnly } = editor.getState()
-  if (saving || isReadOnly) return false
-  if (layout === saved) return true
-  editor.setState({ saving: true, fault: '', key: null })
-  try {
-    const body = { draft: { layout, revision } }
-    const stored = await call('PUT /api/visualdev/Portal/:id', { params: { id: portal.id }, body, silent: true })
-    const { portal: now } = editor.getState()
-    editor.setState({
-      revision: stored.revision,
-      portal: { ...now, state: stored.state },
-      saved: layout,
-      conflict: null,
-    })
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.code === 409) editor.setState({ conflict: { portal: error.data as PortalRecord, msg: error.msg } })
-    else if (!error.endsSession) editor.setState({ fault: error.msg })
-    return false
-  } finally {
-    editor.setState({ saving: false })
-  }
-}
-
-/** Overwrites the version that another user has saved. */
-export function overwriteStored(editor: PortalEditor): Promise<boolean> {
-  const { conflict } = editor.getState()
-  if (conflict) editor.setState({ revision: conflict.portal.revision, conflict: null })
-  return save(editor)
-}
-
-/** Continues with the version that another user has saved; undo brings the own drawing back. */
-export function loadStored(editor: PortalEditor): void {
-  const { conflict, layout: mine, past } = editor.getState()
-  if (!conflict) return
-  const { layout, revision, ...portal } = conflict.portal
-  editor.setState({
-    portal,
-    revision,
-    layout,
-    saved: layout,
-    past: [...past, mine],
-    future: [],
-    key: null,
-    selectedId: null,
-    conflict: null,
-  })
 }
 
 export const loadProblems = async (id: string): Promise<PortalProblem[]> =>

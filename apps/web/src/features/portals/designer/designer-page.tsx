@@ -1,29 +1,33 @@
 import type { PortalRecord, PortalWidgetKind } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Eye, Monitor, Rocket, Smartphone } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import { DesignerFrame } from '../../../designer/designer-frame.tsx'
+import { DesignerPlaceholder } from '../../../designer/designer-placeholder.tsx'
+import { DraftState } from '../../../designer/draft-state.tsx'
+import { saveDesign } from '../../../designer/saving.ts'
+import { StatusLine } from '../../../designer/status-line.tsx'
 import '../../../form/controls/index.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
-import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Denied, Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
 import { applyArrangement } from '../layout/arrangement.ts'
 import { GridEditor } from '../layout/grid-editor.tsx'
 import { PortalGrid } from '../view/portal-grid.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { buildRecordQuery, save, usePreviewData } from './designer-api.ts'
+import { buildRecordQuery, usePreviewData } from './designer-api.ts'
 import css from './designer.module.css'
 import {
   addWidget,
   createEditor,
   draw,
   EditorProvider,
-  isUnsaved,
   placeWidgets,
   removeWidget,
   select,
@@ -36,9 +40,10 @@ import { Palette } from './palette.tsx'
 import { PhoneOrder } from './phone-order.tsx'
 import { Panel } from './properties/panel.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { TopBar, type Screen } from './top-bar.tsx'
-import { useKeys } from './use-keys.ts'
+import { useConflictParts } from './use-conflict-parts.ts'
 import { usePortalRights } from './use-portal-rights.ts'
+
+type Screen = 'wide' | 'phone'
 
 const listPath = '/onlineDev/portal'
 const maxWidgets = 60
@@ -60,16 +65,13 @@ function Loaded({ id }: { id: string }) {
   const record = useQuery(buildRecordQuery(id))
   if (record.data) return <LoadedDesigner record={record.data} />
   return (
-    <main className={css.state}>
-      {record.error instanceof ApiError && record.error.code === 403 ? (
-        <Denied name={t('title')} />
-      ) : record.error ? (
-        <Failed error={record.error} onRetry={() => void record.refetch()} />
-      ) : (
-        <Skeleton rows={10} />
-      )}
-      {record.error && <Button onClick={() => void navigate(listPath)}>{t('back')}</Button>}
-    </main>
+    <DesignerPlaceholder
+      name={t('title')}
+      {...(record.error && { error: record.error })}
+      backLabel={t('back')}
+      onBack={() => void navigate(listPath)}
+      onRetry={() => void record.refetch()}
+    />
   )
 }
 
@@ -86,18 +88,17 @@ function LoadedDesigner({ record }: { record: PortalRecord }) {
 }
 
 function DesignerLayout({ editor }: { editor: PortalEditor }) {
+  const { t } = useTranslation('portals')
   const navigate = useNavigate()
+  const language = useLanguage()
   const { mayRelease } = usePortalRights()
   const [screen, setScreen] = useState<Screen>('wide')
   const [dialog, setDialog] = useState<'preview' | 'release' | null>(null)
   const carried = useRef<PortalWidgetKind | null>(null)
   const isReadOnly = useEditor((state) => state.isReadOnly)
   const layout = useEditor((state) => state.layout)
-  const name = useEditor(({ portal }) => portal.fullName)
+  const portal = useEditor((state) => state.portal)
   const asked = usePreviewData(layout.widgets)
-  useUnsavedWork(useEditor(isUnsaved), name)
-  useAskBeforeLeaving(editor)
-  useKeys(editor)
   const add = (kind: PortalWidgetKind, at?: { x: number; y: number }) => {
     const widget = createWidget(kind, editor.getState().layout, at)
     draw(editor, (now) => addWidget(now, widget))
@@ -105,22 +106,48 @@ function DesignerLayout({ editor }: { editor: PortalEditor }) {
   }
   const isDrawn = !isReadOnly && screen === 'wide'
   return (
-    <div className={css.page} data-screen={screen} data-read-only={isReadOnly || undefined}>
-      <TopBar
-        screen={screen}
-        mayRelease={mayRelease && !isReadOnly}
-        onScreen={setScreen}
-        onBack={() => void navigate(listPath)}
-        onPreview={() => setDialog('preview')}
-        onRelease={() => void save(editor).then((isSaved) => isSaved && setDialog('release'))}
-      />
-      {isDrawn && (
-        <Palette
-          isFull={layout.widgets.length >= maxWidgets}
-          onAdd={add}
-          onCarry={(kind) => (carried.current = kind)}
-        />
-      )}
+    <DesignerFrame
+      store={editor}
+      name={getMenuName(portal, language)}
+      state={<DraftState store={editor} state={portal.state} />}
+      backLabel={t('back')}
+      onBack={() => void navigate(listPath)}
+      steps={<ScreenChoice screen={screen} onChange={setScreen} />}
+      actions={
+        <Button icon={Eye} onClick={() => setDialog('preview')}>
+          {t('preview')}
+        </Button>
+      }
+      release={
+        mayRelease &&
+        !isReadOnly && (
+          <Button
+            kind="primary"
+            icon={Rocket}
+            onClick={() => void saveDesign(editor).then((isSaved) => isSaved && setDialog('release'))}
+          >
+            {t('release')}
+          </Button>
+        )
+      }
+      palette={
+        isDrawn && (
+          <Palette
+            isFull={layout.widgets.length >= maxWidgets}
+            onAdd={add}
+            onCarry={(kind) => (carried.current = kind)}
+          />
+        )
+      }
+      properties={isDrawn && <Panel />}
+      statusLine={<StatusLine store={editor} counts={[t('counts', { count: layout.widgets.length })]} />}
+      parts={useConflictParts()}
+      onKey={({ key }) => {
+        if (key !== 'Escape') return false
+        select(editor, null)
+        return true
+      }}
+    >
       <main key={screen} className={css.main}>
         {screen === 'phone' ? (
           <PhoneOrder asked={asked} />
@@ -130,11 +157,24 @@ function DesignerLayout({ editor }: { editor: PortalEditor }) {
           <WideCanvas onDrop={(place) => carried.current && add(carried.current, place)} asked={asked} />
         )}
       </main>
-      {isDrawn && <Panel />}
       {dialog === 'preview' && <PreviewDialog asked={asked} onClose={() => setDialog(null)} />}
       {dialog === 'release' && <ReleaseDialog onClose={() => setDialog(null)} />}
-      <ConflictDialog />
-    </div>
+    </DesignerFrame>
+  )
+}
+
+function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen: Screen) => void }) {
+  const { t } = useTranslation('portals')
+  return (
+    <Segmented
+      label={t('screen')}
+      value={screen}
+      onChange={onChange}
+      options={[
+        { value: 'wide', label: t('wide'), icon: Monitor },
+        { value: 'phone', label: t('phone'), icon: Smartphone },
+      ]}
+    />
   )
 }
 
@@ -187,23 +227,4 @@ function PreviewDialog({ asked, onClose }: { asked: PreviewData; onClose: () => 
       <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
     </Dialog>
   )
-}
-
-/** Asks before leaving with unsaved changes. */
-function useAskBeforeLeaving(editor: PortalEditor): void {
-  const { t } = useTranslation('ui')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved(editor.getState()) && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm({
-      title: t('discardTitle'),
-      text: t('discardText', { name: editor.getState().portal.fullName }),
-      okText: t('discard'),
-      cancelText: t('stay'),
-      danger: true,
-    }).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
-  }, [blocker, editor, t])
 }

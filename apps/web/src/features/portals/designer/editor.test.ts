@@ -1,16 +1,15 @@
 import type { PortalRecord } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
+import { isUnsaved } from '../../../designer/design-state.ts'
+import { redo, undo } from '../../../designer/history.ts'
 import {
   addWidget,
   changeWidget,
   createEditor,
   draw,
-  isUnsaved,
   movePhone,
-  redo,
   removeWidget,
   showOnPhone,
-  undo,
   withColumns,
 } from './editor.ts'
 import { createWidget } from './kinds.ts'

@@ -1,48 +1,58 @@
 import type { PortalLayout, PortalRecord, PortalWidget } from '@armature/contract'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
+import { openDesign, type DesignFields, type StoredDesign } from '../../../designer/design-state.ts'
+import { changeDesign } from '../../../designer/history.ts'
+import { call } from '../../../lib/api/api.ts'
 import type { WidgetPosition } from '../layout/arrangement.ts'
 import { removeGaps, moveWidget } from '../layout/move-widgets.ts'
 
-export interface EditorState {
-  portal: Omit<PortalRecord, 'layout' | 'revision'>
-  revision: number
+/** What undo restores, and what is saved. */
+export interface PortalDesign {
   layout: PortalLayout
-  saved: PortalLayout
-  past: readonly PortalLayout[]
-  future: readonly PortalLayout[]
-  /** what was changed last: consecutive changes of one thing are one undo step */
-  key: string | null
+}
+
+export interface EditorState extends PortalDesign, DesignFields<PortalDesign> {
+  portal: Omit<PortalRecord, 'layout' | 'revision'>
   selectedId: string | null
-  isReadOnly: boolean
-  saving: boolean
-  /** why the last save failed */
-  fault: string
-  /** the stored portal, when a save was refused because of it */
-  conflict: { portal: PortalRecord; msg: string } | null
 }
 
 export type PortalEditor = StoreApi<EditorState>
 
-const maxUndoSteps = 200
-
 export const createEditor = ({ layout, revision, ...portal }: PortalRecord, isReadOnly: boolean): PortalEditor =>
-  createStore<EditorState>(() => ({
+  createStore<EditorState>((_, get) => ({
+    ...openDesign(
+      { layout },
+      {
+        revision,
+        isReadOnly,
+        calls: {
+          save: async (draft, known) => {
+            const body = { draft: { ...draft, revision: known } }
+            const stored = await call('PUT /api/visualdev/Portal/:id', {
+              params: { id: portal.id },
+              body,
+              silent: true,
+            })
+            return { revision: stored.revision, portal: { ...get().portal, state: stored.state } }
+          },
+          loadStored: async ({ data }) => toStoredDesign(data as PortalRecord),
+          fitSelection: (design) => {
+            const { selectedId } = get()
+            return { selectedId: design.layout.widgets.some(({ id }) => id === selectedId) ? selectedId : null }
+          },
+        },
+      },
+    ),
     portal,
-    revision,
-    layout,
-    saved: layout,
-    past: [],
-    future: [],
-    key: null,
     selectedId: null,
-    isReadOnly,
-    saving: false,
-    fault: '',
-    conflict: null,
   }))
 
-export const isUnsaved = ({ layout, saved }: EditorState): boolean => layout !== saved
+const toStoredDesign = ({ layout, revision, ...portal }: PortalRecord): StoredDesign<PortalDesign> => ({
+  design: { layout },
+  revision,
+  rest: { portal },
+})
 
 /**
  * Changes the layout.
@@ -50,27 +60,11 @@ export const isUnsaved = ({ layout, saved }: EditorState): boolean => layout !==
  * @param key names what is changed, where many small changes form one undo step: typing in a field, moving by keys
  */
 export function draw(editor: PortalEditor, change: (layout: PortalLayout) => PortalLayout, key: string | null = null) {
-  const { layout: before, past, key: lastKey, isReadOnly } = editor.getState()
-  const layout = change(before)
-  if (isReadOnly || layout === before) return
-  const goesOn = key !== null && key === lastKey
-  editor.setState({ layout, past: goesOn ? past : [...past, before].slice(-maxUndoSteps), future: [], key })
+  changeDesign(editor, { layout: change(editor.getState().layout) }, key)
 }
 
 export const select = (editor: PortalEditor, selectedId: string | null): void =>
   editor.setState((now) => (now.selectedId === selectedId ? now : { selectedId, key: null }))
-
-export function undo(editor: PortalEditor): void {
-  const { past, future, layout } = editor.getState()
-  const before = past.at(-1)
-  if (before) editor.setState({ layout: before, past: past.slice(0, -1), future: [layout, ...future], key: null })
-}
-
-export function redo(editor: PortalEditor): void {
-  const { past, future, layout } = editor.getState()
-  const [next, ...rest] = future
-  if (next) editor.setState({ layout: next, past: [...past, layout], future: rest, key: null })
-}
 
 export const placeWidgets = (layout: PortalLayout, places: readonly WidgetPosition[]): PortalLayout => ({
   ...layout,

@@ -1,7 +1,7 @@
 import type { PortalWidgetKind } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
+import { PaletteList } from '../../../designer/palette-list.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
-import css from './designer.module.css'
 import { kindIcons, paletteGroups } from './kinds.ts'
 
 interface PaletteProps {
@@ -11,37 +11,28 @@ interface PaletteProps {
   onCarry: (kind: PortalWidgetKind | null) => void
 }
 
-/** The kinds of widgets: dragged to a position, or added in a free place by a press. */
+/** The kinds of widgets. */
 export function Palette({ isFull, onAdd, onCarry }: PaletteProps) {
   const { t } = useTranslation('portals')
   return (
-    <aside className={css.palette} aria-label={t('palette')}>
-      {paletteGroups.map(({ key, kinds }) => (
-        <section key={key}>
-          <h2>{t(`paletteGroups.${key}`)}</h2>
-          <ul>
-            {kinds.map((kind) => (
-              <li key={kind}>
-                <button
-                  type="button"
-                  draggable={!isFull}
-                  disabled={isFull}
-                  onDragStart={(event) => {
-                    event.dataTransfer.setData('text/plain', kind)
-                    onCarry(kind)
-                  }}
-                  onDragEnd={() => onCarry(null)}
-                  onClick={() => onAdd(kind)}
-                >
-                  <Icon icon={kindIcons[kind]} />
-                  <span className="cut">{t(`portal:kinds.${kind}`)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {isFull && <p>{t('isFull')}</p>}
-    </aside>
+    <PaletteList
+      label={t('palette')}
+      full={isFull ? t('isFull') : ''}
+      groups={paletteGroups.map(({ key, kinds }) => ({
+        key,
+        name: t(`paletteGroups.${key}`),
+        entries: kinds.map((kind) => ({
+          key: kind,
+          name: t(`portal:kinds.${kind}`),
+          icon: <Icon icon={kindIcons[kind]} size={14} />,
+          onAdd: () => onAdd(kind),
+          onDragStart: (transfer) => {
+            transfer.setData('text/plain', kind)
+            onCarry(kind)
+          },
+          onDragEnd: () => onCarry(null),
+        })),
+      }))}
+    />
   )
 }

@@ -140,6 +140,7 @@ describe('the designer of portals', () => {
 
   it('enlarges a widget by its corner while its neighbours make room, narrows it by its edge, and undoes step by step', async () => {
     const sent = await open()
+    await expect.element(cell('北京')).toBeVisible()
     const edge = (side: 'se' | 'e') =>
       cell('北京').element().parentElement?.querySelector(`.react-resizable-handle-${side}`) as HTMLElement
     const size = () => {
@@ -171,7 +172,7 @@ describe('the designer of portals', () => {
     await userEvent.click(cell('北京'))
     await userEvent.keyboard('{Delete}')
     await press('mouse', button('保存'))
-    const dialog = page.getByRole('dialog', { name: '门户已被他人修改' })
+    const dialog = page.getByRole('dialog', { name: '内容已被他人修改' })
     await expect.element(dialog).toHaveTextContent('秦站长')
     answer = { revision: 10, state: 2 }
     await press('touch', dialog.getByRole('button', { name: '用我的覆盖' }))
