@@ -137,6 +137,7 @@ export default {
   },
   addMark: 'Add limit',
   removeMark: 'Remove limit',
+  parts: { data: 'Data and figures', look: 'Title and layout' },
   settings: 'Settings',
   wholeReport: 'Report',
   reportTitle: 'Title',
@@ -169,9 +170,4 @@ export default {
   notes: 'Notes below the table',
   problems: 'The report cannot be calculated yet',
   back: 'Back to the reports',
-  unsaved: 'Unsaved changes',
-  undo: 'Undo',
-  redo: 'Redo',
-  save: 'Save',
-  saved: 'Saved',
 }

@@ -137,6 +137,7 @@ export default {
   },
   addMark: '新增條件',
   removeMark: '刪除條件',
+  parts: { data: '資料與計算', look: '標題與顯示' },
   settings: '設定',
   wholeReport: '整張報表',
   reportTitle: '標題',
@@ -169,9 +170,4 @@ export default {
   notes: '說明（顯示在表下）',
   problems: '暫時無法計算',
   back: '返回報表清單',
-  unsaved: '有未儲存的變更',
-  undo: '復原',
-  redo: '重做',
-  save: '儲存',
-  saved: '已儲存',
 }

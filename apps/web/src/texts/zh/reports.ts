@@ -137,6 +137,7 @@ export default {
   },
   addMark: '添加条件',
   removeMark: '删除条件',
+  parts: { data: '数据与计算', look: '标题与显示' },
   settings: '设置',
   wholeReport: '整张报表',
   reportTitle: '标题',
@@ -169,9 +170,4 @@ export default {
   notes: '说明（显示在表下）',
   problems: '暂时无法计算',
   back: '返回报表列表',
-  unsaved: '有未保存的修改',
-  undo: '撤销',
-  redo: '重做',
-  save: '保存',
-  saved: '已保存',
 }

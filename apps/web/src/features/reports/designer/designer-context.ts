@@ -1,9 +1,11 @@
-import type { ReportField, ReportProblem } from '@armature/contract'
+import type { ReportDefinition, ReportField, ReportProblem } from '@armature/contract'
 import { createContext, use } from 'react'
 import type { ShelfPosition } from './edits.ts'
-import type { Draft } from './use-draft.ts'
 
-export interface Designer extends Draft {
+export interface Designer {
+  definition: ReportDefinition
+  /** `key` names a setting whose small changes, such as typing, form one undo step */
+  change: (edit: (now: ReportDefinition) => ReportDefinition, key?: string) => void
   fields: ReadonlyMap<string, ReportField>
   /** the fields of the form as JSON, for conditions */
   formFields: string
@@ -19,7 +21,7 @@ export const DesignerProvider = Context.Provider
 
 export function useDesigner(): Designer {
   const designer = use(Context)
-  if (!designer) throw new Error('a part of the designer stands in it')
+  if (!designer) throw new Error('Part of the report designer drawn outside of it')
   return designer
 }
 

@@ -1,30 +1,38 @@
 import type { Report } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Rocket } from 'lucide-react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import { useStore } from 'zustand'
+import { isUnsaved } from '../../../designer/design-state.ts'
+import { DesignerFrame } from '../../../designer/designer-frame.tsx'
+import { DesignerPlaceholder } from '../../../designer/designer-placeholder.tsx'
+import { DraftState } from '../../../designer/draft-state.tsx'
+import { changeDesign } from '../../../designer/history.ts'
+import { saveDesign } from '../../../designer/saving.ts'
+import { StatusLine } from '../../../designer/status-line.tsx'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
-import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { Segmented } from '../../../ui/buttons/segmented.tsx'
-import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
-import { buildFieldsQuery, listPath, buildReportQuery } from '../report-api.ts'
+import { Fault } from '../../../ui/feedback/fault.tsx'
+import { Failed } from '../../../ui/feedback/states.tsx'
+import { buildFieldsQuery, listPath, buildReportQuery, releaseReport, useRefreshReports } from '../report-api.ts'
 import { useReportRights } from '../rights.ts'
-import { DesignerProvider, type Designer } from './designer-context.ts'
+import { DesignerProvider, useDesigner, type Designer } from './designer-context.ts'
 import css from './designer.module.css'
-import { listShelves, type ShelfPosition } from './edits.ts'
+import { findShelf, listShelves, type ShelfPosition } from './edits.ts'
 import { ItemSettings } from './item-settings.tsx'
 import { Palette } from './palette.tsx'
 import { Preview, usePreview } from './preview.tsx'
+import { createReportDesigner, type ReportDesigner } from './report-designer.ts'
 import { ReportSettings } from './report-settings.tsx'
 import { ShelfRow } from './shelf-row.tsx'
-import { TopBar } from './top-bar.tsx'
-import { useDraft } from './use-draft.ts'
-import { useSave } from './use-save.ts'
+import { useConflictParts } from './use-conflict-parts.ts'
 
 /** Full-window designer of a report: fields, shelves, preview and settings. */
 export default function DesignerPage() {
@@ -40,46 +48,37 @@ function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('reports')
   const navigate = useNavigate()
   const report = useQuery(buildReportQuery(id))
-  if (report.error && !report.data)
-    return (
-      <div className={css.state}>
-        <Failed error={report.error} onRetry={() => void report.refetch()} />
-        <Button onClick={() => void navigate(listPath)}>{t('back')}</Button>
-      </div>
-    )
-  if (!report.data)
-    return (
-      <div className={css.state}>
-        <Skeleton rows={10} />
-      </div>
-    )
-  return <DesignerLayout report={report.data} />
+  if (report.data) return <LoadedDesigner report={report.data} />
+  return (
+    <DesignerPlaceholder
+      name={t('listTitle')}
+      {...(report.error && { error: report.error })}
+      backLabel={t('back')}
+      onBack={() => void navigate(listPath)}
+      onRetry={() => void report.refetch()}
+    />
+  )
 }
 
-function DesignerLayout({ report }: { report: Report }) {
-  const { t } = useTranslation('reports')
-  const navigate = useNavigate()
+function LoadedDesigner({ report }: { report: Report }) {
   const language = useLanguage()
   // on a phone the report is read-only
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const rights = useReportRights()
-  const canEdit = rights.canEdit && !isPhone
-  const draft = useDraft(report.definition)
-  const { definition, isChanged } = draft
+  const canEdit = useReportRights().canEdit && !isPhone
+  const [store] = useState(() => createReportDesigner(report, !canEdit))
+  useEffect(() => store.setState({ isReadOnly: !canEdit }), [store, canEdit])
+  const definition = useStore(store, (state) => state.definition)
+  const name = useStore(store, (state) => getMenuName(state.report, language))
   const [chosen, choose] = useState<ShelfPosition | null>(null)
   const offered = useQuery(buildFieldsQuery(definition.source))
-  const name = getMenuName(report, language)
   const preview = usePreview(definition, name)
-  const storing = useSave(report, draft)
-  useUnsavedWork(isChanged, name)
-  useAskBeforeLeaving(isChanged, name)
-  useKeys(draft)
   const fields = useMemo(
     () => new Map((offered.data?.fields ?? []).map((field) => [field.path, field])),
     [offered.data],
   )
   const designer: Designer = {
-    ...draft,
+    definition,
+    change: (edit, key) => changeDesign(store, { definition: edit(store.getState().definition) }, key),
     fields,
     formFields: offered.data?.formFields ?? '[]',
     sourceName: offered.data?.name ?? '',
@@ -88,82 +87,126 @@ function DesignerLayout({ report }: { report: Report }) {
     choose,
     problems: preview.problems,
   }
+  const palette = offered.error ? <Failed error={offered.error} onRetry={() => void offered.refetch()} /> : <Palette />
   return (
     <DesignerProvider value={designer}>
-      <div className={css.page} data-read-only={!canEdit || undefined}>
-        <TopBar
-          name={name}
-          state={storing.state}
-          running={storing.running}
-          refusal={storing.refusal}
-          canRelease={rights.canRelease && !isPhone}
-          onBack={() => void navigate(listPath)}
-          onSave={() => void storing.save()}
-          onRelease={() => void storing.release()}
-        />
-        {canEdit &&
-          (offered.error ? <Failed error={offered.error} onRetry={() => void offered.refetch()} /> : <Palette />)}
-        <main className={css.main}>
-          <div className={css.shelves} inert={!canEdit}>
-            <Segmented
-              label={t('kind')}
-              value={definition.kind}
-              options={(['grouped', 'cross', 'detail'] as const).map((value) => ({
-                value,
-                label: t(`kinds.${value}`),
-              }))}
-              onChange={(kind) => {
-                draft.change((now) => ({ ...now, kind }))
-                choose(null)
-              }}
-            />
-            {listShelves(definition.kind).map((shelf) => (
-              <ShelfRow key={shelf} shelf={shelf} />
-            ))}
-          </div>
-          <Preview {...preview} />
-        </main>
-        {canEdit && (
-          <aside className={css.panel} aria-label={t('settings')}>
-            {chosen && <ItemSettings place={chosen} />}
-            <ReportSettings />
-          </aside>
-        )}
-      </div>
+      <DesignerLayout store={store} name={name} palette={canEdit && palette}>
+        <Preview {...preview} />
+      </DesignerLayout>
     </DesignerProvider>
   )
 }
 
-function useKeys({ undo, redo }: ReturnType<typeof useDraft>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-    if (isTyping || !(event.ctrlKey || event.metaKey)) return
-    const key = event.key.toLowerCase()
-    const step = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null
-    if (!step) return
-    event.preventDefault()
-    step()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+interface DesignerLayoutProps {
+  store: ReportDesigner
+  name: string
+  palette: ReactNode
+  /** the preview */
+  children: ReactNode
 }
 
-function useAskBeforeLeaving(isChanged: boolean, name: string): void {
-  const { t } = useTranslation('ui')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+function DesignerLayout({ store, name, palette, children }: DesignerLayoutProps) {
+  const { t } = useTranslation('reports')
+  const navigate = useNavigate()
+  const { canEdit, chosen, choose, definition, problems } = useDesigner()
+  const state = useStore(store, (now) => now.state)
+  return (
+    <DesignerFrame
+      store={store}
+      name={name}
+      state={<DraftState store={store} state={state} />}
+      backLabel={t('back')}
+      onBack={() => void navigate(listPath)}
+      release={<ReleaseButton store={store} />}
+      palette={palette}
+      properties={
+        canEdit && (
+          <aside className={css.panel} aria-label={t('settings')}>
+            {chosen && <ItemSettings place={chosen} />}
+            <ReportSettings />
+          </aside>
+        )
+      }
+      statusLine={
+        <StatusLine
+          store={store}
+          problems={problems.map(({ place, msg }) => ({
+            level: 'error',
+            text: msg,
+            onOpen: () => choose(findShelf(place)),
+          }))}
+          counts={[t(`kinds.${definition.kind}`)]}
+        />
+      }
+      parts={useConflictParts()}
+    >
+      <main className={css.main}>
+        <Shelves />
+        {children}
+      </main>
+    </DesignerFrame>
   )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm({
-      title: t('discardTitle'),
-      text: t('discardText', { name }),
-      okText: t('discard'),
-      cancelText: t('stay'),
-      danger: true,
-    }).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
-  }, [blocker, name, t])
+}
+
+function Shelves() {
+  const { t } = useTranslation('reports')
+  const { canEdit, change, choose, definition } = useDesigner()
+  return (
+    <div className={css.shelves} inert={!canEdit}>
+      <Segmented
+        label={t('kind')}
+        value={definition.kind}
+        options={(['grouped', 'cross', 'detail'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(kind) => {
+          change((now) => ({ ...now, kind }))
+          choose(null)
+        }}
+      />
+      {listShelves(definition.kind).map((shelf) => (
+        <ShelfRow key={shelf} shelf={shelf} />
+      ))}
+    </div>
+  )
+}
+
+/** Saves the draft and releases it; says beside the button why it was refused. */
+function ReleaseButton({ store }: { store: ReportDesigner }) {
+  const { t } = useTranslation('reports')
+  const refresh = useRefreshReports()
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const { canRelease } = useReportRights()
+  const { problems } = useDesigner()
+  const isReleased = useStore(store, (now) => now.state === 1 && !isUnsaved(now))
+  const [isRunning, setRunning] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  if (!canRelease || isPhone) return null
+  const release = async () => {
+    setRefusal('')
+    setRunning(true)
+    try {
+      if (!(await saveDesign(store))) return
+      await releaseReport(store.getState().report.id, { silent: true })
+      store.setState({ state: 1 })
+      await refresh()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.msg)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <>
+      <Fault text={refusal} />
+      <Button
+        kind="primary"
+        icon={Rocket}
+        loading={isRunning}
+        disabled={isReleased || problems.length > 0}
+        onClick={() => void release()}
+      >
+        {t('release')}
+      </Button>
+    </>
+  )
 }

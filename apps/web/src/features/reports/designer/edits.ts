@@ -10,6 +10,13 @@ export interface ShelfPosition {
   at: number
 }
 
+/** The item that a problem of the server is about: `rows.0`. */
+export function findShelf(place: string): ShelfPosition | null {
+  const [name, at = '0'] = place.split('.')
+  const shelf = shelves.find((each) => each === name)
+  return shelf ? { shelf, at: Number(at) } : null
+}
+
 /** The shelves that a kind of report has. */
 export const listShelves = (kind: ReportDefinition['kind']): readonly Shelf[] =>
   kind === 'grouped'

@@ -165,7 +165,7 @@ describe('the designer of reports', () => {
     })
     await userEvent.fill(page.getByLabelText('标题'), '年度缺陷')
     newest = { ...report, version: 9, fullName: '缺陷年报' }
-    const question = page.getByRole('alertdialog', { name: '内容已被他人修改' })
+    const question = page.getByRole('dialog', { name: '内容已被他人修改' })
     await press('mouse', button('保存'))
     await press('mouse', question.getByRole('button', { name: '稍后处理' }))
     await expect.element(page.getByRole('alert')).toHaveTextContent('报表已被他人修改')

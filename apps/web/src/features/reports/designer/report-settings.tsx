@@ -16,7 +16,7 @@ import { SettingsRow } from './settings-row.tsx'
 export function ReportSettings() {
   const { t } = useTranslation('reports')
   const { definition, change, problems } = useDesigner()
-  const set = (patch: Partial<ReportDefinition>) => change((now) => ({ ...now, ...patch }))
+  const set: ChangeDefinition = (patch, key) => change((now) => ({ ...now, ...patch }), key)
   const own = problems.filter(({ place }) => ['sort', 'top', 'chart', 'condition', 'source'].includes(place))
   const isDetail = definition.kind === 'detail'
   return (
@@ -35,7 +35,7 @@ export function ReportSettings() {
             maxLength={100}
             value={definition.title}
             placeholder={t('titleHint')}
-            onChange={({ target }) => set({ title: target.value })}
+            onChange={({ target }) => set({ title: target.value }, 'title')}
           />
         )}
       </SettingsRow>
@@ -67,14 +67,15 @@ export function ReportSettings() {
           rows={3}
           maxLength={1000}
           value={definition.notes}
-          onChange={({ target }) => set({ notes: target.value })}
+          onChange={({ target }) => set({ notes: target.value }, 'notes')}
         />
       </label>
     </section>
   )
 }
 
-type ChangeDefinition = (patch: Partial<ReportDefinition>) => void
+/** `key`: typing in one input is one undo step */
+type ChangeDefinition = (patch: Partial<ReportDefinition>, key?: string) => void
 
 function useMeasureNames(): string[] {
   const { t } = useTranslation('reports')
