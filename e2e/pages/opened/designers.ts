@@ -106,7 +106,7 @@ export const designerWindows: OpenedState[] = [
     opens('features/reports/designer/condition-dialog.tsx', reportDesigner, openReportConditions),
     {
       ...opens(
-        'features/diagram/editor/conflict-dialog.tsx',
+        'designer/conflict-dialog.tsx#diagram',
         '/byEdit',
         elsewhere(saveDiagramElsewhere),
         fillName('名称'),
@@ -180,7 +180,7 @@ export const designerMenus: OpenedState[] = [
     ),
     {
       ...opens(
-        'features/diagram/editor/top-bar.tsx',
+        'features/diagram/editor/drawing-tools.tsx',
         '/byEdit',
         (page: Page) => page.locator('.react-flow__node').first().click(),
         (page: Page) => page.keyboard.press('Control+a'),

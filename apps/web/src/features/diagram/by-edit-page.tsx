@@ -3,21 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { ReactFlowProvider } from '@xyflow/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { DesignerFrame } from '../../designer/designer-frame.tsx'
+import { DesignerPlaceholder } from '../../designer/designer-placeholder.tsx'
+import { closeStep } from '../../designer/history.ts'
+import { StatusLine } from '../../designer/status-line.tsx'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
-import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { confirm } from '../../ui/overlays/confirm.tsx'
-import { Denied, Failed, Skeleton } from '../../ui/feedback/states.tsx'
+import { Input } from '../../ui/inputs/input.tsx'
 import css from './by-edit.module.css'
 import { Canvas } from './editor/canvas.tsx'
-import { ConflictDialog } from './editor/conflict-dialog.tsx'
-import { createEditor, EditorProvider, isUnsaved, useEditor, type DiagramEditor } from './editor/editor.ts'
+import { DrawingTools } from './editor/drawing-tools.tsx'
+import { createEditor, EditorProvider, rename, useEditor, useEditorStore, type DiagramEditor } from './editor/editor.ts'
+import { handleKey } from './editor/handle-key.ts'
 import { Palette } from './editor/palette.tsx'
 import { Panel } from './editor/panel.tsx'
-import { TopBar } from './editor/top-bar.tsx'
-import { useKeys } from './editor/use-keys.ts'
+import { useConflictParts } from './editor/use-conflict-parts.tsx'
 import { listPath, useDiagramRights } from './rights.ts'
 
 /** Full-window editor of a configuration diagram: `/byEdit?id=`; without an id a new one (S2.22, SO.42). */
@@ -38,30 +39,21 @@ export default function ByEditPage() {
     gcTime: 0,
   })
   const back = () => void navigate(listPath)
-  const error = diagram.data ? null : diagram.error
-  const isDenied = (error instanceof ApiError && error.code === 403) || (!opened && !rights.canAdd)
-  if (isDenied || error)
-    return (
-      <main className={css.state}>
-        {isDenied ? (
-          <Denied name={t('diagram')}>
-            <Button onClick={() => void navigate('/')}>{t('ui:backHome')}</Button>
-          </Denied>
-        ) : (
-          <>
-            <Failed title={t('failed')} error={error} onRetry={() => void diagram.refetch()} />
-            <Button onClick={back}>{t('back')}</Button>
-          </>
-        )}
-      </main>
-    )
+  const mayOpen = opened !== '' || rights.canAdd
+  const error = mayOpen ? diagram.error : new ApiError(403, '')
+  const isDenied = error instanceof ApiError && error.code === 403
   const fresh = { fullName: t('newName'), content: { nodes: [], edges: [] } }
   const stored = opened ? diagram.data : fresh
-  if (!stored)
+  if (!mayOpen || !stored)
     return (
-      <main className={css.state}>
-        <Skeleton rows={10} />
-      </main>
+      <DesignerPlaceholder
+        name={t('diagram')}
+        {...(error && { error })}
+        failedTitle={t('failed')}
+        backLabel={t(isDenied ? 'ui:backHome' : 'back')}
+        onBack={isDenied ? () => void navigate('/') : back}
+        onRetry={() => void diagram.refetch()}
+      />
     )
   return <LoadedEditor stored={stored} canEdit={opened ? rights.canEdit : rights.canAdd} onBack={back} />
 }
@@ -86,44 +78,52 @@ function LoadedEditor({ stored, canEdit, onBack }: LoadedEditorProps) {
 }
 
 function EditorLayout({ editor, onBack }: { editor: DiagramEditor; onBack: () => void }) {
+  const { t } = useTranslation('diagram')
   const isReadOnly = useEditor((state) => state.isReadOnly)
-  const name = useEditor(({ drawing }) => drawing.fullName)
-  const unsaved = useEditor(isUnsaved)
-  useUnsavedWork(unsaved, name)
-  useAskBeforeLeaving(editor)
+  const { fullName, content } = useEditor((state) => state.drawing)
   useAddressOfNew()
-  useKeys(editor)
   return (
-    <div className={css.page} data-read-only={isReadOnly || undefined}>
-      <TopBar onBack={onBack} />
-      {!isReadOnly && <Palette />}
+    <DesignerFrame
+      store={editor}
+      name={fullName}
+      title={isReadOnly ? undefined : <NameInput />}
+      backLabel={t('back')}
+      onBack={onBack}
+      tools={<DrawingTools />}
+      palette={!isReadOnly && <Palette />}
+      properties={<Panel />}
+      statusLine={
+        <StatusLine
+          store={editor}
+          counts={[t('counts', { nodes: content.nodes.length, edges: content.edges.length })]}
+        />
+      }
+      parts={useConflictParts()}
+      canSave={fullName.trim() !== ''}
+      onKey={(event) => handleKey(editor, event)}
+    >
       <main className={css.main}>
         <Canvas />
       </main>
-      <Panel />
-      <ConflictDialog />
-    </div>
+    </DesignerFrame>
   )
 }
 
-/** Asks before leaving with unsaved changes. */
-function useAskBeforeLeaving(editor: DiagramEditor): void {
-  const { t } = useTranslation('ui')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved(editor.getState()) && currentLocation.pathname !== nextLocation.pathname,
+function NameInput() {
+  const { t } = useTranslation('diagram')
+  const editor = useEditorStore()
+  const name = useEditor(({ drawing }) => drawing.fullName)
+  return (
+    <Input
+      boxClassName={css.name}
+      aria-label={t('name')}
+      value={name}
+      maxLength={100}
+      invalid={name.trim() === ''}
+      onChange={(event) => rename(editor, event.target.value)}
+      onBlur={() => closeStep(editor)}
+    />
   )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const { fullName } = editor.getState().drawing
-    void confirm({
-      title: t('discardTitle'),
-      text: t('discardText', { name: fullName }),
-      okText: t('discard'),
-      cancelText: t('stay'),
-      danger: true,
-    }).then((agreed) => (agreed ? blocker.proceed() : blocker.reset()))
-  }, [blocker, editor, t])
 }
 
 /** Gives a new diagram an address that can be reloaded, once it is saved. */

@@ -142,7 +142,7 @@ describe('/byEdit', () => {
     const asked = await open('/byEdit?id=d1', { 'PUT /api/system/Diagram/d1': () => answer })
     await page.getByRole('textbox', { name: '名称' }).first().fill('我的图')
     await saveButton().click()
-    const dialog = page.getByRole('dialog', { name: '配置图已被他人修改' })
+    const dialog = page.getByRole('dialog', { name: '内容已被他人修改' })
     await expect.element(dialog).toHaveTextContent('秦站长')
     await expect.element(dialog).toHaveTextContent('他的图')
     await expect.element(dialog).toHaveTextContent('我的图')

@@ -12,12 +12,13 @@ import {
 } from '@xyflow/react'
 import { useMemo, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { closeStep } from '../../../designer/history.ts'
 import { connect, canConnect, moveNodes, type Point } from '../drawing/edits.ts'
 import { gridStep } from '../drawing/kinds.ts'
 import { DeviceNode } from '../nodes/device-node.tsx'
 import { addDevice, readDraggedKind } from './add-device.ts'
 import css from './canvas.module.css'
-import { draw, closeStep, select, useEditor, useEditorStore } from './editor.ts'
+import { draw, select, useEditor, useEditorStore } from './editor.ts'
 import { createFlow, toDiagramEdge, type FlowNode } from './flow.ts'
 
 /** A smaller drawing needs no minimap. */

@@ -1,57 +1,65 @@
 import type { Diagram, DiagramContent } from '@armature/contract'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
+import { openDesign, type DesignFields, type StoredDesign } from '../../../designer/design-state.ts'
+import { changeDesign } from '../../../designer/history.ts'
+import { call } from '../../../lib/api/api.ts'
 
-/** What undo restores, and what is saved. */
-export interface Drawing {
+interface Drawing {
   fullName: string
   content: DiagramContent
 }
 
-export interface EditorState {
+/** What undo restores, and what is saved. */
+export interface DiagramDesign {
+  drawing: Drawing
+}
+
+export interface EditorState extends DiagramDesign, DesignFields<DiagramDesign> {
   /** null until a new diagram is first saved */
   id: string | null
-  revision: number
-  drawing: Drawing
-  saved: Drawing
-  past: readonly Drawing[]
-  future: readonly Drawing[]
-  /** what was changed last: consecutive changes of one thing are one undo step */
-  key: string | null
   selected: ReadonlySet<string>
-  isReadOnly: boolean
-  saving: boolean
-  savedAt: number | null
-  /** why the last save failed */
-  fault: string
-  /** the stored diagram, when a save was refused because of it */
-  conflict: Diagram | null
 }
 
 export type DiagramEditor = StoreApi<EditorState>
 
-const maxUndoSteps = 200
-
-export function createEditor(stored: Pick<Diagram, 'fullName' | 'content'> & Partial<Diagram>, isReadOnly: boolean) {
-  const drawing = { fullName: stored.fullName, content: stored.content }
-  return createStore<EditorState>(() => ({
-    id: stored.id ?? null,
-    revision: stored.revision ?? 0,
-    drawing,
-    saved: drawing,
-    past: [],
-    future: [],
-    key: null,
+/** Opens a diagram; one without an id is created by the first save. */
+export function createEditor(stored: Drawing & Partial<Diagram>, isReadOnly: boolean): DiagramEditor {
+  const { fullName, content, revision = 0, time = null, id = null } = stored
+  return createStore<EditorState>((_, get) => ({
+    ...openDesign(
+      { drawing: { fullName, content } },
+      {
+        revision,
+        isReadOnly,
+        savedAt: time,
+        calls: {
+          save: ({ drawing }, known) => saveDrawing(get().id, drawing, known),
+          loadStored: async ({ data }) => toStoredDesign(data as Diagram),
+          fitSelection: ({ drawing }) => fitSelection(drawing.content, get().selected),
+        },
+      },
+    ),
+    id,
     selected: new Set(),
-    isReadOnly,
-    saving: false,
-    savedAt: stored.time ?? null,
-    fault: '',
-    conflict: null,
   }))
 }
 
-export const isUnsaved = ({ drawing, saved }: EditorState): boolean => drawing !== saved
+async function saveDrawing(id: string | null, drawing: Drawing, revision: number) {
+  if (id === null) return call('POST /api/system/Diagram', { body: drawing, silent: true })
+  return call('PUT /api/system/Diagram/:id', { params: { id }, body: { ...drawing, revision }, silent: true })
+}
+
+const toStoredDesign = ({ fullName, content, revision, time }: Diagram): StoredDesign<DiagramDesign> => ({
+  design: { drawing: { fullName, content } },
+  revision,
+  savedAt: time,
+})
+
+function fitSelection({ nodes, edges }: DiagramContent, selected: ReadonlySet<string>) {
+  const ids = new Set([...nodes, ...edges].map(({ id }) => id))
+  return { selected: new Set([...selected].filter((id) => ids.has(id))) }
+}
 
 /**
  * Changes the drawing.
@@ -65,45 +73,18 @@ export function draw(
 ) {
   const { drawing } = editor.getState()
   const content = change(drawing.content)
-  if (content !== drawing.content) recordStep(editor, { ...drawing, content }, key)
+  if (content !== drawing.content) changeDesign(editor, { drawing: { ...drawing, content } }, key)
 }
 
 export function rename(editor: DiagramEditor, fullName: string): void {
-  recordStep(editor, { ...editor.getState().drawing, fullName }, 'name')
+  changeDesign(editor, { drawing: { ...editor.getState().drawing, fullName } }, 'name')
 }
-
-/** Ends a series of changes that form one undo step. */
-export const closeStep = (editor: DiagramEditor): void => editor.setState({ key: null })
 
 export function select(editor: DiagramEditor, ids: Iterable<string>): void {
   const selected = new Set(ids)
   const before = editor.getState().selected
   if (selected.size === before.size && [...selected].every((id) => before.has(id))) return
   editor.setState({ selected, key: null })
-}
-
-export function undo(editor: DiagramEditor): void {
-  const { past, future, drawing } = editor.getState()
-  const before = past.at(-1)
-  if (before) editor.setState({ drawing: before, past: past.slice(0, -1), future: [drawing, ...future], key: null })
-}
-
-export function redo(editor: DiagramEditor): void {
-  const { past, future, drawing } = editor.getState()
-  const [next, ...rest] = future
-  if (next) editor.setState({ drawing: next, past: [...past, drawing], future: rest, key: null })
-}
-
-function recordStep(editor: DiagramEditor, drawing: Drawing, key: string | null): void {
-  const { drawing: before, past, key: lastKey, isReadOnly } = editor.getState()
-  if (isReadOnly) return
-  const goesOn = key !== null && key === lastKey
-  editor.setState({
-    drawing,
-    past: goesOn ? past : [...past, before].slice(-maxUndoSteps),
-    future: [],
-    key,
-  })
 }
 
 const EditorContext = createContext<DiagramEditor | null>(null)

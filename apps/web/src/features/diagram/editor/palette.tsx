@@ -1,40 +1,32 @@
 import type { DiagramKind } from '@armature/contract'
 import { useReactFlow, useStoreApi } from '@xyflow/react'
 import { useTranslation } from 'react-i18next'
+import { PaletteList } from '../../../designer/palette-list.tsx'
 import type { Point } from '../drawing/edits.ts'
 import { nodeSize, paletteGroups } from '../drawing/kinds.ts'
 import { DeviceSymbol } from '../nodes/symbol.tsx'
 import { addDevice, setDraggedKind } from './add-device.ts'
 import { useEditorStore } from './editor.ts'
-import css from './side.module.css'
 
 /** The devices of a station: dragged to a position, or added in the middle of the view by a press. */
 export function Palette() {
   const { t } = useTranslation('diagram')
   const add = useAddInView()
   return (
-    <aside className={css.palette} aria-label={t('palette')}>
-      {paletteGroups.map(({ key, kinds }) => (
-        <section key={key}>
-          <h2>{t(`groups.${key}`)}</h2>
-          <ul>
-            {kinds.map((kind) => (
-              <li key={kind}>
-                <button
-                  type="button"
-                  draggable
-                  onDragStart={(event) => setDraggedKind(event.dataTransfer, kind)}
-                  onClick={() => add(kind)}
-                >
-                  <DeviceSymbol kind={kind} size={22} />
-                  <span className="cut">{t(`kinds.${kind}`)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </aside>
+    <PaletteList
+      label={t('palette')}
+      groups={paletteGroups.map(({ key, kinds }) => ({
+        key,
+        name: t(`groups.${key}`),
+        entries: kinds.map((kind) => ({
+          key: kind,
+          name: t(`kinds.${kind}`),
+          icon: <DeviceSymbol kind={kind} size={22} />,
+          onAdd: () => add(kind),
+          onDragStart: (transfer) => setDraggedKind(transfer, kind),
+        })),
+      }))}
+    />
   )
 }
 

@@ -2,13 +2,14 @@ import type { DiagramContent, DiagramNode, RatingKey } from '@armature/contract'
 import { Cable, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { closeStep } from '../../../designer/history.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
 import { canConnect, changeNode, connect, findFacingSides, removeParts } from '../drawing/edits.ts'
 import { ratingsByKind } from '../drawing/kinds.ts'
-import { draw, closeStep, useEditor, useEditorStore } from './editor.ts'
-import css from './side.module.css'
+import { draw, useEditor, useEditorStore } from './editor.ts'
+import css from './panel.module.css'
 
 /** Properties of the selection: name, ratings, and lines to other nodes without a mouse. */
 export function Panel() {
