@@ -74,8 +74,6 @@ export const workflowMenus: OpenedState[] = [
   drawing(opens('features/workflow/designer/panel/title-template.tsx', '', pressNode(/^发起/), '插入字段')),
   // the copy node has no recipients yet
   drawing(
-    opens('features/workflow/designer/status-bar.tsx', '', (page) =>
-      page.getByRole('button', { name: /^\d+ 个问题/ }).click(),
-    ),
+    opens('designer/problem-list.tsx#flow', '', (page) => page.getByRole('button', { name: /\d+ 项提示/ }).click()),
   ),
 ]

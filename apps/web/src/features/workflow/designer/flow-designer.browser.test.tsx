@@ -157,9 +157,9 @@ it('keeps the drawing when another user has saved in the meantime, and overwrite
   stored = 5
   await userEvent.fill(panel().getByLabelText('节点名称'), '申请')
   await expect.element(page.getByRole('alert')).toHaveTextContent('该流程已被他人修改')
-  const link = page.getByRole('contentinfo').getByRole('button', { name: '用我的覆盖' })
-  const question = page.getByRole('alertdialog', { name: '内容已被他人修改' })
-  await userEvent.click(link)
+  const link = page.getByRole('contentinfo').getByRole('button', { name: '选择保留哪个版本' })
+  const question = page.getByRole('dialog', { name: '内容已被他人修改' })
+  await expect.element(question).toHaveTextContent('修改申请')
   await userEvent.click(question.getByRole('button', { name: '稍后处理' }))
   await expect.element(page.getByRole('alert')).toHaveTextContent('该流程已被他人修改')
   await userEvent.click(link)

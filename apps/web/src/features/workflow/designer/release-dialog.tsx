@@ -2,6 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
+import { saveDesign } from '../../../designer/saving.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -10,7 +11,6 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { flowKeys } from '../flow-api.ts'
 import css from './flow-designer.module.css'
 import { select, useFlow, useFlowStore } from './state/flow-designer.ts'
-import { save } from './state/save-flow.ts'
 import { useProblems } from './use-problems.ts'
 
 /** Lists the problems that prevent a release, each with a link to its node; then releases the next version. */
@@ -29,13 +29,13 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
     setFault('')
     try {
       // The stored draft is released: it must be the one on the screen.
-      if (!(await save(designer))) throw new ApiError(0, designer.getState().fault)
+      if (!(await saveDesign(designer))) throw new ApiError(0, designer.getState().fault)
       const made = await call('POST /api/workflow/Engine/flowTemplate/:id/Actions/Release', {
         params: { id },
         silent: true,
       })
       const { revision } = await call('GET /api/workflow/Engine/flowTemplate/:id', { params: { id }, silent: true })
-      designer.setState({ version: made.version, isAhead: false, revision })
+      designer.setState({ version: made.version, state: 1, revision })
       await client.invalidateQueries({ queryKey: flowKeys.templates })
       toast.success(t('designer.released', { version: made.version }))
       onClose()

@@ -1,58 +1,110 @@
 import type { FlowTemplateInput } from '@armature/contract'
 import type { FormData } from '@armature/form-engine'
 import type { FlowBranch, FlowNode, StartNode } from '@armature/form-engine/flow/types'
+import { readFormData } from '@armature/form-engine/design/read'
+import { createStartNode } from '@armature/form-engine/flow/create-nodes'
+import { readFlow } from '@armature/form-engine/flow/read'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
+import { openDesign, type DesignFields, type StoredDesign } from '../../../../designer/design-state.ts'
+import { changeDesign } from '../../../../designer/history.ts'
+import { call } from '../../../../lib/api/api.ts'
+import type { FlowTemplate } from '../../flow-api.ts'
+import { makeNodeId } from './create-node.ts'
 import { findIn, insertAfter, removeBranch, removeNode, setBranch, setProperties } from './tree.ts'
 
 export type FlowAbout = Omit<FlowTemplateInput, 'flowTemplateJson'>
 
-export interface FlowDesignerState {
+/** What undo restores, and what is saved. */
+export interface FlowDesign {
+  flow: StartNode
+}
+
+export interface FlowDesignerState extends FlowDesign, DesignFields<FlowDesign> {
   id: string
   /** name and model of the flow, sent with every save */
   about: FlowAbout
   form: FormData
-  flow: StartNode
-  past: readonly StartNode[]
-  future: readonly StartNode[]
-  /** the setting edited last: consecutive edits of one setting are one undo step */
-  key: string | null
   /** nodeId of the selected node or branch */
   selected: string
-  /** true on phone-sized windows */
-  isReadOnly: boolean
-  /** revision of the draft on the server */
-  revision: number
   /** released version, 0 before the first release */
   version: number
-  /** the draft differs from the released version */
-  isAhead: boolean
-  change: number
-  savedChange: number
-  saving: 'idle' | 'saving' | 'failed' | 'stale'
-  /** the server's error about the last save */
-  fault: string
+  /** 0 never released, 1 released and unchanged, 2 changed since the release */
+  state: number
 }
 
 export type FlowDesigner = StoreApi<FlowDesignerState>
 
-export type LoadedFlow = Pick<
-  FlowDesignerState,
-  'id' | 'about' | 'form' | 'flow' | 'revision' | 'version' | 'isAhead' | 'isReadOnly'
->
-
-export const createFlowDesigner = (opened: LoadedFlow): FlowDesigner =>
-  createStore<FlowDesignerState>(() => ({
-    ...opened,
-    past: [],
-    future: [],
-    key: null,
-    selected: opened.flow.nodeId,
-    change: 0,
-    savedChange: 0,
-    saving: 'idle',
-    fault: '',
+/** Opens a stored flow; `null` for a drawing that cannot be read: it is not replaced by an empty one. */
+export function createFlowDesigner(
+  template: FlowTemplate,
+  isReadOnly: boolean,
+  startTitle: string,
+): FlowDesigner | null {
+  const { id, formData, revision, version } = template
+  const flow = readStoredFlow(template, startTitle)
+  const form = readFormData(formData)
+  if (!flow) return null
+  const params = { id }
+  return createStore<FlowDesignerState>((_, get) => ({
+    ...openDesign(
+      { flow },
+      {
+        revision,
+        isReadOnly,
+        calls: {
+          save: async (design, known) => {
+            const body = { ...get().about, flowTemplateJson: JSON.stringify(design.flow), revision: known }
+            const stored = await call('PUT /api/workflow/Engine/flowTemplate/:id', { params, body, silent: true })
+            return { revision: stored.revision, state: get().version === 0 ? 0 : 2 }
+          },
+          loadStored: async () =>
+            toStoredDesign(
+              await call('GET /api/workflow/Engine/flowTemplate/:id', { params, silent: true }),
+              startTitle,
+            ),
+          fitSelection: (design) => {
+            const { selected } = get()
+            return { selected: findIn(design.flow, selected) ? selected : design.flow.nodeId }
+          },
+        },
+      },
+    ),
+    id,
+    about: toAbout(template),
+    form: form.ok ? form.formData : { fields: [] },
+    selected: flow.nodeId,
+    version,
+    state: toReleaseState(template),
   }))
+}
+
+function readStoredFlow({ flowTemplateJson }: FlowTemplate, startTitle: string): StartNode | null {
+  if (!flowTemplateJson) return createStartNode(makeNodeId(), startTitle)
+  const read = readFlow(flowTemplateJson)
+  return read.ok ? read.flow : null
+}
+
+function toStoredDesign(template: FlowTemplate, startTitle: string): StoredDesign<FlowDesign> {
+  const flow = readStoredFlow(template, startTitle)
+  if (!flow) throw new Error('The stored flow cannot be read')
+  const { revision, version, lastModifyTime } = template
+  const rest = { about: toAbout(template), version, state: toReleaseState(template) }
+  return { design: { flow }, revision, rest, savedAt: lastModifyTime }
+}
+
+const toAbout = ({
+  fullName,
+  fullNameI18n,
+  enCode,
+  sortCode,
+  description,
+  modelId,
+  category,
+  icon,
+}: FlowTemplate): FlowAbout => ({ fullName, fullNameI18n, enCode, sortCode, description, modelId, category, icon })
+
+const toReleaseState = ({ version, state }: FlowTemplate): number => (version === 0 ? 0 : state === 1 ? 1 : 2)
 
 const Context = createContext<FlowDesigner | null>(null)
 export const FlowDesignerProvider = Context.Provider
@@ -67,34 +119,9 @@ export function useFlow<T>(select: (state: FlowDesignerState) => T): T {
   return useStore(useFlowStore(), select)
 }
 
-export const isUnsaved = ({ change, savedChange }: FlowDesignerState): boolean => change !== savedChange
-
-const maxSteps = 200
-
 /** Changes the flow; `key` names the setting, so that typing is one undo step. */
 export function draw(designer: FlowDesigner, flow: StartNode, key: string | null = null): void {
-  const state = designer.getState()
-  if (flow === state.flow || state.isReadOnly) return
-  const isSameStep = key !== null && key === state.key && state.past.length > 0
-  designer.setState({
-    flow,
-    past: isSameStep ? state.past : [...state.past, state.flow].slice(-maxSteps),
-    future: [],
-    key,
-    change: state.change + 1,
-  })
-}
-
-export function undo(designer: FlowDesigner): void {
-  const { past, future, flow } = designer.getState()
-  const back = past.at(-1)
-  if (back) restoreFlow(designer, back, past.slice(0, -1), [...future, flow])
-}
-
-export function redo(designer: FlowDesigner): void {
-  const { past, future, flow } = designer.getState()
-  const ahead = future.at(-1)
-  if (ahead) restoreFlow(designer, ahead, [...past, flow], future.slice(0, -1))
+  changeDesign(designer, { flow }, key)
 }
 
 /** Replaces the flow by another one, for example an earlier version, as one undo step. */
@@ -129,17 +156,6 @@ export const changeBranch = (
   id: string,
   patch: Partial<Pick<FlowBranch, 'title' | 'conditions'>>,
 ): void => draw(designer, setBranch(designer.getState().flow, id, patch), `${id}:${Object.keys(patch).join()}`)
-
-function restoreFlow(
-  designer: FlowDesigner,
-  flow: StartNode,
-  past: readonly StartNode[],
-  future: readonly StartNode[],
-): void {
-  const { selected, change } = designer.getState()
-  const isThere = findIn(flow, selected) !== undefined
-  designer.setState({ flow, past, future, key: null, change: change + 1, selected: isThere ? selected : flow.nodeId })
-}
 
 /** Id of the previous node, or of the branch that begins with this one. */
 function findPreviousId(flow: FlowNode, id: string): string | undefined {
