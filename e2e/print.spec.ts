@@ -105,7 +105,7 @@ async function drawTemplate(page: Page, { name, code }: Made): Promise<void> {
   const preview = page.getByRole('dialog', { name: '打印预览' })
   await expect(preview.frameLocator('iframe').locator('body')).toContainText('编号 工单')
   await preview.getByRole('button', { name: '取消' }).click()
-  await editor.getByRole('button', { name: '关闭' }).click()
+  await editor.getByRole('button', { name: '返回模板列表' }).click()
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('A4 纵向')
 }
 

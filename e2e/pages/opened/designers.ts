@@ -49,7 +49,7 @@ export const designerWindows: OpenedState[] = [
   opens('features/portals/list/portal-dialog.tsx', '/onlineDev/portal', '新建门户'),
   opens('features/online-dev/new-design-dialog.tsx', '/onlineDev/webDesign', '新建功能'),
   opens('features/print-templates/print-template-dialog.tsx', '/system/printDev', '新建模板'),
-  opens('features/print-templates/editor/template-editor.tsx', '/system/printDev', '设计'),
+  opens('designer/designer-frame.tsx', '/system/printDev', '设计'),
   opens('form/print/print-preview.tsx', '/system/printDev', '设计', '预览'),
   ...[
     opens('form/designer/preview/form-preview.tsx', formDesigner, '预览'),

@@ -68,11 +68,10 @@ function OpenDialog<D extends object>({
         </>
       }
     >
-      <p>
-        {fault}
-        {conflict.savedAt != null &&
-          ` ${t('conflict.savedAt', { time: formatDateTime(conflict.savedAt, offsetMinutes) })}`}
-      </p>
+      <p>{fault}</p>
+      {conflict.savedAt != null && (
+        <p>{t('conflict.savedAt', { time: formatDateTime(conflict.savedAt, offsetMinutes) })}</p>
+      )}
       <p>{t(differing.length === 0 ? 'conflict.isSame' : 'conflict.text')}</p>
       {differing.map((part) => (
         <ConflictPartChoice

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useAppState } from '../lib/state/app-state.ts'
+import { useUnsavedWork } from '../lib/state/unsaved-work.ts'
 import { Button, IconButton } from '../ui/buttons/button.tsx'
+import { Modal } from '../ui/overlays/modal.tsx'
 import { ConflictDialog, type ConflictPart } from './conflict-dialog.tsx'
 import { isUnsaved, type DesignStore } from './design-state.ts'
 import css from './designer-frame.module.css'
 import { redo, undo } from './history.ts'
+import { LeaveGuard, useAskToLeave, wouldLose } from './leave-guard.tsx'
 import { saveDesign, useAutosave } from './saving.ts'
 import { useDesignerKeys, type OnDesignerKey } from './use-designer-keys.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface DesignerFrameProps<D extends object> {
   store: DesignStore<D>
@@ -35,6 +37,10 @@ export interface DesignerFrameProps<D extends object> {
   /** how a save conflict is decided */
   parts: readonly ConflictPart<D>[]
   isAutosaved?: boolean
+  /** undo and redo belong to the canvas, as in a text editor */
+  hasOwnUndo?: boolean
+  /** a window above its page, without an address: `onBack` closes it */
+  isDialog?: boolean
   /** false while the design is incomplete */
   canSave?: boolean
   onKey?: OnDesignerKey
@@ -51,6 +57,7 @@ export function DesignerFrame<D extends object>({
   statusLine,
   parts,
   isAutosaved = false,
+  isDialog = false,
   canSave = true,
   onKey,
   children,
@@ -60,24 +67,43 @@ export function DesignerFrame<D extends object>({
   const isReadOnly = useStore(store, (state) => state.isReadOnly)
   const isPhone = useAppState((state) => state.device === 'mobile')
   useAutosave(store, isAutosaved)
-  useLeaveGuard(store, name, isAutosaved)
+  useUnsavedWork(useStore(store, wouldLose), name)
   useDesignerKeys(store, canSave, onKey)
-  return (
+  const askToLeave = useAskToLeave({ store, name, isAutosaved })
+  const close = () => void askToLeave().then((mayLeave) => mayLeave && bar.onBack())
+  const frame = (
     <div className={css.frame}>
-      <TopBar store={store} name={name} canSave={canSave} {...bar} />
+      <TopBar store={store} name={name} canSave={canSave} {...bar} onBack={isDialog ? close : bar.onBack} />
       {isReadOnly && isPhone && <p className={css.note}>{t('narrow')}</p>}
       {palette && <div className={css.palette}>{palette}</div>}
       <div className={css.canvas}>{children}</div>
       {properties && <div className={css.properties}>{properties}</div>}
       {statusLine}
       <ConflictDialog store={store} parts={parts} />
+      {!isDialog && <LeaveGuard store={store} name={name} isAutosaved={isAutosaved} />}
     </div>
+  )
+  if (!isDialog) return frame
+  return (
+    <Modal className={css.window} aria-label={name} closeOnMask={false} onClose={close}>
+      {frame}
+    </Modal>
   )
 }
 
 type TopBarProps<D extends object> = Pick<
   DesignerFrameProps<D>,
-  'store' | 'name' | 'title' | 'state' | 'backLabel' | 'onBack' | 'steps' | 'tools' | 'actions' | 'release'
+  | 'store'
+  | 'name'
+  | 'title'
+  | 'state'
+  | 'backLabel'
+  | 'onBack'
+  | 'steps'
+  | 'tools'
+  | 'actions'
+  | 'release'
+  | 'hasOwnUndo'
 > & { canSave: boolean }
 
 /** Name and state on the left, what is edited and its undo in the middle, the actions for the draft on the right. */
@@ -100,10 +126,10 @@ function TopBar<D extends object>(props: TopBarProps<D>) {
       </div>
       <div className={css.middle}>
         {props.steps}
-        {!isReadOnly && <History store={store} isFirst={!props.steps} />}
+        {!isReadOnly && !props.hasOwnUndo && <History store={store} isFirst={!props.steps} />}
         {props.tools && (
           <>
-            {!isReadOnly && <span className={css.line} />}
+            {!isReadOnly && !props.hasOwnUndo && <span className={css.line} />}
             {props.tools}
           </>
         )}

@@ -7,7 +7,7 @@ interface LoadingDialogProps {
   title: string
   /** the queries for the initial values of the form */
   queries: readonly Pick<UseQueryResult, 'error' | 'refetch'>[]
-  width?: keyof typeof dialogWidths
+  width?: keyof typeof dialogWidths | 'full'
   onClose: () => void
 }
 

@@ -35,6 +35,8 @@ export default {
   none: 'No print templates yet',
   noneText: 'Choose a template in the form settings of the form designer',
   editor: {
+    back: 'Back to the templates',
+    savedElsewhere: 'Someone else has changed the content of this template',
     content: 'Template content',
     fields: 'Available fields',
     insertAs: 'Insert as',
@@ -65,7 +67,6 @@ export default {
     width: 'Column width',
     ownWidth: 'Fit to content',
     preview: 'Preview',
-    save: 'Save',
     tooLarge: 'The content is too large. Use smaller images',
   },
 }

@@ -35,6 +35,8 @@ export default {
   none: '還沒有列印範本',
   noneText: '新增範本後，在功能設計右側的「表單」中選用',
   editor: {
+    back: '返回範本清單',
+    savedElsewhere: '範本內容已被他人修改',
     content: '範本內容',
     fields: '可插入的內容',
     insertAs: '插入方式',
@@ -65,7 +67,6 @@ export default {
     width: '欄寬',
     ownWidth: '欄寬自動',
     preview: '預覽',
-    save: '儲存',
     tooLarge: '範本內容過大，請縮小其中的圖片',
   },
 }

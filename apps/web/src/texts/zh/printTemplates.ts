@@ -35,6 +35,8 @@ export default {
   none: '还没有打印模板',
   noneText: '新建模板后，在功能设计右侧的“表单”中选用',
   editor: {
+    back: '返回模板列表',
+    savedElsewhere: '模板内容已被他人修改',
     content: '模板内容',
     fields: '可插入的内容',
     insertAs: '插入方式',
@@ -65,7 +67,6 @@ export default {
     width: '列宽',
     ownWidth: '列宽自动',
     preview: '预览',
-    save: '保存',
     tooLarge: '模板内容过大，请缩小其中的图片',
   },
 }

@@ -81,7 +81,7 @@ describe('the editor of print templates', () => {
     await expect.poll(() => frame.element().textContent + frameText(frame.element())).toContain('设备：100')
   })
 
-  it('shows next to the button why saving failed, keeps the sheet, and asks before closing', async () => {
+  it('shows in the status line why saving failed, keeps the sheet, and asks before closing', async () => {
     let answer: unknown = refusal(400, '模板内容超过上限')
     const { sent, onClose } = await open({ 'PUT /api/system/printDev/t': () => answer })
     await userEvent.click(sheet())
@@ -89,15 +89,36 @@ describe('the editor of print templates', () => {
     await press('mouse', button('保存'))
     await expect.element(page.getByRole('alert')).toHaveTextContent('模板内容超过上限')
     await expect.element(sheet()).toHaveTextContent('设备：一号站')
-    await press('mouse', page.getByRole('button', { name: '关闭' }).first())
+    await press('mouse', page.getByRole('button', { name: '返回模板列表' }))
     await press('mouse', page.getByRole('alertdialog').getByRole('button').first())
     expect(onClose).not.toHaveBeenCalled()
     answer = null
     await press('mouse', button('保存'))
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     expect(saved(sent)).toHaveLength(2)
-    await press('mouse', page.getByRole('button', { name: '关闭' }).first())
+    await press('mouse', page.getByRole('button', { name: '返回模板列表' }))
     await expect.poll(() => onClose.mock.calls).toHaveLength(1)
+  })
+
+  it('shows what both have written when another user has saved, keeps their name, and Ctrl+Z brings the own text back', async () => {
+    let stored = template
+    const { sent } = await open({ 'GET /api/system/printDev/t': () => stored })
+    await userEvent.click(sheet())
+    await userEvent.keyboard('{Control>}{End}{/Control}一号站')
+    stored = { ...template, fullName: '新巡检单', printTemplate: '<p>场站：</p>', lastModifyTime: 99 }
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const dialog = page.getByRole('dialog', { name: '内容已被他人修改' })
+    await expect.element(dialog).toHaveTextContent(/我的版本新增设备：一号站删除设备：对方的版本新增场站：删除设备：/)
+    expect(saved(sent)).toHaveLength(0)
+    await press('mouse', dialog.getByRole('button', { name: '采用对方的' }))
+    await expect.element(sheet()).toHaveTextContent('场站：')
+    await expect.element(button('保存')).toBeDisabled()
+    await userEvent.click(sheet())
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(sheet()).toHaveTextContent('设备：一号站')
+    await press('mouse', button('保存'))
+    await expect.poll(() => saved(sent)).toEqual(['<p>设备：一号站</p>'])
+    expect(sent.findLast(({ line }) => line.startsWith('PUT'))?.body['fullName']).toBe('新巡检单')
   })
 
   it('is read-only without the edit permission', async () => {

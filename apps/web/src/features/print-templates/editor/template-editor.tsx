@@ -1,27 +1,27 @@
 import type { PrintDevDetail, PrintField } from '@armature/contract'
+import { paperSizes } from '@armature/contract/system/print-paper'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { EditorContent } from '@tiptap/react'
+import { lazy, Suspense, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askToLeave } from '../../../form/state/ask-to-leave.ts'
+import { useStore } from 'zustand'
+import { DesignerFrame } from '../../../designer/designer-frame.tsx'
+import { changeDesign } from '../../../designer/history.ts'
+import { StatusLine } from '../../../designer/status-line.tsx'
+import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
+import { Toolbar } from '../../../form/rich-text/toolbar.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Fault } from '../../../ui/feedback/fault.tsx'
-import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
-import { ApiError } from '../../../lib/api/api-error.ts'
-import {
-  changeTemplate,
-  buildFieldsQuery,
-  buildTemplateQuery,
-  useRefreshTemplates,
-  withChanges,
-} from '../print-template-api.ts'
-import { Drawing } from './drawing.tsx'
+import { buildFieldsQuery, buildTemplateQuery, useRefreshTemplates } from '../print-template-api.ts'
+import { FieldPanel } from './field-panel.tsx'
 import { buildSamplePrint } from './sample-print.ts'
+import { buildFilledTable, TableTools } from './table-tools.tsx'
 import css from './template-editor.module.css'
+import { createTemplateStore } from './template-store.ts'
+import { useConflictParts } from './use-conflict-parts.ts'
+import { useSheetEditor } from './use-sheet-editor.ts'
 
 const PrintPreview = lazy(() => import('../../../form/print/print-preview.tsx'))
 
@@ -38,16 +38,7 @@ export default function TemplateEditor({ id, isReadOnly, onClose }: TemplateEdit
   const fields = useQuery({ ...buildFieldsQuery(template.data?.modelId ?? ''), enabled: template.data !== undefined })
   if (template.data && fields.data)
     return <LoadedEditor template={template.data} fields={fields.data.list} isReadOnly={isReadOnly} onClose={onClose} />
-  const error = template.error ?? fields.error
-  return (
-    <Dialog open width="full" title={t('draw')} onClose={onClose}>
-      {error ? (
-        <Failed error={error} onRetry={() => void (template.error ? template : fields).refetch()} />
-      ) : (
-        <Skeleton rows={10} />
-      )}
-    </Dialog>
-  )
+  return <LoadingDialog width="full" title={t('draw')} queries={[template, fields]} onClose={onClose} />
 }
 
 interface LoadedEditorProps extends Omit<TemplateEditorProps, 'id'> {
@@ -57,52 +48,63 @@ interface LoadedEditorProps extends Omit<TemplateEditorProps, 'id'> {
 
 function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorProps) {
   const { t } = useTranslation('printTemplates')
-  const { t: form } = useTranslation('form')
   const refresh = useRefreshTemplates()
   const printer = useSession((state) => state.userInfo?.userName ?? '')
-  const [saved, setSaved] = useState(template.printTemplate)
-  const [html, setHtml] = useState(template.printTemplate)
-  const [isSaving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [store] = useState(() => createTemplateStore(template, isReadOnly, () => void refresh()))
+  const html = useStore(store, (state) => state.html)
   const [shownAt, setShownAt] = useState(0)
-  const isDirty = html !== saved
   const name = getMenuName(template, useLanguage())
-  useUnsavedWork(isDirty, name)
-  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && onClose())
-  const save = async () => {
-    setRefusal('')
-    setSaving(true)
-    try {
-      await changeTemplate(template.id, withChanges(template, { printTemplate: html }))
-      setSaved(html)
-      void refresh()
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? error.msg : t('editor.tooLarge'))
-    } finally {
-      setSaving(false)
-    }
+  const { page } = template
+  const editor = useSheetEditor({
+    html,
+    fields,
+    isReadOnly,
+    onChange: (next) => changeDesign(store, { html: next }, 'typing'),
+  })
+  const insertTable = ({ children: columns }: PrintField) => {
+    const table = buildFilledTable(
+      columns.map(({ fullName }) => fullName),
+      columns.map(({ id }) => `{${id}}`),
+    )
+    editor.chain().focus().insertContent(table).run()
   }
+  const [width] = page.orientation === 'portrait' ? paperSizes[page.size] : [...paperSizes[page.size]].reverse()
+  const measures = {
+    '--sheet-w': `${width}mm`,
+    '--sheet-m': `${page.top}mm ${page.right}mm ${page.bottom}mm ${page.left}mm`,
+  } as CSSProperties
   return (
-    <Dialog
-      open
-      width="full"
-      title={name}
-      closeOnMask={false}
-      bodyClassName={css.body ?? ''}
-      extra={
-        <span className={css.actions}>
-          <Fault text={refusal} />
-          <Button onClick={() => setShownAt(Date.now())}>{t('editor.preview')}</Button>
-          {!isReadOnly && (
-            <Button kind="primary" loading={isSaving} disabled={!isDirty} onClick={() => void save()}>
-              {t('editor.save')}
-            </Button>
-          )}
-        </span>
+    <DesignerFrame
+      store={store}
+      name={name}
+      isDialog
+      hasOwnUndo
+      backLabel={t('editor.back')}
+      onBack={onClose}
+      actions={<Button onClick={() => setShownAt(Date.now())}>{t('editor.preview')}</Button>}
+      palette={
+        !isReadOnly && (
+          <FieldPanel
+            fields={fields}
+            onText={(text) => editor.chain().focus().insertContent({ type: 'text', text }).run()}
+            onTable={insertTable}
+          />
+        )
       }
-      onClose={close}
+      statusLine={<StatusLine store={store} counts={[`${page.size} ${t(`orientation.${page.orientation}`)}`]} />}
+      parts={useConflictParts()}
     >
-      <Drawing html={html} fields={fields} page={template.page} isReadOnly={isReadOnly} onChange={setHtml} />
+      <main className={css.desk}>
+        {!isReadOnly && (
+          <div className={css.bars}>
+            <Toolbar editor={editor} label={t('editor.content')} />
+            <TableTools editor={editor} />
+          </div>
+        )}
+        <div className={css.paper} style={measures}>
+          <EditorContent editor={editor} />
+        </div>
+      </main>
       {shownAt > 0 && (
         <Suspense>
           <PrintPreview
@@ -114,6 +116,6 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
           />
         </Suspense>
       )}
-    </Dialog>
+    </DesignerFrame>
   )
 }

@@ -1,31 +1,27 @@
-import type { PrintField, PrintPage } from '@armature/contract'
-import { paperSizes } from '@armature/contract/system/print-paper'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useMemo, type CSSProperties } from 'react'
+import type { PrintField } from '@armature/contract'
+import { useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseParts } from '../../../form/print/placeholders.ts'
 import { extensions } from '../../../form/rich-text/extensions.ts'
-import { Toolbar } from '../../../form/rich-text/toolbar.tsx'
 import reading from '../../../ui/media/rich-text.module.css'
 import { classNames } from '../../../ui/theme/class-names.ts'
-import { FieldPanel } from './field-panel.tsx'
 import { fromDrawing, PageBreak, toDrawing } from './page-break.ts'
 import { createPlaceholderMarks } from './placeholder-marks.ts'
 import { tableNodes } from './table-nodes.ts'
-import { buildFilledTable, TableTools } from './table-tools.tsx'
 import css from './template-editor.module.css'
 
-interface DrawingProps {
+interface SheetOptions {
   html: string
   fields: readonly PrintField[]
-  page: PrintPage
   isReadOnly: boolean
   onChange: (html: string) => void
 }
 
-/** The editable sheet, with the fields that can be inserted on the left. */
-export function Drawing({ html, fields, page, isReadOnly, onChange }: DrawingProps) {
+/** The text editor of the sheet. Its content follows `html` when that was not typed here: after a save conflict. */
+export function useSheetEditor({ html, fields, isReadOnly, onChange }: SheetOptions): Editor {
   const { t } = useTranslation('printTemplates')
+  const typed = useRef(html)
   const marks = useMemo(() => {
     const names = mapFieldNames(fields)
     const words = (name: string) => names.get(name) ?? (isMark(name) ? t(`editor.marks.${name}`) : '')
@@ -39,7 +35,6 @@ export function Drawing({ html, fields, page, isReadOnly, onChange }: DrawingPro
       },
     })
   }, [fields, t])
-  const label = t('editor.content')
   const editor = useEditor({
     extensions: [...extensions, ...tableNodes, PageBreak, marks],
     content: toDrawing(html),
@@ -48,52 +43,21 @@ export function Drawing({ html, fields, page, isReadOnly, onChange }: DrawingPro
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': label,
+        'aria-label': t('editor.content'),
         class: classNames(css.sheet, reading.text) ?? '',
       },
     },
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : fromDrawing(now.getHTML())),
+    onUpdate: ({ editor: now }) => {
+      typed.current = now.isEmpty ? '' : fromDrawing(now.getHTML())
+      onChange(typed.current)
+    },
   })
-  const insertTable = (table: PrintField) => {
-    const columns = table.children
-    editor
-      .chain()
-      .focus()
-      .insertContent(
-        buildFilledTable(
-          columns.map(({ fullName }) => fullName),
-          columns.map(({ id }) => `{${id}}`),
-        ),
-      )
-      .run()
-  }
-  const [width] = page.orientation === 'portrait' ? paperSizes[page.size] : [...paperSizes[page.size]].reverse()
-  const measures = {
-    '--sheet-w': `${width}mm`,
-    '--sheet-m': `${page.top}mm ${page.right}mm ${page.bottom}mm ${page.left}mm`,
-  } as CSSProperties
-  return (
-    <div className={css.drawing}>
-      {!isReadOnly && (
-        <FieldPanel
-          fields={fields}
-          onText={(text) => editor.chain().focus().insertContent({ type: 'text', text }).run()}
-          onTable={insertTable}
-        />
-      )}
-      <div className={css.desk}>
-        {!isReadOnly && (
-          <div className={css.bars}>
-            <Toolbar editor={editor} label={label} />
-            <TableTools editor={editor} />
-          </div>
-        )}
-        <div className={css.paper} style={measures}>
-          <EditorContent editor={editor} />
-        </div>
-      </div>
-    </div>
-  )
+  useEffect(() => {
+    if (html === typed.current) return
+    typed.current = html
+    editor.commands.setContent(toDrawing(html), { emitUpdate: false })
+  }, [editor, html])
+  return editor
 }
 
 const marksKnown = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent', 'systemRecord']
