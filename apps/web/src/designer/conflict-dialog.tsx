@@ -9,8 +9,6 @@ import { ConflictPartChoice, isSamePart, type ConflictPart, type Owner } from '.
 import { getDesign, type DesignStore, type StoredDesign } from './design-state.ts'
 import { resolveConflict } from './saving.ts'
 
-export type { ConflictPart, DesignEntry } from './conflict-part.tsx'
-
 interface ConflictDialogProps<D extends object> {
   store: DesignStore<D>
   parts: readonly ConflictPart<D>[]

@@ -6,10 +6,10 @@ import { createStore, useStore, type StoreApi } from 'zustand'
 import { draw, startScreen } from '../form/testing/screen.tsx'
 import { ApiError } from '../lib/api/api-error.ts'
 import { startTexts } from '../lib/i18n/i18n.ts'
-import { updateDevice } from '../lib/state/app-state.ts'
+import { updateDevice, useAppState } from '../lib/state/app-state.ts'
 import { unsavedWork } from '../lib/state/unsaved-work.ts'
 import { press } from '../testing/pointer.ts'
-import type { ConflictPart } from './conflict-dialog.tsx'
+import type { ConflictPart } from './conflict-part.tsx'
 import { openDesign, type DesignFields, type StoredDesign } from './design-state.ts'
 import { DesignerFrame } from './designer-frame.tsx'
 import { changeDesign } from './history.ts'
@@ -81,7 +81,7 @@ async function open({ isAutosaved = false, isReadOnly = false }: Given = {}) {
   }
   const store = createStore<PosterState>(() => openDesign(first, { revision: 1, isReadOnly, calls }))
   const routes = [
-    { path: '/poster', element: <PosterDesigner store={store} isAutosaved={isAutosaved} /> },
+    { path: '/poster', element: <PosterDesigner store={store} isAutosaved={isAutosaved} mayEdit={!isReadOnly} /> },
     { path: '*', element: <p>海报列表</p> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/poster'] })
@@ -90,12 +90,19 @@ async function open({ isAutosaved = false, isReadOnly = false }: Given = {}) {
   return { server, store, leave: () => router.navigate('/') }
 }
 
-function PosterDesigner({ store, isAutosaved }: { store: StoreApi<PosterState>; isAutosaved: boolean }) {
+interface PosterDesignerProps {
+  store: StoreApi<PosterState>
+  isAutosaved: boolean
+  mayEdit: boolean
+}
+function PosterDesigner({ store, isAutosaved, mayEdit }: PosterDesignerProps) {
+  const isPhone = useAppState((state) => state.device === 'mobile')
   const value = useStore(store, (state) => state.title)
   return (
     <DesignerFrame
       store={store}
       name="海报"
+      isReadOnly={!mayEdit || isPhone}
       backLabel="返回"
       onBack={() => undefined}
       statusLine={<StatusLine store={store} isAutosaved={isAutosaved} counts={['2 行']} />}
@@ -250,6 +257,22 @@ describe('leaving', () => {
     await expect.element(page.getByText('海报列表')).toBeVisible()
     expect(server.saves).toEqual([{ ...first, title: '乙' }])
   })
+})
+
+it('a window that becomes narrow is read-only; what was changed can still be saved, and undone when it is wide again', async () => {
+  const { server, leave } = await open()
+  await userEvent.fill(title(), '乙')
+  updateDevice(390)
+  await expect.element(button('撤销')).not.toBeInTheDocument()
+  await expect.element(status()).toHaveTextContent('有未保存的修改')
+  await leave()
+  await press('touch', page.getByRole('alertdialog').getByRole('button', { name: '留在本页' }))
+  await press('touch', button('保存'))
+  await expect.element(status()).toHaveTextContent('只读')
+  expect(server.saves).toEqual([{ ...first, title: '乙' }])
+  updateDevice(1280)
+  await press('mouse', button('撤销'))
+  await expect.element(title()).toHaveValue('甲')
 })
 
 it('a read-only designer has no undo and no save, and says on a phone why', async () => {

@@ -1,22 +1,25 @@
 import { ArrowLeft, Redo2, Save, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useAppState } from '../lib/state/app-state.ts'
 import { useUnsavedWork } from '../lib/state/unsaved-work.ts'
 import { Button, IconButton } from '../ui/buttons/button.tsx'
 import { Modal } from '../ui/overlays/modal.tsx'
-import { ConflictDialog, type ConflictPart } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { ConflictPart } from './conflict-part.tsx'
 import { isUnsaved, type DesignStore } from './design-state.ts'
 import css from './designer-frame.module.css'
 import { redo, undo } from './history.ts'
-import { LeaveGuard, useAskToLeave, wouldLose } from './leave-guard.tsx'
+import { LeaveGuard, useAskToLeave } from './leave-guard.tsx'
 import { saveDesign, useAutosave } from './saving.ts'
 import { useDesignerKeys, type OnDesignerKey } from './use-designer-keys.ts'
 
 export interface DesignerFrameProps<D extends object> {
   store: DesignStore<D>
   name: string
+  /** may change while the design is open: a window becomes narrow */
+  isReadOnly: boolean
   /** replaces the heading: an input for the name */
   title?: ReactNode
   /** of the draft and the released version */
@@ -52,6 +55,7 @@ export interface DesignerFrameProps<D extends object> {
 export function DesignerFrame<D extends object>({
   store,
   name,
+  isReadOnly,
   palette,
   properties,
   statusLine,
@@ -64,10 +68,10 @@ export function DesignerFrame<D extends object>({
   ...bar
 }: DesignerFrameProps<D>) {
   const { t } = useTranslation('designFrame')
-  const isReadOnly = useStore(store, (state) => state.isReadOnly)
   const isPhone = useAppState((state) => state.device === 'mobile')
+  useEffect(() => store.setState({ isReadOnly }), [store, isReadOnly])
   useAutosave(store, isAutosaved)
-  useUnsavedWork(useStore(store, wouldLose), name)
+  useUnsavedWork(useStore(store, isUnsaved), name)
   useDesignerKeys(store, canSave, onKey)
   const askToLeave = useAskToLeave({ store, name, isAutosaved })
   const close = () => void askToLeave().then((mayLeave) => mayLeave && bar.onBack())
@@ -136,7 +140,7 @@ function TopBar<D extends object>(props: TopBarProps<D>) {
       </div>
       <div className={css.right}>
         {props.actions}
-        {!isReadOnly && (
+        {(!isReadOnly || unsaved) && (
           <Button
             icon={Save}
             loading={saving === 'saving'}

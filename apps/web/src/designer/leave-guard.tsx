@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 import { confirm } from '../ui/overlays/confirm.tsx'
-import { isUnsaved, type DesignFields, type DesignStore } from './design-state.ts'
+import { isUnsaved, type DesignStore } from './design-state.ts'
 import { saveDesign } from './saving.ts'
 
 export interface LeaveGuardProps<D extends object> {
@@ -10,8 +10,6 @@ export interface LeaveGuardProps<D extends object> {
   name: string
   isAutosaved: boolean
 }
-
-export const wouldLose = <D extends object>(state: DesignFields<D>): boolean => !state.isReadOnly && isUnsaved(state)
 
 /**
  * Asks before unsaved changes are left; with automatic saving they are saved first, and it asks only if that fails.
@@ -25,7 +23,7 @@ export function useAskToLeave<D extends object>({
 }: LeaveGuardProps<D>): () => Promise<boolean> {
   const { t } = useTranslation('ui')
   return async () => {
-    if (!wouldLose(store.getState()) || (isAutosaved && (await saveDesign(store)))) return true
+    if (!isUnsaved(store.getState()) || (isAutosaved && (await saveDesign(store)))) return true
     return confirm({
       title: t('discardTitle'),
       text: t('discardText', { name }),
@@ -41,7 +39,7 @@ export function LeaveGuard<D extends object>(props: LeaveGuardProps<D>) {
   const ask = useEffectEvent(useAskToLeave(props))
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      wouldLose(props.store.getState()) && currentLocation.pathname !== nextLocation.pathname,
+      isUnsaved(props.store.getState()) && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

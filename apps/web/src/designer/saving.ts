@@ -84,7 +84,7 @@ export function useAutosave<D extends object>(store: DesignStore<D>, isOn: boole
       if (store.getState().saving !== 'conflict') void saveDesign(store)
     }
     const leave = store.subscribe((now, before) => {
-      if (now.isReadOnly || isSameDesign(getDesign(now), getDesign(before))) return
+      if (isSameDesign(getDesign(now), getDesign(before))) return
       clearTimeout(timer)
       timer = setTimeout(saveUnlessConflict, autosaveDelayMs)
     })

@@ -43,7 +43,7 @@ function SaveState<D extends object>({ store, isAnnounced }: { store: DesignStor
   const fault = useStore(store, (state) => state.fault)
   const isReadOnly = useStore(store, (state) => state.isReadOnly)
   const formatTime = useFormatTime()
-  if (isReadOnly) return <span className={css.item}>{t('readOnly')}</span>
+  if (isReadOnly && !unsaved && saving === 'idle') return <span className={css.item}>{t('readOnly')}</span>
   if (saving === 'failed' || saving === 'conflict')
     return (
       <span className={css.item} data-tone="error" role="alert">

@@ -15,9 +15,8 @@ export function useDesignerKeys<D extends object>(
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = readShortcut(event)
     const isElsewhere = document.querySelector('dialog[open]') !== null
-    if (store.getState().isReadOnly) return
     if (key === 'save') void (canSave && saveDesign(store))
-    else if (isElsewhere) return
+    else if (isElsewhere || store.getState().isReadOnly) return
     else if (key && !isText(event.target)) (key === 'undo' ? undo : redo)(store)
     else if (key || isInput(event.target) || !onKey?.(event)) return
     event.preventDefault()

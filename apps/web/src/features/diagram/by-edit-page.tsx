@@ -67,17 +67,24 @@ interface LoadedEditorProps {
 function LoadedEditor({ stored, canEdit, onBack }: LoadedEditorProps) {
   // On a phone the diagram is read-only.
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const [editor] = useState(() => createEditor(stored, !canEdit || isPhone))
+  const isFixed = !canEdit || isPhone
+  const [editor] = useState(() => createEditor(stored, isFixed))
   return (
     <EditorProvider value={editor}>
       <ReactFlowProvider>
-        <EditorLayout editor={editor} onBack={onBack} />
+        <EditorLayout editor={editor} isFixed={isFixed} onBack={onBack} />
       </ReactFlowProvider>
     </EditorProvider>
   )
 }
 
-function EditorLayout({ editor, onBack }: { editor: DiagramEditor; onBack: () => void }) {
+interface EditorLayoutProps {
+  editor: DiagramEditor
+  isFixed: boolean
+  onBack: () => void
+}
+
+function EditorLayout({ editor, isFixed, onBack }: EditorLayoutProps) {
   const { t } = useTranslation('diagram')
   const isReadOnly = useEditor((state) => state.isReadOnly)
   const { fullName, content } = useEditor((state) => state.drawing)
@@ -86,6 +93,7 @@ function EditorLayout({ editor, onBack }: { editor: DiagramEditor; onBack: () =>
     <DesignerFrame
       store={editor}
       name={fullName}
+      isReadOnly={isFixed}
       title={isReadOnly ? undefined : <NameInput />}
       backLabel={t('back')}
       onBack={onBack}

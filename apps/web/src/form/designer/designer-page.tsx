@@ -44,7 +44,6 @@ export default function DesignerPage() {
 function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('designer')
   const navigate = useNavigate()
-  const isPhone = useAppState((state) => state.device === 'mobile')
   // An open design must not be loaded again while the user is editing it.
   const record = useQuery({
     queryKey: ['design', id],
@@ -52,7 +51,7 @@ function Loaded({ id }: { id: string }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (record.data) return <LoadedDesigner key={isPhone ? 'look' : 'draw'} record={record.data} isReadOnly={isPhone} />
+  if (record.data) return <LoadedDesigner record={record.data} />
   return (
     <DesignerPlaceholder
       name={t('designs.title')}
@@ -65,9 +64,10 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-function LoadedDesigner({ record, isReadOnly }: { record: DesignRecord; isReadOnly: boolean }) {
+function LoadedDesigner({ record }: { record: DesignRecord }) {
   const { t } = useTranslation('designer')
-  const [designer] = useState(() => createDesigner(record, isReadOnly))
+  const isPhone = useAppState((state) => state.device === 'mobile')
+  const [designer] = useState(() => createDesigner(record, isPhone))
   const navigate = useNavigate()
   if (!designer)
     return (
@@ -81,12 +81,12 @@ function LoadedDesigner({ record, isReadOnly }: { record: DesignRecord; isReadOn
     )
   return (
     <DesignerProvider value={designer}>
-      <DesignerLayout />
+      <DesignerLayout isPhone={isPhone} />
     </DesignerProvider>
   )
 }
 
-function DesignerLayout() {
+function DesignerLayout({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('designer')
   const navigate = useNavigate()
   const designer = useDesignerStore()
@@ -103,6 +103,7 @@ function DesignerLayout() {
     <DesignerFrame
       store={designer}
       name={name}
+      isReadOnly={isPhone}
       state={<DraftState store={designer} state={state} version={version} />}
       backLabel={t('bar.back')}
       onBack={() => void navigate(listPath)}

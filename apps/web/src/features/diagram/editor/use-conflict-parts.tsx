@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConflictPart } from '../../../designer/conflict-dialog.tsx'
+import type { ConflictPart } from '../../../designer/conflict-part.tsx'
 import type { DiagramDesign } from './editor.ts'
 import { Thumbnail } from './thumbnail.tsx'
 

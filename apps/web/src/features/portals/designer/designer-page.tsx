@@ -79,15 +79,16 @@ function LoadedDesigner({ record }: { record: PortalRecord }) {
   const { mayEdit } = usePortalRights()
   // On a phone the portal is read-only.
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const [editor] = useState(() => createEditor(record, !mayEdit || isPhone))
+  const isFixed = !mayEdit || isPhone
+  const [editor] = useState(() => createEditor(record, isFixed))
   return (
     <EditorProvider value={editor}>
-      <DesignerLayout editor={editor} />
+      <DesignerLayout editor={editor} isFixed={isFixed} />
     </EditorProvider>
   )
 }
 
-function DesignerLayout({ editor }: { editor: PortalEditor }) {
+function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: boolean }) {
   const { t } = useTranslation('portals')
   const navigate = useNavigate()
   const language = useLanguage()
@@ -109,6 +110,7 @@ function DesignerLayout({ editor }: { editor: PortalEditor }) {
     <DesignerFrame
       store={editor}
       name={getMenuName(portal, language)}
+      isReadOnly={isFixed}
       state={<DraftState store={editor} state={portal.state} />}
       backLabel={t('back')}
       onBack={() => void navigate(listPath)}

@@ -77,6 +77,7 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
     <DesignerFrame
       store={store}
       name={name}
+      isReadOnly={isReadOnly}
       isDialog
       hasOwnUndo
       backLabel={t('editor.back')}

@@ -1,7 +1,7 @@
 import type { Report } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Rocket } from 'lucide-react'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useStore } from 'zustand'
@@ -66,7 +66,6 @@ function LoadedDesigner({ report }: { report: Report }) {
   const isPhone = useAppState((state) => state.device === 'mobile')
   const canEdit = useReportRights().canEdit && !isPhone
   const [store] = useState(() => createReportDesigner(report, !canEdit))
-  useEffect(() => store.setState({ isReadOnly: !canEdit }), [store, canEdit])
   const definition = useStore(store, (state) => state.definition)
   const name = useStore(store, (state) => getMenuName(state.report, language))
   const [chosen, choose] = useState<ShelfPosition | null>(null)
@@ -114,6 +113,7 @@ function DesignerLayout({ store, name, palette, children }: DesignerLayoutProps)
     <DesignerFrame
       store={store}
       name={name}
+      isReadOnly={!canEdit}
       state={<DraftState store={store} state={state} />}
       backLabel={t('back')}
       onBack={() => void navigate(listPath)}

@@ -41,7 +41,6 @@ export default function FlowDesignerPage() {
 function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()
-  const isPhone = useAppState((state) => state.device === 'mobile')
   // The open flow is edited: it must not be fetched again in the background.
   const template = useQuery({
     queryKey: ['flowTemplate', id],
@@ -50,8 +49,7 @@ function Loaded({ id }: { id: string }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (template.data)
-    return <LoadedDesigner key={isPhone ? 'look' : 'draw'} template={template.data} isReadOnly={isPhone} />
+  if (template.data) return <LoadedDesigner template={template.data} />
   return (
     <DesignerPlaceholder
       name={t('designer.canvas')}
@@ -64,10 +62,11 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-function LoadedDesigner({ template, isReadOnly }: { template: FlowTemplate; isReadOnly: boolean }) {
+function LoadedDesigner({ template }: { template: FlowTemplate }) {
   const { t } = useTranslation('workflow')
+  const isPhone = useAppState((state) => state.device === 'mobile')
   const navigate = useNavigate()
-  const [designer] = useState(() => createFlowDesigner(template, isReadOnly, t('type.start')))
+  const [designer] = useState(() => createFlowDesigner(template, isPhone, t('type.start')))
   if (!designer)
     return (
       <DesignerPlaceholder
@@ -81,13 +80,13 @@ function LoadedDesigner({ template, isReadOnly }: { template: FlowTemplate; isRe
   return (
     <FlowDesignerProvider value={designer}>
       <ReaderProvider modelId={template.modelId}>
-        <DesignerLayout designer={designer} />
+        <DesignerLayout designer={designer} isPhone={isPhone} />
       </ReaderProvider>
     </FlowDesignerProvider>
   )
 }
 
-function DesignerLayout({ designer }: { designer: FlowDesigner }) {
+function DesignerLayout({ designer, isPhone }: { designer: FlowDesigner; isPhone: boolean }) {
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()
   const language = useLanguage()
@@ -101,6 +100,7 @@ function DesignerLayout({ designer }: { designer: FlowDesigner }) {
     <DesignerFrame
       store={designer}
       name={name}
+      isReadOnly={isPhone}
       state={<DraftState store={designer} state={releaseState} version={version} />}
       backLabel={t('designer.toList')}
       onBack={() => void navigate(listPath)}
