@@ -93,12 +93,17 @@ module.exports = {
     notTo(
       'ui-and-lib-know-no-business',
       '^apps/web/src/(ui|lib)/(?!.*[.]test[.])',
-      '^apps/web/src/(designer|features|form|shell|app)/',
+      '^apps/web/src/(designer|features|form|list|shell|app)/',
     ),
     notTo(
       'designer-frame-knows-no-designer',
       '^apps/web/src/designer/(?!.*[.]test[.])',
-      '^apps/web/src/(features|form|shell|app)/',
+      '^apps/web/src/(features|form|list|shell|app)/',
+    ),
+    notTo(
+      'list-knows-only-ui-and-lib',
+      '^apps/web/src/list/(?!.*[.]test[.])',
+      '^apps/web/src/(designer|features|form|energy|shell|app)/',
     ),
     notTo(
       'features-and-form-do-not-know-the-app',

@@ -72,6 +72,6 @@ const chooseChart: Step = (page) => page.getByText('组织架构图', { exact: t
 
 export const peopleMenus: OpenedState[] = [
   opens('features/users/user-actions.tsx', '/permission/user', '更多操作:1'),
-  opens('form/list/row-buttons.tsx', '/permission/role', '更多'),
+  opens('list/row-buttons.tsx', '/permission/role', '更多'),
   opens('features/organizes/chart/organize-chart.tsx', '/permission/organize', chooseChart, '下载'),
 ]

@@ -99,9 +99,9 @@ const panel = (module: string, tab: string, name: string, selector = box): Opene
 export const recordMenus: OpenedState[] = [
   { ...opens('form/list/row-actions.tsx', '/model/inspection', '更多'), phone: false },
   { ...opens('form/list/toolbar.tsx', '/model/inspection', '行高'), phone: false },
-  { ...opens('form/list/columns-popover.tsx', '/model/inspection', '列设置'), phone: false },
+  { ...opens('list/columns-popover.tsx', '/model/inspection', '列设置'), phone: false },
   {
-    ...opens('form/list/table-frame.tsx', '', hoverNumber),
+    ...opens('list/table-frame.tsx', '', hoverNumber),
     prepare: (world) => prepareInspection(world, unique('XJ-储能站年度专项巡检与隐患排查补充记录-')),
     phone: false,
   },

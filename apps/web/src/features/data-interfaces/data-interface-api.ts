@@ -7,7 +7,7 @@ import {
   type ParamList,
 } from '@armature/contract'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import type { PagedQuery } from '../../list/paged-list.tsx'
 import { call, type CallOptions } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import { toast } from '../../ui/feedback/toast.tsx'

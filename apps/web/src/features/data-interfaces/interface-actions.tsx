@@ -1,6 +1,6 @@
 import type { DataInterfaceRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import type { GeneratorInput, ReleasedDesign } from '@armature/contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import type { PagedQuery } from '../../list/paged-list.tsx'
 import { call, type CallOptions } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 

@@ -1,7 +1,7 @@
 import { gradeRights, type Grade, type GradeRight } from './grade-rights.ts'
 import type { Values } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
-import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import type { PagedQuery } from '../../list/paged-list.tsx'
 import { readIds, readText } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'

@@ -1,6 +1,6 @@
 import type { TemplateInput, TemplateRow } from '@armature/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import type { PagedQuery } from '../../list/paged-list.tsx'
 import { call } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 

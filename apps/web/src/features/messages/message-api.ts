@@ -1,6 +1,6 @@
 import type { MessageRow } from '@armature/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import type { PagedQuery } from '../../list/paged-list.tsx'
 import { call } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { onFrame } from '../../lib/realtime/socket-frames.ts'

@@ -1,6 +1,6 @@
 import type { NoticeRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { RowButtons } from '../../form/list/row-buttons.tsx'
+import { RowButtons } from '../../list/row-buttons.tsx'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { withFollowUp } from '../../lib/api/with-follow-up.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DesignRow } from '@armature/contract'
-import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import type { PagedQuery } from '../../list/paged-list.tsx'
 import { call, type CallOptions } from '../../lib/api/api.ts'
 import { saveFile } from '../../lib/api/download.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { PagedList } from '../../form/list/paged-list.tsx'
+import { PagedList } from '../../list/paged-list.tsx'
 import { call } from '../../lib/api/api.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import type { PositionRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import type { CardParts } from '../../form/list/paged-cards.tsx'
+import type { CardParts } from '../../list/paged-cards.tsx'
 import { useHolderColumns } from '../../form/members/holder-columns.tsx'
 import { joinFacts, getLastName } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'

@@ -1,7 +1,7 @@
 import { printDevInput, type PrintDevDetail, type PrintDevInput, type PrintDevRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import type { PagedQuery } from '../../list/paged-list.tsx'
 import { refreshPrintTrees } from '../../form/pickers/base-data.ts'
 import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
 import { call, type CallOptions } from '../../lib/api/api.ts'

@@ -1,7 +1,7 @@
 import type { RoleRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
-import type { PagedQuery } from '../../form/list/paged-list.tsx'
+import type { PagedQuery } from '../../list/paged-list.tsx'
 import { refreshBaseData } from '../../form/pickers/base-data.ts'
 import { readFlag, readIds, toRequestBody } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api/api.ts'

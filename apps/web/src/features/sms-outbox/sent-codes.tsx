@@ -1,7 +1,7 @@
 import type { SentCode } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PagedList } from '../../form/list/paged-list.tsx'
+import { PagedList } from '../../list/paged-list.tsx'
 import { call } from '../../lib/api/api.ts'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
 import { joinFacts } from '../../lib/i18n/join-names.ts'

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api.ts'
 import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { Switch } from '../../ui/buttons/switch.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { DataTable, type TableColumn } from '../../form/list/data-table.tsx'
+import { DataTable, type TableColumn } from '../../list/data-table.tsx'
 import css from './sys-config.module.css'
 
 const line = 'GET /api/permission/Role/SecondFactor'

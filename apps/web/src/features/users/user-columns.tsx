@@ -1,7 +1,7 @@
 import type { UserDetail, UserRow } from '@armature/contract'
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { TableColumn } from '../../form/list/data-table.tsx'
+import type { TableColumn } from '../../list/data-table.tsx'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
 import { getLastName } from '../../lib/i18n/join-names.ts'
 import { useSettings } from '../../lib/state/settings.ts'

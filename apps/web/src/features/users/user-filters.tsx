@@ -2,7 +2,7 @@ import type { Field } from '@armature/form-engine'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PickSearch } from '../../form/controls/parts/pick.tsx'
-import type { FilterChange } from '../../form/list/paged-list.tsx'
+import type { FilterChange } from '../../list/paged-list.tsx'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
 import css from './users.module.css'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { SideTree, type SideNode } from '../list/side-tree.tsx'
+import { SideTree, type SideNode } from '../../list/side-tree.tsx'
 import { ruleCategories } from './bill-rule-queries.ts'
 
 interface CategoryTreeProps {

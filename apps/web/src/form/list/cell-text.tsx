@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { findControlView } from '../control-view/control-views.ts'
 import { withMinus } from '../text/with-minus.ts'
 import type { ModelColumn } from '../records/list-model.ts'
-import css from './data-table.module.css'
+import css from '../../list/data-table.module.css'
 
 /** The text of a list cell: figures with the decimals of their column, a dash for a missing value, zero in a lighter color. */
 export function CellText({ column, row }: { column: ModelColumn; row: Record<string, unknown> }) {

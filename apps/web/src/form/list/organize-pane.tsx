@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildAuthorizedQuery } from '../pickers/authorized.ts'
-import { SideTree, type SideNode } from './side-tree.tsx'
+import { SideTree, type SideNode } from '../../list/side-tree.tsx'
 
 interface OrganizePaneProps {
   /** id of the selected organization or department, undefined for all */

@@ -7,7 +7,7 @@ import { getRelatedField, getRelatedModel } from '../names.ts'
 import { useDepartments } from '../pickers/departments.ts'
 import { useRelatedRecords } from '../pickers/related-records.ts'
 import { useReader } from '../reader.tsx'
-import { SideTree } from './side-tree.tsx'
+import { SideTree } from '../../list/side-tree.tsx'
 
 interface TreePaneProps {
   field: Field

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { DayText } from '../list/day-text.tsx'
+import { DayText } from '../../list/day-text.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { State } from '../../ui/feedback/tag.tsx'
-import type { TableColumn } from '../list/data-table.tsx'
+import type { TableColumn } from '../../list/data-table.tsx'
 import css from './holder-columns.module.css'
 
 /** A role, a group or a position with members. */

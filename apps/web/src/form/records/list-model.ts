@@ -64,6 +64,8 @@ export interface ModelColumn {
   isSized?: boolean
   fixed: 'left' | 'right' | 'none'
   isSortable: boolean
+  /** hidden by the design until its user shows it */
+  isHidden?: boolean
   column: ListColumn
 }
 
@@ -110,6 +112,7 @@ export function buildListModel(config: Config, language: FormLanguage): ListMode
         fit: isNumeric || isWhole(column, field) ? 'whole' : 'text',
         fixed: column.fixed ?? 'none',
         isSortable: column.sortable === true,
+        isHidden: column.isHidden === true,
         column,
       }
     }),

@@ -1,7 +1,7 @@
 import type { MailDetail, MailRow } from '@armature/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { RowButtons } from '../../../form/list/row-buttons.tsx'
+import { RowButtons } from '../../../list/row-buttons.tsx'
 import type { Compose } from '../compose/use-compose.tsx'
 import { buildMailQuery, markRead } from '../email-api.ts'
 import { useRemoval } from './use-removal.ts'

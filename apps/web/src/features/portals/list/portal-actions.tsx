@@ -1,6 +1,6 @@
 import type { PortalRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import { RowButtons } from '../../../form/list/row-buttons.tsx'
+import { RowButtons } from '../../../list/row-buttons.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { useSession } from '../../../lib/session/session.ts'

@@ -1,7 +1,7 @@
 import type { PortalRow } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { useQueryClient } from '@tanstack/react-query'
-import type { PagedQuery } from '../../../form/list/paged-list.tsx'
+import type { PagedQuery } from '../../../list/paged-list.tsx'
 import { toRequestBody, readText } from '../../../form/plain/named-fields.ts'
 import { call, type CallOptions } from '../../../lib/api/api.ts'
 import { fetchUser } from '../../../lib/session/current-user.ts'

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
-import type { TableColumn } from '../../../form/list/data-table.tsx'
+import type { TableColumn } from '../../../list/data-table.tsx'
 import { formatDateTime } from '../../../lib/i18n/date-time.ts'
 import css from './log.module.css'
 import { LogResult, LogAction } from './log-texts.tsx'

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { RowButtons } from '../../../form/list/row-buttons.tsx'
+import { RowButtons } from '../../../list/row-buttons.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import type { WeChatConversation, WeChatMessage } from '@armature/contract'
-import type { PagedQuery } from '../../../form/list/paged-list.tsx'
+import type { PagedQuery } from '../../../list/paged-list.tsx'
 import { call } from '../../../lib/api/api.ts'
 
 export const conversationsKey = ['weChatConversations']

@@ -1,7 +1,7 @@
 import type { FlowRecord } from '@armature/contract'
 import { formatHandleStatus } from '@armature/form-engine/flow/codes'
 import { useTranslation } from 'react-i18next'
-import { DataTable, type TableColumn } from '../../../form/list/data-table.tsx'
+import { DataTable, type TableColumn } from '../../../list/data-table.tsx'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { joinFacts } from '../../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'

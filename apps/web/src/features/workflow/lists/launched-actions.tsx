@@ -2,7 +2,7 @@ import type { FlowTaskRow } from '@armature/contract'
 import { flowStatus } from '@armature/form-engine/flow/codes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RowButtons } from '../../../form/list/row-buttons.tsx'
+import { RowButtons } from '../../../list/row-buttons.tsx'
 import { WithdrawDialog } from '../acts/opinion-dialogs.tsx'
 import { useRemindAndRemove } from '../acts/use-remind-and-remove.ts'
 

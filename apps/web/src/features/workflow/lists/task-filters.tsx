@@ -1,7 +1,7 @@
 import { formatFlowStatus, formatFlowUrgency } from '@armature/form-engine/flow/codes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { FilterChange } from '../../../form/list/paged-list.tsx'
+import type { FilterChange } from '../../../list/paged-list.tsx'
 import { call } from '../../../lib/api/api.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { NativeSelect } from '../../../ui/inputs/input.tsx'

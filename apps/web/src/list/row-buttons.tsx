@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../ui/buttons/button.tsx'
-import { Dropdown } from '../../ui/overlays/dropdown.tsx'
+import { IconButton } from '../ui/buttons/button.tsx'
+import { Dropdown } from '../ui/overlays/dropdown.tsx'
 
 export interface RowButton {
   key: string

@@ -1,8 +1,8 @@
 import { useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
-import { Popover } from '../../ui/overlays/popover.tsx'
-import { useLate } from '../../ui/feedback/progress-bar.tsx'
-import { useScrollEnds } from '../../ui/layout/use-scroll-ends.ts'
-import tooltip from '../../ui/overlays/tooltip.module.css'
+import { Popover } from '../ui/overlays/popover.tsx'
+import { useLate } from '../ui/feedback/progress-bar.tsx'
+import { useScrollEnds } from '../ui/layout/use-scroll-ends.ts'
+import tooltip from '../ui/overlays/tooltip.module.css'
 import css from './data-table.module.css'
 import { findCutText } from './full-text.tsx'
 

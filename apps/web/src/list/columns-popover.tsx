@@ -1,16 +1,15 @@
 import { GripVertical, Pin } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Checkbox } from '../../ui/inputs/checkbox.tsx'
-import { Popover } from '../../ui/overlays/popover.tsx'
-import { createDefaultChoice, type ColumnChoice } from './column-settings.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { Checkbox } from '../ui/inputs/checkbox.tsx'
+import { Popover } from '../ui/overlays/popover.tsx'
+import { createDefaultChoice, type ColumnChoice, type SettableColumn } from './column-settings.ts'
 import css from './columns-popover.module.css'
-import type { ModelColumn } from '../records/list-model.ts'
 
 interface ColumnsPopoverProps {
   anchor: Element
-  columns: ModelColumn[]
+  columns: readonly SettableColumn[]
   choices: ColumnChoice[]
   onSave: (choices: ColumnChoice[]) => void
   onClose: () => void

@@ -1,5 +1,5 @@
-import { formatDateTime, formatDay } from '../../lib/i18n/date-time.ts'
-import { useSettings } from '../../lib/state/settings.ts'
+import { formatDateTime, formatDay } from '../lib/i18n/date-time.ts'
+import { useSettings } from '../lib/state/settings.ts'
 
 /** The day of a moment (milliseconds since 1970), enough for a list; the tooltip also has the time. */
 export function DayText({ time }: { time: number }) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../ui/feedback/toast-state.ts'
+import { toast } from '../ui/feedback/toast-state.ts'
 
 /**
  * Shows the list in the whole window. The page goes full screen, not the list element: dialogs are children of the body and

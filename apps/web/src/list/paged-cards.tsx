@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card, CardList, type CardFigure } from '../../ui/layout/card.tsx'
-import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { Card, CardList, type CardFigure } from '../ui/layout/card.tsx'
+import { Checkbox } from '../ui/inputs/checkbox.tsx'
 import type { DataTableProps, TableColumn } from './data-table.tsx'
 
 /** The content of a row of the list on a phone. */

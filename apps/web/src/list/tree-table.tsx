@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/state/app-state.ts'
-import { flattenNodes, type TreeItem } from '../../ui/tree/flat-nodes.ts'
-import { VirtualTree, type VirtualTreeProps } from '../../ui/tree/virtual-tree.tsx'
+import { useAppState } from '../lib/state/app-state.ts'
+import { flattenNodes, type TreeItem } from '../ui/tree/flat-nodes.ts'
+import { VirtualTree, type VirtualTreeProps } from '../ui/tree/virtual-tree.tsx'
 import css from './tree-table.module.css'
 
 export interface TreeColumn<N> {

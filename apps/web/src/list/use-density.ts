@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useAppState, sizes, type Size } from '../../lib/state/app-state.ts'
-import { storagePrefix } from '../../lib/api/config.ts'
-import { storage } from '../../lib/state/storage.ts'
+import { useAppState, sizes, type Size } from '../lib/state/app-state.ts'
+import { storagePrefix } from '../lib/api/config.ts'
+import { storage } from '../lib/state/storage.ts'
 
 const key = `${storagePrefix}listDensity`
 

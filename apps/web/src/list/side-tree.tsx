@@ -1,10 +1,10 @@
 import { Building2, Network, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '../../ui/inputs/input.tsx'
-import { listBranchIds, narrowNodes, type TreeItem } from '../../ui/tree/flat-nodes.ts'
-import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
-import css from './tree-pane.module.css'
+import { Input } from '../ui/inputs/input.tsx'
+import { listBranchIds, narrowNodes, type TreeItem } from '../ui/tree/flat-nodes.ts'
+import { VirtualTree } from '../ui/tree/virtual-tree.tsx'
+import css from './side-tree.module.css'
 
 export interface SideNode extends TreeItem<SideNode> {
   fullName: string

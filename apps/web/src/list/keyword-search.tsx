@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Input } from '../../ui/inputs/input.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { Input } from '../ui/inputs/input.tsx'
 import css from './paged-list.module.css'
 
 interface KeywordSearchProps {

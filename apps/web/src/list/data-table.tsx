@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../ui/inputs/checkbox.tsx'
-import { classNames } from '../../ui/theme/class-names.ts'
+import { Checkbox } from '../ui/inputs/checkbox.tsx'
+import { classNames } from '../ui/theme/class-names.ts'
 import { ColumnResizer } from './column-resizer.tsx'
 import css from './data-table.module.css'
 import { FullText } from './full-text.tsx'
-import type { Sorting } from '../records/list-url.ts'
+import type { Sorting } from './list-query.ts'
 import { TableFrame } from './table-frame.tsx'
 
 export interface TableColumn<R> {
