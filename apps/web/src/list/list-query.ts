@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
-import { usePage, type ChangeSearch } from '../lib/menu/page.tsx'
+import { useCallback, useMemo } from 'react'
+import { useOwnSearch } from '../lib/menu/page.tsx'
 
 export interface Sorting {
   prop: string
@@ -35,26 +35,13 @@ export function useQueryInAddress<Q extends { page: number }>(
   { read, write }: QueryFormat<Q>,
   isLocal = false,
 ): [Q, (change: Partial<Q>) => void] {
-  const [search, setSearch] = useSearch(isLocal)
-  const query = useMemo(() => read(new URLSearchParams(search)), [read, search])
+  const [params, setParams] = useOwnSearch(isLocal)
+  const query = useMemo(() => read(params), [read, params])
   const change = useCallback(
-    (next: Partial<Q>) => setSearch((now) => write({ ...read(now), ...next, page: next.page ?? 1 }, now)),
-    [read, write, setSearch],
+    (next: Partial<Q>) => setParams((now) => write({ ...read(now), ...next, page: next.page ?? 1 }, now)),
+    [read, write, setParams],
   )
   return [query, change]
-}
-
-/** The query of the page's address; local if there is no page. */
-function useSearch(isLocal: boolean): [string, ChangeSearch] {
-  const page = usePage()
-  const [local, setLocal] = useState('')
-  const place = isLocal || !page ? { search: local, setSearch: setLocal } : page
-  const { search, setSearch } = place
-  const change = useCallback<ChangeSearch>(
-    (next) => setSearch(String(next(new URLSearchParams(search)))),
-    [search, setSearch],
-  )
-  return [search, change]
 }
 
 export function readListQuery(params: URLSearchParams): ListQuery {

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { ApiError } from '../lib/api/api-error.ts'
 import { updateDevice } from '../lib/state/app-state.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
+import { AddressedPage } from '../testing/addressed-page.tsx'
 import { PageContext, type PagePlace } from '../lib/menu/page.tsx'
 import { press } from '../testing/pointer.ts'
 import { Button } from '../ui/buttons/button.tsx'
@@ -36,25 +38,36 @@ function aLoad(count: number) {
   })
 }
 
-async function aList(load: PagedListProps<Row, Filter>['load'], own: Partial<PagedListProps<Row, Filter>> = {}) {
-  await draw(
-    <PagedList<Row, Filter>
-      label="角色"
-      keywordLabel="名称"
-      queryKey={['roles']}
-      load={load}
-      columns={[{ key: 'name', label: '名字', isSortable: true, cell: (row) => row.name }]}
-      rowKey={(row) => row.id}
-      filters={{
-        start: { kind: '' },
-        draw: ({ kind }, change) => <Button onClick={() => change({ kind: 'a' })}>种类 {kind}</Button>,
-      }}
-      none={{ title: '没有角色', text: '先新建一个' }}
-      {...own}
-    />,
-  )
-}
+type Load = PagedListProps<Row, Filter>['load']
+
+const buildList = (load: Load, own: Partial<PagedListProps<Row, Filter>>) => (
+  <PagedList<Row, Filter>
+    label="角色"
+    keywordLabel="名称"
+    queryKey={['roles']}
+    load={load}
+    columns={[{ key: 'name', label: '名字', isSortable: true, cell: (row) => row.name }]}
+    rowKey={(row) => row.id}
+    filters={{
+      start: { kind: '' },
+      draw: ({ kind }, change) => <Button onClick={() => change({ kind: 'a' })}>种类 {kind}</Button>,
+    }}
+    none={{ title: '没有角色', text: '先新建一个' }}
+    {...own}
+  />
+)
+const aList = (load: Load, own: Partial<PagedListProps<Row, Filter>> = {}) => draw(buildList(load, own))
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** The list on a page of its own, opened at an address. */
+async function aListAt(address: string, own: Partial<PagedListProps<Row, Filter>> = {}) {
+  const load = aLoad(130)
+  const router = createMemoryRouter([{ path: '*', element: <AddressedPage>{buildList(load, own)}</AddressedPage> }], {
+    initialEntries: [address],
+  })
+  const { unmount } = await draw(<RouterProvider router={router} />)
+  return { load, unmount, getAddress: () => router.state.location.pathname + router.state.location.search }
+}
 const cell = (name: string) => page.getByRole('cell', { name, exact: true })
 
 it('a link to an administration list with a keyword filters it, and fills the search box', async () => {
@@ -202,5 +215,58 @@ describe('a list of the administration', () => {
     const card = page.getByRole('group', { name: '角色' }).getByRole('article')
     await expect.element(card).toHaveTextContent('第1行代号r1')
     expect(page.getByRole('table').elements()).toHaveLength(0)
+  })
+})
+
+describe('the address of a list of the administration', () => {
+  it('has keyword, filters, sort, page and size, so that a reload and the way back show the same', async () => {
+    const first = await aListAt('/permission/role')
+    await userEvent.fill(page.getByRole('searchbox'), '第')
+    await press('mouse', button('查询'))
+    await press('mouse', button('种类'))
+    await press('mouse', button('名字'))
+    await userEvent.selectOptions(page.getByRole('combobox', { name: '每页条数' }), '50')
+    await press('mouse', button('第 3 页'))
+    await expect.element(cell('第101行')).toBeVisible()
+    const address = first.getAddress()
+    const query = {
+      ...start,
+      keyword: '第',
+      kind: 'a',
+      currentPage: 3,
+      pageSize: 50,
+      sidx: 'name',
+      sort: 'asc' as const,
+    }
+    await first.unmount()
+
+    const again = await aListAt(address)
+    await expect.element(cell('第101行')).toBeVisible()
+    expect(again.load.mock.calls.map(([asked]) => asked)).toEqual([query])
+    await expect.element(page.getByRole('searchbox')).toHaveValue('第')
+    await press('mouse', button('重置'))
+    await expect.poll(again.getAddress).toBe('/permission/role')
+  })
+
+  it('shows the first page without filters when its values make no sense', async () => {
+    const { load } = await aListAt('/permission/role?page=0&size=7&sort=x&q={"kind":5,"other":"a"}')
+    await expect.element(cell('第1行')).toBeVisible()
+    expect(load.mock.lastCall?.[0]).toEqual(start)
+  })
+
+  it('shows the last page when it names one behind the end', async () => {
+    const { load, getAddress } = await aListAt('/permission/role?page=9')
+    await expect.element(cell('第130行')).toBeVisible()
+    expect(load.mock.lastCall?.[0]).toEqual({ ...start, currentPage: 7 })
+    expect(getAddress()).toBe('/permission/role?page=7')
+  })
+
+  it('stays as it is while a list in a dialog is searched', async () => {
+    const { load, getAddress } = await aListAt('/permission/role?keyword=第1&page=2', { isInDialog: true })
+    await expect.element(cell('第1行')).toBeVisible()
+    await userEvent.fill(page.getByRole('searchbox'), '第7')
+    await press('mouse', button('查询'))
+    await expect.poll(() => load.mock.lastCall?.[0]).toEqual({ ...start, keyword: '第7' })
+    expect(getAddress()).toBe('/permission/role?keyword=第1&page=2')
   })
 })

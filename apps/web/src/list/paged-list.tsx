@@ -1,31 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../lib/state/app-state.ts'
-import { usePage } from '../lib/menu/page.tsx'
 import { Button, IconButton } from '../ui/buttons/button.tsx'
 import { CardsSkeleton } from '../ui/layout/card.tsx'
+import { countPages } from '../ui/layout/pages.ts'
 import { Pagination } from '../ui/layout/pagination.tsx'
 import { Empty, Failed, Skeleton } from '../ui/feedback/states.tsx'
 import { classNames } from '../ui/theme/class-names.ts'
 import { DataTable, type TableColumn } from './data-table.tsx'
-import type { Sorting } from './list-query.ts'
 import { KeywordSearch } from './keyword-search.tsx'
 import { PagedCards, type CardParts } from './paged-cards.tsx'
 import css from './paged-list.module.css'
+import {
+  firstPage,
+  getNextOrder,
+  listChangedFilters,
+  toSorting,
+  usePagedQuery,
+  type PagedQuery,
+} from './paged-query.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 import { useFillHeight } from './use-fill-height.ts'
 import { useSelection } from './use-selection.ts'
 
-export interface PagedQuery {
-  keyword: string
-  currentPage: number
-  pageSize: number
-  /** '' is the list's own order */
-  sidx: string
-  sort: 'asc' | 'desc' | ''
-}
+export type { PagedQuery }
 interface Page<R> {
   list: R[]
   pagination: { total: number; totalKind?: 'exact' | 'capped' | 'estimated' | undefined }
@@ -58,58 +58,52 @@ export interface PagedListProps<R, F extends object = NoFilter> {
   tools?: ReactNode | ((query: PagedQuery & F) => ReactNode)
   /** rows can be selected, over pages; the actions for the selection */
   selection?: { isSelectable?: (row: R) => boolean; actions: (ids: string[], clear: () => void) => ReactNode }
+  /** the address belongs to the page behind the dialog */
+  isInDialog?: boolean
   /** shown if there are no rows at all */
   none: { title: string; text?: string; children?: ReactNode }
-}
-
-const start: PagedQuery = { keyword: '', currentPage: 1, pageSize: 20, sidx: '', sort: '' }
-
-/** The keyword of a link to the page: `?keyword=`. */
-function useLinkedKeyword(): string {
-  const search = usePage()?.search ?? ''
-  return new URLSearchParams(search).get('keyword') ?? ''
 }
 
 /** The list of an administration page: search, filters, table or cards, paging, and the states of loading. */
 export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<R, F>) {
   const { t } = useTranslation('pages')
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const first = { ...start, ...(props.filters?.start ?? ({} as F)) }
-  const asked = useLinkedKeyword()
-  const [query, setQuery] = useState<PagedQuery & F>({ ...first, keyword: asked })
-  const [followed, setFollowed] = useState(asked)
-  // another link may lead to a page that is still mounted
-  if (asked !== followed) {
-    setFollowed(asked)
-    setQuery({ ...first, keyword: asked })
-  }
+  const start = props.filters?.start ?? ({} as F)
+  const [query, setQuery] = usePagedQuery<F>(start, props.isInDialog ?? false)
   const selection = useSelection()
   const box = useFillHeight<HTMLDivElement>(!isPhone)
   const { queryKey, load, none } = props
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     queryKey: [...queryKey, query],
     queryFn: ({ signal }) => load(query, signal),
     placeholderData: keepPreviousData,
     ...(props.refetchMs === undefined ? {} : { refetchInterval: props.refetchMs }),
   })
   const rows = data?.list ?? []
-  const change = (next: Partial<PagedQuery & F>) => {
+  // the rows of the last page were deleted, or the address is older than the list
+  const isBehindEnd = data !== undefined && !isPlaceholderData && rows.length === 0 && query.currentPage > 1
+  const lastPage = countPages(data?.pagination.total ?? 0, query.pageSize)
+  useEffect(() => {
+    if (isBehindEnd) setQuery({ currentPage: Math.min(lastPage, query.currentPage - 1) })
+  })
+  const change: typeof setQuery = (next, filters) => {
     selection.clear()
-    setQuery({ ...query, currentPage: 1, ...next })
+    setQuery(next, filters)
   }
-  const narrow: FilterChange<F> = (filters) => change(filters as Partial<PagedQuery & F>)
-  const isNarrowed =
-    query.keyword !== '' ||
-    Object.entries(props.filters?.start ?? {}).some(([key, value]) => query[key as keyof F] !== value)
+  const reset = () => change(firstPage, start)
+  const narrow: FilterChange<F> = (filters) => change({}, filters)
+  const isNarrowed = query.keyword !== '' || listChangedFilters<F>(query, start).length > 0
   const chosen = props.selection ? [...selection.ids] : []
 
   const content = () => {
     if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
-    if (!data) return isPhone ? <CardsSkeleton /> : <Skeleton rows={8} />
+    // an empty page of the previous query says nothing about this one
+    if (!data || isBehindEnd || (isPlaceholderData && rows.length === 0))
+      return isPhone ? <CardsSkeleton /> : <Skeleton rows={8} />
     if (rows.length === 0 && isNarrowed)
       return (
         <Empty filtered title={t('list.noneFound')} text={t('list.noneFoundText')}>
-          <Button onClick={() => change(first)}>{t('list.clear')}</Button>
+          <Button onClick={reset}>{t('list.clear')}</Button>
         </Empty>
       )
     if (rows.length === 0)
@@ -133,7 +127,7 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
         rowKey={props.rowKey}
         firstNumber={(query.currentPage - 1) * query.pageSize + 1}
         sort={toSorting(query)}
-        onSort={(prop) => change(getNextSort(query, prop) as Partial<PagedQuery & F>)}
+        onSort={(prop) => change(getNextOrder(query, prop))}
         {...(props.actions ? { actions: props.actions } : {})}
         {...chooser}
       />
@@ -147,8 +141,8 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
           label={props.keywordLabel}
           keyword={query.keyword}
           isNarrowed={isNarrowed}
-          onSearch={(keyword) => change({ keyword } as Partial<PagedQuery & F>)}
-          onReset={() => change(first)}
+          onSearch={(keyword) => change({ keyword })}
+          onReset={reset}
         >
           {props.filters?.draw?.(query, narrow)}
         </KeywordSearch>
@@ -181,7 +175,7 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
                 totalKind={data.pagination.totalKind ?? 'exact'}
                 hasMore={rows.length === query.pageSize}
                 onChange={(currentPage, pageSize) => {
-                  setQuery({ ...query, currentPage, pageSize })
+                  setQuery({ currentPage, pageSize })
                   scrollToTop(box.current)
                 }}
               />
@@ -191,12 +185,4 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
       </div>
     </div>
   )
-}
-
-const toSorting = ({ sidx, sort }: PagedQuery): Sorting[] => (sidx && sort ? [{ prop: sidx, order: sort }] : [])
-
-/** Ascending, descending, default order. */
-function getNextSort({ sidx, sort }: PagedQuery, prop: string): Pick<PagedQuery, 'sidx' | 'sort'> {
-  if (sidx !== prop || sort === '') return { sidx: prop, sort: 'asc' }
-  return sort === 'asc' ? { sidx: prop, sort: 'desc' } : { sidx: '', sort: '' }
 }

@@ -48,6 +48,7 @@ export function InterfaceLog({ row, onClose }: { row: DataInterfaceRow; onClose:
           foot: `${formatDateTime(line.creatorTime, offsetMinutes)} · ${line.ms} ms`,
         })}
         rowKey={({ id }) => id}
+        isInDialog
         none={{ title: t('log.none'), text: t('log.noneText') }}
       />
     </Drawer>

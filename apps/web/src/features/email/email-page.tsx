@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PagedList } from '../../list/paged-list.tsx'
+import { usePagePart } from '../../lib/menu/page.tsx'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
 import { Switch } from '../../ui/buttons/switch.tsx'
 import { AccountsDialog } from './accounts/accounts-dialog.tsx'
 import { ChosenMails } from './box/chosen-mails.tsx'
-import { Folders, useFolders } from './box/folders.tsx'
+import { folderKeys, Folders, useFolders } from './box/folders.tsx'
 import { MailActions } from './box/mail-actions.tsx'
 import { useMailColumns } from './box/mail-columns.tsx'
 import { ReceiveButton } from './box/receive-button.tsx'
@@ -26,7 +27,7 @@ export default function EmailPage() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const [folder, setFolder] = useState<MailFolder>('inbox')
+  const [folder, setFolder] = usePagePart('folder', folderKeys)
   const [isSetting, setSetting] = useState(false)
   const { data: accounts } = useQuery(accountsQuery)
   const folders = useFolders()

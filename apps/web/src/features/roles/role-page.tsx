@@ -33,7 +33,6 @@ export default function RolePage() {
   const language = useLanguage()
   const [dialog, setDialog] = useState<Omit<RoleDialogProps, 'onClose'> | null>(null)
   const [shown, setShown] = useState<RoleRow | null>(null)
-  const [organizeId, setOrganizeId] = useState('')
   const refresh = useRefreshRoles()
   const isAdministrator = useSession((state) => state.userInfo?.isAdministrator === true)
   const above = useMemo(
@@ -43,15 +42,16 @@ export default function RolePage() {
   const mayAdd = useMay('btn_add')
   const mayAssign = useMay('btn_members')
   const { columns, card } = useRoleColumns(setShown)
-  const add = mayAdd && (
-    <Button
-      kind="primary"
-      icon={Plus}
-      onClick={() => setDialog({ kind: 'add', organizeId: organizeId === globalRoles ? '' : organizeId })}
-    >
-      {t('add')}
-    </Button>
-  )
+  const add = (organizeId: string) =>
+    mayAdd && (
+      <Button
+        kind="primary"
+        icon={Plus}
+        onClick={() => setDialog({ kind: 'add', organizeId: organizeId === globalRoles ? '' : organizeId })}
+      >
+        {t('add')}
+      </Button>
+    )
   return (
     <>
       <PagedList<RoleRow, RoleFilter>
@@ -69,15 +69,12 @@ export default function RolePage() {
             <OrganizePane
               first={above}
               value={filters.organizeId || undefined}
-              onChoose={(id = '') => {
-                setOrganizeId(id)
-                change({ organizeId: id })
-              }}
+              onChoose={(id = '') => change({ organizeId: id })}
             />
           ),
         }}
-        {...(add && { tools: add })}
-        none={{ title: t('none'), text: t('noneText'), children: add }}
+        tools={({ organizeId }) => add(organizeId)}
+        none={{ title: t('none'), text: t('noneText'), children: add('') }}
       />
       {dialog && <RoleDialog {...dialog} onClose={() => setDialog(null)} />}
       {shown && (

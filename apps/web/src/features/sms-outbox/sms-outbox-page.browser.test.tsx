@@ -1,10 +1,12 @@
 import '../../ui/theme/tokens.css'
 import type { SentCode } from '@armature/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { answerCalls, type SentCall } from '../../testing/calls.ts'
 import SmsOutboxPage from './sms-outbox-page.tsx'
 
@@ -34,7 +36,12 @@ const request = {
 }
 
 /** Opens the page with a server that has these rows and records its requests. */
-async function aPage({ codes = [sent], requests = [request], sender = 'outbox' as 'outbox' | 'provider' } = {}) {
+async function aPage({
+  codes = [sent],
+  requests = [request],
+  sender = 'outbox' as 'outbox' | 'provider',
+  address = '/',
+} = {}) {
   const reply = <Row,>(rows: Row[], { query }: SentCall<unknown>) => {
     const list = query['keyword'] === '无' ? [] : rows
     return { list, pagination: { ...pagination, total: list.length } }
@@ -49,12 +56,18 @@ async function aPage({ codes = [sent], requests = [request], sender = 'outbox' a
     },
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const element = (
+    <AddressedPage>
+      <SmsOutboxPage />
+    </AddressedPage>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   await render(
     <QueryClientProvider client={client}>
-      <SmsOutboxPage />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { asked }
+  return { asked, getSearch: () => router.state.location.search }
 }
 const words = (text: string | RegExp) => expect.element(page.getByText(text).first())
 
@@ -99,4 +112,14 @@ describe('the requests for an account', () => {
     await userEvent.click(page.getByRole('button', { name: '重新打开' }))
     await words('待处理').toBeVisible()
   })
+})
+
+it('the tab is in the address; another tab starts without the keyword of this one', async () => {
+  const { asked, getSearch } = await aPage({ address: '/?tab=requests&keyword=江岸' })
+  await words('江岸储能').toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ line: 'GET /api/system/AccessRequest', query: { keyword: '江岸' } })
+  await userEvent.click(page.getByRole('tab', { name: '短信发件箱' }))
+  await words('你的登录验证码为 042317').toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ query: { keyword: '' } })
+  expect(getSearch()).toBe('')
 })

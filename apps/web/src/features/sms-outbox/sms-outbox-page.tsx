@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePagePart } from '../../lib/menu/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { AccessRequests } from './access-requests.tsx'
 import { SentCodes } from './sent-codes.tsx'
@@ -9,7 +10,7 @@ import css from './sms-outbox.module.css'
 export default function SmsOutboxPage() {
   const { t } = useTranslation('smsOutbox')
   const id = useId()
-  const [tab, setTab] = useState<'codes' | 'requests'>('codes')
+  const [tab, setTab] = usePagePart('tab', ['codes', 'requests'])
   return (
     <div className={css.page}>
       <Tabs

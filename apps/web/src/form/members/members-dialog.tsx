@@ -82,6 +82,7 @@ export function MembersDialog({ name, queryKey, load, change, onClose }: Members
         columns={columns}
         card={card}
         rowKey={(row) => row.id}
+        isInDialog
         none={{ title: t('none'), text: t(change ? 'noneText' : 'noneToSee'), children: change && add }}
         {...(change && {
           tools: add,

@@ -9,6 +9,9 @@ import css from '../email.module.css'
 
 const icons: Record<MailFolder, LucideIcon> = { inbox: Inbox, star: Star, draft: FilePen, sent: Send, deleted: Trash2 }
 
+/** In the order of the screen; the first one is shown first. */
+export const folderKeys: [MailFolder, ...MailFolder[]] = ['inbox', 'star', 'draft', 'sent', 'deleted']
+
 export interface Folder {
   key: MailFolder
   label: string
@@ -25,7 +28,7 @@ export function useFolders(): Folder[] {
     draft: data?.drafts,
     sent: data?.failed,
   }
-  return (Object.keys(icons) as MailFolder[]).map((key) => ({
+  return folderKeys.map((key) => ({
     key,
     label: t(`folders.${key}`),
     icon: icons[key],
