@@ -98,7 +98,7 @@ const panel = (module: string, tab: string, name: string, selector = box): Opene
 
 export const recordMenus: OpenedState[] = [
   { ...opens('form/list/row-actions.tsx', '/model/inspection', '更多'), phone: false },
-  { ...opens('form/list/toolbar.tsx', '/model/inspection', '行高'), phone: false },
+  { ...opens('list/list-toolbar.tsx', '/model/inspection', '行高'), phone: false },
   { ...opens('list/columns-popover.tsx', '/model/inspection', '列设置'), phone: false },
   {
     ...opens('list/table-frame.tsx', '', hoverNumber),

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/buttons/button.tsx'
 import { Input } from '../ui/inputs/input.tsx'
-import css from './paged-list.module.css'
+import css from './keyword-search.module.css'
 
 interface KeywordSearchProps {
   /** label: what the keyword is searched in */

@@ -161,6 +161,36 @@ describe('a list of the administration', () => {
     await expect.element(page.getByRole('searchbox')).toHaveValue('')
   })
 
+  it('names what it was searched for when nothing is found', async () => {
+    await aList(aLoad(3))
+    await press('mouse', button('种类'))
+    await userEvent.fill(page.getByRole('searchbox'), '无')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('关键词“无”，1 个筛选条件')).toBeVisible()
+  })
+
+  it('keeps its rows when they cannot be refreshed, and says how old they are', async () => {
+    const load = aLoad(1)
+    await aList(load)
+    await expect.element(cell('第1行')).toBeVisible()
+    load.mockImplementationOnce(() => Promise.reject(new ApiError(500, '数据库没有响应')))
+    await press('mouse', button('刷新'))
+    const note = page.getByRole('alert')
+    await expect.element(note).toHaveTextContent(/未能刷新，显示的是 \d\d:\d\d 的数据/)
+    await expect.element(cell('第1行')).toBeVisible()
+    await press('mouse', note.getByRole('button', { name: '刷新' }))
+    await expect.element(note).not.toBeInTheDocument()
+  })
+
+  it('has a placeholder in the shape of its table until the first rows arrive', async () => {
+    let answer: (page: { list: Row[]; pagination: { total: number } }) => void = () => undefined
+    await aList(() => new Promise((resolve) => (answer = resolve)))
+    await expect.element(page.getByRole('status', { name: '正在加载' })).toBeVisible()
+    answer({ list: [{ id: '1', name: '第1行' }], pagination: { total: 1 } })
+    await expect.element(cell('第1行')).toBeVisible()
+    expect(page.getByRole('status', { name: '正在加载' }).elements()).toHaveLength(0)
+  })
+
   it('describes the list while there are no rows at all', async () => {
     await aList(aLoad(0))
     await expect.element(page.getByRole('heading', { name: '没有角色' })).toBeVisible()

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../lib/state/app-state.ts'
-import { Button, IconButton } from '../ui/buttons/button.tsx'
-import { CardsSkeleton } from '../ui/layout/card.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { countPages } from '../ui/layout/pages.ts'
 import { Pagination } from '../ui/layout/pagination.tsx'
-import { Empty, Failed, Skeleton } from '../ui/feedback/states.tsx'
-import { classNames } from '../ui/theme/class-names.ts'
+import { Empty, Failed } from '../ui/feedback/states.tsx'
 import { DataTable, type TableColumn } from './data-table.tsx'
 import { KeywordSearch } from './keyword-search.tsx'
+import { ListPanel, ListSkeleton, ListState } from './list-panel.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import css from './list.module.css'
+import { useTableColumns } from './menu-columns.ts'
 import { PagedCards, type CardParts } from './paged-cards.tsx'
-import css from './paged-list.module.css'
 import {
   firstPage,
   getNextOrder,
@@ -22,7 +22,9 @@ import {
   type PagedQuery,
 } from './paged-query.ts'
 import { scrollToTop } from './scroll-to-top.ts'
+import { useDensity } from './use-density.ts'
 import { useFillHeight } from './use-fill-height.ts'
+import { useFullScreen } from './use-full-screen.ts'
 import { useSelection } from './use-selection.ts'
 
 export type { PagedQuery }
@@ -66,14 +68,17 @@ export interface PagedListProps<R, F extends object = NoFilter> {
 
 /** The list of an administration page: search, filters, table or cards, paging, and the states of loading. */
 export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<R, F>) {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages', 'form'])
   const isPhone = useAppState((state) => state.device === 'mobile')
   const start = props.filters?.start ?? ({} as F)
   const [query, setQuery] = usePagedQuery<F>(start, props.isInDialog ?? false)
   const selection = useSelection()
   const box = useFillHeight<HTMLDivElement>(!isPhone)
+  const [density, setDensity] = useDensity()
+  const [isFull, toggleFull] = useFullScreen()
+  const columns = useTableColumns(props.columns, !props.isInDialog)
   const { queryKey, load, none } = props
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useQuery({
     queryKey: [...queryKey, query],
     queryFn: ({ signal }) => load(query, signal),
     placeholderData: keepPreviousData,
@@ -92,25 +97,31 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
   }
   const reset = () => change(firstPage, start)
   const narrow: FilterChange<F> = (filters) => change({}, filters)
-  const isNarrowed = query.keyword !== '' || listChangedFilters<F>(query, start).length > 0
+  const filterCount = listChangedFilters<F>(query, start).length
+  const isNarrowed = query.keyword !== '' || filterCount > 0
   const chosen = props.selection ? [...selection.ids] : []
 
   const content = () => {
-    if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
-    // an empty page of the previous query says nothing about this one
-    if (!data || isBehindEnd || (isPlaceholderData && rows.length === 0))
-      return isPhone ? <CardsSkeleton /> : <Skeleton rows={8} />
-    if (rows.length === 0 && isNarrowed)
+    if (error && !data)
       return (
-        <Empty filtered title={t('list.noneFound')} text={t('list.noneFoundText')}>
-          <Button onClick={reset}>{t('list.clear')}</Button>
-        </Empty>
+        <ListState>
+          <Failed error={error} onRetry={() => void refetch()} />
+        </ListState>
       )
+    // an empty page of the previous query says nothing about this one
+    if (!data || columns.isLoading || isBehindEnd || (isPlaceholderData && rows.length === 0))
+      return <ListSkeleton columns={props.columns.length} />
     if (rows.length === 0)
       return (
-        <Empty title={none.title} text={none.text}>
-          {none.children}
-        </Empty>
+        <ListState>
+          {isNarrowed ? (
+            <NothingFound keyword={query.keyword} filterCount={filterCount} onClear={reset} />
+          ) : (
+            <Empty title={none.title} text={none.text}>
+              {none.children}
+            </Empty>
+          )}
+        </ListState>
       )
     const chooser = props.selection && {
       selected: selection.ids,
@@ -122,12 +133,13 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
     ) : (
       <DataTable
         label={props.label}
-        columns={props.columns}
+        columns={columns.shown}
         rows={rows}
         rowKey={props.rowKey}
         firstNumber={(query.currentPage - 1) * query.pageSize + 1}
         sort={toSorting(query)}
         onSort={(prop) => change(getNextOrder(query, prop))}
+        {...(columns.choices && { onResize: columns.resize })}
         {...(props.actions ? { actions: props.actions } : {})}
         {...chooser}
       />
@@ -146,28 +158,47 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
         >
           {props.filters?.draw?.(query, narrow)}
         </KeywordSearch>
-        <section className={classNames(css.panel, isPhone && css.bare)} aria-busy={isFetching}>
-          <div className={css.tools}>
-            {typeof props.tools === 'function' ? props.tools(query) : props.tools}
-            {chosen.length > 0 && (
-              <span className={css.chosen} role="status">
-                {t('list.chosen', { count: chosen.length })}
-                {props.selection?.actions(chosen, selection.clear)}
-                <Button kind="link" onClick={selection.clear}>
-                  {t('list.clearChosen')}
-                </Button>
-              </span>
-            )}
-            <IconButton
-              icon={RotateCw}
-              label={t('list.refresh')}
-              className={css.refresh ?? ''}
-              onClick={() => void refetch()}
-            />
-          </div>
-          {content()}
-          {data && rows.length > 0 && (
-            <div className={css.pager}>
+        <ListPanel
+          size={density}
+          isFullScreen={isFull}
+          // a list that reloads by itself shows no bar each time
+          isLoading={data !== undefined && (isPlaceholderData || (isFetching && props.refetchMs === undefined))}
+          isBusy={isFetching}
+          staleSince={error && data ? dataUpdatedAt : undefined}
+          onRefresh={() => void refetch()}
+          tools={
+            <ListToolbar
+              label={props.label}
+              onRefresh={() => void refetch()}
+              table={
+                props.isInDialog
+                  ? undefined
+                  : {
+                      density,
+                      onDensity: setDensity,
+                      columns: columns.own,
+                      choices: columns.choices,
+                      onColumns: (choices) => void columns.save(choices),
+                      isFullScreen: isFull,
+                      onFullScreen: toggleFull,
+                    }
+              }
+            >
+              {typeof props.tools === 'function' ? props.tools(query) : props.tools}
+              {chosen.length > 0 && (
+                <span className={css.chosen} role="status">
+                  {t('list.chosen', { count: chosen.length })}
+                  {props.selection?.actions(chosen, selection.clear)}
+                  <Button kind="link" onClick={selection.clear}>
+                    {t('list.clearChosen')}
+                  </Button>
+                </span>
+              )}
+            </ListToolbar>
+          }
+          foot={
+            data &&
+            rows.length > 0 && (
               <Pagination
                 page={query.currentPage}
                 pageSize={query.pageSize}
@@ -179,10 +210,32 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
                   scrollToTop(box.current)
                 }}
               />
-            </div>
-          )}
-        </section>
+            )
+          }
+        >
+          {content()}
+        </ListPanel>
       </div>
     </div>
+  )
+}
+
+interface NothingFoundProps {
+  keyword: string
+  filterCount: number
+  onClear: () => void
+}
+
+/** Shown if no rows match: names the keyword and the number of filters, and clears them. */
+function NothingFound({ keyword, filterCount, onClear }: NothingFoundProps) {
+  const { t } = useTranslation(['pages', 'form'])
+  const conditions = [
+    keyword && t('form:list.filterKeyword', { text: keyword }),
+    filterCount > 0 && t('list.filters', { count: filterCount }),
+  ].filter(Boolean)
+  return (
+    <Empty filtered title={t('list.noneFound')} text={conditions.join(t('form:list.separator'))}>
+      <Button onClick={onClear}>{t('list.clear')}</Button>
+    </Empty>
   )
 }

@@ -2,10 +2,8 @@ import { listConditions } from '@armature/form-engine/form/nested-groups'
 import { Plus } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppState } from '../../lib/state/app-state.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CardsSkeleton } from '../../ui/layout/card.tsx'
-import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { useFilterText } from './filter-text.ts'
 import type { ListModel, ModelSearch } from '../records/list-model.ts'
 import type { ListQuery } from '../records/list-url.ts'
@@ -72,15 +70,4 @@ function listUsedSearches(model: ListModel, query: ListQuery): ModelSearch[] {
 
 function FilterWords({ search, value }: { search: ModelSearch; value: unknown }) {
   return useFilterText(search, value)
-}
-
-/** A placeholder for the list: rows with its number of columns, cards on a phone. */
-export function ListSkeleton({ columns }: { columns: number }) {
-  const isPhone = useAppState((state) => state.device === 'mobile')
-  if (isPhone) return <CardsSkeleton />
-  const widths = [
-    16,
-    ...Array.from({ length: Math.max(4, Math.min(columns, 8)) }, (_, index) => [120, 160, 88, 72, 64][index % 5] ?? 80),
-  ]
-  return <Skeleton rows={12} columns={widths} />
 }

@@ -7,10 +7,10 @@ import { getMenuName } from '../../lib/menu/menu.ts'
 import { Denied, Failed } from '../../ui/feedback/states.tsx'
 import { ReaderProvider, useReader } from '../reader.tsx'
 import { WhyButton } from '../why/why-button.tsx'
-import { ListSkeleton } from './list-states.tsx'
+import { ListSkeleton, ListState } from '../../list/list-panel.tsx'
 import { buildListModel } from '../records/list-model.ts'
 import { useListQuery } from '../records/list-url.ts'
-import css from './model-page.module.css'
+import css from '../../list/list.module.css'
 import { RecordList } from './record-list.tsx'
 import { useResolvedQuery } from './saved-queries.ts'
 import { mostBars, useListView } from './use-list-view.ts'
@@ -41,7 +41,7 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
     const isDenied = config.error instanceof ApiError && config.error.code === 403
     return (
       <section className={css.panel}>
-        <div className={css.state}>
+        <ListState>
           {isDenied ? (
             <Denied name={getMenuName(menu, language)}>
               <WhyButton question={{ menuId, kind: 'menu' }} />
@@ -49,7 +49,7 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
           ) : (
             <Failed title={t('list.failed')} error={config.error} onRetry={() => void config.refetch()} />
           )}
-        </div>
+        </ListState>
       </section>
     )
   }

@@ -8,9 +8,8 @@ import { useAppState } from '../../lib/state/app-state.ts'
 import { onDemand } from '../../lib/browser/on-demand.tsx'
 import { Failed } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast-state.ts'
+import { classNames } from '../../ui/theme/class-names.ts'
 import { Pagination } from '../../ui/layout/pagination.tsx'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
 import { isLocked } from '../record/record-lock.ts'
 import type { ModelConfig, RecordMode } from '../record/record-window.tsx'
 import { AdvancedButton } from './advanced-button.tsx'
@@ -20,11 +19,13 @@ import { CellText } from './cell-text.tsx'
 import { listShownColumns } from '../../list/column-settings.ts'
 import { useColumnSettings } from './use-column-settings.ts'
 import { DataTable, type TableColumn } from '../../list/data-table.tsx'
-import css from './model-page.module.css'
+import css from './record-list.module.css'
+import list from '../../list/list.module.css'
 import table from '../../list/data-table.module.css'
 import type { ListModel } from '../records/list-model.ts'
 import { FullText } from '../../list/full-text.tsx'
-import { FirstUse, isFiltered, ListSkeleton, NothingFound } from './list-states.tsx'
+import { FirstUse, isFiltered, NothingFound } from './list-states.tsx'
+import { ListPanel, ListSkeleton, ListState } from '../../list/list-panel.tsx'
 import { getNextSort } from '../../list/list-query.ts'
 import { noConditions, useListQuery } from '../records/list-url.ts'
 import { RowActions } from './row-actions.tsx'
@@ -181,31 +182,29 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   const content = () => {
     if (resolved.state !== 'ready')
       return (
-        <div className={resolved.state === 'loading' ? undefined : css.state}>
-          <BlockedQuery
-            resolved={resolved}
-            columns={columns.length}
-            onOpen={() => setQueryOpen('now')}
-            onClear={() => setQuery(noConditions)}
-          />
-        </div>
+        <BlockedQuery
+          resolved={resolved}
+          columns={columns.length}
+          onOpen={() => setQueryOpen('now')}
+          onClear={() => setQuery(noConditions)}
+        />
       )
     if (records.isError && !records.data)
       return (
-        <div className={css.state}>
+        <ListState>
           <Failed title={t('list.failed')} error={records.error} onRetry={refresh} />
-        </div>
+        </ListState>
       )
     if (!records.data) return <ListSkeleton columns={columns.length} />
     if (rows.length === 0)
       return (
-        <div className={css.state}>
+        <ListState>
           {isFiltered(resolved.query) ? (
             <NothingFound model={model} query={resolved.query} onClear={clear} />
           ) : (
             <FirstUse model={model} onAdd={add} />
           )}
-        </div>
+        </ListState>
       )
     if (view === 'gantt' && model.gantt)
       return (
@@ -270,7 +269,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
     />
   )
   return (
-    <div className={css.page} ref={box}>
+    <div className={list.page} ref={box}>
       {model.tree && treeField && !isPhone && (
         <TreePane
           field={model.tree.field}
@@ -283,79 +282,69 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
           }
         />
       )}
-      <div className={css.main}>
+      <div className={classNames(list.main, isPhone && add && css.aboveAdd)}>
         <SearchBar model={model} query={query} onSearch={setQuery} />
-        {isPhone ? (
-          <section className={css.bare}>
-            {advanced}
-            {viewSwitch}
-            {content()}
-            <div className={css.phoneFoot}>{pages}</div>
-            {add && (
-              <button
-                type="button"
-                className={css.add}
-                aria-label={t('list.addFirst', { name: model.name })}
-                onClick={add}
-              >
-                <Plus size={20} strokeWidth={1.75} aria-hidden />
-              </button>
-            )}
-          </section>
-        ) : (
-          <section className={isFull ? `${css.panel} ${css.full}` : css.panel} data-size={density}>
-            <ProgressBar active={records.isFetching && records.data !== undefined} label={t('list.loading')} />
-            <Toolbar
-              model={model}
-              selectedCount={selection.ids.size}
-              lockedCount={lockedCount}
-              onAdd={add}
-              onRemove={model.canBatchRemove ? () => void remove.many([...selection.ids]) : undefined}
-              onPrint={model.printId ? () => printMany([...selection.ids]) : undefined}
-              onClearSelection={selection.clear}
-              transfer={
-                asked &&
-                (model.canImport || model.canExport) && (
-                  <RecordTransfer
-                    model={model}
-                    query={asked}
-                    pageSize={pageSize}
-                    shown={shown}
-                    selected={selection.ids}
-                    onImported={refresh}
-                  />
-                )
-              }
-              view={
-                <>
-                  {advanced}
-                  {viewSwitch}
-                </>
-              }
-              onRefresh={refresh}
-              density={density}
-              onDensity={setDensity}
-              choices={settings.choices}
-              onColumns={(choices) => void settings.save(choices)}
-              isFullScreen={isFull}
-              onFullScreen={toggleFull}
-            />
-            {records.isError && records.data && (
-              <div className={css.stale} role="alert">
-                {t('list.stale', {
-                  time: new Date(records.dataUpdatedAt).toLocaleTimeString('en-GB', {
-                    hour: '2-digit',
-                    minute: '2-digit',
-                  }),
-                })}
-                <Button kind="link" onClick={refresh}>
-                  {t('list.refresh')}
-                </Button>
-              </div>
-            )}
-            {content()}
-            {pages && <div className={css.foot}>{pages}</div>}
-          </section>
+        <ListPanel
+          size={density}
+          isFullScreen={isFull}
+          isLoading={records.isFetching && records.data !== undefined}
+          staleSince={records.isError && records.data ? records.dataUpdatedAt : undefined}
+          onRefresh={refresh}
+          foot={pages}
+          tools={
+            isPhone ? (
+              <>
+                {advanced}
+                {viewSwitch}
+              </>
+            ) : (
+              <Toolbar
+                model={model}
+                selectedCount={selection.ids.size}
+                lockedCount={lockedCount}
+                onAdd={add}
+                onRemove={model.canBatchRemove ? () => void remove.many([...selection.ids]) : undefined}
+                onPrint={model.printId ? () => printMany([...selection.ids]) : undefined}
+                onClearSelection={selection.clear}
+                transfer={
+                  asked &&
+                  (model.canImport || model.canExport) && (
+                    <RecordTransfer
+                      model={model}
+                      query={asked}
+                      pageSize={pageSize}
+                      shown={shown}
+                      selected={selection.ids}
+                      onImported={refresh}
+                    />
+                  )
+                }
+                view={
+                  <>
+                    {advanced}
+                    {viewSwitch}
+                  </>
+                }
+                onRefresh={refresh}
+                table={{
+                  density,
+                  onDensity: setDensity,
+                  columns: model.columns,
+                  choices: settings.choices,
+                  onColumns: (choices) => void settings.save(choices),
+                  isFullScreen: isFull,
+                  onFullScreen: toggleFull,
+                }}
+              />
+            )
+          }
+        >
+          {content()}
+        </ListPanel>
+        {isPhone && add && (
+          <button type="button" className={css.add} aria-label={t('list.addFirst', { name: model.name })} onClick={add}>
+            <Plus size={20} strokeWidth={1.75} aria-hidden />
+          </button>
         )}
       </div>
       {printed.length > 0 && (

@@ -7,6 +7,7 @@ export default {
     reset: 'Reset',
     noneFound: 'Nothing found',
     noneFoundText: 'Try other terms',
+    filters: 'Filters: {{count}}',
     clear: 'Clear search',
     organizes: 'Organizations',
     organizeKeyword: 'Find an organization',

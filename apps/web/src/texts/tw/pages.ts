@@ -7,6 +7,7 @@ export default {
     reset: '重設',
     noneFound: '沒有找到',
     noneFoundText: '換個關鍵字試試',
+    filters: '{{count}} 個篩選條件',
     clear: '清除條件',
     organizes: '組織',
     organizeKeyword: '尋找組織',

@@ -7,6 +7,7 @@ export default {
     reset: '重置',
     noneFound: '没有找到',
     noneFoundText: '换个关键词试试',
+    filters: '{{count}} 个筛选条件',
     clear: '清除条件',
     organizes: '组织',
     organizeKeyword: '查找组织',
