@@ -19,6 +19,7 @@ export const peopleWindows: OpenedState[] = [
     ...opens('features/users/detail/user-drawer.tsx', '/permission/user', 'designer'),
     phone: [(page) => page.getByText('演示设计师').first().click()],
   },
+  { ...opens('list/filter-sheet.tsx', '/permission/user', '筛选'), desktop: false },
   opens('features/users/password-dialog.tsx', '/permission/user', '更多操作:1', 'menuitem:重置密码'),
   opens('features/users/hand-over/hand-over-dialog.tsx', '/permission/user', '更多操作:1', 'menuitem:工作交接'),
   {

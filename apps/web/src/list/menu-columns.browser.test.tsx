@@ -29,7 +29,12 @@ const get = 'GET /api/permission/Authority/GetColumnsByModuleId/menu-1'
 const put = 'PUT /api/permission/Authority/SetColumnsByModuleId'
 
 /** A list on the page of a menu item, with these settings of the user; `save` is the reply to a change. */
-async function aList({ fieldList = '', save = null as unknown, path = '/permission/role', isInDialog = false } = {}) {
+async function aList({
+  fieldList = '',
+  save = null as Response | null,
+  path = '/permission/role',
+  isInDialog = false,
+} = {}) {
   const sent = answerCalls({ [get]: { fieldList }, [put]: () => save })
   const menu = getRoute(aMenuItem({ id: 'menu-1', urlAddress: path, path }))
   const { unmount } = await draw(

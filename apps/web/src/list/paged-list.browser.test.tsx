@@ -9,13 +9,16 @@ import { PageContext, type PagePlace } from '../lib/menu/page.tsx'
 import { press } from '../testing/pointer.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { draw, startScreen } from '../form/testing/screen.tsx'
-import { PagedList, type PagedListProps, type PagedQuery } from './paged-list.tsx'
+import { PagedList, type FilterChange, type PagedListProps, type PagedQuery } from './paged-list.tsx'
 
 beforeAll(async () => {
   await startScreen()
   await loadTexts('pages')
 })
-beforeEach(() => updateDevice(1280))
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  updateDevice(1280)
+})
 
 interface Row {
   id: string
@@ -245,6 +248,58 @@ describe('a list of the administration', () => {
     const card = page.getByRole('group', { name: '角色' }).getByRole('article')
     await expect.element(card).toHaveTextContent('第1行代号r1')
     expect(page.getByRole('table').elements()).toHaveLength(0)
+  })
+})
+
+describe('the filters of a list on a phone', () => {
+  const sheet = page.getByRole('dialog', { name: '筛选' })
+  const pane = {
+    start: { kind: '' },
+    draw: ({ kind }: Filter, change: FilterChange<Filter>) => (
+      <Button onClick={() => change({ kind: 'a' })}>种类 {kind}</Button>
+    ),
+    pane: (_: Filter, change: FilterChange<Filter>) => (
+      <aside aria-label="组织">
+        <Button onClick={() => change({ kind: 'b' })}>华东</Button>
+      </aside>
+    ),
+  }
+  beforeEach(async () => {
+    await page.viewport(390, 800)
+    updateDevice(390)
+  })
+
+  it('are in a sheet, with those beside the table, and apply at once', async () => {
+    const load = aLoad(3)
+    await aList(load, { filters: pane })
+    await expect.element(page.getByText('第1行')).toBeVisible()
+    expect(button('华东').elements()).toHaveLength(0)
+    await press('touch', button('筛选'))
+    await press('touch', sheet.getByRole('button', { name: '华东' }))
+    await expect.poll(() => load.mock.lastCall?.[0]).toEqual({ ...start, kind: 'b' })
+    await press('touch', sheet.getByRole('button', { name: '查询' }))
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(button('筛选')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(button('筛选')).toHaveFocus()
+  })
+
+  it('are cleared together with the keyword by one button', async () => {
+    const load = aLoad(3)
+    await aList(load, { filters: pane })
+    await userEvent.fill(page.getByRole('searchbox'), '第')
+    await userEvent.keyboard('{Enter}')
+    await press('touch', button('筛选'))
+    await press('touch', sheet.getByRole('button', { name: '种类' }))
+    await userEvent.keyboard('{Escape}')
+    await press('touch', button('清除 2 个条件'))
+    await expect.poll(() => load.mock.lastCall?.[0]).toEqual(start)
+    expect(button('清除 2 个条件').elements()).toHaveLength(0)
+  })
+
+  it('have no button if the list has none', async () => {
+    await aList(aLoad(1), { filters: { start: { kind: '' } } })
+    await expect.element(page.getByText('第1行')).toBeVisible()
+    expect(button('筛选').elements()).toHaveLength(0)
   })
 })
 

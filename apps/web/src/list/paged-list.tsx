@@ -50,7 +50,7 @@ export interface PagedListProps<R, F extends object = NoFilter> {
   actions?: (row: R) => ReactNode
   /** the row on a phone; by default the first column is its name and the next four its figures */
   card?: (row: R) => CardParts
-  /** further filters: after the keyword box, and in the pane on the left (not on a phone) */
+  /** further filters: after the keyword box, and in the pane on the left; in a sheet on a phone */
   filters?: {
     start: F
     draw?: (filters: F, change: FilterChange<F>) => ReactNode
@@ -145,9 +145,10 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
       />
     )
   }
+  const pane = props.filters?.pane?.(query, narrow)
   return (
     <div className={css.page} ref={box}>
-      {!isPhone && props.filters?.pane?.(query, narrow)}
+      {!isPhone && pane}
       <div className={css.main}>
         <KeywordSearch
           label={props.keywordLabel}
@@ -155,6 +156,8 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
           isNarrowed={isNarrowed}
           onSearch={(keyword) => change({ keyword })}
           onReset={reset}
+          filterCount={filterCount}
+          pane={pane}
         >
           {props.filters?.draw?.(query, narrow)}
         </KeywordSearch>

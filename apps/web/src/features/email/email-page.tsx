@@ -38,6 +38,7 @@ export default function EmailPage() {
   }
   const { columns, card } = useMailColumns(folder, (row) => void open(row))
   const hasNone = accounts?.length === 0
+  const hasFilters = folder === 'inbox' || (accounts?.length ?? 0) > 1
   const settings = (
     <Button icon={Settings} onClick={() => setSetting(true)}>
       {t('accounts.title')}
@@ -62,38 +63,39 @@ export default function EmailPage() {
         actions={(row) => <MailActions mail={row} compose={compose} onOpen={() => void open(row)} />}
         filters={{
           start,
-          pane: () => <Folders folders={folders} value={folder} onChoose={setFolder} />,
-          draw: ({ accountId, unread }, change) => (
-            <>
-              {isPhone && (
-                <NativeSelect
-                  aria-label={t('folder')}
-                  value={folder}
-                  options={folders.map(({ key, label }) => ({ value: key, label }))}
-                  onChange={(event) => setFolder(event.target.value as MailFolder)}
-                />
-              )}
-              {accounts && accounts.length > 1 && (
-                <NativeSelect
-                  aria-label={t('account')}
-                  value={accountId}
-                  options={[
-                    { value: '', label: t('allAccounts') },
-                    ...accounts.map(({ id, address }) => ({ value: id, label: address })),
-                  ]}
-                  onChange={(event) => change({ accountId: event.target.value })}
-                />
-              )}
-              {folder === 'inbox' && (
-                <Switch checked={unread === '1'} onChange={(isOn) => change({ unread: isOn ? '1' : '' })}>
-                  {t('unreadOnly')}
-                </Switch>
-              )}
-            </>
-          ),
+          pane: () => !isPhone && <Folders folders={folders} value={folder} onChoose={setFolder} />,
+          draw: ({ accountId, unread }, change) =>
+            hasFilters && (
+              <>
+                {accounts && accounts.length > 1 && (
+                  <NativeSelect
+                    aria-label={t('account')}
+                    value={accountId}
+                    options={[
+                      { value: '', label: t('allAccounts') },
+                      ...accounts.map(({ id, address }) => ({ value: id, label: address })),
+                    ]}
+                    onChange={(event) => change({ accountId: event.target.value })}
+                  />
+                )}
+                {folder === 'inbox' && (
+                  <Switch checked={unread === '1'} onChange={(isOn) => change({ unread: isOn ? '1' : '' })}>
+                    {t('unreadOnly')}
+                  </Switch>
+                )}
+              </>
+            ),
         }}
         tools={
           <>
+            {isPhone && (
+              <NativeSelect
+                aria-label={t('folder')}
+                value={folder}
+                options={folders.map(({ key, label }) => ({ value: key, label }))}
+                onChange={(event) => setFolder(event.target.value as MailFolder)}
+              />
+            )}
             {!hasNone && (
               <Button kind="primary" icon={PenLine} onClick={compose.write}>
                 {t('write')}
