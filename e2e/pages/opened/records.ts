@@ -61,7 +61,7 @@ const files = (state: OpenedState): OpenedState => ({ ...state, isAlone: true, p
 export const recordWindows: OpenedState[] = [
   opens('form/list/advanced-query.tsx', '/model/inspection', '高级查询'),
   opens('form/list/save-query-dialog.tsx', `/model/inspection?where=${someConditions}`, '高级查询', '保存查询…'),
-  { ...opens('form/list/search-bar.tsx', '/model/inspection', '筛选'), desktop: false },
+  { ...opens('list/filter-sheet.tsx#records', '/model/inspection', '筛选'), desktop: false },
   opens('form/record/record-window.tsx', '/model/inspection', '编辑'),
   {
     ...opens('form/record/window-frame.tsx', '/model/inspection', '查看'),
@@ -97,7 +97,6 @@ const panel = (module: string, tab: string, name: string, selector = box): Opene
   opens(module, sample, '新建', `tab:${tab}`, inField(name, selector))
 
 export const recordMenus: OpenedState[] = [
-  { ...opens('form/list/row-actions.tsx', '/model/inspection', '更多'), phone: false },
   { ...opens('list/list-toolbar.tsx', '/model/inspection', '行高'), phone: false },
   { ...opens('list/columns-popover.tsx', '/model/inspection', '列设置'), phone: false },
   {

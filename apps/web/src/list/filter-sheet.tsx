@@ -9,14 +9,20 @@ interface FilterSheetProps {
   /** number of active filters */
   count: number
   onReset: () => void
+  /** for filters that do not apply at once */
+  onSearch?: () => void
   children: ReactNode
 }
 
-/** The filters of a list on a phone, opened by a button; they apply at once, and the sheet stays open for the next one. */
-export function FilterSheet({ count, onReset, children }: FilterSheetProps) {
+/** The filters of a list on a phone, opened by a button. */
+export function FilterSheet({ count, onReset, onSearch, children }: FilterSheetProps) {
   const { t } = useTranslation('form')
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const finish = (act?: () => void) => {
+    act?.()
+    close()
+  }
   return (
     <>
       <IconButton icon={SlidersHorizontal} label={t('list.filter')} pressed={count > 0} onClick={() => setOpen(true)} />
@@ -27,15 +33,8 @@ export function FilterSheet({ count, onReset, children }: FilterSheetProps) {
           onClose={close}
           footer={
             <>
-              <Button
-                onClick={() => {
-                  onReset()
-                  close()
-                }}
-              >
-                {t('list.reset')}
-              </Button>
-              <Button kind="primary" onClick={close}>
+              <Button onClick={() => finish(onReset)}>{t('list.reset')}</Button>
+              <Button kind="primary" onClick={() => finish(onSearch)}>
                 {t('list.search')}
               </Button>
             </>

@@ -229,7 +229,7 @@ describe('a list of the administration', () => {
     await press('mouse', page.getByRole('button', { name: '下一页' }))
     await press('mouse', page.getByRole('checkbox', { name: '选择第 21 行' }))
     await expect.element(page.getByText('20 行可删')).toBeVisible()
-    await press('mouse', button('取消选择'))
+    await press('mouse', button('清除'))
     expect(page.getByText(/已选/).elements()).toHaveLength(0)
     await press('mouse', page.getByRole('checkbox', { name: '选择第 22 行' }))
     await press('mouse', button('名字'))

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../lib/state/app-state.ts'
 import { Button } from '../ui/buttons/button.tsx'
-import { countPages } from '../ui/layout/pages.ts'
 import { Pagination } from '../ui/layout/pagination.tsx'
 import { Empty, Failed } from '../ui/feedback/states.tsx'
+import { ChosenRows } from './chosen-rows.tsx'
 import { DataTable, type TableColumn } from './data-table.tsx'
 import { KeywordSearch } from './keyword-search.tsx'
 import { ListPanel, ListSkeleton, ListState } from './list-panel.tsx'
@@ -25,6 +25,7 @@ import { scrollToTop } from './scroll-to-top.ts'
 import { useDensity } from './use-density.ts'
 import { useFillHeight } from './use-fill-height.ts'
 import { useFullScreen } from './use-full-screen.ts'
+import { usePageWithinEnd } from './use-page-within-end.ts'
 import { useSelection } from './use-selection.ts'
 
 export type { PagedQuery }
@@ -68,7 +69,6 @@ export interface PagedListProps<R, F extends object = NoFilter> {
 
 /** The list of an administration page: search, filters, table or cards, paging, and the states of loading. */
 export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<R, F>) {
-  const { t } = useTranslation(['pages', 'form'])
   const isPhone = useAppState((state) => state.device === 'mobile')
   const start = props.filters?.start ?? ({} as F)
   const [query, setQuery] = usePagedQuery<F>(start, props.isInDialog ?? false)
@@ -85,12 +85,15 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
     ...(props.refetchMs === undefined ? {} : { refetchInterval: props.refetchMs }),
   })
   const rows = data?.list ?? []
-  // the rows of the last page were deleted, or the address is older than the list
-  const isBehindEnd = data !== undefined && !isPlaceholderData && rows.length === 0 && query.currentPage > 1
-  const lastPage = countPages(data?.pagination.total ?? 0, query.pageSize)
-  useEffect(() => {
-    if (isBehindEnd) setQuery({ currentPage: Math.min(lastPage, query.currentPage - 1) })
-  })
+  const isBehindEnd = usePageWithinEnd(
+    {
+      page: query.currentPage,
+      pageSize: query.pageSize,
+      rowCount: isPlaceholderData ? undefined : data?.list.length,
+      total: data?.pagination.total ?? 0,
+    },
+    (currentPage) => setQuery({ currentPage }),
+  )
   const change: typeof setQuery = (next, filters) => {
     selection.clear()
     setQuery(next, filters)
@@ -188,15 +191,9 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
               }
             >
               {typeof props.tools === 'function' ? props.tools(query) : props.tools}
-              {chosen.length > 0 && (
-                <span className={css.chosen} role="status">
-                  {t('list.chosen', { count: chosen.length })}
-                  {props.selection?.actions(chosen, selection.clear)}
-                  <Button kind="link" onClick={selection.clear}>
-                    {t('list.clearChosen')}
-                  </Button>
-                </span>
-              )}
+              <ChosenRows count={chosen.length} onClear={selection.clear}>
+                {props.selection?.actions(chosen, selection.clear)}
+              </ChosenRows>
             </ListToolbar>
           }
           foot={

@@ -163,6 +163,19 @@ describe('the list of a model', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => asks(asked).at(-1)).toMatchObject({ keyword: 'XJ', currentPage: 1 })
   })
+
+  it('shows the last page when its address names one behind the end', async () => {
+    const pagination = { pageSize: 20, total: 21, totalKind: 'exact' as const }
+    const asked = aListServer({
+      'POST /api/visualdev/OnlineDev/m/List': ({ body }: SentCall) => {
+        const currentPage = Number(body['currentPage'])
+        return { list: currentPage > 2 ? [] : rows, pagination: { ...pagination, currentPage } }
+      },
+    })
+    await openList('/?page=9')
+    await expect.element(table()).toBeVisible()
+    expect(asks(asked).map((body) => body['currentPage'])).toEqual([9, 2])
+  })
 })
 
 describe('columns', () => {

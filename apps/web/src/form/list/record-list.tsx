@@ -42,6 +42,7 @@ import { useListView } from './use-list-view.ts'
 import { getRecordsKey, type useRecords } from '../records/use-records.ts'
 import { useRemove } from './use-remove.ts'
 import { RecordTransfer } from '../transfer/record-transfer.tsx'
+import { usePageWithinEnd } from '../../list/use-page-within-end.ts'
 import { useSelection } from '../../list/use-selection.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -109,11 +110,9 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   const afterRemove = useCallback(
     (gone: string[]) => {
       drop(gone)
-      // The last row of the last page may have been deleted.
-      if (gone.length >= rows.length && query.page > 1) setQuery({ page: query.page - 1 })
       refresh()
     },
-    [drop, rows.length, query.page, setQuery, refresh],
+    [drop, refresh],
   )
   const remove = useRemove(model, afterRemove)
   const printMany = (chosen: string[]) => {
@@ -177,6 +176,15 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   )
   const treeField = model.tree?.field.vModel
   const pagination = records.data?.pagination
+  const isBehindEnd = usePageWithinEnd(
+    {
+      page: query.page,
+      pageSize,
+      rowCount: records.isPlaceholderData ? undefined : records.data?.list.length,
+      total: pagination?.total ?? 0,
+    },
+    (page) => setQuery({ page }),
+  )
   const clear = () => setQuery({ keyword: '', search: {}, ...noConditions })
 
   const content = () => {
@@ -195,7 +203,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
           <Failed title={t('list.failed')} error={records.error} onRetry={refresh} />
         </ListState>
       )
-    if (!records.data) return <ListSkeleton columns={columns.length} />
+    if (!records.data || isBehindEnd) return <ListSkeleton columns={columns.length} />
     if (rows.length === 0)
       return (
         <ListState>

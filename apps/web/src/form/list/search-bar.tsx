@@ -1,11 +1,11 @@
-import { ChevronDown, ChevronUp, Search, SlidersHorizontal, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilterSheet } from '../../list/filter-sheet.tsx'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { joinNames } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
-import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Input } from '../../ui/inputs/input.tsx'
 import { findControlView } from '../control-view/control-views.ts'
 import { useFilterText } from './filter-text.ts'
@@ -92,15 +92,29 @@ function WideSearch({ model, draft, onDraft, onSearch }: PartProps) {
 }
 
 function PhoneSearch({ model, query, draft, onDraft, onSearch }: PartProps) {
-  const { t } = useTranslation('form')
-  const [isOpen, setOpen] = useState(false)
   const used = model.searches.filter(({ search }) => query.search[search.prop] !== undefined)
   return (
     <search>
       <div className={css.phone}>
         <Keyword model={model} draft={draft} onDraft={onDraft} onSearch={onSearch} />
         {model.searches.length > 0 && (
-          <IconButton icon={SlidersHorizontal} label={t('list.filter')} onClick={() => setOpen(true)} />
+          <FilterSheet
+            count={used.length}
+            onReset={() => onSearch({ keyword: '', search: {} })}
+            onSearch={() => onSearch()}
+          >
+            <div className={css.stack}>
+              {model.searches.map((search) => (
+                <SearchField
+                  key={search.search.prop}
+                  model={search}
+                  draft={draft}
+                  onDraft={onDraft}
+                  onSearch={onSearch}
+                />
+              ))}
+            </div>
+          </FilterSheet>
         )}
       </div>
       {used.length > 0 && (
@@ -116,46 +130,6 @@ function PhoneSearch({ model, query, draft, onDraft, onSearch }: PartProps) {
             />
           ))}
         </div>
-      )}
-      {isOpen && (
-        <Drawer
-          open
-          title={t('list.filter')}
-          onClose={() => setOpen(false)}
-          footer={
-            <>
-              <Button
-                onClick={() => {
-                  onSearch({ keyword: '', search: {} })
-                  setOpen(false)
-                }}
-              >
-                {t('list.reset')}
-              </Button>
-              <Button
-                kind="primary"
-                onClick={() => {
-                  onSearch()
-                  setOpen(false)
-                }}
-              >
-                {t('list.search')}
-              </Button>
-            </>
-          }
-        >
-          <div className={css.stack}>
-            {model.searches.map((search) => (
-              <SearchField
-                key={search.search.prop}
-                model={search}
-                draft={draft}
-                onDraft={onDraft}
-                onSearch={onSearch}
-              />
-            ))}
-          </div>
-        </Drawer>
       )}
     </search>
   )

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChosenRows } from '../../list/chosen-rows.tsx'
 import { ListToolbar, type TableTools } from '../../list/list-toolbar.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { ListModel } from '../records/list-model.ts'
-import css from './toolbar.module.css'
 
 interface ToolbarProps {
   model: ListModel
@@ -26,7 +26,7 @@ interface ToolbarProps {
 /** The actions of the list; a selection adds its own actions on the left. */
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation('form')
-  const { model, selectedCount } = props
+  const { model } = props
   return (
     <ListToolbar label={model.name} onRefresh={props.onRefresh} table={props.table} end={props.view}>
       {props.onAdd && (
@@ -35,28 +35,19 @@ export function Toolbar(props: ToolbarProps) {
         </Button>
       )}
       {props.transfer}
-      {selectedCount > 0 && (
-        <>
-          {(props.onAdd || props.transfer) && <span className={css.line} aria-hidden />}
-          <span className={css.selected} role="status">
-            {t('list.selected', { count: selectedCount })}
-            {props.onPrint && (
-              <Button kind="link" onClick={props.onPrint}>
-                {model.form.printButtonText || t('record.print')}
-              </Button>
-            )}
-            {props.onRemove && props.lockedCount > 0 && <span>{t('list.locked', { count: props.lockedCount })}</span>}
-            {props.onRemove && props.lockedCount === 0 && (
-              <Button kind="link" onClick={props.onRemove}>
-                {model.buttons.get('batchRemove') || t('list.batchRemove')}
-              </Button>
-            )}
-            <Button kind="link" className={css.muted} onClick={props.onClearSelection}>
-              {t('list.clearSelection')}
-            </Button>
-          </span>
-        </>
-      )}
+      <ChosenRows count={props.selectedCount} onClear={props.onClearSelection}>
+        {props.onPrint && (
+          <Button kind="link" onClick={props.onPrint}>
+            {model.form.printButtonText || t('record.print')}
+          </Button>
+        )}
+        {props.onRemove && props.lockedCount > 0 && <span>{t('list.locked', { count: props.lockedCount })}</span>}
+        {props.onRemove && props.lockedCount === 0 && (
+          <Button kind="link" onClick={props.onRemove}>
+            {model.buttons.get('batchRemove') || t('list.batchRemove')}
+          </Button>
+        )}
+      </ChosenRows>
     </ListToolbar>
   )
 }

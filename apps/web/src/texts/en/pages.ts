@@ -1,7 +1,5 @@
 export default {
   list: {
-    chosen: '{{count}} selected',
-    clearChosen: 'Clear selection',
     refresh: 'Refresh',
     search: 'Search',
     reset: 'Reset',

@@ -1,7 +1,5 @@
 export default {
   list: {
-    chosen: '已選 {{count}} 項',
-    clearChosen: '取消選擇',
     refresh: '重新整理',
     search: '查詢',
     reset: '重設',

@@ -1,7 +1,5 @@
 export default {
   list: {
-    chosen: '已选 {{count}} 项',
-    clearChosen: '取消选择',
     refresh: '刷新',
     search: '查询',
     reset: '重置',
