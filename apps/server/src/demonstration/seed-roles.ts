@@ -1,3 +1,4 @@
+import type { ItemKind } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 import type { Db } from '../platform/database/database.ts'
 import { createId } from '../platform/ids.ts'
@@ -6,11 +7,11 @@ import { type ModelGrant, roleSeeds } from './data/roles.ts'
 import type { ModelIds } from './seed-models.ts'
 import { type People, toNameColumns } from './seed-people.ts'
 
-type ItemType = 'menu' | 'button' | 'column' | 'form' | 'resource'
+type ItemType = 'menu' | ItemKind
 
 interface MenuItem {
   id: string
-  kind: Exclude<ItemType, 'menu'>
+  kind: ItemKind
   en_code: string
 }
 

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@armature/contract'
 import type { NestedGroups } from '@armature/form-engine'
 import type { ColumnType as KyselyColumn, Generated } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
@@ -161,7 +162,7 @@ export interface MenusTable {
 export interface MenuItemsTable {
   id: string
   menu_id: string
-  kind: 'button' | 'column' | 'form' | 'resource'
+  kind: ItemKind
   en_code: string
   full_name: string
   full_name_i18n: Json<Names>
@@ -171,7 +172,7 @@ export interface MenuItemsTable {
 export interface GrantsTable {
   object_type: 'role' | 'position' | 'user' | 'group' | 'organize'
   object_id: string
-  item_type: 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
+  item_type: 'system' | 'menu' | ItemKind
   item_id: string
   /** of a form field: to be read only, or written too */
   access: Generated<'read' | 'write'>

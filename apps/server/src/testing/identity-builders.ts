@@ -1,3 +1,4 @@
+import type { ItemKind } from '@armature/contract'
 import { hash } from '@node-rs/argon2'
 import { toWirePassword } from '../modules/auth/password.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -64,7 +65,7 @@ export async function aUser(db: Db, values: UserValues = {}): Promise<BuiltUser>
   return { id, account }
 }
 
-export type ItemType = 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
+export type ItemType = 'system' | 'menu' | ItemKind
 /** Granted item: type and id. */
 export type GrantTo = readonly [ItemType, string]
 
@@ -223,7 +224,7 @@ export function aModelMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu> 
 
 async function insertMenuItems(db: Db, menuId: string, values: MenuValues): Promise<Record<string, string>> {
   const items: Record<string, string> = {}
-  const add = async (kind: 'button' | 'column' | 'form' | 'resource', enCode: string, property: unknown = {}) => {
+  const add = async (kind: ItemKind, enCode: string, property: unknown = {}) => {
     const id = (items[`${kind}:${enCode}`] = createId())
     const row = {
       id,

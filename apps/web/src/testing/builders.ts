@@ -1,4 +1,5 @@
 import type { Calls, CurrentUser, EndpointData, MenuItem, PermissionEntry, UserInfo } from '@armature/contract'
+import { mapCodeKinds, type CodeKind } from '@armature/contract/catalog/item-kinds'
 
 let count = 0
 const nextId = (): string => `id-${(count += 1)}`
@@ -86,16 +87,11 @@ export const aLoginInfo = (part: Partial<LoginInfo> = {}): LoginInfo => ({
   ...part,
 })
 
-export function aPermissionEntry(
-  modelId: string,
-  codes: Partial<Record<'column' | 'form' | 'button', string[]>> = {},
-): PermissionEntry {
+export function aPermissionEntry(modelId: string, codes: Partial<Record<CodeKind, string[]>> = {}): PermissionEntry {
   const named = (list: string[] = []) => list.map((enCode) => ({ enCode, fullName: enCode }))
   return {
     modelId,
     modelName: modelId,
-    column: named(codes.column),
-    form: named(codes.form),
-    button: named(codes.button),
+    ...mapCodeKinds((kind) => named(codes[kind])),
   }
 }

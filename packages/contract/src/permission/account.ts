@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapItemKinds } from '../catalog/item-kinds.ts'
 import { endpoint, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { byId, id, listSchema, nothing, pageSchema, paging, text, treeNode } from '../shapes.ts'
@@ -143,10 +144,7 @@ export const accountEndpoints = {
     data: z.object({
       system: branches,
       module: branches,
-      button: branches,
-      column: branches,
-      form: branches,
-      resource: branches,
+      ...mapItemKinds(() => branches),
     }),
   }),
   systemLog: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemKindCodes, mapItemKinds } from '../catalog/item-kinds.ts'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { byId, id, pageSchema, pageQuery, pagination, text } from '../shapes.ts'
@@ -6,10 +7,6 @@ import { byId, id, pageSchema, pageQuery, pagination, text } from '../shapes.ts'
 /** Types of grantees (S2.184–S2.186). */
 export const granteeTypes = ['role', 'position', 'user', 'group'] as const
 export type GranteeType = (typeof granteeTypes)[number]
-
-/** What can be granted below a menu. */
-export const grantKinds = ['button', 'column', 'form', 'resource'] as const
-export type GrantKind = (typeof grantKinds)[number]
 
 const ids = z.array(id).max(10_000).default([])
 /** A form field is granted for reading, or for reading and writing; otherwise it is hidden. */
@@ -19,10 +16,8 @@ const formGrant = z.object({ id, access: z.enum(['read', 'write']) })
 export const grantLists = z.object({
   system: ids,
   module: ids,
-  button: ids,
-  column: ids,
+  ...mapItemKinds(() => ids),
   form: z.array(formGrant).max(10_000).default([]),
-  resource: ids,
 })
 export type GrantLists = z.output<typeof grantLists>
 
@@ -41,10 +36,7 @@ const modelMenu = item.extend({
   /** 0: switched off, invisible to all users */
   enabledMark: z.number(),
   /** null if the menu sets no limit: every user who has the menu has all of them */
-  button: z.array(item).nullable(),
-  column: z.array(item).nullable(),
-  form: z.array(item).nullable(),
-  resource: z.array(item).nullable(),
+  ...mapItemKinds(() => z.array(item).nullable()),
 })
 
 const holder = z.object({
@@ -68,7 +60,7 @@ const holder = z.object({
 const ofHolder = z.object({ objectType: z.enum(granteeTypes) })
 
 const changeItem = z.object({
-  type: z.enum(['system', 'menu', ...grantKinds]),
+  type: z.enum(['system', 'menu', ...itemKindCodes]),
   id: z.string(),
   /** '' if it has since been deleted */
   fullName: z.string(),

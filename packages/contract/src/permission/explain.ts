@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapCodeKinds } from '../catalog/item-kinds.ts'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { id, text } from '../shapes.ts'
 
@@ -105,9 +106,7 @@ export const explainEndpoints = {
     params: z.object({ id }),
     data: z.object({
       moduleId: z.string().nullable(),
-      button: z.array(z.object({ enCode: z.string(), fullName: z.string() })),
-      column: z.array(z.object({ enCode: z.string(), fullName: z.string() })),
-      form: z.array(z.object({ enCode: z.string(), fullName: z.string() })),
+      ...mapCodeKinds(() => z.array(z.object({ enCode: z.string(), fullName: z.string() }))),
     }),
   }),
 }

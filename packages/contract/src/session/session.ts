@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapCodeKinds } from '../catalog/item-kinds.ts'
 import { endpoint, open, signedIn } from '../endpoint.ts'
 import { languages } from '../languages.ts'
 import { menuCategory, nothing, text } from '../shapes.ts'
@@ -68,9 +69,7 @@ export const permissionEntry = z.object({
   /** id of the menu item (SO.34) */
   modelId: z.string(),
   modelName: z.string(),
-  column: granted,
-  form: granted,
-  button: granted,
+  ...mapCodeKinds(() => granted),
 })
 export type PermissionEntry = z.output<typeof permissionEntry>
 

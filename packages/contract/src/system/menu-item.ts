@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { itemKindCodes } from '../catalog/item-kinds.ts'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, listSchema, nothing, text } from '../shapes.ts'
 
-export const menuItemKind = z.enum(['button', 'column', 'form', 'resource'])
-export type MenuItemKind = z.output<typeof menuItemKind>
+const menuItemKind = z.enum(itemKindCodes)
 
 const scalar = z.union([text(1000), z.number(), z.boolean(), z.null()])
 /** A literal, several, another field, or one of the marks `@userId`, `@organizeIdAndSub` … */

@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { mapItemCounts, mapMenuLimits } from '../catalog/item-kinds.ts'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, listSchema, menuCategory, nothing, text } from '../shapes.ts'
 
 /** Kinds of permissions that a menu can limit; every user who has the menu has all permissions of the other kinds. */
-export const menuLimits = {
-  useBtnPermission: z.boolean().default(false),
-  useColumnPermission: z.boolean().default(false),
-  useFormPermission: z.boolean().default(false),
-  useDataPermission: z.boolean().default(false),
-}
+const menuLimits = mapMenuLimits(() => z.boolean().default(false))
 
 /** Editable properties of every menu; those that a type does not use are left out. */
 const editable = {
@@ -57,15 +53,9 @@ const nodeFields = {
   origin,
   /** it leads to the page of the menus itself, so it can be neither hidden nor switched off */
   isFixed: z.boolean(),
-  useBtnPermission: z.boolean(),
-  useColumnPermission: z.boolean(),
-  useFormPermission: z.boolean(),
-  useDataPermission: z.boolean(),
+  ...mapMenuLimits(() => z.boolean()),
   /** number of entries of each kind that can be granted on it */
-  buttons: z.number(),
-  columns: z.number(),
-  forms: z.number(),
-  schemes: z.number(),
+  ...mapItemCounts(() => z.number()),
 }
 export interface MenuNode extends z.output<z.ZodObject<typeof nodeFields>> {
   children?: MenuNode[] | undefined

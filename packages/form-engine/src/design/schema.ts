@@ -1,3 +1,4 @@
+import { mapMenuLimits } from '@armature/contract/catalog/item-kinds'
 import { z } from 'zod'
 import type { ColumnData, FormData } from './types.ts'
 
@@ -144,8 +145,5 @@ export const columnDataSchema: z.ZodType<ColumnData> = z.looseObject({
   columnBtnsList: z.array(button).max(50).optional(),
   showSummary: flag.optional(),
   summaryField: z.array(text(200)).max(1000).optional(),
-  useBtnPermission: flag.optional(),
-  useColumnPermission: flag.optional(),
-  useFormPermission: flag.optional(),
-  useDataPermission: flag.optional(),
+  ...mapMenuLimits(() => flag.optional()),
 }) as z.ZodType<ColumnData>

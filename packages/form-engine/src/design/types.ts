@@ -1,3 +1,5 @@
+import type { MenuLimit } from '@armature/contract/catalog/item-kinds'
+
 /**
  * The design document as it is edited, stored and sent. Names are those of the specification. Unknown keys are kept when a
  * document is read and written again.
@@ -212,7 +214,7 @@ export interface GanttView {
   group?: string
 }
 
-export interface ColumnData {
+export interface ColumnData extends Partial<Record<MenuLimit, boolean>> {
   columnList: ListColumn[]
   searchList: SearchField[]
   /** fields that the keyword box searches, at most four text fields */
@@ -231,10 +233,6 @@ export interface ColumnData {
   columnBtnsList?: ListButton[]
   showSummary?: boolean
   summaryField?: string[]
-  useBtnPermission?: boolean
-  useColumnPermission?: boolean
-  useFormPermission?: boolean
-  useDataPermission?: boolean
   [key: string]: unknown
 }
 

@@ -1,3 +1,4 @@
+import { itemKinds, mapMenuLimits } from '@armature/contract/catalog/item-kinds'
 import type { Control } from '../control/types.ts'
 import { findControl } from '../controls/index.ts'
 import { isTable, walkFields } from '../design/walk.ts'
@@ -51,10 +52,8 @@ export function createDefaultColumnData(formData: Pick<FormData, 'fields'>): Col
     columnBtnsList: listButtons.columnBtnsList,
     showSummary: false,
     summaryField: [],
-    useBtnPermission: true,
-    useColumnPermission: true,
-    useFormPermission: true,
-    useDataPermission: false,
+    // a limit on records would hide all of them until a scheme is made
+    ...mapMenuLimits((limit) => limit !== itemKinds.resource.limit),
   }
 }
 

@@ -1,4 +1,11 @@
-import type { EndpointBody, Explanation, explainEndpoints, Reason } from '@armature/contract'
+import {
+  mapCodeKinds,
+  type CodeKind,
+  type EndpointBody,
+  type Explanation,
+  type explainEndpoints,
+  type Reason,
+} from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
@@ -90,11 +97,11 @@ export async function listExplainable({ db, ...deps }: Deps, asker: Caller, menu
   const menu = (await getMenuCache({ db, ...deps }).get()).byId.get(menuId)
   if (!menu || !mayKnow(asker, menuId)) throw new AppError('permission.notFound')
   const items = await listItems(db, menuId)
-  const of = (kind: 'button' | 'column' | 'form') =>
+  const of = (kind: CodeKind) =>
     items
       .filter((item) => item.kind === kind)
       .map((item) => ({ enCode: item.en_code, fullName: resolveName(asker.language, item) }))
-  return { moduleId: menu.moduleId, button: of('button'), column: of('column'), form: of('form') }
+  return { moduleId: menu.moduleId, ...mapCodeKinds(of) }
 }
 
 /** The administrator may ask about every user, a user about themselves, a delegated administrator about users of their part. */
@@ -153,7 +160,7 @@ function isAllowed(
   menu: MenuEntry,
   own: ModelRights,
   view: RecordView | undefined,
-  kind: 'button' | 'column' | 'form',
+  kind: CodeKind,
   code: string,
 ): boolean {
   if (kind === 'button' && menu.moduleId === null)

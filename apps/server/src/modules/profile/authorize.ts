@@ -1,4 +1,4 @@
-import type { MenuItem, TreeNode } from '@armature/contract'
+import { mapCodeKinds, type CodeKind, type MenuItem, type TreeNode } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
@@ -31,14 +31,12 @@ export async function getPermissionTrees(deps: Deps, caller: Caller) {
     const node = { id: system.id, fullName: resolveName(caller.language, system), icon: system.icon, children }
     return children.length > 0 ? [node] : []
   })
-  const below = (kind: 'button' | 'column' | 'form') =>
+  const below = (kind: CodeKind) =>
     withLeaves(systems, new Map(entries.map((entry) => [entry.modelId, toLeaves(entry.modelId, kind, entry[kind])])))
   return {
     system: systems.map(({ children: _below, ...system }) => system),
     module: systems,
-    button: below('button'),
-    column: below('column'),
-    form: below('form'),
+    ...mapCodeKinds(below),
     resource: withLeaves(systems, schemes),
   }
 }

@@ -131,9 +131,10 @@ interface MenuFormDialogProps {
 
 function MenuFormDialog({ title, source, values, note, save, onClose, ...first }: MenuFormDialogProps) {
   const { t } = useTranslation(['menus', 'named'])
+  const language = useLanguage()
   const lacksHost = useSettings((state) => !state.sysConfig.dataVHost) && source.type === menuType.dataView
   const [icon, setIcon] = useState(first.icon)
-  const form = useMemo(() => buildMenuForm(t, source), [t, source])
+  const form = useMemo(() => buildMenuForm(t, language, source), [t, language, source])
   const refresh = useRefreshMenus()
   return (
     <FormDialog

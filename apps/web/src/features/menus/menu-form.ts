@@ -1,9 +1,10 @@
-import type { MenuDetail } from '@armature/contract'
+import type { Language, MenuDetail } from '@armature/contract'
+import { formatItemKind, itemKinds, mapMenuLimits } from '@armature/contract/catalog/item-kinds'
 import type { Field, FormData, Option, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
 import { readFlag, createField, readText } from '../../form/plain/named-fields.ts'
 import { menuType } from '../../lib/menu/menu.ts'
-import { listLimits } from './menu-types.ts'
+import { listItemKinds } from './menu-types.ts'
 
 export interface MenuFormSource {
   type: number
@@ -24,7 +25,7 @@ export interface MenuFormSource {
 }
 
 /** The form of a menu, with the fields of its type. */
-export function buildMenuForm(t: TFunction<['menus', 'named']>, source: MenuFormSource): FormData {
+export function buildMenuForm(t: TFunction<['menus', 'named']>, language: Language, source: MenuFormSource): FormData {
   const { type, origin } = source
   const isNew = source.parents !== undefined
   const text = { maxlength: 100 }
@@ -54,8 +55,11 @@ export function buildMenuForm(t: TFunction<['menus', 'named']>, source: MenuForm
       ...(origin === 'release'
         ? [createField('switch', 'followsDesign', t('followsDesign'), { tipLabel: t('followsDesignTip') })]
         : []),
-      ...listLimits(type).map((limit) =>
-        createField('switch', limit, t(limit), { defaultValue: 0, tipLabel: t(`${limit}Tip`) }),
+      ...listItemKinds(type).map((kind) =>
+        createField('switch', itemKinds[kind].limit, formatItemKind(kind, 'limit', language), {
+          defaultValue: 0,
+          tipLabel: formatItemKind(kind, 'limitTip', language),
+        }),
       ),
       createField('textarea', 'description', t('named:description'), { span: 24 }, { maxlength: 500, rows: 2 }),
     ],
@@ -72,7 +76,7 @@ export const toMenuValues = (menu: MenuDetail): Values => ({
   linkTarget: menu.linkTarget || plainLink,
   hidden: menu.hidden ? 1 : 0,
   followsDesign: menu.followsDesign ? 1 : 0,
-  ...Object.fromEntries(listLimits(menu.type).map((limit) => [limit, menu[limit] ? 1 : 0])),
+  ...Object.fromEntries(listShownLimits(menu.type).map((limit) => [limit, menu[limit] ? 1 : 0])),
   description: menu.description,
 })
 
@@ -91,12 +95,11 @@ export function toMenuBody(values: Values, menu: { type: number; urlAddress: str
     urlAddress: hasAddress(menu.type) ? readText(values, 'urlAddress') : menu.urlAddress,
     linkTarget: target === '_blank' ? ('_blank' as const) : target === plainLink ? ('' as const) : ('_self' as const),
     hidden: isOn('hidden'),
-    useBtnPermission: isOn('useBtnPermission'),
-    useColumnPermission: isOn('useColumnPermission'),
-    useFormPermission: isOn('useFormPermission'),
-    useDataPermission: isOn('useDataPermission'),
+    ...mapMenuLimits(isOn),
   }
 }
+
+const listShownLimits = (type: number) => listItemKinds(type).map((kind) => itemKinds[kind].limit)
 
 const codePattern = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$'
 /** A select option needs a non-empty id; in requests a plain link has no target (SO.38). */

@@ -1,3 +1,4 @@
+import { itemKindCodes } from '@armature/contract/catalog/item-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,7 @@ export default function MenuPage() {
   const first = named.data && {
     menuId: wanted,
     category: named.data.category,
-    items: kinds.find((kind) => kind === search.get('items')),
+    items: itemKindCodes.find((kind) => kind === search.get('items')),
   }
   const systemId = chosen || (named.data?.systemId ?? '')
   const system = data.list.find(({ id }) => id === systemId) ?? data.list[0]
@@ -45,5 +46,3 @@ export default function MenuPage() {
     </div>
   )
 }
-
-const kinds = ['button', 'column', 'form', 'resource'] as const

@@ -1,4 +1,4 @@
-import type { MenuCategory, MenuItemKind, MenuNode } from '@armature/contract'
+import type { MenuCategory, ItemKind, MenuNode } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Search, Smartphone } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
@@ -26,7 +26,7 @@ interface MenuPanelProps {
   systemId: string
   title: string
   /** the menu that is selected initially, and the permission items to open, when a link names them */
-  first?: { menuId: string; category: MenuCategory; items: MenuItemKind | undefined }
+  first?: { menuId: string; category: MenuCategory; items: ItemKind | undefined }
 }
 
 /** The menu trees of one application, for desktop and phone, with the actions for the selected menu. */

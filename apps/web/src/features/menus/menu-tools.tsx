@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { copyMenu, removeMenu, switchMenu, useRefreshMenus } from './menu-api.ts'
-import { hasItems, offeredTypes, getTypeKey, type OfferedType } from './menu-types.ts'
+import { getTypeKey, listItemKinds, offeredTypes, type OfferedType } from './menu-types.ts'
 import css from './menus.module.css'
 
 export type MenuAct = 'edit' | 'items' | 'move'
@@ -88,7 +88,7 @@ function SelectedActions({ menu, mayAdd, onAct, onMove }: SelectedActionsProps) 
           {t('edit')}
         </Button>
       )}
-      {hasItems(menu.type) && (
+      {listItemKinds(menu.type).length > 0 && (
         <Button icon={KeyRound} onClick={() => onAct('items')}>
           {t('items')}
         </Button>

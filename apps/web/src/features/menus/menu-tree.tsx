@@ -1,4 +1,5 @@
 import type { MenuNode } from '@armature/contract'
+import { formatItemKind, itemKindCodes, itemKinds } from '@armature/contract/catalog/item-kinds'
 import { EyeOff } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { MenuIcon } from '../../ui/media/menu-icon.tsx'
 import { State, Tag } from '../../ui/feedback/tag.tsx'
 import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
-import { hasItems, getTypeKey } from './menu-types.ts'
+import { getTypeKey, listItemKinds } from './menu-types.ts'
 import css from './menus.module.css'
 
 interface MenuTreeProps {
@@ -26,6 +27,7 @@ interface MenuTreeProps {
 /** The menus of an application: type, target, number of permission items, and state of each. */
 export function MenuTree({ label, nodes, open, onOpen, selectedId, onSelect, onMove }: MenuTreeProps) {
   const { t } = useTranslation('menus')
+  const language = useLanguage()
   const isPhone = useAppState((state) => state.device) === 'mobile'
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
@@ -39,9 +41,9 @@ export function MenuTree({ label, nodes, open, onOpen, selectedId, onSelect, onM
         <div className={css.heads} aria-hidden>
           <span className={css.grow}>{t('menu')}</span>
           <span className={css.address}>{t('leadsTo')}</span>
-          {kinds.map((kind) => (
+          {itemKindCodes.map((kind) => (
             <span key={kind} className={css.count}>
-              {t(`kinds.${kind}`)}
+              {formatItemKind(kind, 'plural', language)}
             </span>
           ))}
           <span className={css.state}>{t('state')}</span>
@@ -62,8 +64,6 @@ export function MenuTree({ label, nodes, open, onOpen, selectedId, onSelect, onM
     </div>
   )
 }
-
-const kinds = ['button', 'column', 'form', 'resource'] as const
 
 function MenuLine({ node, isPhone }: { node: MenuNode; isPhone: boolean }) {
   const { t } = useTranslation('menus')
@@ -87,10 +87,14 @@ function MenuLine({ node, isPhone }: { node: MenuNode; isPhone: boolean }) {
           <span className={css.address} title={node.urlAddress}>
             {node.urlAddress}
           </span>
-          <Count shown={hasItems(node.type)} value={node.buttons} isLimited={node.useBtnPermission} />
-          <Count shown={hasItems(node.type)} value={node.columns} isLimited={node.useColumnPermission} />
-          <Count shown={hasItems(node.type)} value={node.forms} isLimited={node.useFormPermission} />
-          <Count shown={node.type === 3} value={node.schemes} isLimited={node.useDataPermission} />
+          {itemKindCodes.map((kind) => (
+            <Count
+              key={kind}
+              shown={listItemKinds(node.type).includes(kind)}
+              value={node[itemKinds[kind].count]}
+              isLimited={node[itemKinds[kind].limit]}
+            />
+          ))}
         </>
       )}
       <span className={css.state}>

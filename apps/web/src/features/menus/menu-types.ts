@@ -1,3 +1,4 @@
+import { codeKinds, itemKindCodes, type ItemKind } from '@armature/contract/catalog/item-kinds'
 import { menuType } from '../../lib/menu/menu.ts'
 
 /** Types that can be created here, in the order of the selection; the others are created by a release. */
@@ -30,16 +31,9 @@ export const getTypeKey = (type: number): (typeof typeKeys)[number] => typeKeys[
 
 export const isDirectory = (type: number): boolean => type === menuType.directory || type === menuType.category
 
-/** Whether the type has permission items. */
-export const hasItems = (type: number): boolean =>
-  type === menuType.page || type === menuType.model || type === menuType.dictionary
-
-/** Kinds of permissions that a menu of the type can restrict. */
-export const listLimits = (type: number): readonly MenuLimit[] => {
-  if (type === menuType.model) return limits
-  if (type === menuType.dictionary) return limits.slice(0, 1)
-  return type === menuType.page ? limits.slice(0, 3) : []
+/** Kinds of permission items that a menu of the type can restrict. */
+export const listItemKinds = (type: number): readonly ItemKind[] => {
+  if (type === menuType.model) return itemKindCodes
+  if (type === menuType.dictionary) return ['button']
+  return type === menuType.page ? codeKinds : []
 }
-
-const limits = ['useBtnPermission', 'useColumnPermission', 'useFormPermission', 'useDataPermission'] as const
-export type MenuLimit = (typeof limits)[number]

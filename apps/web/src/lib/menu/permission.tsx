@@ -1,23 +1,21 @@
-import type { PermissionEntry } from '@armature/contract'
+import type { CodeKind, PermissionEntry } from '@armature/contract'
 import type { ReactNode } from 'react'
 import { useCurrentMenu } from './current-menu.ts'
 import { useSession } from '../session/session.ts'
-
-export type PermissionKind = 'column' | 'form' | 'button'
 
 /** Whether the permission entry of a page contains the code; without an entry the result is false (S6.07, S6.08). */
 export function hasPermission(
   list: PermissionEntry[],
   modelId: string,
   code: string,
-  kind: PermissionKind = 'button',
+  kind: CodeKind = 'button',
 ): boolean {
   const entry = list.find((candidate) => candidate.modelId === modelId)
   return entry?.[kind].some((item) => item.enCode === code) ?? false
 }
 
 export interface MayOptions {
-  kind?: PermissionKind
+  kind?: CodeKind
   /** id of the menu item; default is the current page */
   modelId?: string
   /** whether the form checks permissions at all; off allows everything (F6.07) */

@@ -132,10 +132,6 @@ export default {
   rights: {
     kind: 'Permission type',
     module: 'Menus',
-    button: 'Buttons',
-    column: 'Columns',
-    form: 'Fields',
-    resource: 'Records',
     count_one: '{{count}} entry',
     count_other: '{{count}} entries',
     none: 'No permissions of this type: {{kind}}',

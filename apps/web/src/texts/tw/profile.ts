@@ -132,10 +132,6 @@ export default {
   rights: {
     kind: '權限類型',
     module: '選單',
-    button: '按鈕',
-    column: '欄',
-    form: '欄位',
-    resource: '資料範圍',
     count: '{{count}} 項',
     none: '沒有{{kind}}權限',
     noneText: '需要時請管理員授予',

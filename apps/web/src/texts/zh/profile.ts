@@ -132,10 +132,6 @@ export default {
   rights: {
     kind: '权限类型',
     module: '菜单',
-    button: '按钮',
-    column: '列',
-    form: '字段',
-    resource: '数据范围',
     count: '{{count}} 项',
     none: '没有{{kind}}权限',
     noneText: '需要时请管理员授予',

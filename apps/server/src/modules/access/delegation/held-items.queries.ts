@@ -1,7 +1,8 @@
+import { itemKindCodes, itemKinds, type ItemKind } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { grantedSql } from '../effective-permissions/rights.queries.ts'
 
-export type ItemType = 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
+export type ItemType = 'system' | 'menu' | ItemKind
 export type ItemAccess = 'read' | 'write'
 
 export interface HeldItem {
@@ -9,6 +10,9 @@ export interface HeldItem {
   item_id: string
   access: ItemAccess
 }
+
+/** The property of the menu that limits the kind of the item. */
+const limitSql = `case i.kind ${itemKindCodes.map((kind) => `when '${kind}' then '${itemKinds[kind].limit}'`).join(' ')} end`
 
 /**
  * Everything that a user has in effect, and so may grant: their menus with the directories and the system above, and on these
@@ -29,8 +33,7 @@ export const heldSql = `
     select i.kind, i.id, case when l.is_limited then g.access else 'write' end
       from menu_items i join menus m on m.id = i.menu_id
       join granted gm on gm.item_type = 'menu' and gm.item_id = m.id
-      cross join lateral (select coalesce((m.property ->> case i.kind when 'button' then 'useBtnPermission' when 'column' then 'useColumnPermission'
-                                             when 'form' then 'useFormPermission' else 'useDataPermission' end)::boolean, false) as is_limited) l
+      cross join lateral (select coalesce((m.property ->> ${limitSql})::boolean, false) as is_limited) l
       left join granted g on g.item_type = i.kind and g.item_id = i.id
      where not l.is_limited or g.item_id is not null
   )`

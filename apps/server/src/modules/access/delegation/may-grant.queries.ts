@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { grantedSql } from '../effective-permissions/rights.queries.ts'
-import { heldSql, isHeld } from './held-items.queries.ts'
+import { heldSql, isHeld, type ItemType } from './held-items.queries.ts'
 
 /** The common part of the two statements. It reads `wanted(item_type, item_id, access)`, and the giver as `$1`. */
 const missingSql = `
@@ -31,7 +31,7 @@ const holdersStatement = {
 }
 
 export interface ItemToGrant {
-  type: 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
+  type: ItemType
   id: string
   access?: 'read' | 'write'
 }

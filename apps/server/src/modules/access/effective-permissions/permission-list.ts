@@ -1,10 +1,9 @@
-import type { Language, PermissionEntry } from '@armature/contract'
+import { mapCodeKinds, type CodeKind, type Language, type PermissionEntry } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { groupGrantsByMenu, toModelRights, toUnlimitedRights, type UserRef } from './resolve-rights.ts'
+import { groupGrantsByMenu, listGrantedCodes, type UserRef } from './resolve-rights.ts'
 import { listGrants } from './rights.queries.ts'
 import type { MenuCatalogue, MenuEntry } from '../menu-catalogue/menu-catalogue.ts'
-import type { MenuItemRow } from '../menu-catalogue/menu.queries.ts'
 
 /**
  * What the caller may use on each of their menus (S3.09, S3.10): every item of a kind that the menu does not limit, the granted
@@ -19,18 +18,13 @@ export async function buildPermissionList(
 ): Promise<PermissionEntry[]> {
   const granted = groupGrantsByMenu(user.isAdministrator ? [] : await listGrants(db, user.id))
   return menus.map((menu) => {
-    const own = user.isAdministrator ? toUnlimitedRights(menu) : toModelRights(menu, granted.get(menu.id) ?? [])
     const items = catalogue.items.get(menu.id) ?? []
-    const codes = (kind: MenuItemRow['kind'], allowed: ReadonlySet<string> | null) =>
-      items
+    const list = (kind: CodeKind) => {
+      const allowed = user.isAdministrator ? null : listGrantedCodes(menu, granted.get(menu.id) ?? [], kind)
+      return items
         .filter((item) => item.kind === kind && (allowed === null || allowed.has(item.en_code)))
         .map((item) => ({ enCode: item.en_code, fullName: resolveName(language, item) }))
-    return {
-      modelId: menu.id,
-      modelName: resolveName(language, menu),
-      column: codes('column', own.columns),
-      form: codes('form', own.forms),
-      button: codes('button', own.buttons),
     }
+    return { modelId: menu.id, modelName: resolveName(language, menu), ...mapCodeKinds(list) }
   })
 }

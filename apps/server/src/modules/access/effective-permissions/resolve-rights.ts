@@ -1,7 +1,7 @@
+import { isSchemeKind, type CodeKind } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ListMark, ModelRights, Rights, RowScope } from '../../../platform/http/caller.ts'
 import type { MenuCatalogue, MenuEntry } from '../menu-catalogue/menu-catalogue.ts'
-import type { ItemKind } from '../menu-catalogue/menu.queries.ts'
 import { listGrants, listReleasedModels, type Grant } from './rights.queries.ts'
 
 export interface UserRef {
@@ -105,25 +105,33 @@ export function toModelRights(
   menu: MenuEntry,
   items: readonly Pick<Grant, 'item_type' | 'en_code' | 'access' | 'property'>[],
 ): ModelRights {
-  const codes = (kind: ItemKind, access: readonly Grant['access'][] = ['read', 'write']) =>
-    new Set(
-      items.filter((item) => item.item_type === kind && access.includes(item.access)).map((item) => item.en_code ?? ''),
-    )
   return {
     menuId: menu.id,
-    buttons: menu.limits.button ? codes('button') : null,
-    columns: menu.limits.column ? codes('column') : null,
-    forms: menu.limits.form ? codes('form') : null,
-    formsWritable: menu.limits.form ? codes('form', ['write']) : null,
+    buttons: listGrantedCodes(menu, items, 'button'),
+    columns: listGrantedCodes(menu, items, 'column'),
+    forms: listGrantedCodes(menu, items, 'form'),
+    formsWritable: listGrantedCodes(menu, items, 'form', ['write']),
     scope: menu.limits.resource ? toRowScope(items) : 'all',
   }
+}
+
+/** The granted codes of a kind; `null` if the menu does not limit it. */
+export function listGrantedCodes(
+  menu: MenuEntry,
+  items: readonly Pick<Grant, 'item_type' | 'en_code' | 'access'>[],
+  kind: CodeKind,
+  access: readonly Grant['access'][] = ['read', 'write'],
+): ReadonlySet<string> | null {
+  if (!menu.limits[kind]) return null
+  const granted = items.filter((item) => item.item_type === kind && access.includes(item.access))
+  return new Set(granted.map((item) => item.en_code ?? ''))
 }
 
 /** Without a granted scheme no row is visible. A scheme without conditions is ignored, as it must not open all rows. */
 function toRowScope(items: readonly Pick<Grant, 'item_type' | 'property'>[]): RowScope {
   return {
     schemes: items.flatMap((item) =>
-      item.item_type === 'resource' && Array.isArray(item.property?.condition?.groups) ? [item.property.condition] : [],
+      isSchemeKind(item.item_type) && Array.isArray(item.property?.condition?.groups) ? [item.property.condition] : [],
     ),
   }
 }

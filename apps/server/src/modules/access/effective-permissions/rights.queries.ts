@@ -1,6 +1,6 @@
+import type { ItemKind } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import type { ItemKind } from '../menu-catalogue/menu.queries.ts'
 
 /**
  * Something granted to a user, directly or through a role, group, position or organization; menu items have their menu and

@@ -3,7 +3,7 @@ import type { ConditionGroups } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { grantedSql } from '../effective-permissions/rights.queries.ts'
-import type { ItemKind } from '../menu-catalogue/menu.queries.ts'
+import type { ItemKind } from '@armature/contract'
 
 export interface MenuItemRow extends TranslatedName {
   id: string

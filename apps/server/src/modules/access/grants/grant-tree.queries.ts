@@ -1,4 +1,4 @@
-import type { GrantKind, MenuCategory } from '@armature/contract'
+import type { ItemKind, MenuCategory } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
@@ -39,7 +39,7 @@ export function listMenus(db: Db): Promise<MenuRow[]> {
 export interface ItemRow extends TranslatedName {
   id: string
   menu_id: string
-  kind: GrantKind
+  kind: ItemKind
   en_code: string
 }
 

@@ -1,4 +1,4 @@
-import type { GrantKind } from '@armature/contract'
+import { itemKinds, type ItemKind } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { toGrantKey, type GrantKey } from './grants.ts'
 import { listItems, listMenus, listSystems, type ItemRow, type MenuRow, type SystemRow } from './grant-tree.queries.ts'
@@ -66,12 +66,5 @@ export function buildGrantTree(
   }
 }
 
-export const isKindLimited = (menu: MenuRow | undefined, kind: GrantKind): boolean =>
-  menu?.property[limitSwitches[kind]] === true
-
-const limitSwitches: Record<GrantKind, string> = {
-  button: 'useBtnPermission',
-  column: 'useColumnPermission',
-  form: 'useFormPermission',
-  resource: 'useDataPermission',
-}
+export const isKindLimited = (menu: MenuRow | undefined, kind: ItemKind): boolean =>
+  menu?.property[itemKinds[kind].limit] === true

@@ -1,4 +1,4 @@
-import type { GrantLists } from '@armature/contract'
+import { hasAccessLevel, itemKindCodes, mapItemKinds, type GrantLists } from '@armature/contract'
 import type { ItemAccess, ItemType } from '../delegation/held-items.queries.ts'
 
 /** Type and id, such as `button:<id>`. */
@@ -21,26 +21,22 @@ export const hasAccess = (there: ItemAccess | undefined, asked: ItemAccess): boo
 /** Reads the lists of a request (SO.81). */
 export function parseGrantLists(lists: GrantLists): Map<GrantKey, ItemAccess> {
   const grants = new Map<GrantKey, ItemAccess>()
-  for (const [type, list] of plainLists) for (const id of lists[list]) grants.set(toGrantKey(type, id), 'write')
+  for (const id of lists.system) grants.set(toGrantKey('system', id), 'write')
+  for (const id of lists.module) grants.set(toGrantKey('menu', id), 'write')
+  for (const kind of plainKinds) for (const id of lists[kind]) grants.set(toGrantKey(kind, id), 'write')
   for (const { id, access } of lists.form) grants.set(toGrantKey('form', id), access)
   return grants
 }
 
 export function toGrantLists(grants: Grants): GrantLists {
-  const lists: GrantLists = { system: [], module: [], button: [], column: [], form: [], resource: [] }
-  const listOf = new Map(plainLists)
+  const lists: GrantLists = { system: [], module: [], ...mapItemKinds(() => []), form: [] }
   for (const [key, access] of grants) {
-    const list = listOf.get(getKeyType(key))
-    if (list) lists[list].push(getKeyId(key))
-    else lists.form.push({ id: getKeyId(key), access })
+    const [type, id] = [getKeyType(key), getKeyId(key)]
+    if (hasAccessLevel(type)) lists[type].push({ id, access })
+    else lists[type === 'menu' ? 'module' : type].push(id)
   }
   return lists
 }
 
-const plainLists: readonly (readonly [ItemType, Exclude<keyof GrantLists, 'form'>])[] = [
-  ['system', 'system'],
-  ['menu', 'module'],
-  ['button', 'button'],
-  ['column', 'column'],
-  ['resource', 'resource'],
-]
+/** Kinds whose grants have no access level. */
+const plainKinds = itemKindCodes.filter((kind) => !hasAccessLevel(kind))

@@ -1,4 +1,11 @@
-import type { GrantOrigin, Language, Reason } from '@armature/contract'
+import {
+  hasAccessLevel,
+  isSchemeKind,
+  type CodeKind,
+  type GrantOrigin,
+  type Language,
+  type Reason,
+} from '@armature/contract'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { MenuEntry } from '../menu-catalogue/menu-catalogue.ts'
 import type { GiverRow, MenuItemRow, MenuState } from './grant-sources.queries.ts'
@@ -33,7 +40,7 @@ export function explainMenu(granted: MenuGrants, way: readonly MenuState[]): Rea
 export function explainItem(
   granted: MenuGrants,
   menu: Pick<MenuEntry, 'limits'>,
-  kind: 'button' | 'column' | 'form',
+  kind: CodeKind,
   code: string,
 ): Reason[] {
   if (!menu.limits[kind]) return [createReason('kindOpen', true)]
@@ -42,7 +49,7 @@ export function explainItem(
   const { on, off, access } = findGivers(granted, item.id)
   const subject = toSubject(granted, item)
   return on.length > 0
-    ? [createReason('itemGranted', true, { givers: on, subject, access: kind === 'form' ? access : null })]
+    ? [createReason('itemGranted', true, { givers: on, subject, access: hasAccessLevel(kind) ? access : null })]
     : [createReason('itemMissing', false, { givers: off, subject })]
 }
 
@@ -54,7 +61,7 @@ export interface GrantedScheme {
 /** The data schemes of a menu that are granted to the user. */
 export function listGrantedSchemes(granted: MenuGrants): GrantedScheme[] {
   return granted.items
-    .filter(({ kind }) => kind === 'resource')
+    .filter(({ kind }) => isSchemeKind(kind))
     .map((item) => ({ item, givers: findGivers(granted, item.id).on }))
     .filter(({ givers }) => givers.length > 0)
 }

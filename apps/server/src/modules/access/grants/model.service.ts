@@ -1,4 +1,4 @@
-import { grantKinds, type AuthorityItem, type GrantKind } from '@armature/contract'
+import { mapItemKinds, type AuthorityItem, type ItemKind } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
@@ -13,7 +13,7 @@ import type { ItemRow, MenuRow } from './grant-tree.queries.ts'
 export async function getGrantModel({ db }: Deps, caller: Caller) {
   const tree = await loadGrantTree(db)
   const held = await loadCallerGrants(db, caller)
-  const isHeld = (type: 'system' | 'menu' | GrantKind, id: string) => held === null || held.has(toGrantKey(type, id))
+  const isHeld = (type: 'system' | 'menu' | ItemKind, id: string) => held === null || held.has(toGrantKey(type, id))
   const named = (row: TranslatedName & { id: string; en_code: string }): AuthorityItem => ({
     id: row.id,
     fullName: resolveName(caller.language, row),
@@ -49,7 +49,7 @@ function groupItemsByMenu(tree: GrantTree, held: Grants | null): Map<string, Ite
 }
 
 function toKindLists(menu: MenuRow, items: readonly ItemRow[], named: (row: ItemRow) => AuthorityItem) {
-  const of = (kind: GrantKind) =>
-    isKindLimited(menu, kind) ? items.filter((item) => item.kind === kind).map(named) : null
-  return Object.fromEntries(grantKinds.map((kind) => [kind, of(kind)])) as Record<GrantKind, AuthorityItem[] | null>
+  return mapItemKinds((kind) =>
+    isKindLimited(menu, kind) ? items.filter((item) => item.kind === kind).map(named) : null,
+  )
 }

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@armature/contract'
+import { itemKinds, mapItemKinds, type ItemKind, type MenuCategory } from '@armature/contract'
 import { createCache } from '../../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
@@ -14,12 +14,7 @@ import {
 } from './menu.queries.ts'
 
 /** Which kinds of rights a menu limits; an unlimited kind is open to every user who has the menu. */
-export interface Limits {
-  button: boolean
-  column: boolean
-  form: boolean
-  resource: boolean
-}
+export type Limits = Record<ItemKind, boolean>
 
 export interface MenuEntry extends TranslatedName {
   id: string
@@ -95,11 +90,6 @@ function toMenuEntry(row: MenuRow): MenuEntry {
     property,
     linkTarget: row.link_target,
     moduleId: row.module_id,
-    limits: {
-      button: property['useBtnPermission'] === true,
-      column: property['useColumnPermission'] === true,
-      form: property['useFormPermission'] === true,
-      resource: property['useDataPermission'] === true,
-    },
+    limits: mapItemKinds((kind) => property[itemKinds[kind].limit] === true),
   }
 }

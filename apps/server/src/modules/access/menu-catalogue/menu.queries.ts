@@ -1,8 +1,6 @@
-import type { MenuCategory } from '@armature/contract'
+import type { CodeKind, MenuCategory } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-
-export type ItemKind = 'button' | 'column' | 'form' | 'resource'
 
 export interface SystemRow extends TranslatedName {
   id: string
@@ -51,7 +49,7 @@ export function listMenus(db: Db): Promise<MenuRow[]> {
 
 export interface MenuItemRow extends TranslatedName {
   menu_id: string
-  kind: Exclude<ItemKind, 'resource'>
+  kind: CodeKind
   en_code: string
 }
 

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@armature/contract'
+import { mapMenuLimits, type MenuCategory } from '@armature/contract'
 import type { ColumnData } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -90,10 +90,7 @@ function buildLimits(moduleId: string, list: ColumnData): Record<string, unknown
   return {
     moduleId,
     isTree: list.type === 2 ? 1 : 0,
-    useBtnPermission: list.useBtnPermission === true,
-    useColumnPermission: list.useColumnPermission === true,
-    useFormPermission: list.useFormPermission === true,
-    useDataPermission: list.useDataPermission === true,
+    ...mapMenuLimits((limit) => list[limit] === true),
   }
 }
 

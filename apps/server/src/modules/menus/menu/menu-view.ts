@@ -1,4 +1,12 @@
-import type { Language, MenuDetail, MenuDirectory, MenuNode } from '@armature/contract'
+import {
+  itemKinds,
+  mapItemCounts,
+  mapMenuLimits,
+  type Language,
+  type MenuDetail,
+  type MenuDirectory,
+  type MenuNode,
+} from '@armature/contract'
 import { resolveName, listTranslations, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { productMenus } from '../product/product-menus.ts'
 import type { CountedMenu, StoredMenu } from './menu.queries.ts'
@@ -74,13 +82,7 @@ function toMenuNode(row: CountedMenu, fixed: ReadonlySet<string>): MenuNode {
     hidden: property['hidden'] === true,
     origin: getOrigin(row),
     isFixed: fixed.has(row.id),
-    useBtnPermission: property['useBtnPermission'] === true,
-    useColumnPermission: property['useColumnPermission'] === true,
-    useFormPermission: property['useFormPermission'] === true,
-    useDataPermission: property['useDataPermission'] === true,
-    buttons: row.buttons,
-    columns: row.columns,
-    forms: row.forms,
-    schemes: row.schemes,
+    ...mapMenuLimits((limit) => property[limit] === true),
+    ...mapItemCounts((kind) => row[itemKinds[kind].count]),
   }
 }

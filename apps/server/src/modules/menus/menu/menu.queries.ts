@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@armature/contract'
+import { itemKindCodes, itemKinds, type ItemCount, type MenuCategory } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
@@ -19,18 +19,14 @@ export interface StoredMenu extends TranslatedName {
   description: string
 }
 
-export interface CountedMenu extends StoredMenu {
-  buttons: number
-  columns: number
-  forms: number
-  schemes: number
-}
+export type CountedMenu = StoredMenu & Record<ItemCount, number>
 
 const columns = `m.id, m.system_id, m.parent_id, m.en_code, m.full_name, m.full_name_i18n, m.type, m.category, m.url_address, m.icon,
   m.property, m.link_target, m.module_id, m.sort_code, m.enabled_mark, m.description`
 
-const counts = `count(i.id) filter (where i.kind = 'button')::int as buttons, count(i.id) filter (where i.kind = 'column')::int as columns,
-  count(i.id) filter (where i.kind = 'form')::int as forms, count(i.id) filter (where i.kind = 'resource')::int as schemes`
+const counts = itemKindCodes
+  .map((kind) => `count(i.id) filter (where i.kind = '${kind}')::int as ${itemKinds[kind].count}`)
+  .join(', ')
 
 const counted = `select ${columns}, ${counts} from menus m left join menu_items i on i.menu_id = m.id`
 

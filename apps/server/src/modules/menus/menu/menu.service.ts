@@ -1,4 +1,11 @@
-import type { EndpointBody, menuEndpoints } from '@armature/contract'
+import {
+  itemKindCodes,
+  itemKinds,
+  menuLimits,
+  type EndpointBody,
+  type ItemKind,
+  type menuEndpoints,
+} from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -76,8 +83,8 @@ export async function changeMenu(deps: Deps, caller: Caller, id: string, body: M
     const menu = await getStoredMenu(tx, id)
     const origin = getOrigin(menu)
     const target = await resolveTarget(tx, caller, menu, body)
-    const lifted = limitKinds.filter(({ key }) => menu.property[key] === true && !body[key])
-    for (const { kind } of lifted) await assertHasFullMenu(tx, caller, id, kind)
+    const lifted = itemKindCodes.filter((kind) => isLimited(menu, kind) && !body[itemKinds[kind].limit])
+    for (const kind of lifted) await assertHasFullMenu(tx, caller, id, kind)
     const kept = pickKeptProperty(menu.property)
     const further = origin === 'release' ? { followsDesign: isFollowingDesign(menu, body) } : {}
     await updateMenu(tx, id, toMenuValues(body, target, { ...kept, ...further }))
@@ -111,12 +118,7 @@ export async function removeMenu(deps: Deps, { language }: Caller, id: string): 
   return null
 }
 
-const limitKinds = [
-  { key: 'useBtnPermission', kind: 'button' },
-  { key: 'useColumnPermission', kind: 'column' },
-  { key: 'useFormPermission', kind: 'form' },
-  { key: 'useDataPermission', kind: 'resource' },
-] as const
+const isLimited = ({ property }: StoredMenu, kind: ItemKind): boolean => property[itemKinds[kind].limit] === true
 
 /** The stored target after a change; the target of product menus and of releases cannot be changed. */
 async function resolveTarget(tx: Db, caller: Caller, menu: StoredMenu, body: MenuBody): Promise<StoredTarget> {
@@ -145,7 +147,7 @@ function isFollowingDesign(menu: StoredMenu, body: MenuBody): boolean {
     (body.fullNameI18n.tw ?? '') === (menu.full_name_i18n.tw ?? '') &&
     (body.fullNameI18n.en ?? '') === (menu.full_name_i18n.en ?? '') &&
     body.icon === menu.icon &&
-    limitKinds.every(({ key }) => body[key] === (menu.property[key] === true))
+    itemKindCodes.every((kind) => body[itemKinds[kind].limit] === isLimited(menu, kind))
   return isSame || menu.property['followsDesign'] === false
 }
 
@@ -164,7 +166,7 @@ function toMenuValues(
   target: StoredTarget,
   further: Record<string, unknown>,
 ): MenuValues {
-  const limits = Object.fromEntries(limitKinds.filter(({ key }) => body[key]).map(({ key }) => [key, true]))
+  const limits = Object.fromEntries(menuLimits.filter((limit) => body[limit]).map((limit) => [limit, true]))
   const property = { ...further, ...target.property, ...limits, ...(body.hidden ? { hidden: true } : {}) }
   return {
     en_code: body.enCode,

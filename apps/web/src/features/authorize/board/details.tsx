@@ -1,8 +1,8 @@
 import type { AuthorityItem } from '@armature/contract'
+import { hasAccessLevel, itemKindCodes, type ItemKind } from '@armature/contract/catalog/item-kinds'
 import { useState, type CSSProperties } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { setItem, setItems } from '../draft/draft.ts'
-import { kinds, type Kind } from '../draft/grant-index.ts'
 import { listShownItems } from '../draft/narrow.ts'
 import { Chip } from './chip.tsx'
 import css from './details.module.css'
@@ -14,11 +14,11 @@ export function Details(props: DetailsProps) {
   const { node, keyword, indent } = props
   return (
     <div className={css.details} style={{ '--indent': `${indent}px` } as CSSProperties}>
-      {kinds.map((kind) => {
+      {itemKindCodes.map((kind) => {
         const items = listShownItems(node, kind, keyword)
         if (node.menu?.[kind] === null) return node.isPartial ? null : <Unrestricted key={kind} kind={kind} />
         if (items.length === 0) return null
-        return kind === 'form' ? (
+        return hasAccessLevel(kind) ? (
           <FieldTable key={kind} {...props} items={items} />
         ) : (
           <Chips key={kind} {...props} kind={kind} items={items} />
@@ -29,7 +29,7 @@ export function Details(props: DetailsProps) {
 }
 
 /** A kind that the menu does not restrict: nothing to select, with the reason. */
-function Unrestricted({ kind }: { kind: Kind }) {
+function Unrestricted({ kind }: { kind: ItemKind }) {
   const t = useTexts('authorize')
   return (
     <Section kind={kind}>
@@ -41,7 +41,7 @@ function Unrestricted({ kind }: { kind: Kind }) {
 const maxChips = 24
 
 interface ChipsProps extends DetailsProps {
-  kind: Kind
+  kind: ItemKind
   items: readonly AuthorityItem[]
 }
 

@@ -1,4 +1,6 @@
+import { codeKinds, formatItemKind } from '@armature/contract/catalog/item-kinds'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
@@ -31,6 +33,7 @@ interface GrantTreeProps {
 /** Systems and menus with their counts; the items of a menu open below it. Only the rows in view are rendered. */
 export function GrantTree(props: GrantTreeProps) {
   const { t } = useTranslation('authorize')
+  const language = useLanguage()
   const isPhone = useAppState((state) => state.device === 'mobile')
   const { shown, summary, fixed, sources, mayEdit, onOpen, onToggle } = props
   if (shown.length === 0)
@@ -44,14 +47,13 @@ export function GrantTree(props: GrantTreeProps) {
     <>
       <div className={css.columns} aria-hidden>
         <span>{t('menu')}</span>
-        {!isPhone && (
-          <>
-            <span className={css.figure}>{t('kinds.button')}</span>
-            <span className={css.figure}>{t('kinds.column')}</span>
-            <span className={css.figure}>{t('kinds.form')}</span>
-          </>
-        )}
-        <span className={css.scope}>{t('kinds.resource')}</span>
+        {!isPhone &&
+          codeKinds.map((kind) => (
+            <span key={kind} className={css.figure}>
+              {formatItemKind(kind, 'plural', language)}
+            </span>
+          ))}
+        <span className={css.scope}>{formatItemKind('resource', 'plural', language)}</span>
       </div>
       <VirtualTree
         label={t('tree')}

@@ -1,3 +1,4 @@
+import { codeKinds } from '@armature/contract/catalog/item-kinds'
 import { Lock } from 'lucide-react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
@@ -59,13 +60,7 @@ export function NodeLine({ node, summary, sources, ...props }: NodeLineProps) {
       )}
       <Marks added={summary.added} removed={summary.removed} />
       <SourceMark sources={sources} />
-      {!props.isPhone && (
-        <>
-          <Figure count={summary.counts.button} />
-          <Figure count={summary.counts.column} />
-          <Figure count={summary.counts.form} />
-        </>
-      )}
+      {!props.isPhone && codeKinds.map((kind) => <Figure key={kind} count={summary.counts[kind]} />)}
       <Scope summary={summary} isModel={node.menu !== undefined && !isContainer} />
     </div>
   )

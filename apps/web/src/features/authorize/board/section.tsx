@@ -1,7 +1,9 @@
+import { formatItemKind, type ItemKind } from '@armature/contract/catalog/item-kinds'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import type { Draft } from '../draft/draft.ts'
-import type { GrantIndex, GrantNode, Kind } from '../draft/grant-index.ts'
+import type { GrantIndex, GrantNode } from '../draft/grant-index.ts'
 import css from './details.module.css'
 import type { Sources } from './sources.ts'
 
@@ -20,7 +22,7 @@ export interface DetailsProps {
 }
 
 interface SectionProps {
-  kind: Kind
+  kind: ItemKind
   isAll?: boolean
   onAll?: (() => void) | undefined
   children: ReactNode
@@ -29,7 +31,7 @@ interface SectionProps {
 /** The items of one kind on a menu, with a checkbox for all of them. */
 export function Section({ kind, isAll = false, onAll, children }: SectionProps) {
   const t = useTexts('authorize')
-  const name = t(`kinds.${kind}`)
+  const name = formatItemKind(kind, 'plural', useLanguage())
   return (
     <div className={css.section} role="group" aria-label={name}>
       <span className={css.kind}>

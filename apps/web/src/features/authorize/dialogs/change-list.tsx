@@ -1,12 +1,14 @@
+import { formatItemKind, hasAccessLevel, isItemKind, type ItemKind } from '@armature/contract/catalog/item-kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/theme/class-names.ts'
 import type { Access } from '../draft/draft.ts'
 import css from './dialogs.module.css'
 
 export interface ChangedItem {
-  type: 'system' | 'menu' | 'button' | 'column' | 'form' | 'resource'
+  type: 'system' | 'menu' | ItemKind
   id: string
   fullName: string
   menuName: string
@@ -19,6 +21,7 @@ const initialCount = 50
 /** What is added and removed, one row each: kind, name, and the menu it belongs to. */
 export function ChangeList({ items }: { items: readonly ChangedItem[] }) {
   const { t } = useTranslation('authorize')
+  const language = useLanguage()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? items : items.slice(0, initialCount)
   return (
@@ -27,9 +30,11 @@ export function ChangeList({ items }: { items: readonly ChangedItem[] }) {
         {shown.map((item) => (
           <li key={`${item.type} ${item.id}`}>
             <Sign item={item} />
-            <span className={css.kind}>{t(`types.${item.type}`)}</span>
+            <span className={css.kind}>
+              {isItemKind(item.type) ? formatItemKind(item.type, 'singular', language) : t(`types.${item.type}`)}
+            </span>
             <span className={css.name}>{item.fullName || t('deleted')}</span>
-            {item.type === 'form' && item.after && <span className={css.access}>{t(`access.${item.after}`)}</span>}
+            {hasAccessLevel(item.type) && item.after && <span className={css.access}>{t(`access.${item.after}`)}</span>}
             {item.menuName && <span className={css.menu}>{item.menuName}</span>}
           </li>
         ))}

@@ -1,9 +1,10 @@
 import type { Calls, EndpointData } from '@armature/contract'
-import { kinds, type GrantIndex, type GrantNode } from './grant-index.ts'
+import { hasAccessLevel, itemKindCodes, mapItemKinds, type ItemKind } from '@armature/contract/catalog/item-kinds'
+import type { GrantIndex, GrantNode } from './grant-index.ts'
 import { listShownItems, listShownLeaves } from './narrow.ts'
 
 export type Values = EndpointData<Calls['GET /api/permission/Authority/Data/:id/Values']>
-type Lists = Pick<Values, 'system' | 'module' | 'button' | 'column' | 'form' | 'resource'>
+type Lists = Pick<Values, 'system' | 'module' | ItemKind>
 export type Access = 'read' | 'write'
 /** Grants by id; only fields know `read`. */
 export type Draft = ReadonlyMap<string, Access>
@@ -16,16 +17,17 @@ export function toDraft(lists: Lists): Draft {
 }
 
 export function toLists(draft: Draft, index: GrantIndex): Lists {
-  const lists: Lists = { system: [], module: [], button: [], column: [], form: [], resource: [] }
+  const lists: Lists = { system: [], module: [], ...mapItemKinds(() => []), form: [] }
   for (const [id, access] of draft) {
     const list = index.listOf(id)
-    if (list === 'form') lists.form.push({ id, access })
-    else if (list) lists[list].push(id)
+    if (!list) continue
+    if (hasAccessLevel(list)) lists[list].push({ id, access })
+    else lists[list].push(id)
   }
   return lists
 }
 
-const plain = ['system', 'module', 'button', 'column', 'resource'] as const
+const plain = ['system', 'module', ...itemKindCodes.filter((kind) => !hasAccessLevel(kind))] as const
 
 /** Grants a system or menu with its descendants and ancestors. */
 export function grantAll(draft: Draft, index: GrantIndex, id: string): Draft {
@@ -79,7 +81,7 @@ export function setShownItems(
 ): Draft {
   return listShownLeaves(shown).reduce((from, node) => {
     if (!node.isPartial) return isGiven ? grantAll(from, index, node.id) : removeAll(from, index, node.id, fixed)
-    const ids = kinds.flatMap((kind) => listShownItems(node, kind, keyword).map(({ id }) => id))
+    const ids = itemKindCodes.flatMap((kind) => listShownItems(node, kind, keyword).map(({ id }) => id))
     return setItems(from, index, ids, isGiven ? 'write' : null, fixed)
   }, draft)
 }

@@ -1,8 +1,7 @@
 import type { AuthorityItem, AuthorityMenu, Calls, EndpointData } from '@armature/contract'
+import { itemKindCodes, type ItemKind } from '@armature/contract/catalog/item-kinds'
 
 export type GrantModel = EndpointData<Calls['GET /api/permission/Authority/Model']>
-export type Kind = 'button' | 'column' | 'form' | 'resource'
-export const kinds: readonly Kind[] = ['button', 'column', 'form', 'resource']
 
 /** A row of the tree: a system, a menu, or the details row that lists what can be granted on a menu. */
 export interface GrantNode {
@@ -26,7 +25,7 @@ export interface GrantIndex {
   /** menus and systems: all descendants that can be granted, unordered */
   below(id: string): readonly string[]
   /** list of the request that holds the id */
-  listOf(id: string): 'system' | 'module' | Kind | undefined
+  listOf(id: string): 'system' | 'module' | ItemKind | undefined
   nameOf(id: string): string
   /** the highest access that the caller can grant */
   mostOf(id: string): 'read' | 'write'
@@ -36,11 +35,11 @@ export interface GrantIndex {
 
 export function buildGrantIndex(model: GrantModel): GrantIndex {
   const nodes = new Map<string, GrantNode>()
-  const lists = new Map<string, 'system' | 'module' | Kind>()
+  const lists = new Map<string, 'system' | 'module' | ItemKind>()
   const parents = new Map<string, string>()
   const names = new Map<string, string>()
   const readOnly = new Set<string>()
-  const add = (id: string, list: 'system' | 'module' | Kind, name: string, parent?: string) => {
+  const add = (id: string, list: 'system' | 'module' | ItemKind, name: string, parent?: string) => {
     lists.set(id, list)
     names.set(id, name)
     if (parent !== undefined) parents.set(id, parent)
@@ -91,11 +90,11 @@ export function buildGrantIndex(model: GrantModel): GrantIndex {
 }
 
 /** Everything that can be granted on a menu, with its kind. */
-export function listItems(menu: AuthorityMenu): { kind: Kind; item: AuthorityItem }[] {
-  return kinds.flatMap((kind) => (menu[kind] ?? []).map((item) => ({ kind, item })))
+export function listItems(menu: AuthorityMenu): { kind: ItemKind; item: AuthorityItem }[] {
+  return itemKindCodes.flatMap((kind) => (menu[kind] ?? []).map((item) => ({ kind, item })))
 }
 
-export const hasDetails = (menu: AuthorityMenu): boolean => kinds.some((kind) => (menu[kind]?.length ?? 0) > 0)
+export const hasDetails = (menu: AuthorityMenu): boolean => itemKindCodes.some((kind) => (menu[kind]?.length ?? 0) > 0)
 
 const buildDetailsNode = (menu: AuthorityMenu): GrantNode => ({
   id: `details:${menu.id}`,

@@ -1,7 +1,8 @@
 import type { AuthorityItem } from '@armature/contract'
+import type { ItemKind } from '@armature/contract/catalog/item-kinds'
 import { listBranchIds } from '../../../ui/tree/flat-nodes.ts'
 import type { Draft } from './draft.ts'
-import { listItems, type GrantNode, type Kind } from './grant-index.ts'
+import { listItems, type GrantNode } from './grant-index.ts'
 
 export interface Narrowing {
   keyword: string
@@ -32,7 +33,7 @@ export function filterNodes(
 }
 
 /** The items of a menu that are shown: all, or those that match the keyword. */
-export function listShownItems(node: GrantNode, kind: Kind, keyword: string): readonly AuthorityItem[] {
+export function listShownItems(node: GrantNode, kind: ItemKind, keyword: string): readonly AuthorityItem[] {
   const items = node.menu?.[kind] ?? []
   return node.isPartial ? items.filter((item) => isMatchingItem(keyword, item)) : items
 }

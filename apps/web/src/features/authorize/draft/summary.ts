@@ -1,11 +1,12 @@
+import { isSchemeKind, itemKindCodes, mapItemKinds, type ItemKind } from '@armature/contract/catalog/item-kinds'
 import type { Draft, DraftChange } from './draft.ts'
-import { listItems, kinds, type GrantIndex, type GrantNode, type Kind } from './grant-index.ts'
+import { listItems, type GrantIndex, type GrantNode } from './grant-index.ts'
 
 /** How much is granted below a row of the tree. */
 export interface Summary {
   state: 'all' | 'some' | 'none'
   /** granted and total, by kind; `null` where nothing of the kind can be granted */
-  counts: Record<Kind, { given: number; total: number } | null>
+  counts: Record<ItemKind, { given: number; total: number } | null>
   /** names of the granted data schemes */
   schemes: string[]
   added: number
@@ -29,15 +30,20 @@ export function buildSummaries(index: GrantIndex, draft: Draft, changes: readonl
 }
 
 function buildOwnSummary(node: GrantNode, draft: Draft, changed: ReadonlyMap<string, DraftChange>): Summary {
-  const summary: Summary = { state: 'all', counts: { ...nothing }, schemes: [], ...countMarks([node.id], changed) }
+  const summary: Summary = {
+    state: 'all',
+    counts: mapItemKinds(() => null),
+    schemes: [],
+    ...countMarks([node.id], changed),
+  }
   if (!node.menu) return summary
   let isWhole = true
-  for (const kind of kinds) {
+  for (const kind of itemKindCodes) {
     const items = node.menu[kind] ?? []
     if (items.length === 0) continue
     const given = items.filter(({ id }) => draft.has(id))
     summary.counts[kind] = { given: given.length, total: items.length }
-    if (kind === 'resource') {
+    if (isSchemeKind(kind)) {
       summary.schemes = given.map(({ fullName }) => fullName)
       // one scheme is enough to see rows; more schemes only add rows
       isWhole &&= given.length > 0
@@ -56,8 +62,6 @@ function buildOwnSummary(node: GrantNode, draft: Draft, changed: ReadonlyMap<str
   }
 }
 
-const nothing: Summary['counts'] = { button: null, column: null, form: null, resource: null }
-
 function countMarks(ids: readonly string[], changed: ReadonlyMap<string, DraftChange>) {
   const changes = ids.flatMap((id) => changed.get(id) ?? [])
   const isLess = ({ before, after }: DraftChange) => after === null || (before === 'write' && after === 'read')
@@ -73,13 +77,11 @@ function resolveState(isGranted: boolean, own: Summary, below: readonly Summary[
 function sum(one: Summary, other: Summary): Summary {
   return {
     ...one,
-    counts: Object.fromEntries(
-      kinds.map((kind) => [kind, sumCounts(one.counts[kind], other.counts[kind])]),
-    ) as Summary['counts'],
+    counts: mapItemKinds((kind) => sumCounts(one.counts[kind], other.counts[kind])),
     added: one.added + other.added,
     removed: one.removed + other.removed,
   }
 }
 
-const sumCounts = (one: Summary['counts'][Kind], other: Summary['counts'][Kind]) =>
+const sumCounts = (one: Summary['counts'][ItemKind], other: Summary['counts'][ItemKind]) =>
   one && other ? { given: one.given + other.given, total: one.total + other.total } : (one ?? other)

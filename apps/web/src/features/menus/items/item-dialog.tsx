@@ -1,4 +1,5 @@
-import type { MenuItemKind, MenuItemRow, MenuNode } from '@armature/contract'
+import type { MenuItemRow, MenuNode } from '@armature/contract'
+import { formatItemKind, type ItemKind } from '@armature/contract/catalog/item-kinds'
 import type { Values } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import { saveItem, useRefreshItems } from './items-api.ts'
 
 interface ItemDialogProps {
   menu: MenuNode
-  kind: MenuItemKind
+  kind: ItemKind
   item?: MenuItemRow
   onClose: () => void
 }
@@ -33,17 +34,17 @@ export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
           'comInput',
           'enCode',
           t('named:enCode'),
-          { required: true, regList: [rule], tipLabel: t(`itemCodeTip.${kind}`) },
+          { required: true, regList: [rule], tipLabel: formatItemKind(kind, 'codeTip', language) },
           { maxlength: 100, disabled: isFixed, placeholder: kind === 'button' ? 'btn_print' : '' },
         ),
         createField('comInput', 'fullNameTw', t('named:fullNameTw'), {}, names),
         createField('comInput', 'fullNameEn', t('named:fullNameEn'), {}, names),
       ],
     }
-  }, [t, kind, isFixed])
+  }, [t, kind, isFixed, language])
   return (
     <FormDialog
-      title={item ? t('editTitle', { name: getMenuName(item, language) }) : t(`addItem.${kind}`)}
+      title={item ? t('editTitle', { name: getMenuName(item, language) }) : formatItemKind(kind, 'add', language)}
       form={form}
       {...(item && { values: toItemValues(item) })}
       {...(isFixed && { note: <p className={css.note}>{t(`itemOf.${item.origin}`)}</p> })}

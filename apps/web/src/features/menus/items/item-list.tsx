@@ -1,4 +1,5 @@
-import type { MenuItemKind, MenuItemRow, MenuNode } from '@armature/contract'
+import type { MenuItemRow, MenuNode } from '@armature/contract'
+import { formatItemKind, isSchemeKind, type ItemKind } from '@armature/contract/catalog/item-kinds'
 import { ArrowDown, ArrowUp, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ import { orderItems, removeItem, useRefreshItems } from './items-api.ts'
 
 interface ItemListProps {
   menu: MenuNode
-  kind: MenuItemKind
+  kind: ItemKind
   items: readonly MenuItemRow[]
   mayChange: boolean
   onEdit: (item: MenuItemRow) => void
@@ -37,9 +38,10 @@ export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps
     const question = { title: t('removeItemTitle', { name }), text, okText: t('remove'), danger: true }
     if (await confirm(question)) run(removeItem(menu.id, item.id))
   }
-  if (items.length === 0) return <Empty title={t(`noItems.${kind}`)} text={t(`noItemsText.${kind}`)} />
+  if (items.length === 0)
+    return <Empty title={formatItemKind(kind, 'none', language)} text={formatItemKind(kind, 'noneTip', language)} />
   return (
-    <ol className={css.itemList} aria-label={t(`kinds.${kind}`)}>
+    <ol className={css.itemList} aria-label={formatItemKind(kind, 'plural', language)}>
       {items.map((item, at) => {
         const name = getMenuName(item, language)
         return (
@@ -50,7 +52,7 @@ export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps
                 {item.holders > 0 ? t('grantedTo', { count: item.holders }) : t('noHolders')}
                 {item.origin !== 'own' && ` · ${t(`origins.${item.origin}`)}`}
               </small>
-              {kind === 'resource' && (
+              {isSchemeKind(kind) && (
                 <Suspense fallback={null}>
                   <SchemeSentence menuId={menu.id} item={item} />
                 </Suspense>

@@ -1,4 +1,4 @@
-import type { EndpointBodyInput, Calls, MenuItemKind, MenuItemRow } from '@armature/contract'
+import type { EndpointBodyInput, Calls, ItemKind, MenuItemRow } from '@armature/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -32,7 +32,7 @@ export type ItemBody = EndpointBodyInput<Calls['PUT /api/system/Menu/:id/Items/:
 type SchemeBody = EndpointBodyInput<Calls['POST /api/system/Menu/:id/Items/Actions/Preview']>['scheme']
 
 /** Creates or updates an item; returns the indexes that its conditions can use. */
-export async function saveItem(menuId: string, kind: MenuItemKind, item: MenuItemRow | undefined, body: ItemBody) {
+export async function saveItem(menuId: string, kind: ItemKind, item: MenuItemRow | undefined, body: ItemBody) {
   const own = { silent: true, onMessage: toast.success }
   if (!item) return call('POST /api/system/Menu/:id/Items', { params: { id: menuId }, body: { ...body, kind }, ...own })
   const params = { id: menuId, itemId: item.id }
@@ -42,7 +42,7 @@ export async function saveItem(menuId: string, kind: MenuItemKind, item: MenuIte
 export const removeItem = (menuId: string, itemId: string) =>
   call('DELETE /api/system/Menu/:id/Items/:itemId', { params: { id: menuId, itemId }, onMessage: toast.success })
 
-export const orderItems = (menuId: string, kind: MenuItemKind, ids: string[]) =>
+export const orderItems = (menuId: string, kind: ItemKind, ids: string[]) =>
   call('PUT /api/system/Menu/:id/Items/Actions/Order', { params: { id: menuId }, body: { kind, ids } })
 
 export const previewScheme = (menuId: string, scheme: SchemeBody, userId: string, signal?: AbortSignal) =>

@@ -1,4 +1,5 @@
-import type { MenuItemKind, MenuItemRow, MenuNode } from '@armature/contract'
+import type { MenuItemRow, MenuNode } from '@armature/contract'
+import { formatItemKind, isSchemeKind, itemKinds, type ItemKind } from '@armature/contract/catalog/item-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -10,27 +11,17 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { listItemKinds } from '../menu-types.ts'
 import css from '../menus.module.css'
 import { SchemeDrawer } from '../schemes/scheme-drawer.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import { ItemList } from './item-list.tsx'
 import { buildItemsQuery } from './items-api.ts'
 
-const limits = {
-  button: 'useBtnPermission',
-  column: 'useColumnPermission',
-  form: 'useFormPermission',
-  resource: 'useDataPermission',
-} as const
-
-/** Data schemes exist for models only, and a dictionary page has only buttons. */
-const supportsItems = (type: number, kind: MenuItemKind): boolean =>
-  type === menuType.dictionary ? kind === 'button' : type === menuType.model || kind !== 'resource'
-
 interface ItemsDrawerProps {
   menu: MenuNode
   /** the kind that is shown initially */
-  first?: MenuItemKind | undefined
+  first?: ItemKind | undefined
   onClose: () => void
 }
 
@@ -38,15 +29,15 @@ interface ItemsDrawerProps {
 export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProps) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
-  const [kind, setKind] = useState<MenuItemKind>(first)
+  const [kind, setKind] = useState<ItemKind>(first)
   const [edited, setEdited] = useState<{ item?: MenuItemRow } | null>(null)
   const mayChange = useMay('btn_item')
   const { data, error, refetch } = useQuery(buildItemsQuery(menu.id))
   const isModel = menu.type === menuType.model
-  const kinds = (['button', 'column', 'form', 'resource'] as const).filter((each) => supportsItems(menu.type, each))
+  const kinds = listItemKinds(menu.type)
   const items = (data?.list ?? []).filter((item) => item.kind === kind)
-  const mayAdd = mayChange && (!isModel || kind === 'button' || kind === 'resource')
-  const isLimited = menu[limits[kind]]
+  const mayAdd = mayChange && (!isModel || !itemKinds[kind].comesFromRelease)
+  const isLimited = menu[itemKinds[kind].limit]
   const close = () => setEdited(null)
   return (
     <Drawer open title={t('itemsOf', { name: getMenuName(menu, language) })} onClose={onClose} width={800}>
@@ -54,7 +45,7 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
         label={t('items')}
         active={kind}
         onChange={setKind}
-        items={kinds.map((key) => ({ key, label: t(`kinds.${key}`) }))}
+        items={kinds.map((key) => ({ key, label: formatItemKind(key, 'plural', language) }))}
         idPrefix="menu-items"
       />
       <div
@@ -64,12 +55,12 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
         className={css.items}
       >
         <p className={css.note}>
-          {t(isLimited ? `limitedBy.${kind}` : `openTo.${kind}`)}
-          {isModel && kind !== 'resource' ? ` ${t('followsRelease')}` : ''}
+          {formatItemKind(kind, isLimited ? 'isLimited' : 'isOpen', language)}
+          {isModel && !isSchemeKind(kind) ? ` ${t('followsRelease')}` : ''}
         </p>
         {mayAdd && (
           <Button icon={Plus} onClick={() => setEdited({})}>
-            {t(`addItem.${kind}`)}
+            {formatItemKind(kind, 'add', language)}
           </Button>
         )}
         {error && !data ? (
@@ -88,8 +79,8 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
       </div>
       {/* their texts may still be loading: the drawer must not be unmounted until then */}
       <Suspense fallback={null}>
-        {edited && kind === 'resource' && <SchemeDrawer menu={menu} {...edited} onClose={close} />}
-        {edited && kind !== 'resource' && <ItemDialog menu={menu} kind={kind} {...edited} onClose={close} />}
+        {edited && isSchemeKind(kind) && <SchemeDrawer menu={menu} {...edited} onClose={close} />}
+        {edited && !isSchemeKind(kind) && <ItemDialog menu={menu} kind={kind} {...edited} onClose={close} />}
       </Suspense>
     </Drawer>
   )

@@ -1,4 +1,5 @@
 import type { MenuItemRow, MenuNode } from '@armature/contract'
+import { formatItemKind } from '@armature/contract/catalog/item-kinds'
 import type { ConditionGroups, Values } from '@armature/form-engine'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -75,7 +76,7 @@ export function SchemeDrawer({ menu, item, onClose }: SchemeDrawerProps) {
   const isChanged = isAll !== (item?.scheme?.isAll ?? false) || (!isAll && condition !== first && item !== undefined)
   return (
     <FormDialog
-      title={item ? t('editTitle', { name: getMenuName(item, language) }) : t('addItem.resource')}
+      title={item ? t('editTitle', { name: getMenuName(item, language) }) : formatItemKind('resource', 'add', language)}
       width="wide"
       form={form}
       values={item ? toValues(item) : { enCode: code }}

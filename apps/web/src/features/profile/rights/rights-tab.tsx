@@ -1,6 +1,8 @@
 import type { TreeNode } from '@armature/contract'
+import { formatItemKind, itemKindCodes, type ItemKind } from '@armature/contract/catalog/item-kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
 import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
@@ -8,12 +10,14 @@ import css from '../branch.module.css'
 import { Branch } from '../branch.tsx'
 import { useAuthorize } from '../profile-api.ts'
 
-const kinds = ['module', 'button', 'column', 'form', 'resource'] as const
-type Kind = (typeof kinds)[number]
+type Kind = 'module' | ItemKind
+const kinds: readonly Kind[] = ['module', ...itemKindCodes]
 
 /** The user's permissions by kind, below their menus. */
 export function RightsTab() {
   const { t } = useTranslation('profile')
+  const language = useLanguage()
+  const nameKind = (each: Kind) => (each === 'module' ? t('rights.module') : formatItemKind(each, 'plural', language))
   const [kind, setKind] = useState<Kind>('module')
   const rights = useAuthorize()
   if (rights.error && !rights.data) return <Failed error={rights.error} onRetry={() => void rights.refetch()} />
@@ -26,14 +30,14 @@ export function RightsTab() {
           label={t('rights.kind')}
           value={kind}
           onChange={setKind}
-          options={kinds.map((value) => ({ value, label: t(`rights.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: nameKind(value) }))}
         />
       </div>
       {tree.length === 0 ? (
-        <Empty title={t('rights.none', { kind: t(`rights.${kind}`) })} text={t('rights.noneText')} />
+        <Empty title={t('rights.none', { kind: nameKind(kind) })} text={t('rights.noneText')} />
       ) : (
         // each kind is another tree with its own expanded nodes
-        <ul key={kind} className={css.tree} aria-label={t(`rights.${kind}`)}>
+        <ul key={kind} className={css.tree} aria-label={nameKind(kind)}>
           {tree.map((node) => (
             <Node key={node.id} node={node} depth={0} />
           ))}

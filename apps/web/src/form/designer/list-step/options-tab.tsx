@@ -1,3 +1,4 @@
+import { formatItemKind, itemKindCodes, itemKinds } from '@armature/contract/catalog/item-kinds'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -14,7 +15,6 @@ import { Row } from './row.tsx'
 import { useList } from './use-list.ts'
 
 const sizes = [20, 50, 100]
-const switches = ['useBtnPermission', 'useColumnPermission', 'useFormPermission', 'useDataPermission'] as const
 const treeKinds = new Set(['select', 'radio', 'treeSelect', 'cascader', 'relationForm', 'depSelect', 'comSelect'])
 
 /** Paging, default sort, summary row, the tree on the left, and which permissions apply. */
@@ -178,17 +178,20 @@ export function OptionsTab({ listable }: { listable: ListableField[] }) {
       <GanttOptions listable={listable} />
       <section className={panel.group}>
         <h3>{t('list.rights')}</h3>
-        {switches.map((name) => (
-          <div key={name} className={css.right}>
-            <Switch
-              checked={list[name] === true}
-              onChange={(isOn) => change((now) => ({ ...now, [name]: isOn }), name)}
-            >
-              {t(`list.${name}`)}
-            </Switch>
-            <p className={panel.note}>{t(`list.${name}Help`)}</p>
-          </div>
-        ))}
+        {itemKindCodes.map((kind) => {
+          const { limit } = itemKinds[kind]
+          return (
+            <div key={kind} className={css.right}>
+              <Switch
+                checked={list[limit] === true}
+                onChange={(isOn) => change((now) => ({ ...now, [limit]: isOn }), limit)}
+              >
+                {formatItemKind(kind, 'design', language)}
+              </Switch>
+              <p className={panel.note}>{formatItemKind(kind, 'designTip', language)}</p>
+            </div>
+          )
+        })}
       </section>
     </>
   )

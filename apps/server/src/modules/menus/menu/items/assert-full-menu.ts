@@ -1,4 +1,4 @@
-import type { MenuItemKind } from '@armature/contract'
+import { itemKinds, type ItemKind } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
@@ -18,13 +18,6 @@ const statement = {
            select from granted r where r.item_type = i.kind and r.item_id = i.id)))`,
 }
 
-const limits: Readonly<Record<MenuItemKind, string>> = {
-  button: 'useBtnPermission',
-  column: 'useColumnPermission',
-  form: 'useFormPermission',
-  resource: 'useDataPermission',
-}
-
 /**
  * A caller who extends what others can do through a menu must have all of it: no user can grant more than they have (security rule
  * 3.4).
@@ -35,9 +28,9 @@ export async function assertHasFullMenu(
   tx: Db,
   caller: Pick<Caller, 'userId' | 'isAdministrator'>,
   menuId: string,
-  kind: MenuItemKind,
+  kind: ItemKind,
 ): Promise<void> {
   if (caller.isAdministrator) return
-  const rows = await tx.query(statement, [caller.userId, menuId, kind, limits[kind]])
+  const rows = await tx.query(statement, [caller.userId, menuId, kind, itemKinds[kind].limit])
   if (rows.length === 0) throw new AppError('menuItem.narrower')
 }

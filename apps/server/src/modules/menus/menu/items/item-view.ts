@@ -1,4 +1,4 @@
-import { schemeCondition, type MenuItemRow } from '@armature/contract'
+import { isSchemeKind, schemeCondition, type MenuItemRow } from '@armature/contract'
 import { listTranslations } from '../../../../platform/i18n/resolve-name.ts'
 import { productMenus } from '../../product/product-menus.ts'
 import type { ReleasedModel } from '../../../designs/index.ts'
@@ -9,7 +9,7 @@ import { isAllRows, findSchemeFaults } from './scheme.ts'
 
 /** Origin of an item: a release, the product, or created by an administrator. */
 export function getItemOrigin(menu: StoredMenu, { kind, en_code: code, property }: StoredItem): MenuItemRow['origin'] {
-  if (kind === 'resource' || property.isAdded) return 'own'
+  if (isSchemeKind(kind) || property.isAdded) return 'own'
   if (menu.type === menuType.model) return 'release'
   return kind === 'button' && productMenus.get(menu.en_code)?.has(code) ? 'product' : 'own'
 }
@@ -26,7 +26,7 @@ export function toItemDetail(menu: StoredMenu, row: StoredItem, model: ReleasedM
     fullNameI18n: listTranslations(row) ?? {},
     sortCode: row.sort_code,
     origin: getItemOrigin(menu, row),
-    scheme: row.kind === 'resource' && condition ? { isAll: isAllRows(condition), condition } : null,
+    scheme: isSchemeKind(row.kind) && condition ? { isAll: isAllRows(condition), condition } : null,
     faults: condition && model ? findSchemeFaults(model, condition) : [],
   }
 }

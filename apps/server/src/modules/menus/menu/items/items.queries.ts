@@ -1,4 +1,4 @@
-import type { MenuItemKind } from '@armature/contract'
+import type { ItemKind } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../../platform/i18n/resolve-name.ts'
@@ -18,7 +18,7 @@ export interface ItemProperty {
 export interface StoredItem extends TranslatedName {
   id: string
   menu_id: string
-  kind: MenuItemKind
+  kind: ItemKind
   en_code: string
   property: ItemProperty
   sort_code: number
@@ -53,7 +53,7 @@ export interface ItemValues {
 /** Inserts the item after the others of its kind. */
 export async function insertItem(
   tx: Db,
-  item: ItemValues & { id: string; menu_id: string; kind: MenuItemKind },
+  item: ItemValues & { id: string; menu_id: string; kind: ItemKind },
 ): Promise<void> {
   await tx.query(
     `insert into menu_items (id, menu_id, kind, en_code, full_name, full_name_i18n, property, sort_code)
@@ -68,7 +68,7 @@ export async function updateItem(tx: Db, id: string, values: ItemValues): Promis
 }
 
 /** Puts the given items in this order, before others of their kind. */
-export async function orderItems(tx: Db, menuId: string, kind: MenuItemKind, ids: readonly string[]): Promise<void> {
+export async function orderItems(tx: Db, menuId: string, kind: ItemKind, ids: readonly string[]): Promise<void> {
   await tx.query(
     `update menu_items i set sort_code = n.at, property = i.property || '{"isOrdered": true}' from (
        select o.id, row_number() over (order by array_position($3::uuid[], o.id) nulls last, o.sort_code, o.en_code)::int as at

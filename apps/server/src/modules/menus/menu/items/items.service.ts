@@ -1,4 +1,11 @@
-import type { EndpointBody, MenuItemRow, Scheme, menuItemEndpoints } from '@armature/contract'
+import {
+  isSchemeKind,
+  itemKinds,
+  type EndpointBody,
+  type MenuItemRow,
+  type Scheme,
+  type menuItemEndpoints,
+} from '@armature/contract'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
@@ -53,7 +60,7 @@ export async function addItem(
       id,
       menu_id: menuId,
       kind: body.kind,
-      property: JSON.stringify({ ...property, ...(body.kind !== 'resource' && { isAdded: true }) }),
+      property: JSON.stringify({ ...property, ...(!isSchemeKind(body.kind) && { isAdded: true }) }),
     })
     return indexes
   })
@@ -136,9 +143,9 @@ async function findModel(deps: Deps, { type, module_id: id }: StoredMenu): Promi
 
 /** Schemes filter rows of a model; columns and fields of a model come only from its release; directories have no items. */
 function mayHave({ type }: StoredMenu, kind: StoredItem['kind']): boolean {
-  if (type === menuType.model) return kind === 'button' || kind === 'resource'
+  if (type === menuType.model) return !itemKinds[kind].comesFromRelease
   if (type === menuType.dictionary) return kind === 'button'
-  return type === menuType.page && kind !== 'resource'
+  return type === menuType.page && !isSchemeKind(kind)
 }
 
 async function resolveScheme(
@@ -148,10 +155,10 @@ async function resolveScheme(
   menu: StoredMenu,
   { kind, scheme }: { kind: StoredItem['kind']; scheme?: Scheme | null | undefined },
 ) {
-  if (kind !== 'resource') return { property: {}, indexes: [] }
+  if (!isSchemeKind(kind)) return { property: {}, indexes: [] }
   if (!scheme) throw new AppError('menuItem.scheme', { count: 1 }, { field: 'scheme', faults: [] })
   const model = await getModel(deps, menu)
-  await assertHasFullMenu(tx, caller, menu.id, 'resource')
+  await assertHasFullMenu(tx, caller, menu.id, kind)
   const condition = toCondition(scheme)
   const faults = findSchemeFaults(model, condition)
   if (faults.length > 0) throw new AppError('menuItem.scheme', { count: faults.length }, { field: 'scheme', faults })
@@ -169,7 +176,7 @@ async function assertCodeChangeable(
   item: StoredItem,
   enCode: string,
 ): Promise<void> {
-  if (isAdministrator || item.kind === 'resource' || item.en_code === enCode) return
+  if (isAdministrator || isSchemeKind(item.kind) || item.en_code === enCode) return
   if (await isGranted(tx, item)) throw new AppError('permission.mayNotGive', { name: enCode }, { field: 'enCode' })
 }
 
