@@ -81,6 +81,7 @@ import { flowLaunchEndpoints, flowTaskEndpoints } from './workflow/flow-task.ts'
 import { flowTemplateEndpoints } from './workflow/flow-template.ts'
 
 export * from './success-texts.ts'
+export * from './catalog/flow-statuses.ts'
 export * from './catalog/item-kinds.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flowStatus, flowUrgency, submitMode } from '../catalog/flow-statuses.ts'
 import { id, text, integer } from '../shapes.ts'
 
 /** Shapes that the calls of approvals share. */
@@ -12,12 +13,12 @@ export const candidateList = z
   .refine((list) => Object.keys(list).length <= 200)
   .default({})
 export const opinion = text(2000).trim().default('')
-export const urgency = z.number().int().min(1).max(3)
+export const urgency = z.number().int().min(flowUrgency.normal).max(flowUrgency.urgent)
 
-/** In addition to the values of a record whose model has a flow (FO.49): `status` 0 submits, 1 saves a draft. */
+/** In addition to the values of a record whose model has a flow (FO.49): `status` is a `submitMode`. */
 export const flowInput = {
   flowId: id.optional(),
-  status: z.union([z.literal(0), z.literal(1)]).optional(),
+  status: z.union([z.literal(submitMode.submit), z.literal(submitMode.saveDraft)]).optional(),
   flowUrgent: urgency.optional(),
   candidateList,
 }
@@ -31,9 +32,9 @@ export const flowTaskShown = {
   flowName: z.string(),
   modelId: z.string(),
   recordId: z.string(),
-  /** 1 normal, 2 important, 3 urgent */
+  /** a `flowUrgency` */
   flowUrgent: z.number(),
-  /** 0 draft, 1 wait, 2 adopt, 3 reject, 4 revoke, 5 cancel */
+  /** a `flowStatus` */
   status: z.number(),
   creatorUserId: z.string(),
   creatorUser: z.string(),
@@ -56,9 +57,9 @@ export const flowRecord = z.object({
   /** including the user they acted for */
   userName: z.string(),
   handleTime: z.number(),
-  /** 0 returned, 1 approved, 2 initiated, 3 withdrawn, 4 terminated, 5 assigned, 6 added signer, 7 transferred, 8 changed, 9 revived */
+  /** a `handleStatus` */
   handleStatus: z.number(),
-  /** for 5, 6 and 7: names of the new approvers */
+  /** of assigned, addedSigner and transferred: names of the new approvers */
   toUsers: z.string(),
   handleOpinion: z.string(),
 })
@@ -68,8 +69,14 @@ export type FlowRecord = z.output<typeof flowRecord>
 const moment = integer(0, 8_640_000_000_000_000)
 export const flowFilters = {
   templateId: text(64).default(''),
-  status: z.preprocess((value) => (value === '' ? undefined : value), integer(0, 5).optional()),
-  flowUrgent: z.preprocess((value) => (value === '' ? undefined : value), integer(1, 3).optional()),
+  status: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    integer(flowStatus.draft, flowStatus.cancel).optional(),
+  ),
+  flowUrgent: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    integer(flowUrgency.normal, flowUrgency.urgent).optional(),
+  ),
   creatorUserId: text(64).default(''),
   startTime: z.preprocess((value) => (value === '' ? undefined : value), moment.optional()),
   endTime: z.preprocess((value) => (value === '' ? undefined : value), moment.optional()),

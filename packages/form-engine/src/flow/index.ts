@@ -1,5 +1,4 @@
 export * from './types.ts'
-export * from './codes.ts'
 export * from './read.ts'
 export * from './walk.ts'
 export * from './progress.ts'

@@ -1,5 +1,10 @@
 import type { FlowTaskRow } from '@armature/contract'
-import { formatFlowStatus, formatFlowUrgency } from '@armature/form-engine/flow/codes'
+import {
+  formatFlowStatus,
+  formatFlowUrgency,
+  getStatusTone,
+  flowUrgency,
+} from '@armature/contract/catalog/flow-statuses'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { TableColumn } from '../../list/data-table.tsx'
@@ -7,22 +12,20 @@ import { formatDateTime } from '../../lib/i18n/date-time.ts'
 import { buildFlowDetailPath } from '../../lib/session/flow-link.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { State, Tag, type StateKind } from '../../ui/feedback/tag.tsx'
+import { State, Tag } from '../../ui/feedback/tag.tsx'
 import css from './task-parts.module.css'
-
-const kinds: StateKind[] = ['off', 'running', 'done', 'returned', 'off', 'overdue']
 
 /** State of a flow instance as an icon and a word (FO.123). */
 export function FlowState({ status }: { status: number }) {
   const language = useLanguage()
-  return <State kind={kinds[status] ?? 'off'}>{formatFlowStatus(status, language)}</State>
+  return <State kind={getStatusTone(status)}>{formatFlowStatus(status, language)}</State>
 }
 
 /** Shown only when the urgency is above normal. */
 export function Urgency({ urgent }: { urgent: number }) {
   const language = useLanguage()
-  if (urgent <= 1) return null
-  return <Tag tone={urgent === 3 ? 'error' : 'warning'}>{formatFlowUrgency(urgent, language)}</Tag>
+  if (urgent <= flowUrgency.normal) return null
+  return <Tag tone={urgent === flowUrgency.urgent ? 'error' : 'warning'}>{formatFlowUrgency(urgent, language)}</Tag>
 }
 
 /** Opens a flow instance; `operatorId` is the id of the task. */

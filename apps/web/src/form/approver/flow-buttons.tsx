@@ -1,5 +1,11 @@
 import type { FlowCandidateNode } from '@armature/contract'
-import { defaultUrgency, formatFlowUrgency } from '@armature/form-engine/flow/codes'
+import {
+  defaultUrgency,
+  formatFlowUrgency,
+  flowUrgencyCodes,
+  submitMode,
+  type SubmitMode,
+} from '@armature/contract/catalog/flow-statuses'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../lib/api/api.ts'
@@ -41,17 +47,17 @@ export default function FlowButtons({
   const { language } = useReader()
   const id = useId()
   const [flowUrgent, setUrgent] = useState(urgency)
-  const [running, setRunning] = useState<0 | 1 | null>(null)
+  const [running, setRunning] = useState<SubmitMode | null>(null)
   const [asked, setAsked] = useState<readonly FlowCandidateNode[] | null>(null)
 
-  const start = async (status: 0 | 1) => {
+  const start = async (status: SubmitMode) => {
     // a draft may be incomplete, but wrong values are refused all the same
     if (store.validateAll().length > 0) return onInvalid?.()
     if (warnOfMissingFiles(store)) return
     onFault('')
     setRunning(status)
     try {
-      const nodes = status === 0 ? await fetchStartCandidates(flowId, store) : []
+      const nodes = status === submitMode.submit ? await fetchStartCandidates(flowId, store) : []
       if (nodes.length > 0) setAsked(nodes)
       else await save({ status, flowUrgent, candidateList: {} })
     } catch (error) {
@@ -68,21 +74,21 @@ export default function FlowButtons({
           id={id}
           aria-label={t('flow.urgency')}
           value={String(flowUrgent)}
-          options={[1, 2, 3].map((one) => ({ value: String(one), label: formatFlowUrgency(one, language) }))}
+          options={flowUrgencyCodes.map((one) => ({ value: String(one), label: formatFlowUrgency(one, language) }))}
           onChange={({ target }) => setUrgent(Number(target.value))}
         />
       </label>
-      <Button loading={running === 1} onClick={() => void start(1)}>
+      <Button loading={running === submitMode.saveDraft} onClick={() => void start(submitMode.saveDraft)}>
         {t('flow.keep')}
       </Button>
-      <Button kind="primary" loading={running === 0} onClick={() => void start(0)}>
+      <Button kind="primary" loading={running === submitMode.submit} onClick={() => void start(submitMode.submit)}>
         {t('flow.submit')}
       </Button>
       {asked && (
         <ChooseDialog
           nodes={asked}
           okText={t('flow.submit')}
-          save={(candidateList) => save({ status: 0, flowUrgent, candidateList })}
+          save={(candidateList) => save({ status: submitMode.submit, flowUrgent, candidateList })}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import type { PrintRecord, PrintSheet } from '@armature/contract'
+import { formatHandleStatus } from '@armature/contract/catalog/flow-statuses'
 import { dateTimePattern, formatDate } from '@armature/form-engine/format/date'
-import { formatHandleStatus } from '@armature/form-engine/flow/codes'
 import { buildQrPayload } from '@armature/form-engine/control/codes'
 import type { TFunction } from 'i18next'
 import { call } from '../../lib/api/api.ts'

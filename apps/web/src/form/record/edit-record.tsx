@@ -1,3 +1,4 @@
+import { submitMode } from '@armature/contract/catalog/flow-statuses'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,7 +78,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
     if (outcome.kind === 'invalid') return store.showErrors(outcome.errors)
     if (outcome.kind === 'failed') return setFault(outcome.msg)
     store.markSaved()
-    toast.success(t(flow?.status === 0 ? 'flow.submitted' : record ? 'record.saved' : 'record.created'))
+    toast.success(t(flow?.status === submitMode.submit ? 'flow.submitted' : record ? 'record.saved' : 'record.created'))
     onSaved?.()
     onClose()
   }

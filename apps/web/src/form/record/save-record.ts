@@ -1,3 +1,4 @@
+import type { SubmitMode } from '@armature/contract/catalog/flow-statuses'
 import { translateLabel, type ValidationError, type Values } from '@armature/form-engine'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { toDefinitionPath } from '../paths.ts'
@@ -14,7 +15,7 @@ export type SaveOutcome =
 
 /** Flow options of a record whose model has a flow: 0 submits, 1 keeps a draft (FO.49). */
 export interface FlowChoice {
-  status: 0 | 1
+  status: SubmitMode
   flowUrgent: number
   candidateList: Record<string, string[]>
 }

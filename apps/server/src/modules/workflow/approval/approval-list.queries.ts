@@ -1,3 +1,4 @@
+import { flowStatus, handleStatus } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import {
   type TaskFilter,
@@ -25,7 +26,7 @@ const actsFor = `exists (select from flow_delegates d where d.user_id = o.user_i
 /** Open turns of a user and of users that they act for; selected by user, to use the index of open turns. */
 const toDo = `from flow_operators o join flow_tasks t on t.id = o.task_id join flow_templates f on f.id = t.template_id
     join flow_nodes n on n.id = o.instance_id
-   where o.state = 'open' and t.status = 1
+   where o.state = 'open' and t.status = ${flowStatus.wait}
      and o.user_id in (select $1::uuid union all select d.user_id from flow_delegates d
        where d.to_user_id = $1 and d.start_time <= $2::timestamptz and d.end_time > $2)
      and (o.user_id = $1 or ${actsFor})`
@@ -54,6 +55,10 @@ export const listBehindTurns = (db: Db, me: string, at: Date, operatorIds: reado
     [me, at, operatorIds],
   )
 
+const { returned, approved, addedSigner, transferred } = handleStatus
+/** What an approver does at their own turn. */
+const ownActs = [returned, approved, addedSigner, transferred].join(', ')
+
 /** One row per approval with the last action of the user, including those for other users; recalled actions do not count. */
 export async function pageDone(db: Db, me: string, filter: TaskFilter, window: PageWindow) {
   const { text, values } = buildFilterSql(filter, 2)
@@ -61,10 +66,10 @@ export async function pageDone(db: Db, me: string, filter: TaskFilter, window: P
     r.handle_status, r.for_user_id, r.handle_time as read_at`
   const from = `from flow_tasks t join flow_templates f on f.id = t.template_id
     join lateral (select * from flow_histories l where l.task_id = t.id and l.user_id = $1
-      and l.handle_status in (0, 1, 6, 7) and l.automatic = '' and (l.handle_status <> 1 or not exists (
-        select from flow_histories b where b.task_id = t.id and b.operator_id = l.operator_id and b.handle_status = 3 and b.seq > l.seq))
+      and l.handle_status in (${ownActs}) and l.automatic = '' and (l.handle_status <> ${handleStatus.approved} or not exists (
+        select from flow_histories b where b.task_id = t.id and b.operator_id = l.operator_id and b.handle_status = ${handleStatus.withdrawn} and b.seq > l.seq))
       order by l.seq desc limit 1) r on true
-   where t.id in (select l.task_id from flow_histories l where l.user_id = $1 and l.handle_status in (0, 1, 6, 7)) and ${text}`
+   where t.id in (select l.task_id from flow_histories l where l.user_id = $1 and l.handle_status in (${ownActs})) and ${text}`
   return page(db, columns, from, [me, ...values], window, 'r.handle_time desc, t.id')
 }
 

@@ -1,6 +1,6 @@
-import type { FlowCandidateNode } from '@armature/contract'
+import { flowStatus, type FlowCandidateNode } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
-import { atStart, flowStatus, settleTurns, withDone } from '@armature/form-engine/flow/index'
+import { atStart, settleTurns, withDone } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { parseJson } from '../../../platform/http/json.ts'

@@ -1,6 +1,6 @@
-import type { FlowActions, FlowDetail } from '@armature/contract'
+import { flowStatus, isEditableStatus, isEndedStatus, type FlowActions, type FlowDetail } from '@armature/contract'
 import { limitDesign } from '@armature/form-engine'
-import { flowStatus, type ApproverNode } from '@armature/form-engine/flow/index'
+import type { ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
@@ -100,7 +100,8 @@ function resolveFieldRights(
   node: ApproverNode | undefined,
 ): ModelRights | undefined {
   if (node) return resolveNodeRights(model, node.properties.formOperates, approverDefaults)
-  if (isStarter) return resolveNodeRights(model, design.properties.formOperates, starterDefaults, isEditable(status))
+  if (isStarter)
+    return resolveNodeRights(model, design.properties.formOperates, starterDefaults, isEditableStatus(status))
   const last = turns.at(-1)
   const handled = instances.find(({ id }) => id === last?.instance_id)
   if (handled)
@@ -137,9 +138,6 @@ async function loadForm(
   }
 }
 
-const isEditable = (status: number): boolean =>
-  status === flowStatus.draft || status === flowStatus.reject || status === flowStatus.revoke
-
 function resolveActions(
   deps: Deps,
   { isStarter, mayHandle }: FlowAccess,
@@ -149,17 +147,17 @@ function resolveActions(
   recalled: OperatorRecord | undefined,
 ): FlowActions {
   const runs = task.status === flowStatus.wait
-  const isOver = task.status === flowStatus.adopt || task.status === flowStatus.cancel
+  const isOver = isEndedStatus(task.status)
   return {
     audit: node !== undefined,
     reject: node?.properties.hasRejectBtn === true,
     transfer: node?.properties.hasTransferBtn === true,
     addSigner: node?.properties.hasAddSignerBtn === true,
     recall: recalled !== undefined,
-    edit: isStarter && isEditable(task.status),
+    edit: isStarter && isEditableStatus(task.status),
     withdraw: isStarter && runs && isUntouched(history),
     press: isStarter && runs && mayRemind(task, deps.clock()),
-    remove: isStarter && isEditable(task.status),
+    remove: isStarter && isEditableStatus(task.status),
     cancel: mayHandle && runs,
     assign: mayHandle && runs,
     change: mayHandle && runs,

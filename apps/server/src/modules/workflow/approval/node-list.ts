@@ -1,4 +1,4 @@
-import type { FlowNodeState } from '@armature/contract'
+import { isLockedStatus, type FlowNodeState } from '@armature/contract'
 import { listWorkNodes, type FlowNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadUserNames } from '../../directory/index.ts'
@@ -71,7 +71,7 @@ const toNodeHead = ({ nodeId, properties }: FlowNode) => ({ nodeId, title: prope
 const toStartNode = (node: FlowNode, task: TaskRecord, starter: FlowNodeState['users'][number]): FlowNodeState => ({
   ...toNodeHead(node),
   type: 'start',
-  state: task.status === 1 || task.status === 2 || task.status === 5 ? 'approved' : 'open',
+  state: isLockedStatus(task.status) ? 'approved' : 'open',
   round: Math.max(task.run, 1),
   users: [starter],
 })

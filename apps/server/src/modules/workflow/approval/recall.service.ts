@@ -1,4 +1,5 @@
-import { resetProgressTo, flowStatus, handleStatus, findNodesAfter } from '@armature/form-engine/flow/index'
+import { flowStatus, handleStatus } from '@armature/contract'
+import { resetProgressTo, findNodesAfter } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'

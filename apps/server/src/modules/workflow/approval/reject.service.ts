@@ -1,10 +1,5 @@
-import {
-  resetProgressTo,
-  flowStatus,
-  handleStatus,
-  findPreviousApprovers,
-  returnTargets,
-} from '@armature/form-engine/flow/index'
+import { flowStatus, handleStatus } from '@armature/contract'
+import { resetProgressTo, findPreviousApprovers, returnTargets } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'

@@ -1,4 +1,5 @@
-import { findNode, flowStatus, settleTurns, withDone, type ApproverNode } from '@armature/form-engine/flow/index'
+import { flowStatus } from '@armature/contract'
+import { findNode, settleTurns, withDone, type ApproverNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { flowStatus, handleStatus, type FlowStatus } from '@armature/form-engine/flow/index'
+import { flowStatus, handleStatus, type FlowStatus } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { HandleStatus } from '@armature/form-engine/flow/index'
+import type { HandleStatus } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
 

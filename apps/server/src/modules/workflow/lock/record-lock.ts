@@ -1,5 +1,4 @@
-import type { Language } from '@armature/contract'
-import { formatFlowStatus } from '@armature/form-engine/flow/index'
+import { formatFlowStatus, isLockedStatus, type Language } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
@@ -16,7 +15,7 @@ export async function assertNotLocked(
 ): Promise<void> {
   if (userId === null) return
   const locks = await listLocks(tx, modelId, recordIds)
-  const held = locks.find(({ status }) => isLocked(status))
+  const held = locks.find(({ status }) => isLockedStatus(status))
   if (held) throw new AppError('workflow.recordLocked', await loadLockValues(tx, held, language))
   const foreign = locks.find(({ creator_user_id }) => creator_user_id !== userId)
   if (!foreign) return
@@ -31,11 +30,11 @@ export async function findRecordFlows(
   recordIds: readonly string[],
 ): Promise<Map<string, RecordFlow>> {
   const locks = await listLocks(db, modelId, recordIds)
-  const people = locks.flatMap((lock) => (isLocked(lock.status) ? lock.user_ids : [lock.creator_user_id]))
+  const people = locks.flatMap((lock) => (isLockedStatus(lock.status) ? lock.user_ids : [lock.creator_user_id]))
   const names = people.length > 0 ? await loadUserNames(db, people) : new Map<string, string>()
   const reason = (lock: LockRow): string => {
     if (userId === null) return ''
-    if (isLocked(lock.status))
+    if (isLockedStatus(lock.status))
       return createErrorEnvelope('workflow.recordLocked', language, buildLockValues(lock, names, language)).msg
     if (lock.creator_user_id === userId) return ''
     const user = names.get(lock.creator_user_id) ?? ''
@@ -63,7 +62,7 @@ export async function findLock(
   language: Language,
 ): Promise<{ id: string; fullName: string } | undefined> {
   const locks = await listLocks(db, modelId, [recordId])
-  const lock = locks.find(({ status, creator_user_id }) => isLocked(status) || creator_user_id !== userId)
+  const lock = locks.find(({ status, creator_user_id }) => isLockedStatus(status) || creator_user_id !== userId)
   if (!lock) return undefined
   const { flow, state, users } = await loadLockValues(db, lock, language)
   return {
@@ -71,9 +70,6 @@ export async function findLock(
     fullName: language === 'en' ? `${flow} (${state}${users})` : `${flow}（${state}${users}）`,
   }
 }
-
-/** Locked states are waiting, passed and terminated. */
-const isLocked = (status: number): boolean => status === 1 || status === 2 || status === 5
 
 /** The flow that locks a record, its state and the current approvers, as message values. */
 async function loadLockValues(db: Db, lock: LockRow, language: Language) {

@@ -1,10 +1,5 @@
-import {
-  flowStatus,
-  handleStatus,
-  setProgressTo,
-  settleTurns,
-  type HandleStatus,
-} from '@armature/form-engine/flow/index'
+import { flowStatus, handleStatus, endedStatuses, type HandleStatus } from '@armature/contract'
+import { setProgressTo, settleTurns } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -109,7 +104,7 @@ export async function change(deps: Deps, caller: Caller, id: string, to: TargetN
 }
 
 export async function revive(deps: Deps, caller: Caller, id: string, to: TargetNode): Promise<null> {
-  return moveToNode(deps, caller, id, to, [flowStatus.adopt, flowStatus.cancel], handleStatus.revived)
+  return moveToNode(deps, caller, id, to, endedStatuses, handleStatus.revived)
 }
 
 /** Continues an approval at a node, as if all nodes before it had been decided. */

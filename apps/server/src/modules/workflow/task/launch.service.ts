@@ -1,4 +1,4 @@
-import { flowStatus, formatFlowStatus, handleStatus } from '@armature/form-engine/flow/index'
+import { flowStatus, formatFlowStatus, handleStatus, editableStatuses } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -20,11 +20,11 @@ export async function removeOwnTask(deps: Deps, caller: Caller, id: string): Pro
     now: deps.clock(),
     offsetMinutes: deps.config.offsetMinutes,
   })
-  assertStatus(known, [flowStatus.draft, flowStatus.reject, flowStatus.revoke], caller)
+  assertStatus(known, editableStatuses, caller)
   const removal = await prepareRemoval(context, model, actor, [known.record_id])
   await deps.db.transaction(async (tx) => {
     const { task } = await lockOwnTask(deps, tx, caller, id)
-    assertStatus(task, [flowStatus.draft, flowStatus.reject, flowStatus.revoke], caller)
+    assertStatus(task, editableStatuses, caller)
     await removal(tx)
     await deleteTasks(tx, [id])
   })
@@ -51,7 +51,7 @@ export async function withdraw(deps: Deps, caller: Caller, id: string, opinion: 
 
 /** Whether no user has acted since the approval was last submitted. */
 export function isUntouched(history: readonly { handle_status: number; automatic: string }[]): boolean {
-  const submitted = history.findLastIndex(({ handle_status }) => handle_status === 2)
+  const submitted = history.findLastIndex(({ handle_status }) => handle_status === handleStatus.initiated)
   return history.slice(submitted + 1).every(({ automatic }) => automatic !== '')
 }
 

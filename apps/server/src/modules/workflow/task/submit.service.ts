@@ -1,4 +1,12 @@
-import { atStart, flowStatus, formatFlowStatus, handleStatus } from '@armature/form-engine/flow/index'
+import {
+  flowStatus,
+  formatFlowStatus,
+  handleStatus,
+  isEditableStatus,
+  submitMode,
+  defaultUrgency,
+} from '@armature/contract'
+import { atStart } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -129,7 +137,7 @@ async function submitAgain(
 }
 
 function assertNotRunning(status: number, { language }: Actor): void {
-  if (status === flowStatus.draft || status === flowStatus.reject || status === flowStatus.revoke) return
+  if (isEditableStatus(status)) return
   throw new AppError('workflow.notInThisState', { state: formatFlowStatus(status, language) })
 }
 
@@ -161,7 +169,7 @@ async function beginTask(
   if (actor.userId === null) throw new AppError('workflow.mayNotStart')
   const { templateId, versionId } = flow
   const at = new Date(deps.clock())
-  const urgency = submission.flowUrgent ?? 1
+  const urgency = submission.flowUrgent ?? defaultUrgency
   await insertTask(tx, {
     id: taskId,
     templateId,
@@ -187,7 +195,7 @@ async function startOrSaveDraft(
   const { task } = flowing
   const urgency = flowUrgent ?? task.urgency
   const at = new Date(deps.clock())
-  if (status === 1) {
+  if (status === submitMode.saveDraft) {
     const { version_id: versionId, run, start_time: startTime } = task
     await updateTaskTexts(tx, taskId, buildTaskTexts(flowing, actor))
     return updateTaskStart(tx, taskId, { versionId, urgency, run, startTime })

@@ -1,4 +1,4 @@
-import type { FlowTaskRow, EndpointQuery, flowLaunchEndpoints } from '@armature/contract'
+import { flowStatus, type FlowTaskRow, type EndpointQuery, type flowLaunchEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -49,7 +49,7 @@ export async function toTaskItems(
   if (rows.length === 0) return []
   const standing = await listOpenNodes(
     db,
-    rows.filter(({ status }) => status === 1).map(({ id }) => id),
+    rows.filter(({ status }) => status === flowStatus.wait).map(({ id }) => id),
   )
   const names = await loadUserNames(db, [
     ...rows.map(({ creator_user_id }) => creator_user_id),

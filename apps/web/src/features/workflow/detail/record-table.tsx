@@ -1,5 +1,5 @@
 import type { FlowRecord } from '@armature/contract'
-import { formatHandleStatus } from '@armature/form-engine/flow/codes'
+import { formatHandleStatus } from '@armature/contract/catalog/flow-statuses'
 import { useTranslation } from 'react-i18next'
 import { DataTable, type TableColumn } from '../../../list/data-table.tsx'
 import { useAppState } from '../../../lib/state/app-state.ts'

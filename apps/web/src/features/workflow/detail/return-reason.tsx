@@ -1,13 +1,12 @@
 import type { FlowDetail } from '@armature/contract'
+import { handleStatus } from '@armature/contract/catalog/flow-statuses'
 import { useTranslation } from 'react-i18next'
 import { joinFacts } from '../../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { useFormatTime } from '../task-parts.tsx'
 import css from './detail.module.css'
 
-/** Codes of the history: returned, and terminated by a monitor. */
-const returned = 0
-const terminated = 4
+const { returned, terminated } = handleStatus
 
 /** Above the form: why, when, at which node and by which user an instance was returned or terminated. */
 export function ReturnReason({ detail: { recordList } }: { detail: FlowDetail }) {

@@ -1,4 +1,5 @@
 import type { FlowDetail } from '@armature/contract'
+import { submitMode } from '@armature/contract/catalog/flow-statuses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import FlowButtons from '../../../form/approver/flow-buttons.tsx'
@@ -36,7 +37,7 @@ export function SubmitAgain({ detail, approval, onShowForm }: SubmitAgainProps) 
       return onShowForm()
     }
     store.markSaved()
-    toast.success(t(choice.status === 0 ? 'act.submitted' : 'act.kept'))
+    toast.success(t(choice.status === submitMode.submit ? 'act.submitted' : 'act.kept'))
     await refresh()
   }
   return (

@@ -1,4 +1,4 @@
-import { formatHandleStatus } from '@armature/form-engine/flow/codes'
+import { formatHandleStatus } from '@armature/contract/catalog/flow-statuses'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { timeWidth, renderWithTitle } from '../task-parts.tsx'

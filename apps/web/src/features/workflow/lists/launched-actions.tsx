@@ -1,21 +1,18 @@
 import type { FlowTaskRow } from '@armature/contract'
-import { flowStatus } from '@armature/form-engine/flow/codes'
+import { flowStatus, isEditableStatus } from '@armature/contract/catalog/flow-statuses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowButtons } from '../../../list/row-buttons.tsx'
 import { WithdrawDialog } from '../acts/opinion-dialogs.tsx'
 import { useRemindAndRemove } from '../acts/use-remind-and-remove.ts'
 
-const { draft, wait, reject, revoke } = flowStatus
-const withStarter: readonly number[] = [draft, reject, revoke]
-
 /** Actions of the initiator on their flow instances; the server checks whether anyone has acted already. */
 export function LaunchedActions({ task, onOpen }: { task: FlowTaskRow; onOpen: () => void }) {
   const { t } = useTranslation('workflow')
   const { press, remove } = useRemindAndRemove()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const isHis = withStarter.includes(task.status)
-  const isRunning = task.status === wait
+  const isHis = isEditableStatus(task.status)
+  const isRunning = task.status === flowStatus.wait
   return (
     <>
       <RowButtons

@@ -1,4 +1,5 @@
 import type { FlowTaskRow } from '@armature/contract'
+import { flowStatusCodes } from '@armature/contract/catalog/flow-statuses'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -51,7 +52,7 @@ export default function LaunchedPage() {
       actions={(row) => <LaunchedActions task={row} onOpen={() => openTask(row)} />}
       filters={{
         start: noTaskFilter,
-        draw: (filters, change) => <TaskFilters filters={filters} onChange={change} statuses={[0, 1, 2, 3, 4, 5]} />,
+        draw: (filters, change) => <TaskFilters filters={filters} onChange={change} statuses={flowStatusCodes} />,
       }}
       tools={start}
       none={{ title: t('lists.noLaunched'), text: t('lists.noLaunchedText'), children: start }}

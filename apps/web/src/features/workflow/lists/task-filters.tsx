@@ -1,4 +1,4 @@
-import { formatFlowStatus, formatFlowUrgency } from '@armature/form-engine/flow/codes'
+import { formatFlowStatus, formatFlowUrgency, flowUrgencyCodes } from '@armature/contract/catalog/flow-statuses'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { FilterChange } from '../../../list/paged-list.tsx'
@@ -59,7 +59,7 @@ export function TaskFilters({ filters, onChange, statuses = [] }: TaskFiltersPro
         value={filters.flowUrgent}
         options={[
           { value: '', label: t('task.allUrgencies') },
-          ...[1, 2, 3].map((urgent) => ({ value: String(urgent), label: formatFlowUrgency(urgent, language) })),
+          ...flowUrgencyCodes.map((urgent) => ({ value: String(urgent), label: formatFlowUrgency(urgent, language) })),
         ]}
         onChange={({ target }) => onChange({ flowUrgent: target.value })}
       />

@@ -1,5 +1,5 @@
 import type { FlowTaskRow } from '@armature/contract'
-import { flowStatus } from '@armature/form-engine/flow/codes'
+import { flowStatus, flowStatusCodes } from '@armature/contract/catalog/flow-statuses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PagedList } from '../../../list/paged-list.tsx'
@@ -80,7 +80,7 @@ export default function MonitorPage() {
         )}
         filters={{
           start: noTaskFilter,
-          draw: (filters, change) => <TaskFilters filters={filters} onChange={change} statuses={[1, 2, 3, 4, 5]} />,
+          draw: (filters, change) => <TaskFilters filters={filters} onChange={change} statuses={watchedStatuses} />,
         }}
         {...(mayRemove && {
           selection: {
@@ -107,5 +107,8 @@ export default function MonitorPage() {
     </>
   )
 }
+
+/** Drafts are not watched. */
+const watchedStatuses = flowStatusCodes.filter((code) => code !== flowStatus.draft)
 
 const isRunning = ({ status }: FlowTaskRow): boolean => status === flowStatus.wait

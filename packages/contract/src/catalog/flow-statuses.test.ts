@@ -7,7 +7,7 @@ import {
   formatFlowUrgency,
   handleStatus,
   formatHandleStatus,
-} from './codes.ts'
+} from './flow-statuses.ts'
 
 describe('codes of approvals', () => {
   it.each([
