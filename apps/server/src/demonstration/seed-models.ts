@@ -1,4 +1,4 @@
-import { billRuleInput, printDevInput } from '@armature/contract'
+import { billRuleInput, printDevInput, menuType } from '@armature/contract'
 import type { Deps } from '../deps.ts'
 import { createRule } from '../modules/numbering-rules/index.ts'
 import { createTemplate } from '../modules/printing/index.ts'
@@ -107,7 +107,7 @@ async function insertDirectories({ db }: Deps): Promise<Map<string, string>> {
     parent_id: null,
     en_code: enCode,
     ...toNameColumns(names),
-    type: 0,
+    type: menuType.directory,
     icon,
     property: '{}',
     module_id: null,

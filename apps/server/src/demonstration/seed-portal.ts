@@ -1,3 +1,4 @@
+import { menuType } from '@armature/contract'
 import type { Deps } from '../deps.ts'
 import { createId } from '../platform/ids.ts'
 import { publishDraft, createPortal } from '../modules/portals/index.ts'
@@ -34,7 +35,7 @@ export async function seedPortal(deps: Deps, models: ModelIds): Promise<void> {
       parent_id: directory.id,
       en_code: enCode,
       ...toNameColumns(names),
-      type: 8,
+      type: menuType.portal,
       url_address: `/portal/${enCode}`,
       icon,
       property: JSON.stringify({ moduleId: id }),

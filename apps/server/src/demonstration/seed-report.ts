@@ -1,4 +1,4 @@
-import { reportDefinition } from '@armature/contract'
+import { reportDefinition, menuType } from '@armature/contract'
 import type { Deps } from '../deps.ts'
 import { createId } from '../platform/ids.ts'
 import { insertReport, releaseDraft } from '../modules/reports/index.ts'
@@ -36,7 +36,7 @@ export async function seedReport({ db, clock }: Deps, models: ModelIds): Promise
       parent_id: directory.id,
       en_code: enCode,
       ...toNameColumns(names),
-      type: 5,
+      type: menuType.report,
       url_address: `/report/${enCode}`,
       icon,
       property: JSON.stringify({ moduleId: id }),

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@armature/contract'
+import { menuType, type ItemKind } from '@armature/contract'
 import { hash } from '@node-rs/argon2'
 import { toWirePassword } from '../modules/auth/password.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -194,7 +194,7 @@ export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu>
   const id = createId()
   const enCode = values.enCode ?? unique('menu')
   // a release creates one menu per platform; menus created by hand are marked
-  const byHand = values.type === 3 ? { isAdded: true } : {}
+  const byHand = values.type === menuType.model ? { isAdded: true } : {}
   await db.sql
     .insertInto('menus')
     .values({
@@ -219,7 +219,12 @@ export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu>
 /** Creates a menu of type 3 with all four limits, for a model that need not exist. */
 export function aModelMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu> {
   const limits = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true, useDataPermission: true }
-  return aMenu(db, { type: 3, moduleId: createId(), ...values, property: { ...limits, ...values.property } })
+  return aMenu(db, {
+    type: menuType.model,
+    moduleId: createId(),
+    ...values,
+    property: { ...limits, ...values.property },
+  })
 }
 
 async function insertMenuItems(db: Db, menuId: string, values: MenuValues): Promise<Record<string, string>> {

@@ -1,4 +1,5 @@
-import { menuType, type MenuRoute } from '../lib/menu/menu.ts'
+import { menuType } from '@armature/contract/catalog/menu-types'
+import type { MenuRoute } from '../lib/menu/menu.ts'
 
 /** Catalogues that a page needs besides `ui` and `shell`, loaded in advance so that the page need not wait for them. */
 export function listPageCatalogues({ path, item }: MenuRoute): readonly string[] {

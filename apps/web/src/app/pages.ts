@@ -1,6 +1,7 @@
+import { menuType } from '@armature/contract/catalog/menu-types'
 import type { ComponentType } from 'react'
 import type { PageProps } from '../lib/menu/current-menu.ts'
-import { menuType, type MenuRoute } from '../lib/menu/menu.ts'
+import type { MenuRoute } from '../lib/menu/menu.ts'
 import { preloadList } from '../form/list/preload-list.ts'
 import ModelPage from '../form/list/model-page.tsx'
 

@@ -3,6 +3,7 @@ import { mapItemCounts, mapMenuLimits } from '../catalog/item-kinds.ts'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
+import { menuTypeCodes } from '../catalog/menu-types.ts'
 import { byId, id, listSchema, menuCategory, nothing, text } from '../shapes.ts'
 
 /** Kinds of permissions that a menu can limit; every user who has the menu has all permissions of the other kinds. */
@@ -27,7 +28,11 @@ const editable = {
 /** '-1' is the top of the system. */
 const parentId = z.union([id, z.literal('-1')])
 
-const menuType = z.number().int().min(0).max(8)
+const menuTypeCode = z
+  .number()
+  .int()
+  .min(0)
+  .max(Math.max(...menuTypeCodes))
 
 /**
  * Where a menu comes from. `product`: it comes with the product; `release`: the entry of a model, made by its release. Neither
@@ -42,7 +47,7 @@ const nodeFields = {
   fullName: z.string(),
   fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
   enCode: z.string(),
-  type: menuType,
+  type: menuTypeCode,
   category: menuCategory,
   icon: z.string(),
   urlAddress: z.string(),
@@ -71,10 +76,7 @@ const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
 const menuDetail = z.object({
   ...nodeFields,
   description: z.string(),
-  /**
-   * id of the model (type 3), of the dictionary type (type 4), of the report (type 5), of the visualization (type 6) or of the
-   * portal (type 8)
-   */
+  /** id of the model, dictionary type, report, visualization or portal that it opens */
   moduleId: z.string(),
   moduleName: z.string(),
   /** of a model's entry: each release updates name, icon and limits from the design */
@@ -123,7 +125,7 @@ export const menuEndpoints = {
     method: 'GET',
     path: '/api/system/Menu/Models',
     access: readers,
-    summary: 'Released forms that a menu of type 3 can open',
+    summary: 'Released forms that a menu can open',
     data: z.object({
       list: z.array(z.object({ id: z.string(), fullName: z.string(), enCode: z.string(), menus: z.number() })),
     }),
@@ -132,7 +134,7 @@ export const menuEndpoints = {
     method: 'GET',
     path: '/api/system/Menu/Portals',
     access: readers,
-    summary: 'Released portals that a menu of type 8 can open',
+    summary: 'Released portals that a menu can open',
     data: listSchema(z.object({ id: z.string(), fullName: z.string(), enCode: z.string() })),
   }),
   get: endpoint({
@@ -150,7 +152,7 @@ export const menuEndpoints = {
     summary: 'Create a menu after its siblings',
     body: z.object({
       ...editable,
-      type: menuType,
+      type: menuTypeCode,
       category: menuCategory.default('Web'),
       systemId: id,
       parentId,

@@ -1,3 +1,4 @@
+import type { menuType } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Names } from '../data/organisation.ts'
@@ -6,8 +7,7 @@ import { toNameColumns } from '../seed-people.ts'
 export interface EntrySeed {
   enCode: string
   names: Names
-  /** 0 directory, 2 page, 8 portal */
-  type: 0 | 2 | 8
+  type: typeof menuType.directory | typeof menuType.page | typeof menuType.portal
   urlAddress?: string
   icon: string
   property?: object

@@ -1,4 +1,4 @@
-import { billRuleInput } from '@armature/contract'
+import { billRuleInput, menuType } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { createRule } from '../../modules/numbering-rules/index.ts'
 import { publishDraft, createPortal } from '../../modules/portals/index.ts'
@@ -34,7 +34,12 @@ import { sparePart } from './spare-part.ts'
 export async function seedExamples(deps: Deps, models: ModelIds, people: People, itemIds: ItemIds): Promise<void> {
   const { offsetMinutes } = deps.config
   const today = startOfDay(deps.clock(), offsetMinutes)
-  const directory = { enCode: 'examples', names: ['示例', '範例', 'Examples'], type: 0, icon: 'bookmark' } as const
+  const directory = {
+    enCode: 'examples',
+    names: ['示例', '範例', 'Examples'],
+    type: menuType.directory,
+    icon: 'bookmark',
+  } as const
   const parentId = await insertEntry(deps.db, null, directory, 12)
   await seedRules(deps)
   const folderIds = await seedDictionaries(deps.db, [folders])
@@ -45,7 +50,7 @@ export async function seedExamples(deps: Deps, models: ModelIds, people: People,
   const map = {
     enCode: 'examples.map',
     names: ['电站地图', '電站地圖', 'Map of stations'],
-    type: 2,
+    type: menuType.page,
     urlAddress: '/examples/map',
     icon: 'map-pin',
   } as const
@@ -136,7 +141,7 @@ async function seedPortal(
   return insertEntry(
     deps.db,
     parentId,
-    { enCode, names, type: 8, urlAddress: `/portal/${enCode}`, icon, property: { moduleId: id } },
+    { enCode, names, type: menuType.portal, urlAddress: `/portal/${enCode}`, icon, property: { moduleId: id } },
     0,
   )
 }

@@ -1,3 +1,4 @@
+import { menuType } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 
 export interface DictionaryKey {
@@ -47,7 +48,7 @@ export async function countSchemesUsing(db: Db, id: string): Promise<number> {
 /** Number of menus that open the items of the dictionary (type 4). */
 export async function countMenusUsing(db: Db, typeId: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from menus where type = 4 and property ->> 'moduleId' = $1`,
+    `select count(*)::int as n from menus where type = ${menuType.dictionary} and property ->> 'moduleId' = $1`,
     [typeId],
   )
   return row?.n ?? 0
@@ -57,7 +58,7 @@ export async function countMenusUsing(db: Db, typeId: string): Promise<number> {
 export async function updateMenuTreeFlag(db: Db, typeId: string, isTree: boolean): Promise<void> {
   await db.query(
     `update menus set property = property || jsonb_build_object('isTree', $2::boolean)
-      where type = 4 and property ->> 'moduleId' = $1`,
+      where type = ${menuType.dictionary} and property ->> 'moduleId' = $1`,
     [typeId, isTree],
   )
 }

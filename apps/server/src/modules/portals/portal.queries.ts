@@ -1,4 +1,4 @@
-import type { PortalInput, PortalLayout } from '@armature/contract'
+import { menuType, type PortalInput, type PortalLayout } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
@@ -53,7 +53,7 @@ export async function pagePortals(db: Db, page: PortalPage): Promise<{ rows: Lis
   const order = `${orders[page.sidx] ?? 'p.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, p.en_code`
   const rows = await db.query<ListedPortal>(
     `select ${about}, p.saved_at,
-            (select count(*)::int from menus m where m.type = 8 and m.property ->> 'moduleId' = p.id::text) as menus
+            (select count(*)::int from menus m where m.type = ${menuType.portal} and m.property ->> 'moduleId' = p.id::text) as menus
        ${matching} order by ${order} limit $4 offset $5`,
     [...values, page.limit, page.offset],
   )
@@ -131,7 +131,7 @@ export async function deletePortal(db: Db, id: string): Promise<void> {
 
 export async function countPortalMenus(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from menus where type = 8 and property ->> 'moduleId' = $1`,
+    `select count(*)::int as n from menus where type = ${menuType.portal} and property ->> 'moduleId' = $1`,
     [id],
   )
   return row?.n ?? 0

@@ -1,4 +1,4 @@
-import type { PortalLayout } from '@armature/contract'
+import { menuType, type PortalLayout } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
@@ -54,7 +54,9 @@ export async function listVisiblePortals(deps: Deps, caller: Caller): Promise<Po
   if (caller.isAdministrator) return [...heads.values()]
   const { menus } = await getMenuCache(deps).get()
   const led = new Set(
-    menus.flatMap((menu) => (menu.type === 8 && caller.rights.menuIds.has(menu.id) ? [menu.property['moduleId']] : [])),
+    menus.flatMap((menu) =>
+      menu.type === menuType.portal && caller.rights.menuIds.has(menu.id) ? [menu.property['moduleId']] : [],
+    ),
   )
   return [...heads.values()].filter(({ id }) => id === startId || led.has(id))
 }

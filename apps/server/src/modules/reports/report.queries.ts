@@ -1,4 +1,4 @@
-import type { ReportDefinition, ReportInput } from '@armature/contract'
+import { menuType, type ReportDefinition, type ReportInput } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
@@ -22,7 +22,7 @@ export interface ReportRecord extends TranslatedName {
 const columns = `r.id, r.en_code, r.full_name, r.full_name_i18n, r.category_id, r.description, r.sort_code, r.enabled_mark, r.draft,
   r.released, r.version, r.updated_at, u.real_name as updater_name,
   case when r.released is null then 0 when r.released = r.draft then 1 else 2 end as state,
-  (select count(*)::int from menus m where m.type = 5 and m.property ->> 'moduleId' = r.id::text) as menus`
+  (select count(*)::int from menus m where m.type = ${menuType.report} and m.property ->> 'moduleId' = r.id::text) as menus`
 const from = 'from reports r left join users u on u.id = r.updated_by'
 
 export interface ReportPage {
@@ -128,7 +128,7 @@ export async function deleteReport(tx: Db, id: string): Promise<void> {
 /** Menus that open the report. */
 export function listReportMenus(db: Db, id: string): Promise<TranslatedName[]> {
   return db.query<TranslatedName>(
-    `select full_name, full_name_i18n from menus where type = 5 and property ->> 'moduleId' = $1 order by full_name limit 100`,
+    `select full_name, full_name_i18n from menus where type = ${menuType.report} and property ->> 'moduleId' = $1 order by full_name limit 100`,
     [id],
   )
 }
@@ -136,7 +136,7 @@ export function listReportMenus(db: Db, id: string): Promise<TranslatedName[]> {
 /** Whether one of the menus opens the report. */
 export async function hasReportMenu(db: Db, id: string, menuIds: readonly string[]): Promise<boolean> {
   const rows = await db.query(
-    `select 1 from menus where type = 5 and property ->> 'moduleId' = $1 and id = any($2::uuid[]) limit 1`,
+    `select 1 from menus where type = ${menuType.report} and property ->> 'moduleId' = $1 and id = any($2::uuid[]) limit 1`,
     [id, menuIds],
   )
   return rows.length > 0

@@ -37,7 +37,7 @@ export interface Rights {
    */
   models: ReadonlyMap<string, readonly ModelRights[]>
   /**
-   * by dictionary type, one entry for each of the caller's menus that open it (type 4): its buttons, `null` if the menu sets no
+   * by dictionary type, one entry for each of the caller's menus that open it: its buttons, `null` if the menu sets no
    * limit
    */
   dictionaries: ReadonlyMap<string, readonly (ReadonlySet<string> | null)[]>

@@ -1,6 +1,7 @@
 import type { MenuItem, PermissionEntry } from '@armature/contract'
+import { menuType } from '@armature/contract/catalog/menu-types'
 import { useMemo } from 'react'
-import { menuRoutes, menuType } from '../../lib/menu/menu.ts'
+import { menuRoutes } from '../../lib/menu/menu.ts'
 import { useSession } from '../../lib/session/session.ts'
 
 export const homeModelCodes = ['storageSite', 'telemetry', 'inspection', 'alarm', 'station'] as const

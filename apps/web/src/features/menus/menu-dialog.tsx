@@ -1,4 +1,5 @@
 import type { MenuCategory, MenuDetail, MenuDirectory, TreeNode } from '@armature/contract'
+import { getMenuTypeIcon, getMenuTypeName, menuType, type MenuType } from '@armature/contract/catalog/menu-types'
 import type { Option, Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -7,7 +8,7 @@ import { readText } from '../../form/plain/named-fields.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { call } from '../../lib/api/api.ts'
-import { getMenuName, menuType } from '../../lib/menu/menu.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -22,11 +23,10 @@ import {
   useRefreshMenus,
 } from './menu-api.ts'
 import { toMenuBody, buildMenuForm, toMenuValues, type MenuFormSource } from './menu-form.ts'
-import { getTypeKey, type OfferedType } from './menu-types.ts'
 import css from './menus.module.css'
 
 interface NewMenuProps {
-  type: OfferedType
+  type: MenuType
   systemId: string
   category: MenuCategory
   /** initial directory of a new menu */
@@ -67,15 +67,15 @@ export function NewMenuDialog({ type, systemId, category, parentId, onClose }: N
       dictionaries: (dictionaries.data?.list ?? []).map(toOption),
     }
   }, [directories.data, models.data, dictionaries.data, portals.data, reports.data, systemId, type, t])
-  const title = t(`new.${getTypeKey(type)}`)
+  const title = t(`new.${getMenuTypeName(type)}`)
   if (needed.some(({ data }) => !data)) return <LoadingDialog title={title} queries={needed} onClose={onClose} />
   return (
     <MenuFormDialog
       title={title}
       source={source}
       values={{ parentId }}
-      icon={icons[type]}
-      note={t(`about.${getTypeKey(type)}`)}
+      icon={getMenuTypeIcon(type)}
+      note={t(`about.${getMenuTypeName(type)}`)}
       save={async (values, icon) => {
         const body = {
           ...toMenuBody(values, { type, urlAddress: '', icon }),
@@ -172,7 +172,7 @@ function formatNote(menu: MenuDetail, t: (key: string, values?: Record<string, u
   if (menu.type === menuType.portal)
     return [t('ofPortal', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
   if (menu.type === menuType.dataView) return t('ofView', { id: menu.moduleId })
-  return [t(`about.${getTypeKey(menu.type)}`), menu.origin === 'product' ? t('ofProduct') : ''].join(' ').trim()
+  return [t(`about.${getMenuTypeName(menu.type)}`), menu.origin === 'product' ? t('ofProduct') : ''].join(' ').trim()
 }
 
 const toOption = ({ id, fullName, children }: MenuDirectory | TreeNode): Option => ({
@@ -180,15 +180,3 @@ const toOption = ({ id, fullName, children }: MenuDirectory | TreeNode): Option 
   fullName,
   ...(children && { children: children.map(toOption) }),
 })
-
-const icons: Record<OfferedType, string> = {
-  [menuType.directory]: 'folder',
-  [menuType.category]: 'folder-open',
-  [menuType.page]: 'file-text',
-  [menuType.model]: 'table',
-  [menuType.dictionary]: 'book-open',
-  [menuType.link]: 'link',
-  [menuType.report]: 'chart-column',
-  [menuType.portal]: 'layout-dashboard',
-  [menuType.dataView]: 'monitor',
-}

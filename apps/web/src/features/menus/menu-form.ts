@@ -1,10 +1,9 @@
 import type { Language, MenuDetail } from '@armature/contract'
+import { listItemKinds, menuType } from '@armature/contract/catalog/menu-types'
 import { formatItemKind, itemKinds, mapMenuLimits } from '@armature/contract/catalog/item-kinds'
 import type { Field, FormData, Option, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
 import { readFlag, createField, readText } from '../../form/plain/named-fields.ts'
-import { menuType } from '../../lib/menu/menu.ts'
-import { listItemKinds } from './menu-types.ts'
 
 export interface MenuFormSource {
   type: number

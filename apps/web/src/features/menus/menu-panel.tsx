@@ -1,4 +1,5 @@
 import type { MenuCategory, ItemKind, MenuNode } from '@armature/contract'
+import { isDirectoryType, type MenuType } from '@armature/contract/catalog/menu-types'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Search, Smartphone } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
@@ -15,7 +16,6 @@ import { buildMenusQuery, moveMenu, useRefreshMenus } from './menu-api.ts'
 import { EditMenuDialog, NewMenuDialog } from './menu-dialog.tsx'
 import { MenuTools, type MenuAct } from './menu-tools.tsx'
 import { MenuTree } from './menu-tree.tsx'
-import { isDirectory, type OfferedType } from './menu-types.ts'
 import css from './menus.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 import { findNeighbours } from './find-neighbours.ts'
@@ -41,7 +41,7 @@ export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [selectedId, setSelectedId] = useState(first?.menuId ?? '')
   const [act, setAct] = useState<MenuAct | null>(first?.items ? 'items' : null)
-  const [newType, setNewType] = useState<OfferedType | null>(null)
+  const [newType, setNewType] = useState<MenuType | null>(null)
 
   const list = data?.list ?? none
   const nodes = useMemo(() => list.filter((node) => node.category === category), [list, category])
@@ -143,7 +143,7 @@ export function MenuPanel({ systemId, title, first }: MenuPanelProps) {
 
 /** A new menu is added to the selected directory, or next to the selected menu. */
 const getParentId = (selected: MenuNode | undefined): string =>
-  selected ? (isDirectory(selected.type) ? selected.id : selected.parentId) : '-1'
+  selected ? (isDirectoryType(selected.type) ? selected.id : selected.parentId) : '-1'
 
 function removeId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set([...ids].filter((each) => each !== id))

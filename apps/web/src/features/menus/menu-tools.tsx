@@ -1,21 +1,28 @@
 import type { MenuNode } from '@armature/contract'
+import {
+  formatMenuType,
+  getMenuTypeName,
+  listItemKinds,
+  menuType,
+  menuTypeCodes,
+  type MenuType,
+} from '@armature/contract/catalog/menu-types'
 import { ArrowDown, ArrowUp, Copy, FolderInput, KeyRound, Pencil, Plus, Power, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { getMenuName, menuType } from '../../lib/menu/menu.ts'
+import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { copyMenu, removeMenu, switchMenu, useRefreshMenus } from './menu-api.ts'
-import { getTypeKey, listItemKinds, offeredTypes, type OfferedType } from './menu-types.ts'
 import css from './menus.module.css'
 
 export type MenuAct = 'edit' | 'items' | 'move'
 
 interface MenuToolsProps {
   selected: MenuNode | undefined
-  onNew: (type: OfferedType) => void
+  onNew: (type: MenuType) => void
   onAct: (act: MenuAct) => void
   /** moves the menu up or down among its siblings; undefined at the end */
   onMove: (by: -1 | 1) => (() => void) | undefined
@@ -24,6 +31,7 @@ interface MenuToolsProps {
 /** Toolbar: a new menu, and the actions for the selected one. */
 export function MenuTools({ selected, onNew, onAct, onMove }: MenuToolsProps) {
   const { t } = useTranslation('menus')
+  const language = useLanguage()
   const mayAdd = useMay('btn_add')
   return (
     <div className={css.tools}>
@@ -31,10 +39,10 @@ export function MenuTools({ selected, onNew, onAct, onMove }: MenuToolsProps) {
         <Dropdown
           label={t('add')}
           placement="bottom-start"
-          items={offeredTypes.map((type) => ({
+          items={menuTypeCodes.map((type) => ({
             key: String(type),
-            label: t(`types.${getTypeKey(type)}`),
-            note: t(`short.${getTypeKey(type)}`),
+            label: formatMenuType(type, language),
+            note: t(`short.${getMenuTypeName(type)}`),
             onSelect: () => onNew(type),
           }))}
         >

@@ -1,4 +1,5 @@
 import type { MenuNode } from '@armature/contract'
+import { formatMenuType, listItemKinds } from '@armature/contract/catalog/menu-types'
 import { formatItemKind, itemKindCodes, itemKinds } from '@armature/contract/catalog/item-kinds'
 import { EyeOff } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { MenuIcon } from '../../ui/media/menu-icon.tsx'
 import { State, Tag } from '../../ui/feedback/tag.tsx'
 import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
-import { getTypeKey, listItemKinds } from './menu-types.ts'
 import css from './menus.module.css'
 
 interface MenuTreeProps {
@@ -74,7 +74,7 @@ function MenuLine({ node, isPhone }: { node: MenuNode; isPhone: boolean }) {
       <span className={css.name} data-off={!isOn || undefined}>
         <MenuIcon name={node.icon} size={16} />
         <span className="cut">{getMenuName(node, language)}</span>
-        {!isPhone && <Tag tone="outline">{t(`types.${getTypeKey(node.type)}`)}</Tag>}
+        {!isPhone && <Tag tone="outline">{formatMenuType(node.type, language)}</Tag>}
         {node.hidden && (
           <span className={css.hidden} title={t('hidden')}>
             <Icon icon={EyeOff} size={14} />

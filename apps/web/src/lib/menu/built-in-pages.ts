@@ -1,5 +1,6 @@
 import type { MenuItem } from '@armature/contract'
-import { menuType, getRoute, type MenuRoute } from './menu.ts'
+import { menuType } from '@armature/contract/catalog/menu-types'
+import { getRoute, type MenuRoute } from './menu.ts'
 
 /** Pages that every signed-in user may open, whatever their menu contains: path, icon, and the key of the name in `shell`. */
 const builtIn: readonly (readonly [path: string, icon: string, titleKey: string])[] = [

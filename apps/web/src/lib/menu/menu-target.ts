@@ -1,5 +1,6 @@
 import type { MenuItem } from '@armature/contract'
-import { menuType, parseProperty, getRoute } from './menu.ts'
+import { isDirectoryType, menuType } from '@armature/contract/catalog/menu-types'
+import { parseProperty, getRoute } from './menu.ts'
 
 /** Values for the placeholders of menu links. */
 export interface LinkContext {
@@ -32,8 +33,8 @@ export function resolveMenuTarget(item: MenuItem, context: LinkContext): MenuTar
 export function filterReachableItems(items: MenuItem[], context: LinkContext): MenuItem[] {
   return items.flatMap((item) => {
     const children = filterReachableItems(item.children, context)
-    const isContainer = item.type === menuType.directory || item.type === menuType.category
-    if (isContainer) return item.children.length > 0 && children.length === 0 ? [] : [{ ...item, children }]
+    if (isDirectoryType(item.type))
+      return item.children.length > 0 && children.length === 0 ? [] : [{ ...item, children }]
     return children.length > 0 || resolveMenuTarget(item, context) ? [{ ...item, children }] : []
   })
 }

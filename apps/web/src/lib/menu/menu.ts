@@ -1,17 +1,5 @@
 import type { CurrentUser, Language, MenuCategory, MenuItem } from '@armature/contract'
-
-/** Menu types as the server sends them. */
-export const menuType = {
-  directory: 0,
-  category: 1,
-  page: 2,
-  model: 3,
-  dictionary: 4,
-  report: 5,
-  dataView: 6,
-  link: 7,
-  portal: 8,
-} as const
+import { findAddressFolder, isDirectoryType, menuType } from '@armature/contract/catalog/menu-types'
 
 /** The route of a menu item. `moduleId` and `isTree` come from its property JSON (SO.34). */
 export interface MenuRoute {
@@ -72,7 +60,7 @@ function readRoutes(menu: MenuItem[]): Map<string, MenuRoute> {
 }
 
 export function getRoute(item: MenuItem, parents: MenuItem[] = []): MenuRoute {
-  const isDynamic = dynamicTypes.has(item.type)
+  const isDynamic = findAddressFolder(item.type) !== undefined
   const property = isDynamic ? parseProperty(item) : {}
   return {
     name: item.enCode.replaceAll('.', '-'),
@@ -89,8 +77,7 @@ export function filterVisibleItems(items: MenuItem[]): MenuItem[] {
   return items.flatMap((item) => {
     if (item.hidden) return []
     const children = filterVisibleItems(item.children)
-    const isContainer = item.type === menuType.directory || item.type === menuType.category
-    return isContainer && children.length === 0 ? [] : [{ ...item, children }]
+    return isDirectoryType(item.type) && children.length === 0 ? [] : [{ ...item, children }]
   })
 }
 
@@ -99,15 +86,8 @@ export function getMenuName(item: Pick<MenuItem, 'fullName' | 'fullNameI18n'>, l
   return (language === 'zh' ? undefined : item.fullNameI18n?.[language]) || item.fullName
 }
 
-const dynamicTypes: ReadonlySet<number> = new Set([
-  menuType.model,
-  menuType.dictionary,
-  menuType.report,
-  menuType.portal,
-])
-
 function getItemPath(item: MenuItem): string {
-  if (item.type === menuType.directory || item.type === menuType.category) return toAbsolutePath(item.enCode)
+  if (isDirectoryType(item.type)) return toAbsolutePath(item.enCode)
   if (item.type === menuType.page) return toAbsolutePath(item.urlAddress.split('?')[0] ?? '')
   if (item.type === menuType.link || item.type === menuType.dataView) return toAbsolutePath(item.enCode)
   return toAbsolutePath(item.urlAddress)

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@armature/contract'
-import { menuType } from '../../lib/menu/menu.ts'
+import { menuType } from '@armature/contract/catalog/menu-types'
 
 /** Assumed width of one item of the top menu, in px (S9.11). */
 export const topItemWidthPx = 116

@@ -50,17 +50,6 @@ export default {
   },
   noneFound: 'Nothing found',
   noneFoundText: 'Try another term',
-  types: {
-    directory: 'Folder',
-    category: 'Category',
-    page: 'Page',
-    model: 'Form',
-    dictionary: 'Dictionary',
-    report: 'Report',
-    dataView: 'Visualization',
-    link: 'Link',
-    portal: 'Portal',
-  },
   short: {
     directory: 'expands',
     category: 'separate column',

@@ -47,17 +47,6 @@ export default {
   },
   noneFound: '沒有找到',
   noneFoundText: '換個關鍵字試試',
-  types: {
-    directory: '目錄',
-    category: '分類',
-    page: '頁面',
-    model: '功能',
-    dictionary: '字典',
-    report: '報表',
-    dataView: '大螢幕',
-    link: '連結',
-    portal: '入口頁',
-  },
   short: {
     directory: '可展開',
     category: '左側另起一欄',

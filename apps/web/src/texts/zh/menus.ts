@@ -47,17 +47,6 @@ export default {
   },
   noneFound: '没有找到',
   noneFoundText: '换个关键词试试',
-  types: {
-    directory: '目录',
-    category: '分类',
-    page: '页面',
-    model: '功能',
-    dictionary: '字典',
-    report: '报表',
-    dataView: '大屏',
-    link: '链接',
-    portal: '门户',
-  },
   short: {
     directory: '可展开',
     category: '左侧另起一栏',

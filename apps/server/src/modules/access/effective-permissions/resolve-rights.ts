@@ -1,4 +1,4 @@
-import { isSchemeKind, type CodeKind } from '@armature/contract'
+import { isSchemeKind, menuType, type CodeKind } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ListMark, ModelRights, Rights, RowScope } from '../../../platform/http/caller.ts'
 import type { MenuCatalogue, MenuEntry } from '../menu-catalogue/menu-catalogue.ts'
@@ -51,14 +51,14 @@ async function resolveAllRights(db: Db, catalogue: MenuCatalogue): Promise<Right
   }
 }
 
-/** The models behind menus of type 3, each with the rights of every menu separately. */
+/** The models behind menus, each with the rights of every menu separately. */
 function collectModels(
   menus: readonly MenuEntry[],
   rightsOn: (menu: MenuEntry) => ModelRights,
 ): Map<string, ModelRights[]> {
   const models = new Map<string, ModelRights[]>()
   for (const menu of menus) {
-    if (menu.type !== 3 || !menu.moduleId) continue
+    if (menu.type !== menuType.model || !menu.moduleId) continue
     const known = models.get(menu.moduleId)
     if (known) known.push(rightsOn(menu))
     else models.set(menu.moduleId, [rightsOn(menu)])
@@ -66,7 +66,7 @@ function collectModels(
   return models
 }
 
-/** The dictionaries behind menus of type 4, each with the buttons of every menu separately. */
+/** The dictionaries behind menus, each with the buttons of every menu separately. */
 function collectDictionaries(
   menus: readonly MenuEntry[],
   buttonsOn: (menu: MenuEntry) => ModelRights['buttons'],
@@ -74,7 +74,7 @@ function collectDictionaries(
   const byType = new Map<string, ModelRights['buttons'][]>()
   for (const menu of menus) {
     const typeId = menu.property['moduleId']
-    if (menu.type !== 4 || typeof typeId !== 'string') continue
+    if (menu.type !== menuType.dictionary || typeof typeId !== 'string') continue
     byType.set(typeId, [...(byType.get(typeId) ?? []), buttonsOn(menu)])
   }
   return byType

@@ -1,8 +1,6 @@
-import type { MenuItem } from '@armature/contract'
+import { isDirectoryType, type MenuItem } from '@armature/contract'
 import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import type { MenuEntry } from './menu-catalogue.ts'
-
-const isDirectory = (menu: MenuEntry) => menu.type === 0 || menu.type === 1
 
 /**
  * The menu as the shell shows it: the entries that may be opened and the directories above them. Hidden entries are left out
@@ -22,7 +20,7 @@ export function buildMenuTree(menus: readonly MenuEntry[], mayOpen: (menu: MenuE
     (below.get(parentId) ?? []).flatMap((menu) => {
       if (menu.property['hidden'] === true) return []
       const children = branch(menu.id)
-      const isWorthShowing = children.length > 0 || (!isDirectory(menu) && mayOpen(menu))
+      const isWorthShowing = children.length > 0 || (!isDirectoryType(menu.type) && mayOpen(menu))
       return isWorthShowing ? [toMenuItem(menu, children)] : []
     })
 
@@ -32,7 +30,7 @@ export function buildMenuTree(menus: readonly MenuEntry[], mayOpen: (menu: MenuE
 function toMenuItem(menu: MenuEntry, children: MenuItem[]): MenuItem {
   return {
     id: menu.id,
-    path: isDirectory(menu) ? `/${menu.enCode}` : menu.urlAddress,
+    path: isDirectoryType(menu.type) ? `/${menu.enCode}` : menu.urlAddress,
     enCode: menu.enCode,
     fullName: menu.full_name,
     fullNameI18n: listTranslations(menu),

@@ -1,4 +1,4 @@
-import { mapMenuLimits, type MenuCategory } from '@armature/contract'
+import { mapMenuLimits, menuType, menuTypeCodes, isDirectoryType, type MenuCategory } from '@armature/contract'
 import type { ColumnData } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -60,14 +60,14 @@ export async function hideMenuEntry(tx: Db, moduleId: string, category: MenuCate
 export async function refreshAdditionalEntries(tx: Db, moduleId: string, columnData: ColumnData): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `update menus m set property = m.property || jsonb_build_object('isTree', $2::int)
-      where m.module_id = $1 and m.type = 3 and not (${isOwnEntry}) returning m.id`,
+      where m.module_id = $1 and m.type = ${menuType.model} and not (${isOwnEntry}) returning m.id`,
     [moduleId, columnData.type === 2 ? 1 : 0],
   )
   return rows.map(({ id }) => id)
 }
 
 /** The menu that releases create and update; additional menus of the model are marked as added. */
-const isOwnEntry = `m.module_id = $1 and m.type = 3 and coalesce((m.property ->> 'isAdded')::boolean, false) = false`
+const isOwnEntry = `m.module_id = $1 and m.type = ${menuType.model} and coalesce((m.property ->> 'isAdded')::boolean, false) = false`
 
 export interface StoredEntry {
   id: string
@@ -133,8 +133,8 @@ async function upsertMenu(
 async function getDirectorySystem(tx: Db, parentId: string, category: MenuCategory): Promise<string> {
   const [row] = isId(parentId)
     ? await tx.query<{ system_id: string }>(
-        'select system_id from menus where id = $1 and type in (0, 1) and category = $2',
-        [parentId, category],
+        'select system_id from menus where id = $1 and category = $2 and type = any($3::smallint[])',
+        [parentId, category, menuTypeCodes.filter(isDirectoryType)],
       )
     : []
   if (!row) throw new AppError('design.unknownMenu')

@@ -1,3 +1,4 @@
+import { menuType } from '@armature/contract'
 import { type ColumnData, type CompiledForm, type FormData, compile } from '@armature/form-engine'
 import type { StartNode } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
@@ -149,7 +150,7 @@ async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined>
 const modelStatement = {
   name: 'released-model',
   text: `select d.id, v.en_code, v.full_name, v.full_name_i18n, v.web_type, v.version, v.form_data, v.column_data, v.tables,
-    (select m.id from menus m where m.module_id = d.id and m.type = 3 order by m.category desc, m.id limit 1) as menu_id,
+    (select m.id from menus m where m.module_id = d.id and m.type = ${menuType.model} order by m.category desc, m.id limit 1) as menu_id,
     (select jsonb_build_object('templateId', f.id, 'versionId', fv.id, 'fullName', f.full_name, 'fullNameI18n', f.full_name_i18n,
         'isEnabled', f.enabled_mark = 1, 'design', fv.design)
        from flow_templates f join flow_versions fv on fv.template_id = f.id and fv.version = f.version

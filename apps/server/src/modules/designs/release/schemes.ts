@@ -1,4 +1,4 @@
-import type { ReleasePreview } from '@armature/contract'
+import { menuType, type ReleasePreview } from '@armature/contract'
 import { type ConditionGroups, type ConditionOperator, type Language, listConditionFields } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
@@ -14,7 +14,7 @@ export function listSchemes(db: Db, modelId: string): Promise<SchemeRow[]> {
   return db.query(
     `select i.full_name, i.full_name_i18n, i.property -> 'condition' as condition
        from menu_items i join menus m on m.id = i.menu_id
-      where m.module_id = $1 and m.type = 3 and i.kind = 'resource' and jsonb_typeof(i.property #> '{condition,groups}') = 'array'
+      where m.module_id = $1 and m.type = ${menuType.model} and i.kind = 'resource' and jsonb_typeof(i.property #> '{condition,groups}') = 'array'
       order by i.full_name, i.id`,
     [modelId],
   )

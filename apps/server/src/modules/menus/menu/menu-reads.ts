@@ -1,4 +1,4 @@
-import type { MenuCategory } from '@armature/contract'
+import { menuType, type MenuCategory } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -7,7 +7,6 @@ import { findReport } from '../../reports/index.ts'
 import { getDictionaries } from '../../dictionaries/index.ts'
 import { pageSystems } from '../system/system.queries.ts'
 import { listMenuPagePath } from '../system/menu-admin-page.ts'
-import { menuType } from './menu-types.ts'
 import { toMenuDetail, buildDirectories, buildTree } from './menu-view.ts'
 import {
   countHolders,

@@ -1,12 +1,12 @@
-import type { MenuCategory } from '@armature/contract'
+import { isDirectoryType, menuType, type MenuCategory } from '@armature/contract'
+import { productMenus } from '../product/product-menus.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { productMenus } from '../product/product-menus.ts'
 import { findSystem } from '../system/system.queries.ts'
-import { isDirectory, menuType, getMenuPath } from './menu-types.ts'
+import { getMenuPath } from './menu-target.ts'
 import {
   findByPath,
   findMenu,
@@ -89,7 +89,7 @@ export async function assertParentAllowed(
   if (parentId === null) return
   const parent = await findMenu(tx, parentId)
   const isOfMenu = parent?.system_id === systemId && parent.category === category
-  if (!parent || !isOfMenu || !isDirectory(parent.type))
+  if (!parent || !isOfMenu || !isDirectoryType(parent.type))
     throw new AppError('menu.parentUnknown', {}, { field: 'parentId' })
   const levels = (await listAbove(tx, parentId)).length
   if (levels + depth > maxLevels) throw new AppError('menu.tooDeep', { most: maxLevels }, { field: 'parentId' })

@@ -2,13 +2,14 @@ import {
   itemKinds,
   mapItemCounts,
   mapMenuLimits,
+  menuType,
   type Language,
   type MenuDetail,
   type MenuDirectory,
   type MenuNode,
 } from '@armature/contract'
-import { resolveName, listTranslations, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { productMenus } from '../product/product-menus.ts'
+import { resolveName, listTranslations, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import type { CountedMenu, StoredMenu } from './menu.queries.ts'
 
 export type MenuOrigin = MenuNode['origin']
@@ -16,7 +17,7 @@ export type MenuOrigin = MenuNode['origin']
 /** Origin of a menu: the product, the release of a model, or created by an administrator. */
 export function getOrigin({ en_code, type, property }: Pick<StoredMenu, 'en_code' | 'type' | 'property'>): MenuOrigin {
   if (productMenus.has(en_code)) return 'product'
-  return type === 3 && property['isAdded'] !== true ? 'release' : 'own'
+  return type === menuType.model && property['isAdded'] !== true ? 'release' : 'own'
 }
 
 /** The menus of an application as a tree; `fixed` are those that cannot be disabled. */

@@ -1,4 +1,12 @@
-import { itemKindCodes, itemKinds, type ItemCount, type MenuCategory } from '@armature/contract'
+import {
+  isDirectoryType,
+  itemKindCodes,
+  itemKinds,
+  menuType,
+  menuTypeCodes,
+  type ItemCount,
+  type MenuCategory,
+} from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
@@ -27,6 +35,8 @@ const columns = `m.id, m.system_id, m.parent_id, m.en_code, m.full_name, m.full_
 const counts = itemKindCodes
   .map((kind) => `count(i.id) filter (where i.kind = '${kind}')::int as ${itemKinds[kind].count}`)
   .join(', ')
+
+const directoryTypes = menuTypeCodes.filter(isDirectoryType).join(', ')
 
 const counted = `select ${columns}, ${counts} from menus m left join menu_items i on i.menu_id = m.id`
 
@@ -73,7 +83,7 @@ export function listDirectories(
     `with recursive own as (
        select id from menus where id = $1 union all select m.id from menus m join own on m.parent_id = own.id)
      select m.id, m.parent_id, m.system_id, m.full_name, m.full_name_i18n from menus m
-      where m.type in (0, 1) and m.category = coalesce((select category from menus where id = $1), $2)
+      where m.type in (${directoryTypes}) and m.category = coalesce((select category from menus where id = $1), $2)
         and m.id not in (select id from own) order by m.sort_code, m.en_code`,
     [withoutId, category],
   )
@@ -83,7 +93,7 @@ export function listDirectories(
 export function listModels(db: Db): Promise<(TranslatedName & { id: string; en_code: string; menus: number })[]> {
   return db.query(
     `select d.id, v.en_code, v.full_name, v.full_name_i18n,
-            (select count(*)::int from menus m where m.module_id = d.id and m.type = 3) as menus
+            (select count(*)::int from menus m where m.module_id = d.id and m.type = ${menuType.model}) as menus
        from designs d join design_versions v on v.design_id = d.id and v.version = d.version order by v.full_name, d.id`,
   )
 }
@@ -187,7 +197,8 @@ export async function orderSiblings(tx: Db, id: string, beforeId: string | null)
 const sortStep = 10
 
 /** The path of a menu in the browser, without its query (S2.33). */
-const path = `case when type in (0, 1, 7) then '/' || en_code when type <> 6 then split_part(url_address, '?', 1) end`
+const path = `case when type in (${directoryTypes}, ${menuType.link}) then '/' || en_code
+  when type <> ${menuType.dataView} then split_part(url_address, '?', 1) end`
 
 /** Another menu of the application and category with the same path; the other category may use the path too. */
 export async function findByPath(

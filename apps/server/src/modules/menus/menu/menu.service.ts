@@ -1,6 +1,7 @@
 import {
   itemKindCodes,
   itemKinds,
+  menuType,
   menuLimits,
   type EndpointBody,
   type ItemKind,
@@ -21,7 +22,7 @@ import { assertMenuPageOpen } from '../system/menu-admin-page.ts'
 import { changeMenus, getStoredMenu, assertCodeFree, assertParentAllowed } from './menu-rules.ts'
 import { buildPortalTarget } from './portal-target.ts'
 import { buildReportTarget } from './report-target.ts'
-import { menuType, parseTarget, type StoredTarget } from './menu-types.ts'
+import { parseTarget, type StoredTarget } from './menu-target.ts'
 import { getOrigin } from './menu-view.ts'
 import {
   countChildMenus,

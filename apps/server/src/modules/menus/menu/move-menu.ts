@@ -1,4 +1,4 @@
-import type { EndpointBody, menuEndpoints } from '@armature/contract'
+import { findAddressFolder, menuType, type EndpointBody, type menuEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { createId } from '../../../platform/ids.ts'
 import { copyItems } from './items/copy-items.ts'
 import { assertMenuPageOpen } from '../system/menu-admin-page.ts'
 import { changeMenus, getStoredMenu, assertCodeFree, assertUniquePaths, assertParentAllowed } from './menu-rules.ts'
-import { menuType, buildOwnAddress } from './menu-types.ts'
+import { buildOwnAddress } from './menu-target.ts'
 import { measureDepth, hasCode, insertMenu, listAbove, orderSiblings, placeMenu } from './menu.queries.ts'
 
 /**
@@ -36,9 +36,6 @@ export async function moveMenu(
   return null
 }
 
-/** Besides models: types whose address is derived from the code of the menu. */
-const moduleTypes: ReadonlySet<number> = new Set([menuType.dictionary, menuType.report, menuType.portal])
-
 /**
  * Copies a menu next to it, for example for a model with other limits and schemes; grants are not copied.
  *
@@ -50,7 +47,7 @@ export async function copyMenu(deps: Deps, caller: Caller, id: string) {
     const { sort_code: _sort, enabled_mark: _mark, ...menu } = await getStoredMenu(tx, id)
     const enCode = await findFreeCode(tx, menu.en_code)
     const isModel = menu.type === menuType.model
-    const hasOwnAddress = isModel || moduleTypes.has(menu.type)
+    const hasOwnAddress = findAddressFolder(menu.type) !== undefined
     const address = hasOwnAddress ? buildOwnAddress(menu.type, enCode) : menu.url_address
     const { type, category, system_id: systemId } = menu
     await assertCodeFree(tx, caller, { id: null, type, category, systemId, enCode, address })

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/theme/class-names.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
 import { Tag } from '../../../ui/feedback/tag.tsx'
-import type { GrantNode } from '../draft/grant-index.ts'
+import { isDirectory, type GrantNode } from '../draft/grant-index.ts'
 import type { Summary } from '../draft/summary.ts'
 import css from './board.module.css'
 import type { Source } from './sources.ts'
@@ -27,7 +27,7 @@ interface NodeLineProps {
 export function NodeLine({ node, summary, sources, ...props }: NodeLineProps) {
   const t = useTexts('authorize')
   if (!summary) return null
-  const isContainer = node.type === 'system' || node.menu?.type === 0
+  const isContainer = node.type === 'system' || isDirectory(node)
   return (
     <div
       className={classNames(css.line, isContainer && css.container)}

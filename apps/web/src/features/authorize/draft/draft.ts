@@ -1,6 +1,6 @@
 import type { Calls, EndpointData } from '@armature/contract'
 import { hasAccessLevel, itemKindCodes, mapItemKinds, type ItemKind } from '@armature/contract/catalog/item-kinds'
-import type { GrantIndex, GrantNode } from './grant-index.ts'
+import { isDirectory, type GrantIndex, type GrantNode } from './grant-index.ts'
 import { listShownItems, listShownLeaves } from './narrow.ts'
 
 export type Values = EndpointData<Calls['GET /api/permission/Authority/Data/:id/Values']>
@@ -125,7 +125,7 @@ function pruneEmpty(
   fixed: ReadonlySet<string>,
 ): Draft {
   for (const id of above) {
-    const isContainer = index.listOf(id) === 'system' || index.nodes.get(id)?.menu?.type === 0
+    const isContainer = index.listOf(id) === 'system' || isDirectory(index.nodes.get(id))
     if (!isContainer || fixed.has(id) || index.below(id).some((one) => next.has(one))) break
     next.delete(id)
   }

@@ -1,5 +1,6 @@
 import type { AuthorityItem, AuthorityMenu, Calls, EndpointData } from '@armature/contract'
 import { itemKindCodes, type ItemKind } from '@armature/contract/catalog/item-kinds'
+import { isDirectoryType } from '@armature/contract/catalog/menu-types'
 
 export type GrantModel = EndpointData<Calls['GET /api/permission/Authority/Model']>
 
@@ -93,6 +94,10 @@ export function buildGrantIndex(model: GrantModel): GrantIndex {
 export function listItems(menu: AuthorityMenu): { kind: ItemKind; item: AuthorityItem }[] {
   return itemKindCodes.flatMap((kind) => (menu[kind] ?? []).map((item) => ({ kind, item })))
 }
+
+/** Whether a row is a menu that holds other menus. */
+export const isDirectory = (node: GrantNode | undefined): boolean =>
+  node?.menu !== undefined && isDirectoryType(node.menu.type)
 
 export const hasDetails = (menu: AuthorityMenu): boolean => itemKindCodes.some((kind) => (menu[kind]?.length ?? 0) > 0)
 

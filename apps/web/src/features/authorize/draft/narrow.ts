@@ -2,7 +2,7 @@ import type { AuthorityItem } from '@armature/contract'
 import type { ItemKind } from '@armature/contract/catalog/item-kinds'
 import { listBranchIds } from '../../../ui/tree/flat-nodes.ts'
 import type { Draft } from './draft.ts'
-import { listItems, type GrantNode } from './grant-index.ts'
+import { isDirectory, listItems, type GrantNode } from './grant-index.ts'
 
 export interface Narrowing {
   keyword: string
@@ -58,7 +58,7 @@ function hasItem(node: GrantNode, words: string): boolean {
 
 /** Rows that are expanded initially: systems, and directories unless that would show too many rows. */
 export function listInitialBranches(roots: readonly GrantNode[]): Set<string> {
-  const directories = roots.flatMap((root) => (root.children ?? []).filter((node) => node.menu?.type === 0))
+  const directories = roots.flatMap((root) => (root.children ?? []).filter((node) => isDirectory(node)))
   const lines = directories.reduce((sum, node) => sum + (node.children?.length ?? 0), 0)
   return new Set([...roots.map(({ id }) => id), ...(lines <= 30 ? directories.map(({ id }) => id) : [])])
 }

@@ -1,7 +1,8 @@
+import { menuType } from '@armature/contract/catalog/menu-types'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { menuRoutes, menuType } from '../../../lib/menu/menu.ts'
+import { menuRoutes } from '../../../lib/menu/menu.ts'
 import { useSession } from '../../../lib/session/session.ts'
 
 /** Link to the list of a model, if the user has one in their menu. */

@@ -1,5 +1,6 @@
+import { menuType } from '@armature/contract/catalog/menu-types'
 import { useMemo } from 'react'
-import { menuRoutes, menuType } from '../../../lib/menu/menu.ts'
+import { menuRoutes } from '../../../lib/menu/menu.ts'
 import { useSession } from '../../../lib/session/session.ts'
 
 type Search = Record<string, unknown> | null

@@ -1,6 +1,8 @@
 import {
   isSchemeKind,
   itemKinds,
+  listItemKinds,
+  menuType,
   type EndpointBody,
   type MenuItemRow,
   type Scheme,
@@ -16,7 +18,6 @@ import { createId } from '../../../../platform/ids.ts'
 import { getRecordContext, getRecordPlan } from '../../../records/index.ts'
 import type { ReleasedModel } from '../../../designs/index.ts'
 import { getStoredMenu } from '../menu-rules.ts'
-import { menuType } from '../menu-types.ts'
 import type { StoredMenu } from '../menu.queries.ts'
 import { assertHasFullMenu } from './assert-full-menu.ts'
 import { getItemOrigin, toItemDetail } from './item-view.ts'
@@ -143,9 +144,8 @@ async function findModel(deps: Deps, { type, module_id: id }: StoredMenu): Promi
 
 /** Schemes filter rows of a model; columns and fields of a model come only from its release; directories have no items. */
 function mayHave({ type }: StoredMenu, kind: StoredItem['kind']): boolean {
-  if (type === menuType.model) return !itemKinds[kind].comesFromRelease
-  if (type === menuType.dictionary) return kind === 'button'
-  return type === menuType.page && !isSchemeKind(kind)
+  if (type === menuType.model && itemKinds[kind].comesFromRelease) return false
+  return listItemKinds(type).includes(kind)
 }
 
 async function resolveScheme(

@@ -1,9 +1,10 @@
 import type { PortalWidget, PortalWidgetByKind } from '@armature/contract'
+import { isDirectoryType } from '@armature/contract/catalog/menu-types'
 import { ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createPictureUrl } from '../../../../form/rich-text/embed-picture.ts'
-import { getMenuName, menuRoutes, menuType } from '../../../../lib/menu/menu.ts'
+import { getMenuName, menuRoutes } from '../../../../lib/menu/menu.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -29,7 +30,7 @@ export function MenuRows({ widget, onChange }: RowsProps<PortalWidgetByKind<'lin
   const menu = useSession((state) => state.menuList)
   const items = useMemo(() => {
     const all = [...menuRoutes(menu).values()].map(({ item }) => item)
-    return all.filter(({ type }) => type !== menuType.directory && type !== menuType.category)
+    return all.filter(({ type }) => !isDirectoryType(type))
   }, [menu])
   const { menus } = widget
   const others = menus.filter((code) => !items.some((item) => item.enCode === code))
