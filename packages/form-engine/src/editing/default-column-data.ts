@@ -1,8 +1,9 @@
+import { createListButton, listButtonCodes } from '@armature/contract/catalog/list-buttons'
 import { itemKinds, mapMenuLimits } from '@armature/contract/catalog/item-kinds'
 import type { Control } from '../control/types.ts'
 import { findControl } from '../controls/index.ts'
 import { isTable, walkFields } from '../design/walk.ts'
-import type { ColumnData, Field, FormData, ListButton, ListColumn, SearchField } from '../design/types.ts'
+import type { ColumnData, Field, FormData, ListColumn, SearchField } from '../design/types.ts'
 
 const MAX_COLUMNS = 10
 const MAX_SEARCHES = 4
@@ -12,18 +13,9 @@ const MAX_KEYWORDS = 4
 const UNLISTED = new Set(['textarea'])
 
 /** The buttons that a list can have: above it, where the designer can switch on import and export, and on each row. */
-export const listButtons = {
-  btnsList: [
-    createButton('add', '新建', '新增', 'New', 'plus'),
-    createButton('upload', '导入', '匯入', 'Import', 'upload'),
-    createButton('download', '导出', '匯出', 'Export', 'download'),
-    createButton('batchRemove', '批量删除', '批次刪除', 'Delete', 'trash-2'),
-  ],
-  columnBtnsList: [
-    createButton('detail', '详情', '詳細資料', 'Details', 'eye'),
-    createButton('edit', '编辑', '編輯', 'Edit', 'pencil'),
-    createButton('remove', '删除', '刪除', 'Delete', 'trash-2'),
-  ],
+export const offeredButtons = {
+  btnsList: listButtonCodes('list').map(createListButton),
+  columnBtnsList: listButtonCodes('row').map(createListButton),
 }
 
 type ListedField = { name: string; field: Field; control: Control }
@@ -48,8 +40,8 @@ export function createDefaultColumnData(formData: Pick<FormData, 'fields'>): Col
     pageSize: 20,
     sortList: [],
     type: 1,
-    btnsList: listButtons.btnsList.filter(({ value }) => value === 'add' || value === 'batchRemove'),
-    columnBtnsList: listButtons.columnBtnsList,
+    btnsList: listButtonCodes('list', { isUsual: true }).map(createListButton),
+    columnBtnsList: listButtonCodes('row', { isUsual: true }).map(createListButton),
     showSummary: false,
     summaryField: [],
     // a limit on records would hide all of them until a scheme is made
@@ -95,8 +87,4 @@ function isSortable(field: Field, control: Control): boolean {
   const type = control.column(field)?.type
   if (control.auto) return control.lookup === undefined
   return control.lookup === undefined && type !== undefined && type !== 'jsonb' && !type.endsWith('[]')
-}
-
-function createButton(value: string, label: string, tw: string, en: string, icon: string): ListButton {
-  return { value, label, labelI18n: { tw, en }, icon }
 }

@@ -1,5 +1,5 @@
 export { changeKind, listCompatibleKinds } from './change-kind.ts'
-export { createDefaultColumnData, listButtons } from './default-column-data.ts'
+export { createDefaultColumnData, offeredButtons } from './default-column-data.ts'
 export { duplicate } from './duplicate.ts'
 export { createEditor, setForm, type Editor } from './editor.ts'
 export { find, type FoundField } from './find.ts'

@@ -1,4 +1,4 @@
-import type { Access, DictionaryAction, RecordAction } from '@armature/contract'
+import { actionButtons, type Access, type DictionaryAction, type RecordAction } from '@armature/contract'
 import type { Caller, ModelRights, Rights } from './caller.ts'
 
 /**
@@ -39,7 +39,7 @@ export function mayUse({ buttons }: Pick<ModelRights, 'buttons'>, action: Record
   const button = actionButtons[action]
   if (button === null || buttons === null) return true
   // importing records also adds them
-  return buttons.has(button) && (action !== 'import' || buttons.has('btn_add'))
+  return buttons.has(button) && (action !== 'import' || buttons.has(actionButtons.add))
 }
 
 type DictionaryCaller = Pick<Caller, 'isAdministrator' | 'rights'>
@@ -73,14 +73,3 @@ function mayUseAllDictionaries({ isAdministrator, rights }: DictionaryCaller, ac
 const dictionaryPage = 'systemData.dictionary'
 const createActionCheck = (action: DictionaryAction) => (buttons: ReadonlySet<string> | null) =>
   mayUse({ buttons }, action)
-
-const actionButtons: Record<RecordAction, string | null> = {
-  list: null,
-  detail: 'btn_detail',
-  add: 'btn_add',
-  edit: 'btn_edit',
-  remove: 'btn_remove',
-  import: 'btn_upload',
-  export: 'btn_download',
-  print: 'btn_print',
-}

@@ -1,3 +1,4 @@
+import { formatListButton } from '@armature/contract/catalog/list-buttons'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { ChosenRows } from '../../list/chosen-rows.tsx'
 import { ListToolbar, type TableTools } from '../../list/list-toolbar.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { ListModel } from '../records/list-model.ts'
+import { useReader } from '../reader.tsx'
 
 interface ToolbarProps {
   model: ListModel
@@ -26,12 +28,13 @@ interface ToolbarProps {
 /** The actions of the list; a selection adds its own actions on the left. */
 export function Toolbar(props: ToolbarProps) {
   const { t } = useTranslation('form')
+  const { language } = useReader()
   const { model } = props
   return (
     <ListToolbar label={model.name} onRefresh={props.onRefresh} table={props.table} end={props.view}>
       {props.onAdd && (
         <Button kind="primary" icon={Plus} onClick={props.onAdd}>
-          {model.buttons.get('add') || t('list.add')}
+          {model.buttons.get('add') || formatListButton('add', language)}
         </Button>
       )}
       {props.transfer}
@@ -44,7 +47,7 @@ export function Toolbar(props: ToolbarProps) {
         {props.onRemove && props.lockedCount > 0 && <span>{t('list.locked', { count: props.lockedCount })}</span>}
         {props.onRemove && props.lockedCount === 0 && (
           <Button kind="link" onClick={props.onRemove}>
-            {model.buttons.get('batchRemove') || t('list.batchRemove')}
+            {model.buttons.get('batchRemove') || formatListButton('batchRemove', language)}
           </Button>
         )}
       </ChosenRows>

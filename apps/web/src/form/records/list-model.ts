@@ -1,3 +1,4 @@
+import { listButtonCodes } from '@armature/contract/catalog/list-buttons'
 import { findControl } from '@armature/form-engine/controls/index'
 import { fillListLabels } from '@armature/form-engine/design/list-labels'
 import { translateLabel, translateUnit, walkFields } from '@armature/form-engine/design/walk'
@@ -90,7 +91,7 @@ export function buildListModel(config: Config, language: FormLanguage): ListMode
   const fields = indexFieldsByPath(form)
   const label = (entry: { label: string; labelI18n?: { tw?: string; en?: string } }) =>
     (language === 'zh' ? undefined : entry.labelI18n?.[language]) || entry.label
-  const buttons = list.btnsList ?? usualTop
+  const buttons = list.btnsList ?? listUsualButtons('list')
   const treeField = list.type === 2 ? fields.get(list.treeRelation ?? '') : undefined
   return {
     id: config.id,
@@ -130,7 +131,10 @@ export function buildListModel(config: Config, language: FormLanguage): ListMode
     canExport: buttons.some((button) => button.value === 'download'),
     printId: form.hasPrintBtn === true ? (form.printId ?? '') : '',
     buttons: new Map(buttons.filter((button) => button.label).map((button) => [button.value, label(button)])),
-    rowButtons: (list.columnBtnsList ?? usualRow).map((button) => ({ value: button.value, label: label(button) })),
+    rowButtons: (list.columnBtnsList ?? listUsualButtons('row')).map((button) => ({
+      value: button.value,
+      label: label(button),
+    })),
     pageSize: list.pageSize ?? 20,
     isPaged: list.hasPage !== false,
     hasFlow: config.enableFlow === 1,
@@ -147,7 +151,7 @@ function findGanttFields(list: ColumnData, fields: Map<string, Field>): GanttFie
   })
   const [begin, end] = [fields.get(gantt?.begin ?? ''), fields.get(gantt?.end ?? '')]
   if (!begin || !end) return null
-  const mayEdit = (list.columnBtnsList ?? usualRow).some(({ value }) => value === 'edit')
+  const mayEdit = (list.columnBtnsList ?? listUsualButtons('row')).some(({ value }) => value === 'edit')
   return {
     begin,
     end,
@@ -195,13 +199,6 @@ const isWhole = ({ jnpfKey }: ListColumn, field: Field | undefined): boolean =>
   wholeKinds.has(jnpfKey ?? field?.config.jnpfKey ?? '') ||
   (field?.config.unique === true && Number(field['maxlength'] ?? Infinity) <= longestCode)
 
-// Default buttons of a design without buttons; their texts come from the translations.
-const usualTop: ListButton[] = [
-  { value: 'add', label: '' },
-  { value: 'batchRemove', label: '' },
-]
-const usualRow: ListButton[] = [
-  { value: 'detail', label: '' },
-  { value: 'edit', label: '' },
-  { value: 'remove', label: '' },
-]
+/** Buttons of a design without buttons; their texts come from the language of the reader. */
+const listUsualButtons = (place: 'list' | 'row'): ListButton[] =>
+  listButtonCodes(place, { isUsual: true }).map((value) => ({ value, label: '' }))

@@ -1,3 +1,4 @@
+import { formatListButton } from '@armature/contract/catalog/list-buttons'
 import { Download, Upload } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { clearPendingFile, usePendingFile } from '../import/pending-file.ts'
 import type { ListModel, ModelColumn } from '../records/list-model.ts'
 import type { ListQuery } from '../records/list-url.ts'
+import { useReader } from '../reader.tsx'
 
 const ImportDialog = lazy(() => import('../import/import-dialog.tsx'))
 const ExportDialog = lazy(() => import('./export-dialog.tsx'))
@@ -23,6 +25,7 @@ export interface RecordTransferProps {
 /** Import and export of records as Excel files: the two buttons above a list. */
 export function RecordTransfer({ onImported, ...list }: RecordTransferProps) {
   const { t } = useTranslation('form')
+  const { language } = useReader()
   const [open, setOpen] = useState<'import' | 'export' | null>(null)
   const { model } = list
   const imported = useMemo(() => ({ id: model.id, menuId: model.menuId }), [model.id, model.menuId])
@@ -36,12 +39,12 @@ export function RecordTransfer({ onImported, ...list }: RecordTransferProps) {
     <>
       {model.canImport && (
         <Button icon={Upload} onClick={() => setOpen('import')}>
-          {model.buttons.get('upload') || t('list.upload')}
+          {model.buttons.get('upload') || formatListButton('upload', language)}
         </Button>
       )}
       {model.canExport && (
         <Button icon={Download} onClick={() => setOpen('export')}>
-          {model.buttons.get('download') || t('list.download')}
+          {model.buttons.get('download') || formatListButton('download', language)}
         </Button>
       )}
       <Suspense>

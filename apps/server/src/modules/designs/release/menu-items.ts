@@ -1,3 +1,4 @@
+import { createListButton, getButtonCode, listButtonCodes } from '@armature/contract'
 import { type ColumnData, type CompiledForm, type ListButton, listGanttFields } from '@armature/form-engine'
 import { resolveFormIds } from './table-plan.ts'
 
@@ -30,7 +31,7 @@ function buildButtons(form: CompiledForm, list: ColumnData, webType: number): Me
   return removeDuplicates(
     [...offered, ...printing].map((button) => ({
       kind: 'button',
-      enCode: `btn_${button.value}`,
+      enCode: getButtonCode(button.value),
       fullName: button.label,
       fullNameI18n: button.labelI18n ?? {},
     })),
@@ -39,18 +40,13 @@ function buildButtons(form: CompiledForm, list: ColumnData, webType: number): Me
 
 /** For details and lists of a form with a print template (F2.121). */
 const createPrintButton = ({ printButtonText }: CompiledForm['formData']): ListButton =>
-  printButtonText
-    ? { value: 'print', label: printButtonText }
-    : { value: 'print', label: '打印', labelI18n: { tw: '列印', en: 'Print' } }
+  printButtonText ? { value: 'print', label: printButtonText } : createListButton('print')
 
 /** Buttons of a list whose design lists none. */
 const usualButtons: ListButton[] = [
-  { value: 'add', label: '新建', labelI18n: { tw: '新增', en: 'New' } },
-  { value: 'batchRemove', label: '批量删除', labelI18n: { tw: '批次刪除', en: 'Delete selected' } },
-  { value: 'detail', label: '详情', labelI18n: { tw: '詳細資料', en: 'Details' } },
-  { value: 'edit', label: '编辑', labelI18n: { tw: '編輯', en: 'Edit' } },
-  { value: 'remove', label: '删除', labelI18n: { tw: '刪除', en: 'Delete' } },
-]
+  ...listButtonCodes('list', { isUsual: true }),
+  ...listButtonCodes('row', { isUsual: true }),
+].map(createListButton)
 
 /** A column permission covers display, search and sorting, so search fields are included even if the list does not show them. */
 function buildColumns(form: CompiledForm, list: ColumnData): MenuItem[] {

@@ -1,4 +1,4 @@
-import type { EndpointData, recordEndpoints } from '@armature/contract'
+import { getButtonCode, type EndpointData, type recordEndpoints } from '@armature/contract'
 import { type ColumnData, type FormData, resolveGantt, limitDesign } from '@armature/form-engine'
 import type { ReleasedModel } from '../../designs/index.ts'
 import { mayUse } from '../../../platform/http/access.ts'
@@ -46,7 +46,7 @@ function limitForm(formData: FormData, { mayForm, mayWrite }: RecordView, rights
 function limitColumns(columnData: ColumnData, view: RecordView, buttons: ReadonlySet<string> | null): ColumnData {
   const maySee = ({ prop }: { prop: string }) => view.maySeeColumn(prop) || view.maySeeColumn(prop.replace('.', '-'))
   const mayPress = ({ value }: { value: string }) =>
-    value === 'upload' ? mayUse({ buttons }, 'import') : buttons === null || buttons.has(`btn_${value}`)
+    value === 'upload' ? mayUse({ buttons }, 'import') : buttons === null || buttons.has(getButtonCode(value))
   const named = (names: readonly string[]) => names.filter((prop) => maySee({ prop }))
   const { gantt: _drawn, ...list } = columnData
   // without the date columns the list has no Gantt chart

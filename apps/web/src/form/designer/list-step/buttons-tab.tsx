@@ -1,6 +1,8 @@
-import { createDefaultColumnData, listButtons } from '@armature/form-engine/editing/index'
+import { formatListButton } from '@armature/contract/catalog/list-buttons'
+import { createDefaultColumnData, offeredButtons } from '@armature/form-engine/editing/index'
 import type { ListButton } from '@armature/form-engine'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Switch } from '../../../ui/buttons/switch.tsx'
 import panel from '../properties/properties.module.css'
 import css from './list-step.module.css'
@@ -23,8 +25,9 @@ export function ButtonsTab() {
 
 function Buttons({ part, title }: { part: Part; title: string }) {
   const { t } = useTranslation('designer')
+  const language = useLanguage()
   const [list, change] = useList()
-  const offered = listButtons[part]
+  const offered = offeredButtons[part]
   const shown = list[part] ?? usual[part] ?? []
   const set = (next: ListButton[], key: string) => change((now) => ({ ...now, [part]: next }), key)
   return (
@@ -34,7 +37,7 @@ function Buttons({ part, title }: { part: Part; title: string }) {
         {offered.map((button) => {
           const at = shown.findIndex(({ value }) => value === button.value)
           const own = shown[at]
-          const name = t(`list.button.${button.value}`)
+          const name = formatListButton(button.value, language)
           const toggle = (isOn: boolean) =>
             // Buttons keep the default order, whichever was enabled last.
             set(

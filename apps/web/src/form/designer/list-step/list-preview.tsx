@@ -1,3 +1,4 @@
+import { formatListButton } from '@armature/contract/catalog/list-buttons'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '@armature/form-engine'
@@ -29,6 +30,7 @@ export function ListPreview() {
 
 function Preview() {
   const { t } = useTranslation('designer')
+  const { language } = useReader()
   const model = useModel()
   const rows = useSamples(model)
   const [query, setQuery] = useState({ page: 1, pageSize: 0, keyword: '', sort: [], search: {} })
@@ -53,11 +55,17 @@ function Preview() {
           <SearchBar model={model} query={query} onSearch={() => setQuery({ ...query })} />
           <section className={css.table}>
             <div className={css.tools} inert>
-              {model.canAdd && <Button kind="primary">{model.buttons.get('add') || t('list.button.add')}</Button>}
-              {model.canImport && <Button>{model.buttons.get('upload') || t('list.button.upload')}</Button>}
-              {model.canExport && <Button>{model.buttons.get('download') || t('list.button.download')}</Button>}
+              {model.canAdd && (
+                <Button kind="primary">{model.buttons.get('add') || formatListButton('add', language)}</Button>
+              )}
+              {model.canImport && (
+                <Button>{model.buttons.get('upload') || formatListButton('upload', language)}</Button>
+              )}
+              {model.canExport && (
+                <Button>{model.buttons.get('download') || formatListButton('download', language)}</Button>
+              )}
               {model.canBatchRemove && (
-                <Button>{model.buttons.get('batchRemove') || t('list.button.batchRemove')}</Button>
+                <Button>{model.buttons.get('batchRemove') || formatListButton('batchRemove', language)}</Button>
               )}
             </div>
             {columns.length === 0 ? (

@@ -1,3 +1,4 @@
+import { createListButton } from '@armature/contract/catalog/list-buttons'
 import {
   findControl,
   parsePath,
@@ -13,7 +14,6 @@ import {
   find,
   createLabeledField,
   insert,
-  listButtons,
   renameInList,
   setForm,
   update,
@@ -142,9 +142,8 @@ export function applyChange(designer: Designer, change: Partial<DesignSnapshot>,
 
 function withImport(columnData: ColumnData): ColumnData {
   const { btnsList = [] } = columnData
-  const upload = listButtons.btnsList.find(({ value }) => value === 'upload')
   const isThere = btnsList.some(({ value }) => value === 'upload')
-  return upload && !isThere ? { ...columnData, btnsList: [...btnsList, upload] } : columnData
+  return isThere ? columnData : { ...columnData, btnsList: [...btnsList, createListButton('upload')] }
 }
 
 function buildRenamePatch(designer: Designer, before: string | null | undefined, after: string | null | undefined) {

@@ -1,0 +1,59 @@
+import type { RecordAction } from '../endpoint.ts'
+import type { Language, Text } from '../languages.ts'
+
+interface ListButtonEntry {
+  name: Text
+  icon: string
+  /** above the list, in each row, or in details of a form with a print template (F2.121) */
+  place: 'list' | 'row' | 'print'
+  /** part of a list whose design names no buttons, and of a new one */
+  isUsual?: true
+}
+
+/** Buttons of the list of a form, by their code in a design, in the order of the screen. */
+export const listButtons = {
+  add: { place: 'list', icon: 'plus', isUsual: true, name: { zh: '新建', tw: '新增', en: 'New' } },
+  upload: { place: 'list', icon: 'upload', name: { zh: '导入', tw: '匯入', en: 'Import' } },
+  download: { place: 'list', icon: 'download', name: { zh: '导出', tw: '匯出', en: 'Export' } },
+  batchRemove: {
+    place: 'list',
+    icon: 'trash-2',
+    isUsual: true,
+    name: { zh: '批量删除', tw: '批次刪除', en: 'Delete selected' },
+  },
+  detail: { place: 'row', icon: 'eye', isUsual: true, name: { zh: '详情', tw: '詳細資料', en: 'Details' } },
+  edit: { place: 'row', icon: 'pencil', isUsual: true, name: { zh: '编辑', tw: '編輯', en: 'Edit' } },
+  remove: { place: 'row', icon: 'trash-2', isUsual: true, name: { zh: '删除', tw: '刪除', en: 'Delete' } },
+  print: { place: 'print', icon: 'printer', name: { zh: '打印', tw: '列印', en: 'Print' } },
+} as const satisfies Record<string, ListButtonEntry>
+export type ListButtonCode = keyof typeof listButtons
+
+/** Codes of the buttons of a place; with `isUsual` only those of a list whose design names none. */
+export function listButtonCodes(place: ListButtonEntry['place'], { isUsual = false } = {}): ListButtonCode[] {
+  const entries: [string, ListButtonEntry][] = Object.entries(listButtons)
+  const found = entries.filter(([, button]) => button.place === place && (!isUsual || button.isUsual === true))
+  return found.map(([code]) => code as ListButtonCode)
+}
+
+/** A button as it is stored in a design. */
+export function createListButton(value: ListButtonCode) {
+  const { name, icon } = listButtons[value]
+  return { value, label: name.zh, labelI18n: { tw: name.tw, en: name.en }, icon }
+}
+
+export const formatListButton = (code: ListButtonCode, language: Language): string => listButtons[code].name[language]
+
+/** The code by which a button is granted. */
+export const getButtonCode = <const C extends string>(code: C): `btn_${C}` => `btn_${code}`
+
+/** The button that an action on records needs; listing needs none. */
+export const actionButtons = {
+  list: null,
+  detail: 'btn_detail',
+  add: 'btn_add',
+  edit: 'btn_edit',
+  remove: 'btn_remove',
+  import: 'btn_upload',
+  export: 'btn_download',
+  print: 'btn_print',
+} as const satisfies Record<RecordAction, `btn_${ListButtonCode}` | null>
