@@ -3,7 +3,7 @@ import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
-import { templateTypes } from './occasion.ts'
+import { templateTypes } from '../catalog/notification-events.ts'
 
 const path = '/api/message/MessageTemplateConfig'
 

@@ -1,4 +1,4 @@
-import { templateTypes, type TemplateType } from '@armature/contract/message/occasion'
+import { templateTypes, type TemplateType } from '@armature/contract/catalog/notification-events'
 import type { Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

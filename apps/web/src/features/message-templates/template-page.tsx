@@ -1,5 +1,5 @@
 import type { TemplateRow } from '@armature/contract'
-import { templateTypes } from '@armature/contract/message/occasion'
+import { templateTypes } from '@armature/contract/catalog/notification-events'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

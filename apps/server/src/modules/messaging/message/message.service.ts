@@ -1,6 +1,8 @@
 import {
   messageTypes,
-  occasionFields,
+  formatEventField,
+  formatTemplateType,
+  listEventFields,
   templateTypes,
   type EndpointBody,
   type Language,
@@ -12,7 +14,6 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { loadUserNames } from '../../directory/index.ts'
-import { fieldNames, templateTypeNames } from '../template/occasion-wording.ts'
 import {
   countUnread,
   findMessage,
@@ -101,8 +102,8 @@ export function listTypes(list: '1' | '2', language: Language) {
   return templateTypes.map((type) => ({
     id: type,
     enCode: type,
-    fullName: templateTypeNames[type][language],
-    fields: occasionFields[type].map((name) => ({ enCode: name, fullName: fieldNames[name]?.[language] ?? name })),
+    fullName: formatTemplateType(type, language),
+    fields: listEventFields(type).map((field) => ({ enCode: field, fullName: formatEventField(field, language) })),
   }))
 }
 

@@ -1,7 +1,15 @@
-import { escapeHtml, fillIn, languages, messageType, type Language, type Occasion, type Text } from '@armature/contract'
+import {
+  escapeHtml,
+  fillIn,
+  languages,
+  messageType,
+  notificationEvents,
+  type Language,
+  type Occasion,
+  type Text,
+} from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { notify } from './notify.ts'
-import { defaultWording } from '../template/occasion-wording.ts'
 import { findOccasionTemplate } from '../template/template.queries.ts'
 
 export interface OccasionNotification {
@@ -21,7 +29,7 @@ export async function notifyUsers(
 ): Promise<void> {
   if (told.receivers.length === 0) return
   const template = await findOccasionTemplate(tx, occasion)
-  const words = defaultWording[occasion]
+  const words = notificationEvents[occasion]
   const valueIn = (language: Language) => (name: string) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     return typeof value === 'object' ? value[language] : value

@@ -1,6 +1,6 @@
 import {
   messageType,
-  occasionFields,
+  listEventFields,
   findPlaceholders,
   type EndpointQuery,
   type TemplateInput,
@@ -92,7 +92,7 @@ export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: stri
 /** Cleans the text; unknown fields in braces are rejected when saving, not when an occasion occurs. */
 function validateTemplate(input: TemplateInput): TemplateInput {
   const content = cleanHtml(input.content)
-  const known = occasionFields[input.templateType]
+  const known: readonly string[] = listEventFields(input.templateType)
   if (input.templateType !== 'notice') {
     assertKnownFields(input.title, known, 'title')
     assertKnownFields(content, known, 'content')
