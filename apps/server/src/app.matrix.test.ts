@@ -1,7 +1,6 @@
-import { successTexts, errors, isReadOnlyCall, type Access, type Endpoint } from '@armature/contract'
+import { successTexts, errors, isReadOnlyCall, productCodes, type Access, type Endpoint } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from './app.ts'
-import { productMenus } from './modules/menus/product/product-menus.ts'
 import { aModel, grantsOn } from './modules/records/testing/records.ts'
 import { aField, aList, asDesigner } from './modules/designs/testing/designs.ts'
 import { aGrade, aMenu, anOrganize, aRole, aUser, type GrantTo } from './testing/builders.ts'
@@ -130,14 +129,14 @@ describe('access of roles to calls', () => {
     const unknown = allEndpoints.flatMap((endpoint) => {
       if (endpoint.access.kind !== 'permission') return []
       const [page = '', button] = endpoint.access.code.split(':')
-      const buttons = productMenus.get(page)
+      const buttons = productCodes.get(page)
       return buttons && (button === undefined || buttons.has(button))
         ? []
         : [`${line(endpoint)}: ${endpoint.access.code}`]
     })
     expect(
       unknown,
-      'nobody but the administrator could ever make these calls; the menu or button is entered in modules/first-start/base-rows.ts',
+      'nobody but the administrator could ever make these calls; the menu or button is entered in packages/contract/src/catalog/product-pages.ts',
     ).toEqual([])
   })
 
@@ -152,9 +151,9 @@ describe('access of roles to calls', () => {
     const grants: GrantTo[] = []
     // the builder of designers has created one of them already
     await server.db.query(`update menus set en_code = en_code || '.drawn' where en_code = any($1)`, [
-      [...productMenus.keys()],
+      [...productCodes.keys()],
     ])
-    for (const [enCode, buttons] of productMenus) {
+    for (const [enCode, buttons] of productCodes) {
       const menu = await aMenu(server.db, { enCode, buttons: [...buttons], property: { useBtnPermission: true } })
       grants.push(['menu', menu.id], ...Object.values(menu.items).map((id): GrantTo => ['button', id]))
     }

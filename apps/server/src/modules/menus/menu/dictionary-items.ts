@@ -1,3 +1,4 @@
+import { pageButtons } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
@@ -15,11 +16,13 @@ export async function buildDictionaryTarget(tx: Db, typeId: string): Promise<{ m
   return { moduleId: type.id, isTree: type.is_tree === 1 }
 }
 
-const buttons: readonly MenuItem[] = [
-  { kind: 'button', enCode: 'btn_add', fullName: '新建', fullNameI18n: { tw: '新增', en: 'New' } },
-  { kind: 'button', enCode: 'btn_edit', fullName: '编辑', fullNameI18n: { tw: '編輯', en: 'Edit' } },
-  { kind: 'button', enCode: 'btn_remove', fullName: '删除', fullNameI18n: { tw: '刪除', en: 'Delete' } },
-]
+const { add, edit, remove } = pageButtons
+const buttons: readonly MenuItem[] = [add, edit, remove].map(({ code, name: { zh, tw, en } }) => ({
+  kind: 'button',
+  enCode: code,
+  fullName: zh,
+  fullNameI18n: { tw, en },
+}))
 
 /** Creates the buttons of a dictionary page, which can be granted one by one if the menu limits them. */
 export async function createDictionaryItems(tx: Db, menuId: string): Promise<void> {

@@ -1,5 +1,4 @@
-import { isDirectoryType, menuType, type MenuCategory } from '@armature/contract'
-import { productMenus } from '../product/product-menus.ts'
+import { isDirectoryType, menuType, productCodes, type MenuCategory } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -36,7 +35,7 @@ export async function getStoredMenu(tx: Db, id: string): Promise<StoredMenu> {
 /** A code of the product, or one reserved for its later versions: `system.…`. */
 export function isProductCode(enCode: string): boolean {
   const [first = '', ...rest] = enCode.split('.')
-  return productMenus.has(enCode) || (rest.length > 0 && productMenus.has(first))
+  return productCodes.has(enCode) || (rest.length > 0 && productCodes.has(first))
 }
 
 /**

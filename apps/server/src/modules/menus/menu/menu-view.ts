@@ -3,12 +3,12 @@ import {
   mapItemCounts,
   mapMenuLimits,
   menuType,
+  productCodes,
   type Language,
   type MenuDetail,
   type MenuDirectory,
   type MenuNode,
 } from '@armature/contract'
-import { productMenus } from '../product/product-menus.ts'
 import { resolveName, listTranslations, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import type { CountedMenu, StoredMenu } from './menu.queries.ts'
 
@@ -16,7 +16,7 @@ export type MenuOrigin = MenuNode['origin']
 
 /** Origin of a menu: the product, the release of a model, or created by an administrator. */
 export function getOrigin({ en_code, type, property }: Pick<StoredMenu, 'en_code' | 'type' | 'property'>): MenuOrigin {
-  if (productMenus.has(en_code)) return 'product'
+  if (productCodes.has(en_code)) return 'product'
   return type === menuType.model && property['isAdded'] !== true ? 'release' : 'own'
 }
 

@@ -1,4 +1,4 @@
-import type { EndpointBody, EndpointQuery, systemEndpoints } from '@armature/contract'
+import { mainSystem, type EndpointBody, type EndpointQuery, type systemEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -7,7 +7,6 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import { assertNotInUse } from '../../references/index.ts'
-import { mainSystem } from '../product/product-menus.ts'
 import { assertMenuPageOpen } from './menu-admin-page.ts'
 import {
   deleteSystem,

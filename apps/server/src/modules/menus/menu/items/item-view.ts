@@ -1,5 +1,4 @@
-import { isSchemeKind, menuType, schemeCondition, type MenuItemRow } from '@armature/contract'
-import { productMenus } from '../../product/product-menus.ts'
+import { isSchemeKind, menuType, schemeCondition, productCodes, type MenuItemRow } from '@armature/contract'
 import { listTranslations } from '../../../../platform/i18n/resolve-name.ts'
 import type { ReleasedModel } from '../../../designs/index.ts'
 import type { StoredMenu } from '../menu.queries.ts'
@@ -10,7 +9,7 @@ import { isAllRows, findSchemeFaults } from './scheme.ts'
 export function getItemOrigin(menu: StoredMenu, { kind, en_code: code, property }: StoredItem): MenuItemRow['origin'] {
   if (isSchemeKind(kind) || property.isAdded) return 'own'
   if (menu.type === menuType.model) return 'release'
-  return kind === 'button' && productMenus.get(menu.en_code)?.has(code) ? 'product' : 'own'
+  return kind === 'button' && productCodes.get(menu.en_code)?.has(code) ? 'product' : 'own'
 }
 
 /** The item for the API; `model` is the released model of its menu. */
