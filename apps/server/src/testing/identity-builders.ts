@@ -1,4 +1,4 @@
-import { menuType, type ItemKind } from '@armature/contract'
+import { menuType, mapMenuLimits, type ItemKind } from '@armature/contract'
 import { hash } from '@node-rs/argon2'
 import { toWirePassword } from '../modules/auth/password.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -216,9 +216,9 @@ export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu>
   return { id, enCode, moduleId: values.moduleId ?? null, items: await insertMenuItems(db, id, values) }
 }
 
-/** Creates a menu of type 3 with all four limits, for a model that need not exist. */
+/** Creates a menu with all limits for a model that need not exist. */
 export function aModelMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu> {
-  const limits = { useBtnPermission: true, useColumnPermission: true, useFormPermission: true, useDataPermission: true }
+  const limits = mapMenuLimits(() => true)
   return aMenu(db, {
     type: menuType.model,
     moduleId: createId(),

@@ -1,6 +1,7 @@
 import '../../ui/theme/tokens.css'
 import '../../ui/theme/base.css'
 import type { GranteeType } from '@armature/contract'
+import { mapItemKinds } from '@armature/contract/catalog/item-kinds'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -29,7 +30,7 @@ const item = (id: string, fullName: string) => ({ id, fullName, enCode: id })
 const menu = (id: string, fullName: string, own: Partial<GrantModel['module'][number]> = {}) => ({
   ...item(id, fullName),
   ...{ systemId: 's', parentId: null, type: 2, icon: '', enabledMark: 1 },
-  ...{ button: null, column: null, form: null, resource: null },
+  ...mapItemKinds(() => null),
   ...own,
 })
 const model: GrantModel = {
@@ -63,7 +64,7 @@ const explainer = {
   },
   ...{ hasChildren: false, hidden: false, children: [] },
 }
-const nothing = { system: [], module: [], button: [], column: [], form: [], resource: [] }
+const nothing = { system: [], module: [], ...mapItemKinds(() => []) }
 const values = (own: Partial<Values> = {}): Values => ({
   ...nothing,
   holder: holder('role', 'r1'),

@@ -1,6 +1,7 @@
 import '../../ui/theme/tokens.css'
 import '../../ui/theme/base.css'
 import type { Calls, EndpointData, MenuItemRow, MenuNode, SchemeCondition } from '@armature/contract'
+import { mapItemCounts, mapMenuLimits } from '@armature/contract/catalog/item-kinds'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCalls, refusal } from '../../testing/calls.ts'
@@ -35,14 +36,8 @@ const aNode = (values: Partial<MenuNode>): MenuNode => ({
   hidden: false,
   origin: 'own',
   isFixed: false,
-  useBtnPermission: false,
-  useColumnPermission: false,
-  useFormPermission: false,
-  useDataPermission: false,
-  buttons: 0,
-  columns: 0,
-  forms: 0,
-  schemes: 0,
+  ...mapMenuLimits(() => false),
+  ...mapItemCounts(() => 0),
   ...values,
 })
 const system = {

@@ -1,3 +1,4 @@
+import { mapMenuLimits } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 import { type GrantTo, aRole, aUser, anOrganize } from '../../../testing/builders.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
@@ -18,12 +19,7 @@ export async function aModel(designer: Client, values: DesignValues): Promise<Bu
 }
 
 /** List settings that limit buttons, columns, form fields and rows to what is granted. */
-export const limits = {
-  useBtnPermission: true,
-  useColumnPermission: true,
-  useFormPermission: true,
-  useDataPermission: true,
-}
+export const limits = mapMenuLimits(() => true)
 export const aLimitedList = (props: readonly string[], values: object = {}) => aList(props, { ...limits, ...values })
 
 export interface Grants {

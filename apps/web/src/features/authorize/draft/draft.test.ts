@@ -1,3 +1,4 @@
+import { mapItemKinds } from '@armature/contract/catalog/item-kinds'
 import { describe, expect, it } from 'vitest'
 import {
   applyChanges,
@@ -23,10 +24,7 @@ const menu = (id: string, values: Partial<GrantModel['module'][number]> = {}): G
   type: 3,
   icon: '',
   enabledMark: 1,
-  button: null,
-  column: null,
-  form: null,
-  resource: null,
+  ...mapItemKinds(() => null),
   ...values,
 })
 const model: GrantModel = {

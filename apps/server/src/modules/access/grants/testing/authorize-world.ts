@@ -1,4 +1,4 @@
-import type { EndpointData, authorityEndpoints, GranteeType } from '@armature/contract'
+import { mapItemKinds, type EndpointData, type authorityEndpoints, type GranteeType } from '@armature/contract'
 import {
   aGrade,
   aMenu,
@@ -17,7 +17,7 @@ export type Values = EndpointData<typeof authorityEndpoints.values>
 export type ChangeResult = EndpointData<typeof authorityEndpoints.change>
 
 export const root = '/api/permission/Authority'
-export const none = { system: [], module: [], button: [], column: [], form: [], resource: [] }
+export const none = { system: [], module: [], ...mapItemKinds(() => []) }
 /** Id of an item by its key, such as `button:btn_add`. */
 export const getItemId = (menu: BuiltMenu, key: string): string => menu.items[key] ?? ''
 export const toGrant = (menu: BuiltMenu, key: string): GrantTo => [key.split(':')[0] as 'button', getItemId(menu, key)]
