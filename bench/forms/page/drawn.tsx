@@ -2,9 +2,12 @@ import type { DesignRecord } from '@armature/contract'
 import type { Field, FormData } from '@armature/form-engine'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { DesignerFrame } from '../../../apps/web/src/designer/designer-frame.tsx'
 import '../../../apps/web/src/form/controls/index.ts'
+import { Devices, Steps, Views } from '../../../apps/web/src/form/designer/bars/bar-parts.tsx'
 import { StatusBar } from '../../../apps/web/src/form/designer/bars/status-bar.tsx'
-import { TopBar } from '../../../apps/web/src/form/designer/bars/top-bar.tsx'
 import { Canvas } from '../../../apps/web/src/form/designer/canvas/canvas.tsx'
 import css from '../../../apps/web/src/form/designer/designer.module.css'
 import { Side } from '../../../apps/web/src/form/designer/palette/side.tsx'
@@ -16,22 +19,40 @@ const queries = new QueryClient()
 
 /** The product's designer with a stored design open: bars, palette, canvas, property panel. Only saving is left out. */
 export function Designer({ fields, rules }: { fields: number; rules: number }) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <OpenDesigner fields={fields} rules={rules} /> }]),
+  )
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}
+
+function OpenDesigner({ fields, rules }: { fields: number; rules: number }) {
   const [designer] = useState(() => createDesigner(aRecord(buildDesign(fields, rules)), false))
   if (!designer) throw new Error('The design of the bench cannot be read')
   return (
-    <QueryClientProvider client={queries}>
-      <DesignerProvider value={designer}>
-        <div className={css.page} data-step="form">
-          <TopBar onBack={nothing} onOpen={nothing} />
-          <Side />
-          <main className={css.main}>
-            <Canvas />
-          </main>
-          <Panel />
-          <StatusBar />
-        </div>
-      </DesignerProvider>
-    </QueryClientProvider>
+    <DesignerProvider value={designer}>
+      <DesignerFrame
+        store={designer}
+        name="三百个字段"
+        isReadOnly={false}
+        backLabel="返回"
+        onBack={nothing}
+        steps={<Steps />}
+        tools={<Devices />}
+        actions={<Views onOpen={nothing} />}
+        palette={<Side />}
+        properties={<Panel />}
+        statusLine={<StatusBar />}
+        parts={[]}
+      >
+        <main className={css.main}>
+          <Canvas />
+        </main>
+      </DesignerFrame>
+    </DesignerProvider>
   )
 }
 

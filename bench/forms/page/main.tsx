@@ -98,6 +98,6 @@ function note(event: Event): void {
   void painted().then(() => times.push(performance.now() - event.timeStamp))
 }
 
-void startTexts('zh', ['ui', 'form', 'designer']).then(() => {
+void startTexts('zh', ['ui', 'form', 'designer', 'designFrame']).then(() => {
   document.title = 'ready'
 })

@@ -127,7 +127,7 @@ describe('the demonstration', () => {
     const columns = await server.db.query<{ table: string; column: string }>(
       `select table_name as "table", column_name as "column" from information_schema.columns
        where table_schema = 'public' and data_type like 'timestamp%' and column_name not like '%expire%'
-         and table_name in ('notices', 'messages', 'message_recipients', 'chat_messages', 'chat_participants', 'feedback', 'user_logs',
+         and table_name in ('notices', 'messages', 'message_recipients', 'chat_messages', 'chat_participants', 'feedbacks', 'user_logs',
            'flow_tasks', 'flow_nodes', 'flow_operators', 'flow_histories', 'flow_copies', 'mails', 'mail_accounts', 'record_histories',
            'designs', 'design_versions')`,
     )
