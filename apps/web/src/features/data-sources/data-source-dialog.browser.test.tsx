@@ -1,6 +1,7 @@
 import type { Calls, DataSource } from '@armature/contract'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { aPermissionEntry } from '../../testing/builders.ts'
 import { answerCalls, refusal, type Answer, type SentCall } from '../../testing/calls.ts'
 import { draw, startScreen } from '../../form/testing/screen.tsx'
 import { startTexts } from '../../lib/i18n/i18n.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => {
   useToast.setState({ current: null })
   const button = [{ enCode: 'btn_edit', fullName: '编辑' }]
-  session.setState({ permissionList: [{ modelId: '', modelName: '', column: [], form: [], button }] })
+  session.setState({ permissionList: [{ ...aPermissionEntry(''), button }] })
 })
 afterEach(() => {
   unsavedWork.clear()

@@ -9,7 +9,7 @@ import { appState } from '../../lib/state/app-state.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { session } from '../../lib/session/session.ts'
 import { changeSettings, settings } from '../../lib/state/settings.ts'
-import { aMenuItem } from '../../testing/builders.ts'
+import { aMenuItem, aPermissionEntry } from '../../testing/builders.ts'
 import { dayMs, startOfDay, stepMs } from '../../energy/figures/day.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import HomePage from './home-page.tsx'
@@ -170,7 +170,7 @@ describe('the home page', () => {
     }))
     session.setState({
       menuList: [judged, aModel('storageSite')],
-      permissionList: [{ modelId: judged.id, modelName: '', column: columns, form: [], button: [] }],
+      permissionList: [{ ...aPermissionEntry(judged.id), column: columns }],
     })
     const fields: unknown[] = []
     const normally = answers['telemetry Aggregate']

@@ -10,7 +10,7 @@ import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { PageContext } from '../../lib/menu/page.tsx'
 import { session } from '../../lib/session/session.ts'
 import { settings } from '../../lib/state/settings.ts'
-import { aCurrentUser } from '../../testing/builders.ts'
+import { aCurrentUser, aPermissionEntry } from '../../testing/builders.ts'
 import MenuPage from './menu-page.tsx'
 
 beforeAll(async () => {
@@ -72,15 +72,7 @@ const answers = {
 }
 const may = (...codes: string[]) =>
   session.setState({
-    permissionList: [
-      {
-        modelId: '',
-        modelName: '',
-        column: [],
-        form: [],
-        button: codes.map((enCode) => ({ enCode, fullName: enCode })),
-      },
-    ],
+    permissionList: [aPermissionEntry('', { button: codes })],
   })
 const line = (name: string) => page.getByRole('treeitem', { name: new RegExp(name) })
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -6,6 +6,7 @@ import { CurrentMenu } from '../../lib/menu/current-menu.ts'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { getRoute } from '../../lib/menu/menu.ts'
 import { session } from '../../lib/session/session.ts'
+import { aPermissionEntry } from '../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import { draw, startScreen } from '../../form/testing/screen.tsx'
 import RolePage from './role-page.tsx'
@@ -41,7 +42,7 @@ const lin = { id: 'u1', account: 'lin', fullName: '林夏', headIcon: '', organi
 function may(...codes: string[]): void {
   const button = codes.map((enCode) => ({ id: enCode, enCode, fullName: enCode }))
   session.setState({
-    permissionList: [{ modelId: 'menu', modelName: '', column: [], form: [], button }],
+    permissionList: [{ ...aPermissionEntry('menu'), button }],
   })
 }
 

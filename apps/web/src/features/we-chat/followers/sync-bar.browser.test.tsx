@@ -2,6 +2,7 @@ import type { WeChatSync } from '@armature/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aPermissionEntry } from '../../../testing/builders.ts'
 import { answerCalls } from '../../../testing/calls.ts'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
@@ -23,7 +24,7 @@ const aSync = (id: string, state: WeChatSync['state']): { sync: WeChatSync } => 
 /** Opens the bar of an administrator with a loaded list of followers. */
 async function aBar(last: { sync: WeChatSync | null }, next: { sync: WeChatSync }[]) {
   const button = [{ enCode: 'btn_sync', fullName: '' }]
-  session.setState({ permissionList: [{ modelId: '', modelName: '', column: [], form: [], button }] })
+  session.setState({ permissionList: [{ ...aPermissionEntry(''), button }] })
   const steps = [last]
   answerCalls({
     'POST /api/weChat/Follower/Actions/Sync': () => {
