@@ -154,44 +154,6 @@ export const itemKinds = {
       },
     },
   }),
-  tab: defineKind({
-    limit: 'useTabPermission',
-    count: 'tabs',
-    texts: {
-      plural: { zh: '页签', tw: '頁籤', en: 'Tabs' },
-      singular: { zh: '页签', tw: '頁籤', en: 'Tab' },
-      add: { zh: '添加页签', tw: '新增頁籤', en: 'Add tab' },
-      codeTip: { zh: '如 tab_log', tw: '如 tab_log', en: 'For example tab_log' },
-      none: { zh: '没有页签', tw: '沒有頁籤', en: 'No tabs' },
-      noneTip: {
-        zh: '添加的页签可以在授权时逐个授予',
-        tw: '新增的頁籤可以在授權時逐個授予',
-        en: 'Added tabs can be granted one by one',
-      },
-      limit: { zh: '限制页签', tw: '限制頁籤', en: 'Limit tabs' },
-      limitTip: {
-        zh: '打开后，只显示授予的页签',
-        tw: '開啟後，只顯示授予的頁籤',
-        en: 'On: pages show only granted tabs',
-      },
-      isLimited: {
-        zh: '页签已限制：只显示授予的页签。',
-        tw: '頁籤已限制：只顯示授予的頁籤。',
-        en: 'Tabs are limited: pages show only granted ones.',
-      },
-      isOpen: {
-        zh: '页签未限制：有这个菜单的人可以看到所有页签。',
-        tw: '頁籤未限制：有這個選單的人可以看到所有頁籤。',
-        en: 'Tabs are not limited: all are visible with the menu.',
-      },
-      design: { zh: '页签权限', tw: '頁籤權限', en: 'Tab permissions' },
-      designTip: {
-        zh: '没有授权的人看不到对应的页签',
-        tw: '沒有授權的人看不到對應的頁籤',
-        en: 'Users without the permission do not see the tab',
-      },
-    },
-  }),
   resource: defineKind({
     limit: 'useDataPermission',
     count: 'schemes',

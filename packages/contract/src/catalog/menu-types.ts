@@ -23,14 +23,14 @@ const menuTypes = {
     code: 2,
     name: { zh: '页面', tw: '頁面', en: 'Page' },
     icon: 'file-text',
-    itemKinds: ['button', 'column', 'form', 'tab'],
+    itemKinds: ['button', 'column', 'form'],
   },
   model: {
     code: 3,
     name: { zh: '功能', tw: '功能', en: 'Form' },
     icon: 'table',
     folder: 'model',
-    itemKinds: ['button', 'column', 'form', 'tab', 'resource'],
+    itemKinds: ['button', 'column', 'form', 'resource'],
   },
   dictionary: {
     code: 4,
