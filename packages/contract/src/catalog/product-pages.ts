@@ -239,10 +239,6 @@ export const productMenus: readonly ProductMenu[] = [
   ]),
 ]
 
-export const productPages: readonly ProductMenu[] = productMenus.flatMap((menu) =>
-  menu.type === menuType.page ? [menu] : menu.pages,
-)
-
 /** Codes of the pages and directories, with the codes of their buttons. */
 export const productCodes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   productMenus
