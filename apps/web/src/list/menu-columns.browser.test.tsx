@@ -108,7 +108,7 @@ describe('the columns of an administration list', () => {
     await press('mouse', button('列设置'))
     await press('mouse', page.getByRole('checkbox', { name: '编码' }))
     await saveColumns()
-    await expect.element(page.getByText('列设置没有保存成功，已恢复原样')).toBeVisible()
+    await expect.element(page.getByText('列设置保存失败，已恢复原样')).toBeVisible()
     await expect.poll(listHeads).toEqual(['名称', '编码', '备注'])
   })
 

@@ -179,7 +179,7 @@ describe('a list of the administration', () => {
     load.mockImplementationOnce(() => Promise.reject(new ApiError(500, '数据库没有响应')))
     await press('mouse', button('刷新'))
     const note = page.getByRole('alert')
-    await expect.element(note).toHaveTextContent(/未能刷新，显示的是 \d\d:\d\d 的数据/)
+    await expect.element(note).toHaveTextContent(/刷新失败，显示的是 \d\d:\d\d 的数据/)
     await expect.element(cell('第1行')).toBeVisible()
     await press('mouse', note.getByRole('button', { name: '刷新' }))
     await expect.element(note).not.toBeInTheDocument()

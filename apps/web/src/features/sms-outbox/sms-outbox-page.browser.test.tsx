@@ -6,12 +6,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { updateDevice } from '../../lib/state/app-state.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { answerCalls, type SentCall } from '../../testing/calls.ts'
 import SmsOutboxPage from './sms-outbox-page.tsx'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
+  updateDevice(1280)
   await startTexts('zh', ['smsOutbox', 'pages', 'form', 'ui'])
 })
 
