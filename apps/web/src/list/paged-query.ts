@@ -30,7 +30,7 @@ export function usePagedQuery<F extends object>(start: F, isLocal: boolean): [Pa
   return [query, setQuery]
 }
 
-/** Filters of another type than the first ones, and page sizes that nobody can choose, count as unset. */
+/** Filters of another type than the first ones, and page sizes that are not offered, count as unset. */
 export function toPagedQuery<F extends object>(query: ListQuery, start: F): PagedQuery & F {
   const [sorting] = query.sort
   const filters = Object.entries(start).map(([name, first]) => {
