@@ -118,4 +118,3 @@ export const exportReport = async ({ id }: ReportRow) =>
   download(await call('GET /api/visualdev/Report/:id/Actions/Export', { params: { id } }))
 export const importReport = (fileContent: string, options: CallOptions) =>
   call('POST /api/visualdev/Report/Actions/Import', { body: { fileContent }, ...options })
-
