@@ -2,7 +2,7 @@ import { Check, CircleAlert, LoaderCircle, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { formatDateTime } from '../lib/i18n/date-time.ts'
+import { formatDateTime, formatDay, formatTimeOfDay } from '../lib/i18n/date-time.ts'
 import { useLanguage } from '../lib/i18n/use-language.ts'
 import { useSettings } from '../lib/state/settings.ts'
 import { Icon } from '../ui/media/icon.tsx'
@@ -68,11 +68,11 @@ function SaveState<D extends object>({ store, isAnnounced }: { store: DesignStor
   )
 }
 
-/** The time of day; with the date if it was another day. */
+/** The time of day; with the date if it was another day. As in the rest of the product, not the time zone of the browser. */
 function useFormatTime(): (ms: number) => string {
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   return (ms) =>
-    new Date(ms).toDateString() === new Date().toDateString()
-      ? new Date(ms).toLocaleTimeString('en-GB')
+    formatDay(ms, offsetMinutes) === formatDay(Date.now(), offsetMinutes)
+      ? formatTimeOfDay(ms, offsetMinutes)
       : formatDateTime(ms, offsetMinutes)
 }

@@ -5,3 +5,7 @@ export function formatDateTime(ms: number, offsetMinutes: number): string {
 
 /** Formats milliseconds as `YYYY-MM-DD` in the zone `offsetMinutes` east of UTC. */
 export const formatDay = (ms: number, offsetMinutes: number): string => formatDateTime(ms, offsetMinutes).slice(0, 10)
+
+/** Formats milliseconds as `HH:mm:ss` in the zone `offsetMinutes` east of UTC. */
+export const formatTimeOfDay = (ms: number, offsetMinutes: number): string =>
+  new Date(ms + offsetMinutes * 60_000).toISOString().slice(11, 19)

@@ -98,7 +98,8 @@ function buildRoundOption({ points, shape, unit, decimals, name }: SeriesDrawing
     series: [
       {
         type: 'pie',
-        radius: shape === 'ring' ? ['46%', '68%'] : '68%',
+        // leaves room for the labels in a narrow widget
+        radius: shape === 'ring' ? ['38%', '56%'] : '56%',
         center: ['50%', '52%'],
         name,
         data: shown.map((point, at) => ({ ...point, itemStyle: { color: color(colorAt(at)) } })),
@@ -114,7 +115,7 @@ function buildRoundOption({ points, shape, unit, decimals, name }: SeriesDrawing
           formatter: ({ name: part, value }: { name: string; value: number }) =>
             `${part}\n${formatDecimal(value, decimals)} · ${formatDecimal((value / total) * 100)}%`,
         },
-        labelLine: { length: 8, length2: 8, lineStyle: { color: color('chart-axis') } },
+        labelLine: { length: 6, length2: 4, lineStyle: { color: color('chart-axis') } },
       },
     ],
     tooltip: {
