@@ -21,7 +21,7 @@ import type { GrantModel } from './draft/grant-index.ts'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
-  appState.setState({ device: 'desktop' })
+  appState.setState({ device: 'desktop', language: 'zh' })
   await startTexts('zh', ['authorize', 'form', 'ui'])
 })
 beforeEach(() => unsavedWork.clear())

@@ -68,7 +68,7 @@ export default {
   editable: '可改',
   see: '“{{name}}”可见',
   write: '“{{name}}”可改',
-  unchanged: '没有未发布的修改',
+  unchanged: '没有修改',
   showChanges: '查看修改',
   reaches: '保存后 {{count}} 人立即生效，无需重新登录',
   reachesUser: '保存后立即生效，无需重新登录',
