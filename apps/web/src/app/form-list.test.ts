@@ -9,6 +9,7 @@ const files = readdirSync(root, { recursive: true }).map(String)
 /** Modules with inputs that are not sent over the network as a form, and why. */
 const others: Record<string, string> = {
   'form/plain/form-dialog.tsx': 'the form that most modules use; played through each of them',
+  'designer/designer-frame.tsx': 'the frame of the designers; played through each of them',
   'form/own-form.tsx': 'keeps inputs apart and sends nothing',
   'form/approver/choose-dialog.tsx': 'a step before the record is sent; the record form tells what fails',
   'form/record/edit-record.tsx': 'form/record/keeps-input.browser.test.tsx',
@@ -34,4 +35,4 @@ it('every form of the source is tested with the network faults, or listed with a
 })
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-const isForm = (file: string): boolean => /<FormDialog\b|\buseUnsavedWork\(|<form\b/.test(read(file))
+const isForm = (file: string): boolean => /<FormDialog\b|<DesignerFrame\b|\buseUnsavedWork\(|<form\b/.test(read(file))

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useOwnSearch } from '../lib/menu/page.tsx'
+import { useOwnSearch } from '../lib/menu/page-search.ts'
 
 export interface Sorting {
   prop: string

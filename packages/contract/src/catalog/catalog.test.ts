@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { itemKinds } from './item-kinds.ts'
 import { flowStatusCodes, isEditableStatus, isEndedStatus, isLockedStatus } from './flow-statuses.ts'
 import { actionButtons, getButtonCode, listButtonCodes } from './list-buttons.ts'
-import { formatMenuType, isDirectoryType, listItemKinds, menuTypeCodes } from './menu-types.ts'
+import { isDirectoryType, menuTypeCodes } from './menu-types.ts'
+import { formatMenuType, listItemKinds } from './menu-type-details.ts'
 import { productCodes, productMenus } from './product-pages.ts'
 
 describe('catalogs', () => {

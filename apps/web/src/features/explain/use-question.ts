@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { WhyQuestion } from '../../form/why/why-button.tsx'
-import { usePageSearch } from '../../lib/menu/page.tsx'
+import { usePageSearch } from '../../lib/menu/page-search.ts'
 import { kinds, type Kind } from './explain-form.ts'
 
 export interface QuestionState {

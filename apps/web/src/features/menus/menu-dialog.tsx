@@ -1,5 +1,6 @@
 import type { MenuCategory, MenuDetail, MenuDirectory, TreeNode } from '@armature/contract'
-import { getMenuTypeIcon, getMenuTypeName, menuType, type MenuType } from '@armature/contract/catalog/menu-types'
+import { getMenuTypeName, menuType, type MenuType } from '@armature/contract/catalog/menu-types'
+import { getMenuTypeIcon } from '@armature/contract/catalog/menu-type-details'
 import type { Option, Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

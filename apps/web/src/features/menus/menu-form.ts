@@ -1,5 +1,6 @@
 import type { Language, MenuDetail } from '@armature/contract'
-import { listItemKinds, menuType } from '@armature/contract/catalog/menu-types'
+import { menuType } from '@armature/contract/catalog/menu-types'
+import { listItemKinds } from '@armature/contract/catalog/menu-type-details'
 import { formatItemKind, itemKinds, mapMenuLimits } from '@armature/contract/catalog/item-kinds'
 import type { Field, FormData, Option, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'

@@ -1,12 +1,6 @@
 import type { MenuNode } from '@armature/contract'
-import {
-  formatMenuType,
-  getMenuTypeName,
-  listItemKinds,
-  menuType,
-  menuTypeCodes,
-  type MenuType,
-} from '@armature/contract/catalog/menu-types'
+import { getMenuTypeName, menuType, menuTypeCodes, type MenuType } from '@armature/contract/catalog/menu-types'
+import { formatMenuType, listItemKinds } from '@armature/contract/catalog/menu-type-details'
 import { ArrowDown, ArrowUp, Copy, FolderInput, KeyRound, Pencil, Plus, Power, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getMenuName } from '../../lib/menu/menu.ts'

@@ -1,5 +1,5 @@
 import type { MenuNode } from '@armature/contract'
-import { formatMenuType, listItemKinds } from '@armature/contract/catalog/menu-types'
+import { formatMenuType, listItemKinds } from '@armature/contract/catalog/menu-type-details'
 import { formatItemKind, itemKindCodes, itemKinds } from '@armature/contract/catalog/item-kinds'
 import { EyeOff } from 'lucide-react'
 import type { KeyboardEvent } from 'react'

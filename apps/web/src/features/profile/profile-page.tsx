@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../../lib/state/app-state.ts'
-import { usePageSearch } from '../../lib/menu/page.tsx'
+import { usePageSearch } from '../../lib/menu/page-search.ts'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Head } from './head.tsx'

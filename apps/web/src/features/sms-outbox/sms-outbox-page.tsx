@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePagePart } from '../../lib/menu/page.tsx'
+import { usePagePart } from '../../lib/menu/page-search.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { AccessRequests } from './access-requests.tsx'
 import { SentCodes } from './sent-codes.tsx'

@@ -1,4 +1,4 @@
-import { usePageSearch } from '../../lib/menu/page.tsx'
+import { usePageSearch } from '../../lib/menu/page-search.ts'
 import type { ListModel } from '../records/list-model.ts'
 
 export type ListView = 'table' | 'gantt'

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useState } from 'react'
+import { createContext, use } from 'react'
 
 /**
  * The address of a page. A kept page stays mounted while another one is shown, so it must not read its address from the router,
@@ -18,37 +18,3 @@ export const PageContext = createContext<PagePlace | null>(null)
 
 /** The current page; null outside of the pages that can be kept. */
 export const usePage = (): PagePlace | null => use(PageContext)
-
-export type ChangeSearch = (change: (now: URLSearchParams) => URLSearchParams) => void
-
-/** The query of this page's own address, and a function to change it without a new page or history entry. */
-export function usePageSearch(): [URLSearchParams, ChangeSearch] {
-  if (!usePage()) throw new Error('usePageSearch needs a page around it')
-  return useOwnSearch()
-}
-
-/**
- * The query of the page's own address for parts that are also drawn without a page.
- *
- * @param isLocal the address belongs to something else, as the page behind a dialog: the query is kept until the part is unmounted
- */
-export function useOwnSearch(isLocal = false): [URLSearchParams, ChangeSearch] {
-  const page = usePage()
-  const [local, setLocal] = useState('')
-  const { search, setSearch } = isLocal || !page ? { search: local, setSearch: setLocal } : page
-  const params = useMemo(() => new URLSearchParams(search), [search])
-  const change = useCallback<ChangeSearch>(
-    (next) => setSearch(String(next(new URLSearchParams(search)))),
-    [search, setSearch],
-  )
-  return [params, change]
-}
-
-/** The part of a page that is shown, such as a tab or a folder, in its address; the first one by default. */
-export function usePagePart<P extends string>(name: string, parts: readonly [P, ...P[]]): [P, (part: P) => void] {
-  const [params, setParams] = useOwnSearch()
-  const shown = parts.find((part) => part === params.get(name)) ?? parts[0]
-  // what else is in the address, as a keyword, belongs to the part that is left
-  const show = (part: P) => setParams(() => new URLSearchParams(part === parts[0] ? {} : { [name]: part }))
-  return [shown, show]
-}

@@ -1,5 +1,6 @@
 import type { MenuItemRow, MenuNode } from '@armature/contract'
-import { listItemKinds, menuType } from '@armature/contract/catalog/menu-types'
+import { menuType } from '@armature/contract/catalog/menu-types'
+import { listItemKinds } from '@armature/contract/catalog/menu-type-details'
 import { formatItemKind, isSchemeKind, itemKinds, type ItemKind } from '@armature/contract/catalog/item-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
