@@ -175,7 +175,7 @@ describe('a number without an account', () => {
   })
 
   it.each([
-    ['tw', '提交申請', ['請輸入手機號', '請輸入驗證碼', '請輸入公司名稱', '請輸入聯絡人']],
+    ['tw', '提交申請', ['請輸入手機號碼', '請輸入驗證碼', '請輸入公司名稱', '請輸入聯絡人']],
     ['en', 'Send request', ['Enter the mobile number', 'Enter the code', 'Enter the company', 'Enter the contact']],
   ] as const)('is prompted in %s too (SO.105)', async (language, button, prompts) => {
     await changeLanguage(language)
