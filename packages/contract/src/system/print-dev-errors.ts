@@ -41,6 +41,14 @@ export const printDevErrors = {
       en: 'The print template “{name}” is used by {designs} and cannot be moved to another form',
     },
   },
+  'printDev.changed': {
+    code: 409,
+    text: {
+      zh: '打印模板“{name}”已被他人修改',
+      tw: '列印範本「{name}」已被他人修改',
+      en: 'Someone else has changed the print template “{name}”',
+    },
+  },
   'printDev.import': {
     code: 400,
     text: {

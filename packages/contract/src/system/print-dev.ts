@@ -41,6 +41,9 @@ export const printDevInput = z.object({
   printTemplate: text(maxTemplate).default(''),
 })
 export type PrintDevInput = z.output<typeof printDevInput>
+/** With `lastModifyTime` of the template that was read, a change is refused if another user has changed it since. */
+const printDevChange = printDevInput.extend({ lastModifyTime: z.number().nullable().optional() })
+export type PrintDevChange = z.output<typeof printDevChange>
 
 const names = z.object({ tw: z.string().optional(), en: z.string().optional() })
 const about = {
@@ -223,7 +226,7 @@ export const printDevEndpoints = {
     access: edit,
     summary: 'Change a print template; its form cannot change while a form uses it',
     params: byId,
-    body: printDevInput,
+    body: printDevChange,
     bodyLimit,
     data: nothing,
     done: 'updated',

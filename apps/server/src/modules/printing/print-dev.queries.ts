@@ -93,12 +93,17 @@ export const listChoices = (db: Db, type: number | null): Promise<TemplateChoice
     [type],
   )
 
-export type LockedTemplate = TranslatedName & { id: string; model_id: string; enabled_mark: number }
+export type LockedTemplate = TranslatedName & {
+  id: string
+  model_id: string
+  enabled_mark: number
+  modified_at: Date | null
+}
 
 /** Locks the template until the transaction ends. */
 export async function lockTemplate(tx: Db, id: string): Promise<LockedTemplate | undefined> {
   const [row] = await tx.query<LockedTemplate>(
-    'select id, full_name, full_name_i18n, model_id, enabled_mark from print_templates where id = $1 for update',
+    'select id, full_name, full_name_i18n, model_id, enabled_mark, modified_at from print_templates where id = $1 for update',
     [id],
   )
   return row

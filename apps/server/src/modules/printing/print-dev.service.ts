@@ -1,4 +1,4 @@
-import type { Language, PrintDevInput } from '@armature/contract'
+import type { Language, PrintDevChange, PrintDevInput } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -32,16 +32,18 @@ export async function createTemplate(
   return { id }
 }
 
-/** @throws AppError as `createTemplate`, 'printDev.unknown', 'printDev.modelKept' */
+/** @throws AppError as `createTemplate`, 'printDev.unknown', 'printDev.changed', 'printDev.modelKept' */
 export async function changeTemplate(
   deps: Deps,
   { language }: Caller,
   id: string,
-  input: PrintDevInput,
+  { lastModifyTime, ...input }: PrintDevChange,
 ): Promise<null> {
   const stored = await toStoredTemplate(deps, input)
   await deps.db.transaction(async (tx) => {
     const template = await getLockedTemplate(tx, id)
+    if (lastModifyTime !== undefined && lastModifyTime !== (template.modified_at?.getTime() ?? null))
+      throw new AppError('printDev.changed', { name: resolveName(language, template) })
     if (template.model_id !== stored.modelId)
       await assertNotReferenced(tx, template, language, 'printDev.modelKept', { field: 'modelId' })
     await withUniqueCode(input, () => updateTemplate(tx, id, stored, new Date(deps.clock())))

@@ -95,6 +95,18 @@ describe('print templates', () => {
     await admin.delete(`${path}/${id}`)
   })
 
+  it('are not updated over the change of another user', async () => {
+    const id = await aTemplate()
+    const change = (lastModifyTime: number | null, fullName: string) =>
+      admin.put(`${path}/${id}`, { ...input({ fullName }), lastModifyTime })
+    expect(await change(null, '甲')).toMatchObject({ code: 200 })
+    expect(await change(null, '乙')).toMatchObject({ code: 409, msg: '打印模板“甲”已被他人修改' })
+    const { fullName, lastModifyTime } = await template(id)
+    expect(fullName).toBe('甲')
+    expect(await change(lastModifyTime, '丙')).toMatchObject({ code: 200 })
+    await admin.delete(`${path}/${id}`)
+  })
+
   it('are deleted, once (S7.197)', async () => {
     const id = await aTemplate()
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200, msg: '删除成功' })

@@ -1,4 +1,10 @@
-import { printDevInput, type PrintDevDetail, type PrintDevInput, type PrintDevRow } from '@armature/contract'
+import {
+  printDevInput,
+  type PrintDevChange,
+  type PrintDevDetail,
+  type PrintDevInput,
+  type PrintDevRow,
+} from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../list/paged-list.tsx'
@@ -72,7 +78,7 @@ export function toTemplateBase(values: Values): Omit<PrintDevInput, 'printTempla
 export const createTemplate = (body: PrintDevInput) =>
   call('POST /api/system/printDev', { body, silent: true, ...toastOnSuccess })
 
-export const changeTemplate = (id: string, body: PrintDevInput) =>
+export const changeTemplate = (id: string, body: PrintDevChange) =>
   call('PUT /api/system/printDev/:id', { params: { id }, body, silent: true, ...toastOnSuccess })
 
 /** Request body of a stored template with some values changed. */

@@ -36,7 +36,6 @@ export default {
   noneText: 'Choose a template in the form settings of the form designer',
   editor: {
     back: 'Back to the templates',
-    savedElsewhere: 'Someone else has changed the content of this template',
     content: 'Template content',
     fields: 'Available fields',
     insertAs: 'Insert as',

@@ -36,7 +36,6 @@ export default {
   noneText: '新建模板后，在功能设计右侧的“表单”中选用',
   editor: {
     back: '返回模板列表',
-    savedElsewhere: '模板内容已被他人修改',
     content: '模板内容',
     fields: '可插入的内容',
     insertAs: '插入方式',

@@ -18,37 +18,39 @@ export interface TemplateState extends TemplateDesign, DesignFields<TemplateDesi
 export type TemplateStore = StoreApi<TemplateState>
 
 /** Opens the content of a template. Names and paper are changed elsewhere: a save keeps the newest ones. */
-export function createTemplateStore(
-  { id, printTemplate, lastModifyTime }: PrintDevDetail,
-  isReadOnly: boolean,
-  onSaved: () => void,
-): TemplateStore {
+export function createTemplateStore(opened: PrintDevDetail, isReadOnly: boolean, onSaved: () => void): TemplateStore {
+  let newest = opened
+  const load = async () => (newest = await getTemplate(opened.id))
+  const put = (html: string) =>
+    changeTemplate(opened.id, { ...withContent(newest, html), lastModifyTime: newest.lastModifyTime })
   return createStore<TemplateState>((_, get) => ({
     ...openDesign(
-      { html: printTemplate },
+      { html: opened.printTemplate },
       {
-        revision: lastModifyTime ?? 0,
+        revision: opened.lastModifyTime ?? 0,
         isReadOnly,
-        savedAt: lastModifyTime,
+        savedAt: opened.lastModifyTime,
         calls: {
           save: async ({ html }) => {
-            const newest = await getTemplate(id)
-            // Templates have no revision on the server: another content is the version of another user.
-            if (newest.printTemplate !== get().stored)
-              throw new ApiError(409, translate('printTemplates:editor.savedElsewhere'))
-            await changeTemplate(id, withContent(newest, html))
-            const stored = await getTemplate(id)
+            try {
+              await put(html)
+            } catch (error) {
+              if (!(error instanceof ApiError) || error.code !== 409) throw error
+              if ((await load()).printTemplate !== get().stored) throw error
+              await put(html)
+            }
+            const saved = await load()
             onSaved()
-            return { revision: stored.lastModifyTime ?? 0, stored: stored.printTemplate }
+            return { revision: saved.lastModifyTime ?? 0, stored: saved.printTemplate }
           },
           loadStored: async () => {
-            const { printTemplate: stored, lastModifyTime: time } = await getTemplate(id)
+            const { printTemplate: stored, lastModifyTime: time } = await load()
             return { design: { html: stored }, revision: time ?? 0, rest: { stored }, savedAt: time }
           },
         },
       },
     ),
-    stored: printTemplate,
+    stored: opened.printTemplate,
   }))
 }
 
