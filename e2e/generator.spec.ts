@@ -13,8 +13,9 @@ function namesIn(archive: Buffer): string[] {
 }
 
 async function ask(page: Page, what: '预览' | '下载') {
-  await page.getByRole('searchbox', { name: '功能名称或编码' }).fill('inspection')
-  await page.getByRole('button', { name: '查询' }).click()
+  const keyword = page.getByRole('searchbox', { name: '功能名称或编码' })
+  await keyword.fill('inspection')
+  await keyword.press('Enter')
   await expect(page.getByText('共 1 条')).toBeVisible()
   await page.getByRole('button', { name: what, exact: true }).click()
   return page.getByRole('dialog', { name: /集成代码$/ })
