@@ -36,7 +36,7 @@ test('a report is put together by keyboard and by hand, released, seen through a
   // the designer says what is missing until there is something to show
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '请至少添加一个指标' })).toBeVisible()
-  await expect(page.getByRole('button', { name: '发布' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: '发布', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: '数量', exact: true }).press('Enter')
   await expect(page.getByRole('rowheader', { name: '合计' })).toBeVisible()
 
@@ -55,7 +55,7 @@ test('a report is put together by keyboard and by hand, released, seen through a
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('数量')
 
-  await page.getByRole('button', { name: '发布' }).click()
+  await page.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByText('发布成功')).toBeVisible()
   await page.getByRole('button', { name: '返回报表列表' }).click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('已发布')

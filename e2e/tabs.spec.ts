@@ -102,7 +102,7 @@ test.describe('staff with several pages at once', () => {
 
 for (const { account, language, list, strip } of [
   { account: 'designer', language: 'zh', list: '列表', strip: '已打开的页面' },
-  { account: 'designer', language: 'tw', list: '列表', strip: '已開啟的頁面' },
+  { account: 'designer', language: 'tw', list: '清單', strip: '已開啟的頁面' },
   { account: 'designer', language: 'en', list: 'List', strip: 'Open pages' },
 ]) {
   test.describe(`a designer in ${language}`, () => {
