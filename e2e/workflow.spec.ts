@@ -65,7 +65,7 @@ test.describe('flows', () => {
         await expect(page.getByText('已保存')).toBeVisible()
         await page.getByRole('button', { name: '发布', exact: true }).click()
         await page.getByRole('dialog', { name: '发布 v1' }).getByRole('button', { name: '发布' }).click()
-        await expect(page.getByRole('banner')).toContainText('v1 已发布')
+        await expect(page.getByRole('banner').first()).toContainText('v1 已发布')
       })
 
       const staff = await screenOf('staff')
