@@ -156,7 +156,7 @@ describe('saving', () => {
     expect(unsavedWork.any()).toBe(false)
   })
 
-  it('saves by itself where the designer does so', async () => {
+  it('saves automatically where the designer does so', async () => {
     const { server } = await open({ isAutosaved: true })
     await userEvent.fill(title(), '乙')
     await expect.poll(() => server.saves).toEqual([{ ...first, title: '乙' }])
@@ -169,7 +169,7 @@ describe('saving', () => {
     await userEvent.fill(title(), '乙')
     await press('mouse', button('保存'))
     await expect.element(page.getByRole('alert')).toHaveTextContent('保存失败：名称已被使用')
-    await expect.element(dialog(), { message: 'nobody else has saved' }).not.toBeInTheDocument()
+    await expect.element(dialog(), { message: 'no other user has saved' }).not.toBeInTheDocument()
     server.refusal = null
     await press('touch', button('重试'))
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
@@ -223,7 +223,7 @@ describe('a save conflict', () => {
     await expect.poll(() => server.stored.design.title).toBe(lost)
   })
 
-  it('can wait: the design stays unsaved, nothing is saved by itself, and the status line leads back to it', async () => {
+  it('can wait: the design stays unsaved, nothing is saved automatically, and the status line leads back to it', async () => {
     const { server } = await open({ isAutosaved: true })
     await userEvent.fill(title(), '我的')
     server.saveElsewhere({ title: '他的' })
@@ -250,7 +250,7 @@ describe('leaving', () => {
     await expect.element(page.getByText('海报列表')).toBeVisible()
   })
 
-  it('saves first where the designer saves by itself', async () => {
+  it('saves first where the designer saves automatically', async () => {
     const { server, leave } = await open({ isAutosaved: true })
     await userEvent.fill(title(), '乙')
     await leave()

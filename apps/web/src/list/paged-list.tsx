@@ -167,7 +167,7 @@ export function PagedList<R, F extends object = NoFilter>(props: PagedListProps<
         <ListPanel
           size={density}
           isFullScreen={isFull}
-          // a list that reloads by itself shows no bar each time
+          // a list that reloads periodically shows no bar each time
           isLoading={data !== undefined && (isPlaceholderData || (isFetching && props.refetchMs === undefined))}
           isBusy={isFetching}
           staleSince={error && data ? dataUpdatedAt : undefined}

@@ -18,12 +18,12 @@ export async function getUsersByIds(deps: Deps, ids: readonly string[], language
 
 export async function toUserItems(deps: Deps, users: readonly UserRow[], language: Language): Promise<SelectionItem[]> {
   if (users.length === 0) return []
-  const pathOf = createPathLookup(await getOrganizeCache(deps).get(), language)
+  const formatPath = createPathLookup(await getOrganizeCache(deps).get(), language)
   return users.map((user) => ({
     id: user.id,
     fullName: user.real_name,
     headIcon: user.head_icon,
-    organize: pathOf(user.organize_id),
+    organize: formatPath(user.organize_id),
     type: 'user',
     icon: 'user',
     isLeaf: true,

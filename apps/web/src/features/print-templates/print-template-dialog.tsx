@@ -95,8 +95,11 @@ function TemplateForm({ row, category = '', forms, onCreated, onClose }: Templat
       form={form}
       values={values}
       save={async (next) => {
-        if (row) await changeTemplate(row.id, withChanges(await getTemplate(row.id), toTemplateBase(next)))
-        else onCreated?.((await createTemplate({ ...toTemplateBase(next), printTemplate: '' })).id)
+        if (row) {
+          const stored = await getTemplate(row.id)
+          const { lastModifyTime } = stored
+          await changeTemplate(row.id, { ...withChanges(stored, toTemplateBase(next)), lastModifyTime })
+        } else onCreated?.((await createTemplate({ ...toTemplateBase(next), printTemplate: '' })).id)
         await refresh()
       }}
       onClose={onClose}

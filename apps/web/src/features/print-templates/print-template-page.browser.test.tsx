@@ -110,7 +110,11 @@ describe('the page of print templates', () => {
   it('changes name and paper and keeps the stored content', async () => {
     const asked = await aPage({
       answers: {
-        [`GET /api/system/printDev/${id}`]: { ...template, printTemplate: '<p>内容</p>' },
+        [`GET /api/system/printDev/${id}`]: {
+          ...template,
+          printTemplate: '<p>内容</p>',
+          lastModifyTime: 1_770_000_000_000,
+        },
         [`PUT /api/system/printDev/${id}`]: null,
       },
     })
@@ -124,6 +128,8 @@ describe('the page of print templates', () => {
       type: 2,
       page: template.page,
       printTemplate: '<p>内容</p>',
+      // the server refuses the change if another user has changed the template since
+      lastModifyTime: 1_770_000_000_000,
     })
   })
 
