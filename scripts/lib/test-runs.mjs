@@ -4,67 +4,68 @@ import { join, relative } from 'node:path'
 import { root } from './paths.mjs'
 import { bin, run } from './steps.mjs'
 import { withStoryData } from './story-data.mjs'
+import { runWatched } from './watched-run.mjs'
 
 /** @typedef {{passed: number, failed: number, failures?: string[], secondGoes?: string[]}} Counts */
 
+/** A test may take 60 s and a hook 120 s; the browser of the component tests has 300 s to start. */
+const silenceMs = 330_000
+
 /**
- * Unit, property, API and component tests. A file that fails, which a busy machine can bring about, is run once more after all
- * others; files that pass only then are listed by name.
+ * Unit, property, API and component tests. A file that fails, which a busy machine can bring about, or that has not ended because
+ * the run stalled, is run once more after all others; files that pass only then are listed by name.
  * @returns {Promise<Counts>}
  */
 export async function runTests() {
   const first = await runFiles([])
-  if (first.files.length === 0) return { ...first, failed: first.outside.length, failures: first.outside }
-  const again = await runFiles(first.files)
+  const toRepeat = [...first.failedFiles, ...first.unfinished]
+  if (toRepeat.length === 0) return { passed: first.passed, failed: first.outside.length, failures: first.outside }
+  const again = await runFiles(toRepeat)
   const stillFails = new Set(again.failures.map(getTitle))
   // what no test caught has no file to run again
-  const failures = [...first.outside, ...again.outside, ...again.failures]
+  const failures = [...first.outside, ...again.outside, ...again.failures, ...again.unfinished.map(describeUnfinished)]
+  const secondGoes = first.failures.filter((failure) => !stillFails.has(getTitle(failure)))
+  if (first.unfinished.length > 0) secondGoes.push(`the run stalled\n${first.unfinished.map(getPath).join('\n')}`)
+  return { passed: first.passedElsewhere + again.passed, failed: failures.length, failures, secondGoes }
+}
+
+/**
+ * @param {string[]} files all when empty
+ * @returns passedElsewhere: tests that passed in files without a failure
+ */
+async function runFiles(files) {
+  const unfinished = new Set()
+  const ended = []
+  let outside
+  const args = ['run', ...files, '--reporter=default', `--reporter=${join(root, 'scripts/lib/test-reporter.mjs')}`]
+  const { code, isStalled } = await runWatched(bin('vitest'), args, {
+    silenceMs,
+    onReport(report) {
+      if (report.kind === 'started') for (const file of report.files) unfinished.add(file)
+      if (report.kind === 'ended') outside = report.errors
+      if (report.kind !== 'file') return
+      unfinished.delete(report.file)
+      ended.push(report)
+    },
+  })
+  if (isStalled) console.log(`the tests reported nothing for ${silenceMs / 1000} s and were ended`)
+  else if (!outside) outside = ['vitest ended without a report']
+  const failed = ended.filter(({ failures }) => failures.length > 0)
+  const failures = failed.flatMap((report) => report.failures)
+  if (code !== 0 && !isStalled && failures.length + outside.length === 0) outside.push('vitest failed without a reason')
   return {
-    passed: first.passedElsewhere + again.passed,
-    failed: failures.length,
+    passed: sum(ended.map(({ passed }) => passed)),
+    passedElsewhere: sum(ended.filter((report) => !failed.includes(report)).map(({ passed }) => passed)),
     failures,
-    secondGoes: first.failures.filter((failure) => !stillFails.has(getTitle(failure))),
+    outside: outside ?? [],
+    failedFiles: failed.map(({ file }) => file),
+    unfinished: [...unfinished],
   }
 }
 
-/** @param {string[]} files all when empty */
-function runFiles(files) {
-  return withReport(async (report, folder) => {
-    const unhandled = join(folder, 'unhandled.json')
-    const args = [
-      'run',
-      ...files,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      `--reporter=${join(root, 'scripts/lib/unhandled-errors.mjs')}`,
-    ]
-    const code = await run(bin('vitest'), args, { env: { ...process.env, UNHANDLED_FILE: unhandled } })
-    const told = read(report)
-    if (!told) return { passed: 0, passedElsewhere: 0, failures: [], outside: ['vitest told nothing'], files: [] }
-    const bad = told.testResults.filter(({ status }) => status === 'failed')
-    const failures = bad.flatMap(listFailures)
-    const outside = read(unhandled) ?? (failures.length === 0 && code !== 0 ? ['vitest ended without a word'] : [])
-    const passedElsewhere = told.numPassedTests - sum(bad.map(({ assertionResults }) => countPassed(assertionResults)))
-    return {
-      passed: told.numPassedTests,
-      passedElsewhere,
-      failures,
-      outside,
-      files: bad.map(({ name }) => name),
-    }
-  })
-}
+const getPath = (file) => relative(root, file)
 
-/** What went wrong in a file, each as its title and what was said, a line of title first. */
-function listFailures({ name, message, assertionResults }) {
-  const failed = assertionResults.filter(({ status }) => status === 'failed')
-  // a file that cannot be loaded has no failed test of its own
-  if (failed.length === 0) return [`${relative(root, name)}\n${message}`]
-  return failed.map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}\n${failureMessages[0]}`)
-}
-
-const countPassed = (results) => results.filter(({ status }) => status === 'passed').length
+const describeUnfinished = (file) => `${getPath(file)}\nit did not end`
 
 const getTitle = (failure) => failure.split('\n', 1)[0]
 

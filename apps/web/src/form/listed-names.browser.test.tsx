@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { Cards } from './list/cards.tsx'
 import { CellText } from './list/cell-text.tsx'
 import { buildListModel, type ModelColumn } from './records/list-model.ts'
+import { answerCalls } from '../testing/calls.ts'
 import { aField, aForm, aStore } from './testing/forms.ts'
 import { draw, drawForm, startScreen } from './testing/screen.tsx'
 
@@ -48,6 +49,7 @@ describe('several names in one value are separated by the comma of the user’s 
   })
 
   it('in a detail', async () => {
+    answerCalls({ 'POST /api/permission/Users/getUserList': { list: [] } })
     const store = aStore([inspectors], { stored: { inspectors: ['a', 'b'] } })
     await drawForm(store, { mode: 'read', display: record })
     await expect.element(page.getByText('Lin, Chen')).toBeVisible()

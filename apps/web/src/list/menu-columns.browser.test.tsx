@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { draw, startScreen } from '../form/testing/screen.tsx'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { CurrentMenu } from '../lib/menu/current-menu.ts'
@@ -113,10 +114,12 @@ describe('the columns of an administration list', () => {
   })
 
   it('cannot be set in a dialog, nor on a page that is not in the menu', async () => {
-    const { sent } = await aList({ isInDialog: true })
-    await aList({ path: '/messageRecord' })
-    expect(button('列设置').elements()).toHaveLength(0)
-    expect(sent).toEqual([])
+    for (const given of [{ isInDialog: true }, { path: '/messageRecord' }]) {
+      const { sent } = await aList(given)
+      expect(button('列设置').elements()).toHaveLength(0)
+      expect(sent).toEqual([])
+      await cleanup()
+    }
   })
 })
 

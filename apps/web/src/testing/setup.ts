@@ -1,3 +1,4 @@
+import './flush-renders.ts'
 import { afterEach, beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { startServer, stopServer } from './calls.ts'

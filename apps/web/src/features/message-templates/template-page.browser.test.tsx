@@ -1,6 +1,7 @@
 import type { TemplateRow } from '@armature/contract'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import {
   answer,
   aListPage,
@@ -91,8 +92,9 @@ describe('the page of message templates', () => {
       await aPage({ may: [] })
       await press('mouse', button('待办提醒'))
       expect(page.getByRole('dialog').elements()).toHaveLength(0)
+      await cleanup()
       await aPage({ may: ['btn_edit'] })
-      await press('mouse', button('待办提醒').last())
+      await press('mouse', button('待办提醒'))
       await expect.element(page.getByRole('dialog', { name: '编辑模板“待办提醒”' })).toBeVisible()
     } finally {
       updateDevice(1280)
