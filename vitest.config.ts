@@ -15,7 +15,7 @@ const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? he
 export default defineConfig({
   test: {
     // read here only: a browser starts late while the other core is busy
-    browser: { connectTimeout: 300_000 },
+    browser: { connectTimeout: 180_000 },
     // one kind after the other: they have different limits of workers, and there are few cores
     projects: [
       {

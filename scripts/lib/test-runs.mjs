@@ -8,8 +8,8 @@ import { runWatched } from './watched-run.mjs'
 
 /** @typedef {{passed: number, failed: number, failures?: string[], secondGoes?: string[]}} Counts */
 
-/** A test may take 60 s and a hook 120 s; the browser of the component tests has 300 s to start. */
-const silenceMs = 330_000
+/** A test may take 60 s and the hook before it 120 s; the browser of the component tests has 180 s to start. */
+const silenceMs = 200_000
 
 /**
  * Unit, property, API and component tests. A file that fails, which a busy machine can bring about, or that has not ended because
