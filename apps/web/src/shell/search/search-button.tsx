@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../lib/state/settings.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
@@ -12,7 +12,8 @@ export function SearchButton() {
   const { t } = useTranslation('shell')
   const isShown = useSettings((state) => state.showSearch)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
+  // before the button is painted: the keys work as soon as the user sees it
+  useLayoutEffect(() => {
     if (!isShown) return
     const openByKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
