@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Problem } from '../control/types.ts'
+import { findThresholdProblem } from '../form/thresholds.ts'
 import { columnDataSchema, formDataSchema } from './schema.ts'
 import type { ColumnData, Design, Field, FormData } from './types.ts'
 import { isTable, maxDepth } from './walk.ts'
@@ -37,7 +38,17 @@ export function readFormData(json: unknown): ReadResult<'formData', FormData> {
 /** Reads the list half. */
 export function readColumnData(json: unknown): ReadResult<'columnData', ColumnData> {
   const read = readDocument(json, columnDataSchema, () => undefined)
-  return read.ok ? { ok: true, columnData: read.document } : read
+  if (!read.ok) return read
+  const fault = findThresholdFault(read.document)
+  return fault ? { ok: false, problem: fault } : { ok: true, columnData: read.document }
+}
+
+function findThresholdFault({ columnList }: ColumnData): DesignFault | undefined {
+  for (const [index, { prop, thresholds }] of columnList.entries()) {
+    const problem = thresholds && findThresholdProblem(thresholds, prop)
+    if (problem) return { ...problem, path: `columnList.${index}.thresholds.${problem.path}` }
+  }
+  return undefined
 }
 
 function readDocument<T>(

@@ -105,6 +105,7 @@ export const formDataSchema: z.ZodType<FormData> = z.looseObject({
 }) as z.ZodType<FormData>
 
 const named = { prop: text(200), label: text(), labelI18n: texts.optional(), jnpfKey: text(64).optional() }
+const bounds = z.strictObject({ high: z.number().optional(), low: z.number().optional() })
 const button = z.looseObject({ value: text(64), label: text(), labelI18n: texts.optional(), icon: text(64).optional() })
 
 export const columnDataSchema: z.ZodType<ColumnData> = z.looseObject({
@@ -117,6 +118,7 @@ export const columnDataSchema: z.ZodType<ColumnData> = z.looseObject({
         fixed: z.enum(['none', 'left', 'right']).optional(),
         sortable: flag.optional(),
         isHidden: flag.optional(),
+        thresholds: z.strictObject({ warning: bounds.optional(), alarm: bounds.optional() }).optional(),
       }),
     )
     .max(1000),

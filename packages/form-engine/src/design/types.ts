@@ -170,6 +170,18 @@ export interface FormData {
   [key: string]: unknown
 }
 
+/** Figures from `high` upwards and from `low` downwards; an absent bound does not count. */
+export interface Bounds {
+  high?: number
+  low?: number
+}
+
+/** Which figures of a column are a warning, and which an alarm. */
+export interface Thresholds {
+  warning?: Bounds
+  alarm?: Bounds
+}
+
 export interface ListColumn {
   prop: string
   label: string
@@ -181,6 +193,8 @@ export interface ListColumn {
   sortable?: boolean
   /** not shown until the user chooses it in the column settings */
   isHidden?: boolean
+  /** marks figures of a number column */
+  thresholds?: Thresholds
   [key: string]: unknown
 }
 

@@ -193,8 +193,14 @@ export function buildInspection(siteModel: string): ModelSeed {
         buildColumn(site),
         buildColumn(inspectionType),
         buildColumn(inspectionState),
-        buildColumn(maxTemperature, { align: 'right' }),
-        buildColumn(temperatureDifference, { align: 'right' }),
+        buildColumn(maxTemperature, {
+          align: 'right',
+          thresholds: { warning: { high: 38 }, alarm: { high: 45 } },
+        }),
+        buildColumn(temperatureDifference, {
+          align: 'right',
+          thresholds: { warning: { high: 5 }, alarm: { high: 7 } },
+        }),
         buildColumn(defectCount, { align: 'right' }),
         buildColumn(totalCost, { align: 'right' }),
         buildColumn(planTime),

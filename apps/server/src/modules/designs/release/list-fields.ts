@@ -1,4 +1,10 @@
-import { type ColumnData, type CompiledForm, fillListLabels, resolveGantt } from '@armature/form-engine'
+import {
+  type ColumnData,
+  type CompiledForm,
+  type ListColumn,
+  fillListLabels,
+  resolveGantt,
+} from '@armature/form-engine'
 
 /** System fields that a list may show and sort by, besides the fields of the form. */
 export const systemFields = [
@@ -21,7 +27,7 @@ export function cleanColumnData(form: CompiledForm, columnData: ColumnData): Col
   const cleaned: ColumnData = {
     ...list,
     ...(gantt && { gantt }),
-    columnList: columnData.columnList.filter(({ prop }) => isKnown(prop)),
+    columnList: columnData.columnList.filter(({ prop }) => isKnown(prop)).map((column) => cleanColumn(form, column)),
     searchList: columnData.searchList.filter(({ prop }) => isKnown(prop)),
   }
   if (columnData.keywordList) cleaned.keywordList = columnData.keywordList.filter(isKnown)
@@ -32,6 +38,12 @@ export function cleanColumnData(form: CompiledForm, columnData: ColumnData): Col
     cleaned.type = 1
   }
   return fillListLabels(cleaned, form.formData)
+}
+
+/** Only figures have thresholds; the field of a column may have got another kind since they were set. */
+function cleanColumn(form: CompiledForm, column: ListColumn): ListColumn {
+  const { thresholds, ...rest } = column
+  return thresholds && !form.byPath.get(column.prop)?.control.isNumeric ? { ...rest } : column
 }
 
 /** Whether a list entry names a field of the form (`name`, `table.column`, `table-column`) or a system field. */
