@@ -1,10 +1,12 @@
 import type { Language } from '@armature/contract'
 import { formatFigure } from '@armature/form-engine/format/figure'
+import { findThresholdLevel } from '@armature/form-engine/form/thresholds'
 import { joinNames } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { findControlView } from '../control-view/control-views.ts'
 import { withMinus } from '../text/with-minus.ts'
 import type { ModelColumn } from '../records/list-model.ts'
+import { ThresholdMark } from './threshold-mark.tsx'
 import css from '../../list/data-table.module.css'
 
 /** The text of a list cell: figures with the decimals of their column, a dash for a missing value, zero in a lighter color. */
@@ -12,16 +14,21 @@ export function CellText({ column, row }: { column: ModelColumn; row: Record<str
   const value = row[column.prop]
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className={css.none}>—</span>
-  if (column.isNumeric) return <Figure column={column} value={value} />
+  if (column.isNumeric || isRating(column)) return <Figure column={column} value={value} />
   const Cell = column.field && findControlView(column.field.config.jnpfKey)?.ListCell
   if (Cell) return <Cell column={column.column} field={column.field} value={value} id={row[`${column.prop}_id`]} />
   return Array.isArray(value) ? <Names names={value} /> : String(value)
 }
 
+/** Ratings are shown as numbers, but not aligned like figures. */
+const isRating = ({ field }: ModelColumn): boolean => field?.config.jnpfKey === 'rate'
+
 const Names = ({ names }: { names: unknown[] }) => toText(names, useLanguage())
 
 function Figure({ column, value }: { column: ModelColumn; value: unknown }) {
   const text = formatFigureText(column, value)
+  const level = findThresholdLevel(value, column.column.thresholds)
+  if (level) return <ThresholdMark level={level}>{text}</ThresholdMark>
   const isZero = /^[−-]?0([.,]0+)?$/.test(text)
   return <span className={isZero ? css.zero : undefined}>{text}</span>
 }

@@ -392,6 +392,8 @@ export default {
     fixed_right: 'On the right',
     hidden: 'Hidden by default',
     sortable: 'Sortable',
+    threshold: { warning: { high: 'Warning ≥', low: 'Warning ≤' }, alarm: { high: 'Alarm ≥', low: 'Alarm ≤' } },
+    noThreshold: 'None',
     keyword: 'Keyword',
     keywordHelp: 'The keyword is searched in these fields, at most {{max}}',
     noTexts: 'No text fields yet',

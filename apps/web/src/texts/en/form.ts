@@ -131,6 +131,7 @@ export default {
     separator: ', ',
     failed: 'The list could not be loaded',
     summary: 'Total',
+    level: { warning: 'Warning', alarm: 'Alarm' },
     tree: 'Category',
     treeAll: 'All',
     treeKeyword: 'Find a category',

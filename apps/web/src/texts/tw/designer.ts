@@ -382,6 +382,8 @@ export default {
     fixed_right: '固定在右側',
     hidden: '預設隱藏',
     sortable: '可排序',
+    threshold: { warning: { high: '預警 ≥', low: '預警 ≤' }, alarm: { high: '告警 ≥', low: '告警 ≤' } },
+    noThreshold: '無',
     keyword: '關鍵字',
     keywordHelp: '關鍵字在這些欄位中查找，最多 {{max}} 個',
     noTexts: '還沒有文字欄位',

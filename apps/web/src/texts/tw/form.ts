@@ -129,6 +129,7 @@ export default {
     separator: '，',
     failed: '清單載入失敗',
     summary: '合計',
+    level: { warning: '預警', alarm: '告警' },
     tree: '分類',
     treeAll: '全部',
     treeKeyword: '尋找分類',

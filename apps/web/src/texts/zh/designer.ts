@@ -382,6 +382,8 @@ export default {
     fixed_right: '固定在右侧',
     hidden: '默认隐藏',
     sortable: '可排序',
+    threshold: { warning: { high: '预警 ≥', low: '预警 ≤' }, alarm: { high: '告警 ≥', low: '告警 ≤' } },
+    noThreshold: '无',
     keyword: '关键词',
     keywordHelp: '关键词在这些字段中查找，最多 {{max}} 个',
     noTexts: '还没有文本字段',

@@ -129,6 +129,7 @@ export default {
     separator: '，',
     failed: '列表加载失败',
     summary: '合计',
+    level: { warning: '预警', alarm: '告警' },
     tree: '分类',
     treeAll: '全部',
     treeKeyword: '查找分类',

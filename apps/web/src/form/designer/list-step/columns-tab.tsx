@@ -1,5 +1,5 @@
 import type { ListColumn } from '@armature/form-engine'
-import { translateLabel } from '@armature/form-engine/design/walk'
+import { translateLabel, translateUnit } from '@armature/form-engine/design/walk'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
@@ -10,6 +10,7 @@ import { AddField } from './add-field.tsx'
 import css from './list-step.module.css'
 import { Labels, Row } from './row.tsx'
 import { SortableEntry } from './sortable-entry.tsx'
+import { ThresholdsEditor } from './thresholds-editor.tsx'
 import { useList } from './use-list.ts'
 
 /** The columns of the list, their order, and how each is shown. */
@@ -25,6 +26,10 @@ export function ColumnsTab({ listable }: { listable: ListableField[] }) {
       <ol className={css.entries}>
         {list.columnList.map((column, index) => {
           const known = byName.get(column.prop)
+          const name =
+            (language === 'zh' ? undefined : column.labelI18n?.[language]) ||
+            column.label ||
+            (known ? translateLabel(known.field, language) : column.prop)
           const set = (patch: Partial<ListColumn>) =>
             change(
               (now) => ({ ...now, columnList: patchEntry(now.columnList, index, patch) }),
@@ -36,11 +41,7 @@ export function ColumnsTab({ listable }: { listable: ListableField[] }) {
               list="columns"
               index={index}
               count={list.columnList.length}
-              name={
-                (language === 'zh' ? undefined : column.labelI18n?.[language]) ||
-                column.label ||
-                (known ? translateLabel(known.field, language) : column.prop)
-              }
+              name={name}
               note={known ? undefined : t('list.gone')}
               onMove={(from, to) =>
                 change((now) => ({ ...now, columnList: moveEntry(now.columnList, from, to) }), `move:${column.prop}`)
@@ -113,6 +114,15 @@ export function ColumnsTab({ listable }: { listable: ListableField[] }) {
                     onChange={(sortable) => set({ sortable })}
                   />
                 </Row>
+              )}
+              {known?.control.isNumeric && (
+                <ThresholdsEditor
+                  id={column.prop}
+                  name={name}
+                  unit={translateUnit(known.field, language)}
+                  thresholds={column.thresholds}
+                  onChange={(thresholds) => set({ thresholds })}
+                />
               )}
             </SortableEntry>
           )
