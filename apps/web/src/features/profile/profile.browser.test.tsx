@@ -67,6 +67,19 @@ describe('personal information', () => {
       })
   })
 
+  it('takes the date of birth in the same date input as a form', async () => {
+    const asked = answerCalls({ ...me, [`PUT ${own}/BaseInfo`]: null })
+    await openProfile()
+    await userEvent.click(page.getByRole('combobox', { name: /出生日期/ }))
+    // the picker is loaded lazily
+    await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
+    await userEvent.keyboard('1990-02-28{Enter}')
+    await userEvent.click(page.getByRole('button', { name: '保存' }))
+    await expect
+      .poll(() => asked.find(({ line }) => line.startsWith('PUT'))?.body)
+      .toMatchObject({ birthday: '1990-02-28' })
+  })
+
   it('keeps the input while the data are refetched, and shows what another session has saved', async () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const answers = { ...me }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DayInput } from '../../../form/controls/parts/day-input.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
@@ -47,7 +48,14 @@ export function InfoFields({ values, faults, password, onPassword, onChange }: I
       <Field {...labelled('email')}>
         {textOf('email', { maxLength: 100, inputMode: 'email', autoComplete: 'email' })}
       </Field>
-      <Field {...labelled('birthday')}>{textOf('birthday', { type: 'date', max: '9999-12-31' })}</Field>
+      <Field {...labelled('birthday')}>
+        <DayInput
+          size="usual"
+          label={t('info.birthday')}
+          value={values.birthday}
+          onChange={(birthday) => onChange({ birthday })}
+        />
+      </Field>
       <Field {...labelled('certificatesNumber')}>{textOf('certificatesNumber', { maxLength: 18 })}</Field>
       <Field {...labelled('urgentContacts')}>{textOf('urgentContacts', { maxLength: 50 })}</Field>
       <Field {...labelled('urgentTelePhone')}>{textOf('urgentTelePhone', { maxLength: 20, inputMode: 'tel' })}</Field>

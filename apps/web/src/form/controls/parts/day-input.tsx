@@ -16,10 +16,20 @@ interface DayInputProps {
   min?: string
   max?: string
   size?: 'small' | 'usual'
+  invalid?: boolean
+  /** id of the description */
+  'aria-describedby'?: string | undefined
 }
 
 /** A day as text, outside a form: the control `date` on its own. */
-export function DayInput({ value, onChange, min = '', max = '', ...props }: DayInputProps) {
+export function DayInput({
+  value,
+  onChange,
+  min = '',
+  max = '',
+  'aria-describedby': describedBy,
+  ...props
+}: DayInputProps) {
   const { offsetMinutes } = useReader()
   const field = useMemo<Field>(
     () => ({ ...plainDay, startTime: min, endTime: max, config: { ...plainDay.config, label: props.label } }),
@@ -29,6 +39,7 @@ export function DayInput({ value, onChange, min = '', max = '', ...props }: DayI
   return (
     <StandaloneControl
       {...props}
+      {...(describedBy !== undefined && { describedBy })}
       modelId=""
       field={field}
       value={read.ok ? read.value : null}
