@@ -1,5 +1,6 @@
 import { listFixedParams, readInterfaceUse, type Control, type Field, type SentParam } from '@armature/form-engine'
 import { findControl } from '@armature/form-engine/controls/index'
+import { formatFigure } from '@armature/form-engine/format/figure'
 import { findChoice, hasListedNames, getChoiceSource, useChoices } from './choices.ts'
 import { useDisabledItems } from './use-disabled-items.ts'
 import { createInterfaceNames } from './interface/interface-calls.ts'
@@ -35,6 +36,8 @@ export function useDisplayText(field: Field, path: string, value: unknown): stri
   const nameOf = useNames(getNameSource(field, path, modelId, params), ids)
   const gone = useDisabledItems(field, choices, ids, isLoading || !isChoice)
   if (!control || control.isEmpty(value)) return ''
+  const figure = formatFigure(value, field)
+  if (figure !== '') return figure
   return control.format(value, field, {
     language,
     offsetMinutes,

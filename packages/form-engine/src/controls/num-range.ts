@@ -1,6 +1,6 @@
 import { readCellPair } from '../control/cells.ts'
 import { createField } from '../control/new-field.ts'
-import { checkNumber, displayNumber, readNumber } from '../control/numbers.ts'
+import { checkNumber, readNumber } from '../control/numbers.ts'
 import { rejectValue, acceptValue } from '../control/problem.ts'
 import { displayPair, isBlank } from '../control/ranges.ts'
 import { readCountSetting, readFlagSetting } from '../control/setting-values.ts'
@@ -8,6 +8,7 @@ import { PRECISION, THOUSANDS, UNITS, buildValueSettings } from '../control/sett
 import type { Control, Parsed } from '../control/types.ts'
 import { buildPairSchema } from '../control/value-schema.ts'
 import type { Field } from '../design/types.ts'
+import { formatShownNumber } from '../format/number.ts'
 
 type Bounds = [] | [number | null, number | null]
 
@@ -34,12 +35,15 @@ export const numRange: Control<Bounds> = {
       .flatMap((bound) => (bound === null ? [] : checkNumber(bound, { decimals: readPrecision(field) })))
       .slice(0, 1),
   idsOf: () => [],
-  format: (value, field) =>
-    displayPair(value, (bound) => displayNumber(bound, readPrecision(field), readFlagSetting(field, 'thousands'))),
+  format: (value, field) => displayPair(value, (bound) => formatBound(bound, field)),
   searchTypes: () => [3],
   create: () => createField('numRange', { precision: 0, thousands: false }),
   settings: buildValueSettings(...UNITS, PRECISION, THOUSANDS),
 }
+
+/** One bound of a range, as it is shown. */
+export const formatBound = (bound: unknown, field: Field): string =>
+  formatShownNumber(bound, { precision: readPrecision(field), thousands: readFlagSetting(field, 'thousands') })
 
 function readBounds(raw: unknown, decimals: number): Parsed<Bounds> {
   if (raw === null || raw === undefined || raw === '') return acceptValue([])

@@ -119,6 +119,11 @@ describe('numeric range (FP.21)', () => {
     expect(shown(field, [3, null])).toBe('3.0 ~')
     expect(shown(field, [3, 5])).toBe('3.0 ~ 5.0')
   })
+
+  it('shows negative bounds with a minus sign, and reads them again from a cell', () => {
+    expect(shown(field, [-3, -1])).toBe('−3.0 ~ −1.0')
+    expect(read(field, findControl('numRange')?.fromCell?.('−3.0 ~ −1.0', field))).toEqual([-3, -1])
+  })
 })
 
 describe('switch, rating, slider and color (FP.40–FP.42, FP.47)', () => {

@@ -1,5 +1,6 @@
 import { findControl } from '../controls/index.ts'
 import type { Field } from '../design/types.ts'
+import { withMinus } from './number.ts'
 
 /**
  * Formats the number of a field for display anywhere: lists, details, totals, print, history and read-only fields. The field
@@ -12,5 +13,5 @@ export function formatFigure(value: unknown, field: Field): string {
   const control = findControl(field.config.jnpfKey)
   if (!control?.isNumeric) return ''
   const text = control.format(value, field, { language: 'zh', offsetMinutes: 0, textOf: () => undefined })
-  return text.replace(/^-/, '−')
+  return withMinus(text)
 }

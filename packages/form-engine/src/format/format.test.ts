@@ -6,7 +6,7 @@ import { startOfDay } from './calendar.ts'
 import { formatDate, toMilliseconds } from './date.ts'
 import { formatFigure } from './figure.ts'
 import { formatFileSize } from './file-size.ts'
-import { formatNumber, formatShortNumber } from './number.ts'
+import { formatNumber, formatShownNumber, formatShortNumber } from './number.ts'
 import { formatRelativeTime, formatTimeDisplay, formatTimeSince } from './time-ago.ts'
 
 const noon = Date.UTC(2026, 0, 5, 12, 3, 4)
@@ -101,6 +101,11 @@ describe('numbers', () => {
     expect(formatNumber(1e21)).toBe('1,000,000,000,000,000,000,000')
     expect(formatNumber(1e-7)).toBe('0.0000001')
     expect(formatNumber(1234.5, { thousands: false, precision: 0 })).toBe('1235')
+  })
+  it('for people have a minus as wide as a digit, zero has none', () => {
+    expect(formatShownNumber(-1234.5, { precision: 1 })).toBe('−1,234.5')
+    expect(formatShownNumber(-0.04, { precision: 1 })).toBe('0.0')
+    expect(formatShownNumber(12, {})).toBe('12')
   })
   it('that are invalid give an empty text', () => {
     for (const value of [null, '', 'x', NaN, Infinity, []]) expect(formatNumber(value)).toBe('')

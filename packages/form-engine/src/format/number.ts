@@ -37,6 +37,13 @@ function withSeparators(text: string): string {
   return places === undefined ? grouped : `${grouped}.${places}`
 }
 
+/** The same for people: with the minus sign, which is as wide as a digit. */
+export const formatShownNumber = (value: unknown, format?: NumberFormat): string =>
+  withMinus(formatNumber(value, format))
+
+/** Replaces the hyphen of a negative number by the minus sign. */
+export const withMinus = (text: string): string => text.replace(/^-/, '−')
+
 const units = ['', 'k', 'M', 'G', 'T', 'P', 'E']
 
 /** Short form of large numbers: `1234567` → `1.23M`; trailing zeros are cut (F9.48–F9.53, FO.105). */

@@ -6,7 +6,7 @@ import {
   type PrintRecord,
   type printDevEndpoints,
 } from '@armature/contract'
-import { displaySum, formatFigure, summarize, type Row } from '@armature/form-engine'
+import { displaySum, formatFigure, summarize, withMinus, type Row } from '@armature/form-engine'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -138,7 +138,7 @@ function toPrintRecord(
     const rows = readSubRows(row[table.name])
     const summed = Object.entries(summarize(form, table.name, rows)).flatMap(([name, sum]) => {
       const column = fields.find((field) => field.name === name)
-      return column ? [[name, displaySum(sum, column.field)] as const] : []
+      return column ? [[name, withMinus(displaySum(sum, column.field))] as const] : []
     })
     sums[table.name] = Object.fromEntries(summed)
     printData[table.name] = rows.map((own) => withFormattedNumbers(own, fields))

@@ -1,16 +1,12 @@
-import { formatShortNumber } from '@armature/form-engine/format/number'
+import { formatShortNumber, formatShownNumber, withMinus } from '@armature/form-engine/format/number'
 
 /** Formats a number with fixed decimals, thousands separators and a typographic minus; `—` if there is none. */
 export function formatDecimal(value: number | null | undefined, decimals = 0): string {
-  if (value === null || value === undefined || !Number.isFinite(value)) return '—'
-  const rounded = Number(value.toFixed(decimals)) + 0
-  return rounded
-    .toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-    .replace('-', '−')
+  return formatShownNumber(value, { precision: decimals }) || '—'
 }
 
 /** Formats the ticks of an axis: `2.5k`, `−12M`; the tooltip shows the exact value (F9.48–F9.53). */
-export const formatTick = (value: number): string => formatShortNumber(value).replace('-', '−')
+export const formatTick = (value: number): string => withMinus(formatShortNumber(value))
 
 /** Formats a change with its sign: 0.042 → `+4.2%`. */
 export const formatChange = (ratio: number): string => `${ratio > 0 ? '+' : ''}${formatDecimal(ratio * 100, 1)}%`

@@ -1,5 +1,6 @@
 import {
   findControl,
+  formatFigure,
   translateLabel,
   type Condition,
   type ConditionGroups,
@@ -62,7 +63,8 @@ export function formatLiteral(value: unknown, path: string, reader: ConditionRea
   const several = Array.isArray(control.emptyFor(field))
   const parsed = control.parse(several ? [value] : value, field, reader.offsetMinutes)
   const words = parsed.ok
-    ? control.format(parsed.value, field, {
+    ? formatFigure(parsed.value, field) ||
+      control.format(parsed.value, field, {
         language: reader.language,
         offsetMinutes: reader.offsetMinutes,
         textOf: () => undefined,

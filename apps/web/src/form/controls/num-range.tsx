@@ -1,3 +1,4 @@
+import { formatBound } from '@armature/form-engine/controls/num-range'
 import { translateUnit } from '@armature/form-engine/design/walk'
 import { useTranslation } from 'react-i18next'
 import { useReader } from '../reader.tsx'
@@ -28,6 +29,7 @@ function Bounds({ id, field, value, onChange, onLeave, disabled, invalid, descri
     invalid,
     shape,
     describedBy,
+    format: (bound: number) => formatBound(bound, field),
     unit: shape === 'cell' ? undefined : translateUnit(field, language),
   }
   return (

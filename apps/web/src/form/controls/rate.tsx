@@ -1,3 +1,4 @@
+import { formatFigure } from '@armature/form-engine/format/figure'
 import { Star } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,7 +89,7 @@ function StarsText({ field, value, text }: ReadProps) {
         </span>
       ))}
       <span className={css.rateText}>
-        {rated} / {getMaxStars(field)}
+        {formatFigure(rated, field)} / {getMaxStars(field)}
       </span>
     </span>
   )

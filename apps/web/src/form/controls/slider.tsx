@@ -1,4 +1,5 @@
 import { translateUnit } from '@armature/form-engine/design/walk'
+import { formatFigure } from '@armature/form-engine/format/figure'
 import type { CSSProperties } from 'react'
 import { useReader } from '../reader.tsx'
 import type { EditProps, ControlView } from '../control-view/control-view.ts'
@@ -42,7 +43,7 @@ function Slide({ id, field, value, onChange, onLeave, disabled, invalid, describ
       />
       {!isEmpty && !disabled && <ClearButton label={label} onClear={clear} />}
       <output htmlFor={id}>
-        {isEmpty ? '—' : at}
+        {isEmpty ? '—' : formatFigure(at, field)}
         {unit && <span className={css.unit}> {unit}</span>}
       </output>
     </span>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { findChoice, hasListedNames, useChoices } from '../choices.ts'
 import type { Field } from '@armature/form-engine'
 import { findControl } from '@armature/form-engine/controls/index'
+import { formatFigure } from '@armature/form-engine/format/figure'
 import { joinNames } from '../../lib/i18n/join-names.ts'
 import { getNameSource } from '../display-text.ts'
 import { useNames } from '../names.ts'
@@ -41,6 +42,8 @@ function formatBound(
   const control = findControl(field.config.jnpfKey)
   const isOne = !Array.isArray(control?.emptyValue)
   const parsed = isOne ? control?.parse(value, field, reader.offsetMinutes) : undefined
+  const figure = formatFigure(value, field)
+  if (figure !== '') return figure
   return (parsed?.ok && control?.format(parsed.value, field, { ...reader, textOf: () => undefined })) || String(value)
 }
 

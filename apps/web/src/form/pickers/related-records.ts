@@ -1,9 +1,8 @@
 import type { Calls, EndpointData, Language } from '@armature/contract'
 import type { Field, Row } from '@armature/form-engine'
-import { formatNumber } from '@armature/form-engine/format/number'
+import { formatShownNumber } from '@armature/form-engine/format/number'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { withMinus } from '../text/with-minus.ts'
 import { getRelatedField, getRelatedModel } from '../names.ts'
 import { toDefinitionPath } from '../paths.ts'
 
@@ -49,8 +48,10 @@ export function formatRelatedCell(column: RelatedColumn, record: Row): string {
   const value = record[column.vmodel]
   if (value === null || value === undefined || value === '') return '—'
   const { isNumeric, decimals, thousands } = column
-  const figure = isNumeric ? formatNumber(value, { thousands, ...(decimals !== null && { precision: decimals }) }) : ''
-  return figure === '' ? String(value) : withMinus(figure)
+  const figure = isNumeric
+    ? formatShownNumber(value, { thousands, ...(decimals !== null && { precision: decimals }) })
+    : ''
+  return figure || String(value)
 }
 
 /** Names of the columns of a relation picker: the display field first. */

@@ -1,3 +1,6 @@
+import { countDecimals } from '@armature/form-engine/control/numbers'
+import { formatNumber } from '@armature/form-engine/format/number'
+
 /** `1,234.5`, `１２`, `−3` → a text that JavaScript can parse. */
 export function normalizeNumber(text: string): string {
   return text
@@ -16,14 +19,9 @@ export function readNumber(text: string): number | undefined {
 }
 
 /** Writes out 1e21 and 1e-7, so that they can be edited. */
-export function formatPlainNumber(number: number): string {
-  const text = String(number)
-  return text.includes('e') ? number.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : text
-}
+export const formatPlainNumber = (number: number): string => formatNumber(number, { thousands: false })
 
 export function addStep(number: number, step: number): number {
   const places = Math.max(countDecimals(number), countDecimals(step))
   return Number((number + step).toFixed(Math.min(20, places)))
 }
-
-const countDecimals = (number: number): number => (String(number).split('.')[1] ?? '').length

@@ -1,3 +1,4 @@
+import { formatShownNumber } from '@armature/form-engine/format/number'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -79,7 +80,7 @@ export function Pagination({
 }
 
 const formatTotal = (total: number, kind: PaginationProps['totalKind']): string =>
-  `${kind === 'estimated' ? '≈ ' : ''}${total.toLocaleString('en-US')}${kind === 'capped' ? '+' : ''}`
+  `${kind === 'estimated' ? '≈ ' : ''}${formatShownNumber(total)}${kind === 'capped' ? '+' : ''}`
 
 function Jumper({ page, onGo }: { page: number; onGo: (page: number) => void }) {
   const { t } = useTranslation('ui')

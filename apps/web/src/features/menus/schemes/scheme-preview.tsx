@@ -1,3 +1,4 @@
+import { formatShownNumber } from '@armature/form-engine/format/number'
 import type { Field } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,7 @@ export function SchemePreview({ preview, nameOf }: { preview: Preview; nameOf: (
     [t],
   )
   const missing = result?.indexes.filter(({ hasIndex }) => !hasIndex).map((index) => nameOf(index.field)) ?? []
-  const figure = (n: number) => `${n.toLocaleString()}${result && n >= result.most ? '+' : ''}`
+  const figure = (n: number) => `${formatShownNumber(n)}${result && n >= result.most ? '+' : ''}`
   return (
     <div className={css.preview}>
       <div className={css.previewFor}>

@@ -1,25 +1,16 @@
 import type { ShownMeasure } from '@armature/contract'
-
-type Language = 'zh' | 'tw' | 'en'
-const locales: Record<Language, string> = { zh: 'zh-Hans-CN', tw: 'zh-Hant-TW', en: 'en' }
+import { formatShownNumber } from '@armature/form-engine/format/number'
 
 /** A missing value is shown as a dash; zero is a value. */
 export const missing = '—'
 
-/** Formats an exact decimal; `Intl` formats its text without losing digits. */
-export function formatFigure(
+/** Formats the exact decimal of a measure, without losing digits; texts and times stay as they are. */
+export function formatMeasure(
   figure: string | null,
   { isNumber, decimals, thousands }: Pick<ShownMeasure, 'isNumber' | 'decimals' | 'thousands'>,
-  language: Language,
 ): string {
   if (figure === null || figure === '') return missing
-  if (!isNumber) return figure
-  const format = new Intl.NumberFormat(locales[language], {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: thousands,
-  })
-  return format.format(figure as Intl.StringNumericLiteral).replace('-', '−')
+  return isNumber ? formatShownNumber(figure, { precision: decimals, thousands }) || missing : figure
 }
 
 /** `12.5 MW`, `33.3%`. */

@@ -13,8 +13,7 @@ import { Chart, type OptionBuilder } from '../../../energy/charts/chart.tsx'
 import { createTip } from '../../../energy/charts/tip.ts'
 import { formatTick } from '../../../energy/figures/number.ts'
 import { Legend } from '../../../energy/pieces/legend.tsx'
-import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { formatFigure, withUnit } from './figures.ts'
+import { formatMeasure, withUnit } from './figures.ts'
 import css from './report-view.module.css'
 
 register([PieChart])
@@ -23,11 +22,10 @@ type ChartData = NonNullable<ReportData['chart']>
 
 /** The outermost groups as bars, a line or a ring; the table below shows every figure. */
 export default function ReportChart({ chart }: { chart: ChartData }) {
-  const language = useLanguage()
   const { measure, series, names, type } = chart
   const optionOf = useMemo<OptionBuilder>(() => {
     const text = (value: unknown) =>
-      withUnit(formatFigure(typeof value === 'number' ? String(value) : null, measure, language), measure.unit)
+      withUnit(formatMeasure(typeof value === 'number' ? String(value) : null, measure), measure.unit)
     return (tokens) => {
       const base = buildChartBase(tokens)
       const number = (value: string | null) => (value === null ? null : Number(value))
@@ -96,7 +94,7 @@ export default function ReportChart({ chart }: { chart: ChartData }) {
         })),
       }
     }
-  }, [measure, series, names, type, language])
+  }, [measure, series, names, type])
   const summary = `${measure.label}: ${names.slice(0, 5).join(', ')}`
   return (
     <div className={css.chart}>

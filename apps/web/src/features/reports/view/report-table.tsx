@@ -2,10 +2,9 @@ import type { ReportData, ShownRow } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { listAddress, useListPath } from './drill-down.ts'
-import { formatFigure, missing, findTone } from './figures.ts'
+import { formatMeasure, missing, findTone } from './figures.ts'
 import css from './report-view.module.css'
 import { TableHead } from './table-head.tsx'
 
@@ -97,12 +96,11 @@ function Names({ data, row, before }: { data: ReportData; row: ShownRow; before:
 }
 
 function Texts({ data, row }: { data: ReportData; row: ShownRow }) {
-  const language = useLanguage()
   return data.fields.map(({ isNumber, decimals }, at) => {
     const text = row.texts[at] ?? ''
     return (
       <td key={at} data-number={isNumber || undefined}>
-        {isNumber ? formatFigure(text, { isNumber, decimals, thousands: true }, language) : text || missing}
+        {isNumber ? formatMeasure(text, { isNumber, decimals, thousands: true }) : text || missing}
       </td>
     )
   })
@@ -112,13 +110,12 @@ const hasFigures = ({ measures }: ReportData): boolean => measures.length > 0
 
 /** In a detail table, the figures of a group are in its heading. */
 function HeadFigures({ data, row }: { data: ReportData; row: ShownRow }) {
-  const language = useLanguage()
   if (!hasFigures(data)) return null
   return (
     <td className={css.headFigures}>
       {data.measures.map((measure, at) => (
         <span key={at} data-tone={findTone(row.figures[at] ?? null, measure)}>
-          {measure.label} <b>{formatFigure(row.figures[at] ?? null, measure, language)}</b>
+          {measure.label} <b>{formatMeasure(row.figures[at] ?? null, measure)}</b>
           {measure.unit && ` ${measure.unit}`}
         </span>
       ))}
@@ -128,14 +125,13 @@ function HeadFigures({ data, row }: { data: ReportData; row: ShownRow }) {
 
 function Figure({ data, row, at }: { data: ReportData; row: ShownRow; at: number }) {
   const { t } = useTranslation('reports')
-  const language = useLanguage()
   const path = useListPath(data.modelId)
   const measure = data.measures[at % data.measures.length]
   if (!measure) return null
   const figure = row.figures[at] ?? null
   const column = data.columns[Math.floor(at / data.measures.length)]
   const address = figure === null ? undefined : listAddress(path, row.search, column?.search)
-  const text = formatFigure(figure, measure, language)
+  const text = formatMeasure(figure, measure)
   return (
     <td
       data-number={measure.isNumber || undefined}

@@ -1,3 +1,4 @@
+import { formatShownNumber } from '@armature/form-engine/format/number'
 import type { UserRow } from '@armature/contract'
 import type { FormData, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
@@ -108,7 +109,7 @@ function Choose({ user, items, onStart, onClose }: ChooseProps) {
 
 function buildHandOverForm(items: Item[], t: TFunction<'users'>): FormData {
   const wordsOf = ({ what, fullName, count, mayHandOver }: Item) => {
-    const n = count.toLocaleString('en-US')
+    const n = formatShownNumber(count)
     const words = fullName ? t('handOver.records', { name: fullName, n }) : t(`handOver.kinds.${what}`, { n })
     return mayHandOver ? words : words + t('handOver.notYours')
   }

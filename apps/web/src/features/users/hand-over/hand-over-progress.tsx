@@ -1,3 +1,4 @@
+import { formatShownNumber } from '@armature/form-engine/format/number'
 import type { UserRow } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../../../lib/menu/permission.tsx'
@@ -24,13 +25,13 @@ export function HandOverProgress({ user, run, onGoOn, onStop, onClose }: HandOve
   const acts = useUserActions()
   const { task, phase, handed, fault } = run
   const mayDisable = useMay('btn_state') && user.enabledMark === 1
-  const done = handed.toLocaleString('en-US')
+  const done = formatShownNumber(handed)
   const close = () => {
     void refresh()
     onClose()
   }
   const sentence = {
-    running: t('handOver.progress', { done, total: task.total.toLocaleString('en-US') }),
+    running: t('handOver.progress', { done, total: formatShownNumber(task.total) }),
     stopped: t('handOver.stopped', { done }),
     failed: t('handOver.failed', { done }),
     done: t('handOver.done', { done }),

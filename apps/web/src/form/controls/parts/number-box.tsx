@@ -1,3 +1,4 @@
+import { withMinus } from '@armature/form-engine/format/number'
 import { useState } from 'react'
 import css from '../controls.module.css'
 import { Box } from './box.tsx'
@@ -88,6 +89,6 @@ export function NumberBox(props: NumberBoxProps) {
 
 // A value with more decimals than the design allows must not look rounded next to its error.
 function formatExactly(number: number, format: NumberBoxProps['format']): string {
-  const text = format?.(number) ?? String(number)
-  return readNumber(normalizeNumber(text)) === number ? text : formatPlainNumber(number)
+  const text = format?.(number) ?? ''
+  return readNumber(normalizeNumber(text)) === number ? text : withMinus(formatPlainNumber(number))
 }

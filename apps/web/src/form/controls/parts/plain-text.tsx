@@ -1,9 +1,9 @@
 import type { Field } from '@armature/form-engine'
 import { translateUnit } from '@armature/form-engine/design/walk'
+import { withMinus } from '@armature/form-engine/format/number'
 import type { ReadProps } from '../../control-view/control-view.ts'
 import { useReader } from '../../reader.tsx'
 import css from '../controls.module.css'
-import { withMinus } from '../../text/with-minus.ts'
 
 /** A value as text; a dash if there is none. */
 export function PlainText({ text, field, isCell }: ReadProps) {

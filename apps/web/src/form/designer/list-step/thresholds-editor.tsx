@@ -1,13 +1,13 @@
 import type { Bounds, Thresholds } from '@armature/form-engine'
 import { findThresholdProblem, type ThresholdLevel } from '@armature/form-engine/form/thresholds'
 import { problemText } from '@armature/form-engine/texts/problems'
+import { withMinus } from '@armature/form-engine/format/number'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Input } from '../../../ui/inputs/input.tsx'
 import panel from '../properties/properties.module.css'
 import { formatPlainNumber, isPartialNumber, normalizeNumber, readNumber } from '../../text/number-text.ts'
-import { withMinus } from '../../text/with-minus.ts'
 import { Row } from './row.tsx'
 
 type Path = `${ThresholdLevel}.${keyof Bounds}`
