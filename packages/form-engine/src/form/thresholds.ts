@@ -15,7 +15,7 @@ export function findThresholdLevel(value: unknown, thresholds: Thresholds | unde
 }
 
 /** Thresholds that contradict each other; `path` as `alarm.high`. */
-export type ThresholdProblem = Problem & { path: `${ThresholdLevel}.${keyof Bounds}` }
+type ThresholdProblem = Problem & { path: `${ThresholdLevel}.${keyof Bounds}` }
 
 /**
  * The first contradiction: an alarm that is not beyond its warning, so that no warning would ever be shown, or a lower bound that
