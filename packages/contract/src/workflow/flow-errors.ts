@@ -39,6 +39,15 @@ export const flowErrors = {
       en: 'The flow has {count} problems and cannot be released: {first}',
     },
   },
+  /** data: {nodeId, title, field} */
+  'workflow.fieldMissing': {
+    code: 409,
+    text: {
+      zh: '流程无法继续：“{title}”要用到字段“{field}”，但表单中已没有该字段，请联系流程管理员',
+      tw: '流程無法繼續：「{title}」要用到欄位「{field}」，但表單中已沒有該欄位，請聯絡流程管理員',
+      en: 'The flow cannot continue: “{title}” needs the field “{field}”, which the form no longer has. Ask the flow administrator',
+    },
+  },
   'workflow.changedMeanwhile': {
     code: 409,
     text: {

@@ -1,9 +1,9 @@
-import { findControl } from '../controls/index.ts'
 import { isValueMissing } from '../form/condition-operators.ts'
 import { isFieldValue } from '../form/conditions.ts'
 import { listConditions } from '../form/nested-groups.ts'
 import { createFieldReader } from '../form/field-reader.ts'
 import type { CompiledForm } from '../form/types.ts'
+import { isApproverField } from './field-fault.ts'
 import { findUnknownPlaceholders } from './title.ts'
 import type {
   ApproverNode,
@@ -57,10 +57,8 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
 
   function checkField(node: FlowNode, field: string): void {
     if (field === '') return report(node, 'noField')
-    const found = form.byPath.get(field.replace('-', '.'))
-    const lookup = found && findControl(found.field.config.jnpfKey)?.lookup
-    if (!found) report(node, 'noField')
-    else if (lookup !== 'user' && lookup !== 'selection') report(node, 'fieldNotPeople', { field })
+    if (!form.byPath.has(field.replace('-', '.'))) report(node, 'noField')
+    else if (!isApproverField(form, field)) report(node, 'fieldNotPeople', { field })
   }
 
   function checkOperates(node: FlowNode, operates: readonly FormOperate[]): void {

@@ -45,9 +45,11 @@ export function fillTitle(template: string, source: TitleSource): string {
 
 /** Names of the fields in a template that the form does not have, or that cannot be used in a title. */
 export const findUnknownPlaceholders = (template: string, form: CompiledForm): string[] =>
-  [...template.matchAll(placeholder)]
-    .map(([, name = '']) => name)
-    .filter((name) => !form.fields.some((field) => field.name === name && canUseInTitle(field)))
+  listPlaceholders(template).filter((name) => !form.fields.some((field) => field.name === name && canUseInTitle(field)))
+
+/** Names of the fields in a template. */
+export const listPlaceholders = (template: string): string[] =>
+  [...template.matchAll(placeholder)].map(([, name = '']) => name)
 
 /** Whether a field has a short text of its own: no secret, file, rich text, sub-table or looked-up name. */
 export const canUseInTitle = ({ field, control }: Pick<CompiledField, 'field' | 'control'>): boolean =>

@@ -184,8 +184,14 @@ async function listCandidates(
   turn: OperatorRecord | undefined,
   actions: FlowActions,
 ): Promise<FlowDetail['candidates']> {
-  if (turn) return listNextCandidates(deps, caller, task, turn, undefined)
-  return actions.edit ? listStartCandidates(deps, caller, task, model) : []
+  try {
+    if (turn) return await listNextCandidates(deps, caller, task, turn, undefined)
+    return actions.edit ? await listStartCandidates(deps, caller, task, model) : []
+  } catch (error) {
+    // the approval can still be read, returned and terminated; approving it says what is missing
+    if (error instanceof AppError && error.key === 'workflow.fieldMissing') return []
+    throw error
+  }
 }
 
 const findUserName = async ({ db }: Deps, userId: string): Promise<string> =>

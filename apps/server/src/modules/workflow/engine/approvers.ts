@@ -1,5 +1,11 @@
-import type { Values } from '@armature/form-engine'
-import { hasMembers, type ApproverNode, type CopyNode, type Members } from '@armature/form-engine/flow/index'
+import type { CompiledForm, Values } from '@armature/form-engine'
+import {
+  assertApproverField,
+  hasMembers,
+  type ApproverNode,
+  type CopyNode,
+  type Members,
+} from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
 import { selectSetMembers, stripType, toPeopleSets } from '../../directory/index.ts'
@@ -8,6 +14,7 @@ import { findDepartmentHead, findManager, listMatchingUsers, listEnabledUsers } 
 /** What the approvers of a node depend on. */
 export interface ApproverContext {
   starterId: string
+  form: CompiledForm
   /** raw values of the record */
   values: Values
   /** users who have decided at a node in this run */
@@ -18,12 +25,15 @@ export interface ApproverContext {
 
 /**
  * Resolves the approvers of a node: enabled users without duplicates, in order; undefined if they have to be chosen first.
+ *
+ * @throws FlowFieldFault if they come from a field that the form does not have: no one would be asked
  */
 export async function resolveApprovers(
   db: Db,
-  { nodeId, properties }: ApproverNode,
-  { starterId, values, handlersOf, candidates }: ApproverContext,
+  node: ApproverNode,
+  { starterId, form, values, handlersOf, candidates }: ApproverContext,
 ): Promise<string[] | undefined> {
+  const { nodeId, properties } = node
   const one = async (id: string | undefined) => listEnabledUsers(db, id === undefined ? [] : [id])
   switch (properties.assigneeType) {
     case 1:
@@ -33,6 +43,7 @@ export async function resolveApprovers(
     case 3:
       return one(starterId)
     case 4:
+      assertApproverField(node, form)
       return resolveSelections(db, readFieldValues(values, properties.formFieldId))
     case 5:
       return listEnabledUsers(db, handlersOf(properties.nodeIdRef))

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { getRecordPlan, readRecord, getRecordContext, toFillContext, buildSystemActor } from '../../records/index.ts'
 import type { ReleasedModel } from '../../designs/index.ts'
 import { type AdvancePlan, planAdvance } from './plan-advance.ts'
+import { translateFieldFault } from './missing-field.ts'
 import { resolveApprovers, resolveCopyRecipients, type ApproverContext } from './approvers.ts'
 import { listAdministrators } from './people.queries.ts'
 import { type TaskProgress, type TaskRecord, lockTask } from './task.queries.ts'
@@ -36,7 +37,11 @@ export async function readFlowContext(deps: Deps, db: Db, task: TaskRecord): Pro
 export const createSystemActor = ({ clock, config }: Deps) =>
   buildSystemActor({ now: clock(), offsetMinutes: config.offsetMinutes })
 
-/** Plans how an approval continues from a progress, with the current approvers; stores nothing. */
+/**
+ * Plans how an approval continues from a progress, with the current approvers; stores nothing.
+ *
+ * @throws AppError 'workflow.fieldMissing' if it would decide by a field that the form does not have
+ */
 export async function planNextNodes(
   deps: Deps,
   db: Db,
@@ -49,19 +54,24 @@ export async function planNextNodes(
   const counting = approved.filter(({ node_id }) => done.has(node_id))
   const surroundings: ApproverContext = {
     starterId: task.creator_user_id,
+    form: model.form,
     values,
     handlersOf: (nodeId) => approved.filter(({ node_id }) => node_id === nodeId).map(({ user_id }) => user_id),
     candidates: progress.candidates,
   }
-  return planAdvance({
+  const starter = await loadStarterContext(deps, db, task.creator_user_id)
+  const planning = planAdvance({
     flow: task.design,
     progress,
-    choose: createBranchChooser(model.form, values, await loadStarterContext(deps, db, task.creator_user_id)),
+    choose: createBranchChooser(model.form, values, starter),
     openNodes: open.map(({ node_id }) => node_id),
     approversOf: (node) => resolveApprovers(db, node, surroundings),
     copiedAt: (node) => resolveCopyRecipients(db, node),
     administrators: () => listAdministrators(db),
     hasApproved: new Set([task.creator_user_id, ...counting.map(({ user_id }) => user_id)]),
+  })
+  return planning.catch((error: unknown) => {
+    throw translateFieldFault(error, task)
   })
 }
 

@@ -8,6 +8,7 @@ import { resolveName, listTranslations } from '../../../platform/i18n/resolve-na
 import { createId } from '../../../platform/ids.ts'
 import { getRecordContext } from '../../records/index.ts'
 import { announceModels } from '../../designs/index.ts'
+import { assertDecidingFields } from '../engine/missing-field.ts'
 import { listFlowProblems, readFlowDocument } from './flow-document.ts'
 import {
   type TemplateWithDesign,
@@ -15,6 +16,7 @@ import {
   deleteTemplate,
   findOtherEnabled,
   findTemplate,
+  findVersionDesign,
   insertTemplate,
   insertVersion,
   lockTemplate,
@@ -120,11 +122,17 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
   return { version: released.version, problems: released.problems }
 }
 
+/** @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'workflow.fieldMissing' */
 export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
   const modelId = await translateEnableConflict(deps, async (tx) => {
     const known = await getLockedTemplate(tx, id)
     if (known.version === 0) throw new AppError('workflow.unreleased')
-    if (known.enabled_mark === 0) await assertNoOtherEnabled(tx, known, caller)
+    if (known.enabled_mark === 0) {
+      await assertNoOtherEnabled(tx, known, caller)
+      const [design, model] = [await findVersionDesign(tx, id, known.version), await requireModel(deps, known.model_id)]
+      // the form may have changed since the release of the flow
+      if (design) assertDecidingFields(design, model.form)
+    }
     await updateTemplateState(tx, id, known.enabled_mark === 1 ? 0 : 1)
     return known.model_id
   })

@@ -1,8 +1,9 @@
 import type { FlowTrial, Language } from '@armature/contract'
-import type { Values } from '@armature/form-engine'
+import type { CompiledForm, Values } from '@armature/form-engine'
 import {
   atStart,
   createBranchChooser,
+  FlowFieldFault,
   withDone,
   type ApproverNode,
   type CopyNode,
@@ -45,7 +46,7 @@ export async function tryFlow(
   const flow = flowTemplateJson === '' ? template.design : readFlowDocument(flowTemplateJson, language)
   const values = parseData(data)
   if (!isValues(values)) throw new AppError('request.invalid', { field: 'data', reason: 'JSON' })
-  const bench = { deps, language, flow, values, starterId: userId }
+  const bench = { deps, language, flow, form: model.form, values, starterId: userId }
   const choose = createBranchChooser(model.form, values, await loadStarterContext(deps, deps.db, userId))
   const { nodes, progress, hasEnded } = await walk(bench, choose)
   const mayStart = starter.isEnabled && findModelRights(starter.caller.rights, model.id, 'add') !== undefined
@@ -62,13 +63,14 @@ interface TrialContext {
   deps: Deps
   language: Language
   flow: StartNode
+  form: CompiledForm
   values: Values
   starterId: string
 }
 
 /** Plans step by step until the flow ends or is blocked. Terminates, because every step completes a node. */
 async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchChooser>) {
-  const { deps, flow, values, starterId } = bench
+  const { deps, flow, form, values, starterId } = bench
   const handlers = new Map<string, string[]>()
   const hasApproved = new Set([starterId])
   const nodes: TrialNode[] = []
@@ -76,6 +78,7 @@ async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchC
   for (let step = 1; ; step += 1) {
     const surroundings = {
       starterId,
+      form,
       values,
       handlersOf: (nodeId: string) => handlers.get(nodeId) ?? [],
       candidates: {},
@@ -89,7 +92,9 @@ async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchC
       copiedAt: (node) => resolveCopyRecipients(deps.db, node),
       administrators: () => listAdministrators(deps.db),
       hasApproved,
-    })
+    }).catch(ignoreFieldFault)
+    // the problems of the flow name the missing field
+    if (!plan) return { nodes, progress, hasEnded: false }
     nodes.push(...(await toTrialNodes(bench, plan, step)))
     progress = plan.progress
     if (plan.hasEnded) return { nodes, progress, hasEnded: true }
@@ -106,6 +111,10 @@ async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchC
     for (const node of [...plan.openings.map((opening) => opening.node), ...plan.missing])
       progress = withDone(progress, node.nodeId)
   }
+}
+
+function ignoreFieldFault(error: unknown): undefined {
+  if (!(error instanceof FlowFieldFault)) throw error
 }
 
 async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number): Promise<TrialNode[]> {
