@@ -9,15 +9,15 @@ import { administrationRoutes } from './modules/administration/index.ts'
 import { explainRoutes } from './modules/explain/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { createIdentity, authRoutes, getLoginInfo } from './modules/auth/index.ts'
-import { stationRoutes } from './modules/stations/index.ts'
+import { findStationUsages, stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
 import { clientLogRoutes, startLogCleanup } from './modules/audit/index.ts'
-import { dataInterfaceRoutes, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
+import { dataInterfaceRoutes, findInterfaceUsages, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
 import { dataSourceRoutes } from './modules/data-sources/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { menusRoutes } from './modules/menus/index.ts'
-import { printDevRoutes } from './modules/printing/index.ts'
+import { findPrintUsages, printDevRoutes } from './modules/printing/index.ts'
 import { upstreamRoutes } from './modules/upstream/index.ts'
 import { designsRoutes, startTableMaintenance, fieldUsages } from './modules/designs/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
@@ -25,12 +25,16 @@ import { portalRoutes, findPortalUsages } from './modules/portals/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { reportRoutes, findReportUsages } from './modules/reports/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
-import { workflowRoutes, provideWorkflowHooks } from './modules/workflow/index.ts'
+import { findFlowUsages, workflowRoutes, provideWorkflowHooks } from './modules/workflow/index.ts'
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 
+fieldUsages.add(findFlowUsages)
+fieldUsages.add(findInterfaceUsages)
+fieldUsages.add(findPrintUsages)
 fieldUsages.add(findPortalUsages)
 fieldUsages.add(findReportUsages)
+fieldUsages.add(findStationUsages)
 provideRecordHooks()
 provideWorkflowHooks()
 

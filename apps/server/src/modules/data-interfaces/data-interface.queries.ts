@@ -187,6 +187,25 @@ export function listReleasedDesigns(db: Db, ids: readonly string[] | null): Prom
   )
 }
 
+export interface InterfaceOfModel extends TranslatedName {
+  id: string
+  query: string
+  /** code of the released form */
+  en_code: string
+}
+
+/** SQL interfaces that may read a form, if the form is open to them. */
+export function listInterfacesOfModel(db: Db, modelId: string): Promise<InterfaceOfModel[]> {
+  return db.query(
+    `select i.id, i.full_name, i.full_name_i18n, i.query, v.en_code
+       from data_interface_models m
+       join designs d on d.id = m.model_id join design_versions v on v.design_id = d.id and v.version = d.version
+       cross join data_interfaces i
+      where m.model_id = $1 and i.data_type = 1 and i.source_id is null order by i.full_name, i.id limit 1000`,
+    [modelId],
+  )
+}
+
 /** SQL of every interface that reads forms of this installation, to find out which tables it uses. */
 export function listSqlTexts(db: Db): Promise<(TranslatedName & { query: string })[]> {
   return db.query(

@@ -1,4 +1,4 @@
-import type { Language, ReleasePreview } from '@armature/contract'
+import type { FieldUsage, Language } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { createHook, createHookList } from '../../platform/hook.ts'
 import type { ReferringField, RemovedField } from './release/usages.ts'
@@ -14,8 +14,8 @@ export interface FieldRemoval {
   language: Language
 }
 
-/** Finds what uses fields that a release would remove. */
-export type FindFieldUsages = (db: Db, removal: FieldRemoval) => Promise<ReleasePreview['usages']>
+/** Finds what uses fields that a release would remove, in a fixed number of statements. */
+export type FindFieldUsages = (db: Db, removal: FieldRemoval) => Promise<FieldUsage[]>
 
-/** Added to by portals and reports. */
+/** Added to by every module that stores names of fields; docs/architecture.md lists them. */
 export const fieldUsages = createHookList<FindFieldUsages>()

@@ -19,5 +19,5 @@ export {
   getModelCache,
 } from './release/released-model.ts'
 export { startTableMaintenance } from './release/table-maintenance.ts'
-export type { ReferringField, RemovedField } from './release/usages.ts'
+export { type ReferringField, type RemovedField, createUsage } from './release/usages.ts'
 export { designsRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-import { modelDeleted } from '../designs/index.ts'
+import { fieldUsages, modelDeleted } from '../designs/index.ts'
 import { drawnNumbers } from '../numbering-rules/index.ts'
 import { recordReferences } from '../references/index.ts'
 import { readableFiles } from '../storage/index.ts'
@@ -7,6 +7,7 @@ import { getRecordContext } from './context/record-context.ts'
 import { dropModelUses } from './files/file-uses.queries.ts'
 import { findReadableFiles } from './files/readable-files.ts'
 import { assertNoNumbers } from './remove/assert-no-numbers.ts'
+import { findSavedQueryUsages } from './saved-query/saved-query-usages.ts'
 import { assertNotInRecords } from './remove/assert-not-in-records.ts'
 
 /** What files and designed things ask the records. */
@@ -14,6 +15,7 @@ export function provideRecordHooks(): void {
   recordReferences.provide(assertNotInRecords)
   drawnNumbers.provide(assertNoNumbers)
   modelDeleted.provide(dropModelUses)
+  fieldUsages.add(findSavedQueryUsages)
   readableFiles.provide((deps, caller, uses) => {
     const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
     return findReadableFiles(getRecordContext(deps), createActorWithoutModel(caller, at), uses)

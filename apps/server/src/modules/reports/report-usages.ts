@@ -1,17 +1,18 @@
-import type { Language, ReleasePreview, ReportDefinition } from '@armature/contract'
+import type { FieldUsage, Language, ReportDefinition } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { usageTexts, type FieldRemoval, type RemovedField, type ReferringField } from '../designs/index.ts'
+import { createUsage, usageTexts, type FieldRemoval, type RemovedField, type ReferringField } from '../designs/index.ts'
 import { listUsedFields } from './report-problems.ts'
 
 interface ReportInUse extends TranslatedName {
+  id: string
   definition: ReportDefinition
 }
 
 /** Reports of these models: the released definition, or the draft of reports that were never released. */
 function listModelReports(db: Db, modelIds: readonly string[]): Promise<ReportInUse[]> {
   return db.query<ReportInUse>(
-    `select full_name, full_name_i18n, coalesce(released, draft) as definition from reports
+    `select id, full_name, full_name_i18n, coalesce(released, draft) as definition from reports
       where coalesce(released, draft) #>> '{source,modelId}' = any($1) order by full_name, id`,
     [modelIds],
   )
@@ -21,7 +22,7 @@ function listModelReports(db: Db, modelIds: readonly string[]): Promise<ReportIn
 export async function findReportUsages(
   db: Db,
   { modelId, removed, referring, language }: FieldRemoval,
-): Promise<ReleasePreview['usages']> {
+): Promise<FieldUsage[]> {
   const reports = await listModelReports(db, [modelId, ...referring.map(({ referrer }) => referrer.modelId)])
   return removed.flatMap((field) => findReportsWithField(reports, modelId, referring, field, language))
 }
@@ -32,7 +33,7 @@ function findReportsWithField(
   referring: readonly ReferringField[],
   gone: RemovedField,
   language: Language,
-): ReleasePreview['usages'] {
+): FieldUsage[] {
   return reports
     .filter(({ definition }) => {
       const { source } = definition
@@ -44,10 +45,12 @@ function findReportsWithField(
         ([, path]) => (own && (path === gone.path || path.startsWith(`${gone.path}>`))) || through.includes(path),
       )
     })
-    .map((report) => ({
-      field: gone.path,
-      label: gone.label,
-      where: usageTexts[language].report,
-      usedBy: resolveName(language, report),
-    }))
+    .map((report) =>
+      createUsage(gone, {
+        where: usageTexts[language].report,
+        usedBy: resolveName(language, report),
+        use: 'shows',
+        owner: { kind: 'report', id: report.id },
+      }),
+    )
 }

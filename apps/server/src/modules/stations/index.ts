@@ -1,1 +1,2 @@
+export { findStationUsages } from './station-usages.ts'
 export { stationRoutes } from './station.routes.ts'

@@ -41,6 +41,12 @@ const fields: Record<StationModelCode, { key: readonly string[]; more: readonly 
   },
 }
 
+/** Fields that the pages read of the form with this code; none for other forms. */
+export function findStationFields(enCode: string): readonly string[] {
+  const code = stationModelCodes.find((one) => one === enCode)
+  return code ? [...fields[code].key, ...fields[code].more] : []
+}
+
 const getModelIdCache = sharePerProcess((deps: Deps) => {
   const kept = createCache<Map<StationModelCode, string>>({ ttlMs: 60_000, max: 1, clock: deps.clock })
   deps.bus.subscribe('model', () => kept.drop())

@@ -3,16 +3,19 @@ import { type CompiledForm, type DesignProblem, compile, translateLabel } from '
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { type FieldRemoval, fieldUsages } from '../hooks.ts'
-import { toFieldPath, listTableChanges } from './change-rows.ts'
+import { listTableChanges } from './change-rows.ts'
 import { listMenuEntries } from './menu-entry.ts'
 import type { ModelPlan } from './model-plan.ts'
-import { listReferrers } from './released-model.ts'
+import {
+  createUsageProblems,
+  findRemovalUsages,
+  listRemovedFields,
+  listRemovedTables,
+  mapLabels,
+} from './removed-fields.ts'
 import { findKindWarnings, isError, formatReleaseProblem, createRewriteWarnings } from './release-problems.ts'
 import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
 import { planRelease } from './release.service.ts'
-import { listSchemes, findSchemeUsages } from './schemes.ts'
-import { type RemovedField, type ReferringField, findDesignUsages, findOtherModelUsages } from './usages.ts'
 
 /** A dry run: what a release would change, what uses the fields that it removes, and the problems that prevent it. */
 export async function previewRelease(db: Db, id: string, language: Language): Promise<ReleasePreview> {
@@ -21,12 +24,11 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
   const before = await findVersion(db, id, draft.version)
   const { form, plan, problems } = await planRelease(db, draft, before, true)
   const labels = mapLabels(before, language)
-  const gone = listRemovedFields(plan, before, labels)
-  const referring = gone.length > 0 ? await listReferringFields(db, id) : []
-  const schemes = gone.length > 0 ? await listSchemes(db, id) : []
-  const others = gone.length > 0 ? await findOtherUsages(db, { modelId: id, removed: gone, referring, language }) : []
+  const removed = listRemovedFields(plan, before, labels)
+  const usages = await findRemovalUsages(db, draft, removed, language)
+  const blocking = createUsageProblems(usages, removed, language)
   return {
-    possible: !problems.some(isError),
+    possible: ![...problems, ...blocking].some(isError),
     isFirst: !before,
     entries: (await listMenuEntries(db, id)).map((entry) => ({
       category: entry.category,
@@ -36,23 +38,14 @@ export async function previewRelease(db: Db, id: string, language: Language): Pr
     })),
     recordCount: before ? await countRecords(db, before.tables.main.name) : 0,
     changes: listChangeRows({ plan, draft, form, before, labels, language }),
-    usages: gone.flatMap((field) => [
-      ...findDesignUsages(draft.form_data, draft.column_data, field, language),
-      ...findOtherModelUsages(referring, field, language),
-      ...findSchemeUsages(schemes, field, language),
-      ...others.filter((usage) => usage.field === field.path),
-    ]),
-    problems: [...problems, ...listKindWarnings(plan, before), ...(await listRewriteWarnings(db, plan, language))].map(
-      (problem) => toProblemRow(problem, language),
-    ),
+    usages,
+    problems: [
+      ...problems,
+      ...blocking,
+      ...listKindWarnings(plan, before),
+      ...(await listRewriteWarnings(db, plan, language)),
+    ].map((problem) => toProblemRow(problem, language)),
   }
-}
-
-/** What other modules say. */
-async function findOtherUsages(db: Db, removal: FieldRemoval): Promise<ReleasePreview['usages']> {
-  const found: ReleasePreview['usages'] = []
-  for (const find of fieldUsages.list()) found.push(...(await find(db, removal)))
-  return found
 }
 
 /** Warnings for stored values of fields whose kind has changed. */
@@ -69,47 +62,6 @@ async function listRewriteWarnings(db: Db, plan: ModelPlan, language: Language):
     if (change.columns.some(({ kind }) => kind === 'alter'))
       warnings.push(...createRewriteWarnings(change, await countRecords(db, change.table.name), language))
   return warnings
-}
-
-/** Labels of the released version by definition path, in the language of the user. */
-function mapLabels(before: VersionRow | undefined, language: Language): Map<string, string> {
-  const fields = before ? compile(before.form_data).byPath.values() : []
-  return new Map([...fields].map(({ path, field }) => [path, translateLabel(field, language)]))
-}
-
-/** Fields and sub-tables whose values become inaccessible: removed, moved to another table, or of an incompatible kind. */
-function listRemovedFields(
-  plan: ModelPlan,
-  before: VersionRow | undefined,
-  labels: Map<string, string>,
-): RemovedField[] {
-  const columns = plan.tables.flatMap(({ field: table, columns }) =>
-    columns.flatMap(({ kind, column }) => (kind === 'retire' ? [toFieldPath(table, column.field)] : [])),
-  )
-  const tables = listRemovedTables(plan, before).flatMap((name) =>
-    [...labels.keys()].filter((path) => path === name || path.startsWith(`${name}.`)),
-  )
-  const unstored = [...labels.keys()].filter((path) => !plan.paths.has(path))
-  return [...new Set([...columns, ...tables, ...unstored])].map((path) => ({ path, label: labels.get(path) ?? path }))
-}
-
-function listRemovedTables(plan: ModelPlan, before: VersionRow | undefined): string[] {
-  return Object.entries(before?.tables.subTables ?? {}).flatMap(([name, { formId }]) =>
-    plan.retiredTables.some((table) => table.formId === formId) ? [name] : [],
-  )
-}
-
-/** The relation fields of other models that refer to this one, with their forms. */
-async function listReferringFields(db: Db, id: string): Promise<ReferringField[]> {
-  const referrers = (await listReferrers(db, id)).filter(({ modelId }) => modelId !== id)
-  const found = await Promise.all(
-    referrers.map(async (referrer) => {
-      const model = await findDraft(db, referrer.modelId)
-      const version = model && (await findVersion(db, model.id, model.version))
-      return version ? [{ referrer, form: compile(version.form_data) }] : []
-    }),
-  )
-  return found.flat()
 }
 
 function toProblemRow(problem: DesignProblem, language: Language): ReleasePreview['problems'][number] {

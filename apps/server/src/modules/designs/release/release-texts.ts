@@ -21,6 +21,7 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.valuesHidden': '“{label}”换了类型：已有数据中的值保留在数据库中，但不再显示；改回原来的类型即可恢复',
     'release.textBecomesChoice': '“{label}”改为选项：已有的文字若不在选项中，仍会显示，但修改该数据时要重新选择',
     'release.choiceBecomesText': '“{label}”不再是选项：已有数据显示的是选项的编码，不是名称',
+    'release.decides': '{where}“{usedBy}”按“{label}”判断，{change}{running}',
     'release.rewrites': '“{label}”的新类型要改写表中全部 {count} 行数据，发布时约 {seconds} 秒内该功能不能读写',
   },
   tw: {
@@ -42,6 +43,7 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.valuesHidden': '「{label}」換了類型：已有資料中的值保留在資料庫中，但不再顯示；改回原來的類型即可恢復',
     'release.textBecomesChoice': '「{label}」改為選項：已有的文字若不在選項中，仍會顯示，但修改該資料時要重新選擇',
     'release.choiceBecomesText': '「{label}」不再是選項：已有資料顯示的是選項的編碼，不是名稱',
+    'release.decides': '{where}「{usedBy}」按「{label}」判斷，{change}{running}',
     'release.rewrites': '「{label}」的新類型要改寫表中全部 {count} 列資料，發布時約 {seconds} 秒內該功能不能讀寫',
   },
   en: {
@@ -66,8 +68,28 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.textBecomesChoice':
       '“{label}” becomes a choice: existing texts that are not an option stay visible, but must be chosen again when the record is edited',
     'release.choiceBecomesText': '“{label}” is no longer a choice: existing records show option codes instead of names',
+    'release.decides': '{where} “{usedBy}” decides by “{label}”, {change}{running}',
     'release.rewrites':
       'The new type of “{label}” rewrites all {count} rows of the table: they cannot be read or written for about {seconds} s',
+  },
+}
+
+/** Parts of the message for what decides by a removed field. */
+export const blockingTexts: Record<Language, Record<'removed' | 'retyped' | 'running', string>> = {
+  zh: {
+    removed: '而本次发布会移除该字段',
+    retyped: '而该字段换了类型，原有的值将不可用',
+    running: '；有 {count} 个审批正在进行',
+  },
+  tw: {
+    removed: '而本次發布會移除該欄位',
+    retyped: '而該欄位換了類型，原有的值將不可用',
+    running: '；有 {count} 個簽核正在進行',
+  },
+  en: {
+    removed: 'which you remove',
+    retyped: 'whose values its new type does not read',
+    running: '; running approvals: {count}',
   },
 }
 
@@ -94,6 +116,14 @@ export type UsagePlace =
   | 'scheme'
   | 'portal'
   | 'report'
+  | 'flowCondition'
+  | 'flowApprover'
+  | 'flowPermission'
+  | 'flowTitle'
+  | 'printTemplate'
+  | 'savedQuery'
+  | 'dataInterface'
+  | 'station'
 
 export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
   zh: {
@@ -111,6 +141,14 @@ export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
     scheme: '数据方案',
     portal: '门户',
     report: '报表',
+    flowCondition: '流程条件',
+    flowApprover: '流程审批人',
+    flowPermission: '流程表单权限',
+    flowTitle: '流程标题',
+    printTemplate: '打印模板',
+    savedQuery: '已保存的查询',
+    dataInterface: '数据接口',
+    station: '全屏页面',
   },
   tw: {
     rule: '表單規則',
@@ -127,6 +165,14 @@ export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
     scheme: '資料方案',
     portal: '入口頁',
     report: '報表',
+    flowCondition: '流程條件',
+    flowApprover: '流程簽核人',
+    flowPermission: '流程表單權限',
+    flowTitle: '流程標題',
+    printTemplate: '列印範本',
+    savedQuery: '已儲存的查詢',
+    dataInterface: '資料介面',
+    station: '全螢幕頁面',
   },
   en: {
     rule: 'Rule',
@@ -143,5 +189,13 @@ export const usageTexts: Record<Language, Record<UsagePlace, string>> = {
     scheme: 'Data scheme',
     portal: 'Portal',
     report: 'Report',
+    flowCondition: 'Flow condition',
+    flowApprover: 'Flow approvers',
+    flowPermission: 'Flow field permissions',
+    flowTitle: 'Flow title',
+    printTemplate: 'Print template',
+    savedQuery: 'Saved query',
+    dataInterface: 'Data interface',
+    station: 'Full-screen page',
   },
 }

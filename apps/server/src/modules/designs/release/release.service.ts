@@ -14,6 +14,7 @@ import { hideMenuEntry, listMenuEntries, refreshAdditionalEntries, saveMenuEntry
 import { buildMenuItems } from './menu-items.ts'
 import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
+import { createUsageProblems, findRemovalUsages, listRemovedFields, mapLabels } from './removed-fields.ts'
 import { isError, formatReleaseProblem, listReleaseProblems } from './release-problems.ts'
 import {
   type DraftRow,
@@ -70,7 +71,10 @@ export async function releaseDesign(
       if (!draft) throw new AppError('design.unknown')
       const before = await findVersion(tx, id, draft.version)
       const { form, plan, problems } = await planRelease(tx, draft, before)
-      assertNoErrors(problems, actor.language)
+      assertNoErrors(
+        [...problems, ...(await findBlockingUsages(tx, draft, before, plan, actor.language))],
+        actor.language,
+      )
       const large = await findLargeTables(tx, plan)
       if (large.size > 0) {
         isLater = true
@@ -118,6 +122,18 @@ export async function planRelease(
   const known = { ...sources, isTemplateKnown: printsOk }
   const problems = listReleaseProblems(form, draft.column_data, draft.web_type, plan, known)
   return { form, plan, problems: [...problems, ...(await findDuplicates(db, form, plan))] }
+}
+
+/** Problems of removed fields that something else decides by. */
+async function findBlockingUsages(
+  tx: Db,
+  draft: DraftRow,
+  before: VersionRow | undefined,
+  plan: ModelPlan,
+  language: Language,
+): Promise<DesignProblem[]> {
+  const removed = listRemovedFields(plan, before, mapLabels(before, language))
+  return createUsageProblems(await findRemovalUsages(tx, draft, removed, language), removed, language)
 }
 
 /** Allows more time and memory to alter a large table and build its indexes, but little time to wait for locks. */

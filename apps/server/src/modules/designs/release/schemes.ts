@@ -1,18 +1,19 @@
-import { menuType, type ReleasePreview } from '@armature/contract'
+import { menuType, type FieldUsage } from '@armature/contract'
 import { type ConditionGroups, type ConditionOperator, type Language, listConditionFields } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { usageTexts } from './release-texts.ts'
-import type { RemovedField } from './usages.ts'
+import { type RemovedField, createUsage } from './usages.ts'
 
 /** A data scheme of one of the menus of a model. */
 export interface SchemeRow extends TranslatedName {
+  menu_id: string
   condition: ConditionGroups
 }
 
 export function listSchemes(db: Db, modelId: string): Promise<SchemeRow[]> {
   return db.query(
-    `select i.full_name, i.full_name_i18n, i.property -> 'condition' as condition
+    `select i.menu_id, i.full_name, i.full_name_i18n, i.property -> 'condition' as condition
        from menu_items i join menus m on m.id = i.menu_id
       where m.module_id = $1 and m.type = ${menuType.model} and i.kind = 'resource' and jsonb_typeof(i.property #> '{condition,groups}') = 'array'
       order by i.full_name, i.id`,
@@ -38,19 +39,17 @@ export function listSchemeFields(schemes: readonly SchemeRow[]): SchemeField[] {
 }
 
 /** Finds data schemes that use a field which is to be removed. */
-export function findSchemeUsages(
-  schemes: readonly SchemeRow[],
-  gone: RemovedField,
-  language: Language,
-): ReleasePreview['usages'] {
+export function findSchemeUsages(schemes: readonly SchemeRow[], gone: RemovedField, language: Language): FieldUsage[] {
   return schemes
     .filter(({ condition }) => listConditionFields(condition).includes(gone.path))
-    .map((scheme) => ({
-      field: gone.path,
-      label: gone.label,
-      where: usageTexts[language].scheme,
-      usedBy: resolveName(language, scheme),
-    }))
+    .map((scheme) =>
+      createUsage(gone, {
+        where: usageTexts[language].scheme,
+        usedBy: resolveName(language, scheme),
+        use: 'decides',
+        owner: { kind: 'menu', id: scheme.menu_id },
+      }),
+    )
 }
 
 const indexableOperators: ReadonlySet<ConditionOperator> = new Set([

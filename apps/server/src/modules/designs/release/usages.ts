@@ -1,4 +1,4 @@
-import type { ReleasePreview } from '@armature/contract'
+import type { FieldUsage } from '@armature/contract'
 import {
   type ColumnData,
   type CompiledForm,
@@ -21,10 +21,17 @@ import { type UsagePlace, usageTexts } from './release-texts.ts'
 export interface RemovedField {
   path: string
   label: string
+  /** it stays in the form, with a new type that does not read its values */
+  isRetyped: boolean
 }
 
-/** One place that still uses such a field. */
-export type Usage = ReleasePreview['usages'][number]
+/** One place that uses such a field. Settings of the own design never block: the form engine checks them. */
+export function createUsage(
+  { path, label }: RemovedField,
+  usage: Pick<FieldUsage, 'where' | 'usedBy' | 'use'> & Partial<FieldUsage>,
+): FieldUsage {
+  return { field: path, label, running: 0, owner: null, ...usage }
+}
 
 /** Finds usages in the design itself: rules, expressions and other settings of fields, and the list. */
 export function findDesignUsages(
@@ -32,18 +39,21 @@ export function findDesignUsages(
   list: ColumnData,
   gone: RemovedField,
   language: Language,
-): Usage[] {
+): FieldUsage[] {
   return [
     ...findRuleUsages(formData, gone.path),
     ...findFieldUsages(formData.fields, gone.path, language),
     ...findListUsages(list, gone.path, language),
-  ].map(({ place, usedBy }) => ({
-    field: gone.path,
-    label: gone.label,
-    where: usageTexts[language][place],
-    usedBy: usedBy || gone.label,
-  }))
+  ].map(({ place, usedBy }) =>
+    createUsage(gone, {
+      where: usageTexts[language][place],
+      usedBy: usedBy || gone.label,
+      use: shownPlaces.has(place) ? 'shows' : 'reads',
+    }),
+  )
 }
+
+const shownPlaces: ReadonlySet<UsagePlace> = new Set(['column', 'summary', 'gantt'])
 
 /** A relation field of another model, and its form. */
 export interface ReferringField {
@@ -56,7 +66,7 @@ export function findOtherModelUsages(
   referring: readonly ReferringField[],
   gone: RemovedField,
   language: Language,
-): Usage[] {
+): FieldUsage[] {
   return referring.flatMap(({ referrer, form }) => {
     const relation = form.byPath.get(referrer.path)
     if (!relation) return []
@@ -69,12 +79,14 @@ export function findOtherModelUsages(
       )
       .map(({ field }) => field)
     const modelName = (language === 'zh' ? '' : referrer.fullNameI18n[language]) || referrer.fullName
-    return [...showing, ...reading].map((field) => ({
-      field: gone.path,
-      label: gone.label,
-      where: usageTexts[language].otherModel,
-      usedBy: `${modelName} / ${translateLabel(field, language)}`,
-    }))
+    return [...showing, ...reading].map((field) =>
+      createUsage(gone, {
+        where: usageTexts[language].otherModel,
+        usedBy: `${modelName} / ${translateLabel(field, language)}`,
+        use: 'reads',
+        owner: { kind: 'model', id: referrer.modelId },
+      }),
+    )
   })
 }
 

@@ -160,7 +160,7 @@ describe('a scheme of rows', () => {
     })
   })
 
-  it('with a field that a later release removed is shown as broken and matches no rows', async () => {
+  it('keeps its fields: a release that removes one is refused', async () => {
     const { id, menuId } = await aModel()
     const made = await add(menuId, { scheme: when({ field: 'note', op: 'notEmpty' }) })
     expect((await items(menuId, 'resource'))[0]?.faults).toEqual([])
@@ -171,9 +171,26 @@ describe('a scheme of rows', () => {
     expect(preview.data.usages).toContainEqual(
       expect.objectContaining({ field: 'note', where: '数据方案', usedBy: '方案' }),
     )
+    const refused = await designer.post<{ problems: { path: string }[] }>(
+      `/api/visualdev/Base/${id}/Actions/Release`,
+      {},
+    )
+    expect(refused).toMatchObject({ code: 400, msg: expect.stringContaining('数据方案“方案”按“note”判断') })
+    expect(refused.data.problems).toMatchObject([{ path: 'note' }])
+    await people.admin.delete(`${itemsPath(menuId)}/${made.data.id}`)
     await releaseDesign(designer, id)
+  })
+
+  it('with a field that an earlier release removed is shown as broken and matches no rows', async () => {
+    const { menuId } = await aModel()
+    const made = await add(menuId, { scheme: when({ field: 'title', op: 'notEmpty' }) })
+    // as a release of an earlier version of the product could leave it
+    await server.db.query(
+      `update menu_items set property = replace(property::text, '"title"', '"note2"')::jsonb where id = $1`,
+      [made.data.id],
+    )
     const broken = (await items(menuId, 'resource')).find((item) => item.id === made.data.id)
-    expect(broken?.faults).toEqual([{ group: 0, condition: 0, field: 'note', reason: 'field' }])
+    expect(broken?.faults).toEqual([{ group: 0, condition: 0, field: 'note2', reason: 'field' }])
   })
 
   it('reports whether its fields have an index, and the next release creates a missing one', async () => {
