@@ -19,6 +19,7 @@ import { toReleaseState, useDesigner, useDesignerStore } from '../state/designer
 import { Changes } from './changes.tsx'
 import { findPlaces, MenuPlaceFields, buildReleaseBody, type MenuPlaces } from './menu-places.tsx'
 import css from './release.module.css'
+import { Usages } from './usages.tsx'
 
 /** Shows what a release would do, releases the design, and then links to the result. */
 export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
@@ -171,6 +172,7 @@ function Findings({ preview, children }: { preview: ReleasePreview; children: Re
       {warnings.length > 0 && (
         <Problems title={t('release.warnings', { count: warnings.length })} problems={warnings} tone="warning" />
       )}
+      {preview.usages.length > 0 && <Usages usages={preview.usages} />}
       <section>
         <h3>
           <Icon icon={Database} size={14} />
@@ -179,21 +181,6 @@ function Findings({ preview, children }: { preview: ReleasePreview; children: Re
         {!preview.isFirst && <p className={css.count}>{t('release.records', { count: preview.recordCount })}</p>}
         <Changes changes={preview.changes} />
       </section>
-      {preview.usages.length > 0 && (
-        <section>
-          <h3>
-            <Icon icon={TriangleAlert} size={14} />
-            {t('release.usages')}
-          </h3>
-          <ul className={css.list}>
-            {preview.usages.map((usage, index) => (
-              <li key={index}>
-                {t('release.usage', { label: usage.label || usage.field, usedBy: usage.usedBy, where: usage.where })}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <div className={css.place}>{children}</div>
     </div>
   )
