@@ -1,4 +1,4 @@
-import type { ItemKind } from '@armature/contract'
+import type { ItemKind, UserAttributeColumn } from '@armature/contract'
 import type { NestedGroups } from '@armature/form-engine'
 import type { ColumnType as KyselyColumn, Generated } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
@@ -59,15 +59,14 @@ export interface PositionsTable {
   description: Generated<string>
   created_at: Generated<Date>
 }
-export interface UsersTable {
+/** The attributes of the contract are columns of their own. */
+export interface UsersTable extends Record<UserAttributeColumn, Generated<string>> {
   id: string
   account: string
   real_name: string
   password_hash: string
   head_icon: Generated<string>
   gender: Generated<number>
-  mobile: Generated<string>
-  email: Generated<string>
   organize_id: string | null
   position_id: string | null
   is_administrator: Generated<boolean>
@@ -93,7 +92,6 @@ export interface UsersTable {
   signature: Generated<string>
   cancelled_at: KyselyColumn<Date | null, Date | null | undefined, Date | null>
   entry_date: Generated<string | null>
-  description: Generated<string>
 }
 export interface RolesTable {
   id: string

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { mapUserAttributes } from '../catalog/user-attributes.ts'
+import { mapUserListNames } from '../catalog/user-columns.ts'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { ownSession } from '../session/online.ts'
 import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
@@ -25,8 +27,9 @@ const userInput = {
   account: text(64).trim().regex(/^\S+$/),
   realName: text(50).trim().min(1),
   gender: z.number().int().min(0).max(2).default(0),
-  mobilePhone: text(11).trim().default(''),
-  email: text(100).trim().default(''),
+  ...mapUserAttributes(({ kind, maxLength }) =>
+    (kind === 'longText' ? text(maxLength) : text(maxLength).trim()).default(''),
+  ),
   organizeIds: ids,
   positionIds: ids,
   roleIds: ids,
@@ -39,7 +42,6 @@ const userInput = {
   entryDate: z.union([z.literal(''), z.iso.date()]).default(''),
   language: z.enum(['zh', 'tw', 'en']).default('zh'),
   sortCode: z.number().int().min(0).max(999_999).default(0),
-  description: text(500).default(''),
   /** only an administrator creates and changes administrators; unchanged if left out */
   isAdministrator: z.boolean().optional(),
 }
@@ -65,11 +67,9 @@ const about = {
   enCode: z.string(),
   headIcon: z.string(),
   gender: z.number(),
-  mobilePhone: z.string(),
-  email: z.string(),
+  ...mapUserAttributes(() => z.string()),
   sortCode: z.number(),
   enabledMark: z.number(),
-  description: z.string(),
   isAdministrator: z.boolean(),
   /** has to wait, or to solve a picture code, after wrong passwords (SO.87) */
   isLocked: z.boolean(),
@@ -87,10 +87,10 @@ const userRow = z.object({
   ...about,
   /** path of the current organization, '' for none */
   organize: z.string(),
-  /** names: of all their organizations (paths), positions, roles */
+  /** paths of all their organizations */
   organizes: z.array(z.string()),
-  positions: z.array(z.string()),
-  roles: z.array(z.string()),
+  /** names of their positions, roles … */
+  ...mapUserListNames(() => z.array(z.string())),
 })
 export type UserRow = z.output<typeof userRow>
 

@@ -44,4 +44,14 @@ export {
   stripType,
   toPeopleSets,
 } from './selections.service.ts'
+export {
+  type UserAttributeRow,
+  buildAttributeColumns,
+  buildKeywordCondition,
+  buildKeywordText,
+  buildNameList,
+  clearPrivateAttributes,
+  toAttributeRow,
+  toAttributes,
+} from './user-attributes.ts'
 export { getUsersByIds, toUserItems } from './user-items.ts'

@@ -1,6 +1,7 @@
 import type { PeopleSet } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
+import { buildKeywordText } from './user-attributes.ts'
 
 export interface UserRow {
   id: string
@@ -34,8 +35,6 @@ const maxCounted = 1_000
 
 const order = 'order by u.sort_code, u.account'
 const columns = 'u.id, u.real_name, u.head_icon, u.organize_id'
-/** The same expression as in the index `users_keyword`. */
-const words = '(u.account || chr(31) || u.real_name || chr(31) || u.mobile)'
 
 /**
  * A page of enabled users, filtered by name or account if there is a keyword. Few hits are read through the index of
@@ -46,7 +45,7 @@ export async function pageUsers(db: Db, who: UserCondition, page: UserPage): Pro
   const at = who.values.length
   const like = keyword === '' ? '' : ` and (u.account ilike $${at + 1} or u.real_name ilike $${at + 1})`
   const isIndexed = [...keyword].length > 1
-  const pieces = isIndexed ? ` and record.bigrams(${words}) @> record.bigrams($${at + 2})` : ''
+  const pieces = isIndexed ? ` and record.bigrams(${buildKeywordText('u')}) @> record.bigrams($${at + 2})` : ''
   const values = [...who.values, ...(like ? [toLikePattern(keyword)] : [])]
   const from = `from users u where u.enabled_mark = 1 and ${who.condition}${like}`
   const way = keyword === '' ? 'all' : isIndexed ? 'pieces' : 'like'

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { verifyOwnPassword, endSessionsForUser } from '../auth/index.ts'
+import { clearPrivateAttributes } from '../directory/index.ts'
 import { removeFiles } from '../storage/index.ts'
 import { listSignImages } from './sign-images.queries.ts'
 
@@ -56,8 +57,7 @@ async function closeAccount(tx: Db, userId: string, now: Date): Promise<void> {
     .set({
       enabled_mark: 0,
       cancelled_at: now,
-      mobile: '',
-      email: '',
+      ...clearPrivateAttributes(),
       landline: '',
       birthday: null,
       certificates_number: '',

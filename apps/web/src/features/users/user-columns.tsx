@@ -1,46 +1,65 @@
 import type { UserDetail, UserRow } from '@armature/contract'
+import { isUserAttribute, type UserAttribute } from '@armature/contract/catalog/user-attributes'
+import {
+  getUserColumn,
+  isUserListNames,
+  isUserTimeColumn,
+  userListColumns,
+  type UserColumn,
+  type UserListColumn,
+  type UserNamesColumn,
+  type UserTimeColumn,
+} from '@armature/contract/catalog/user-columns'
 import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../../list/data-table.tsx'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
 import { getLastName } from '../../lib/i18n/join-names.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { State, Tag } from '../../ui/feedback/tag.tsx'
+import { useUserLabel } from './use-user-label.ts'
 import css from './users.module.css'
 
+type Cell = (row: UserRow) => ReactNode
+
+/** The columns of the catalog `user-columns`. */
 export function useUserColumns(onOpen: (row: UserRow) => void): TableColumn<UserRow>[] {
-  const { t } = useTranslation('users')
-  const lastLogin = useLastLogin()
-  return [
-    {
-      key: 'account',
-      label: t('account'),
-      width: 100,
-      isSortable: true,
-      cell: (row) => (
-        <button type="button" className={css.lead} title={row.account} onClick={() => onOpen(row)}>
-          {row.account}
-        </button>
-      ),
-    },
-    { key: 'realName', label: t('realName'), width: 124, isSortable: true, cell: (row) => <Person row={row} /> },
-    {
-      key: 'organize',
-      label: t('organize'),
-      width: 124,
-      cell: (row) => <Names names={row.organizes} short={getLastName} />,
-    },
-    { key: 'positions', label: t('positions'), width: 100, cell: (row) => <Names names={row.positions} /> },
-    { key: 'roles', label: t('roles'), width: 100, cell: (row) => <Names names={row.roles} /> },
-    { key: 'state', label: t('state'), width: 84, cell: (row) => <UserState row={row} /> },
-    { key: 'lastLoginTime', label: t('lastLogin'), width: 160, isSortable: true, cell: lastLogin },
-  ]
+  const label = useUserLabel()
+  const time = useTime()
+  const drawOwn: Record<Exclude<UserListColumn, UserAttribute | UserNamesColumn | UserTimeColumn>, Cell> = {
+    account: (row) => (
+      <button type="button" className={css.lead} title={row.account} onClick={() => onOpen(row)}>
+        {row.account}
+      </button>
+    ),
+    realName: (row) => <Person row={row} />,
+    organize: (row) => <Names names={row.organizes} short={getLastName} />,
+    state: (row) => <UserState row={row} />,
+  }
+  const draw = (column: UserColumn, row: UserRow): ReactNode => {
+    if (isUserAttribute(column)) return row[column]
+    if (isUserListNames(column)) return <Names names={row[column]} />
+    if (isUserTimeColumn(column)) return time(row[column])
+    return isOwn(column, drawOwn) ? drawOwn[column](row) : null
+  }
+  return userListColumns.map((key) => {
+    const { listWidth, isSortable = false } = getUserColumn(key)
+    return { key, label: label(key), width: listWidth, isSortable, cell: (row) => draw(key, row) }
+  })
 }
 
+const isOwn = <T extends object>(column: PropertyKey, cells: T): column is keyof T => Object.hasOwn(cells, column)
+
 export function useLastLogin(): (row: Pick<UserRow, 'lastLoginTime'>) => string {
+  const time = useTime()
+  return ({ lastLoginTime }) => time(lastLoginTime)
+}
+
+function useTime(): (ms: number | null) => string {
   const { t } = useTranslation('users')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  return ({ lastLoginTime }) => (lastLoginTime === null ? t('never') : formatDateTime(lastLoginTime, offsetMinutes))
+  return (ms) => (ms === null ? t('never') : formatDateTime(ms, offsetMinutes))
 }
 
 /** A normal state has a dot and plain text; a locked user is highlighted (LOOK). */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PickSearch } from '../../form/controls/parts/pick.tsx'
 import type { FilterChange } from '../../list/paged-list.tsx'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
+import { useUserLabel } from './use-user-label.ts'
 import css from './users.module.css'
 
 const states = ['', 'enabled', 'disabled', 'locked'] as const
@@ -24,18 +25,24 @@ interface UserFiltersProps {
 /** Filters of the list of users, in addition to the organization on the left. */
 export function UserFilters({ filters, onChange }: UserFiltersProps) {
   const { t } = useTranslation('users')
+  const label = useUserLabel()
   return (
     <>
-      <Pick kind="roleSelect" label={t('roles')} value={filters.roleId} onChange={(roleId) => onChange({ roleId })} />
+      <Pick
+        kind="roleSelect"
+        label={label('roles')}
+        value={filters.roleId}
+        onChange={(roleId) => onChange({ roleId })}
+      />
       <Pick
         kind="posSelect"
-        label={t('positions')}
+        label={label('positions')}
         value={filters.positionId}
         onChange={(positionId) => onChange({ positionId })}
       />
       <NativeSelect
         className={css.filter ?? ''}
-        aria-label={t('state')}
+        aria-label={label('state')}
         value={filters.state}
         options={states.map((value) => ({ value, label: value ? t(`states.${value}`) : t('allStates') }))}
         onChange={(event) => onChange({ state: states.find((one) => one === event.target.value) ?? '' })}

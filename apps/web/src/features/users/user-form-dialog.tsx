@@ -7,6 +7,7 @@ import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { call } from '../../lib/api/api.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { sha256 } from '../../lib/files/sha256.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
@@ -70,6 +71,10 @@ function EditUserForm({ user, onClose }: { user: UserDetail; onClose: () => void
 
 function useForm(isNew: boolean, needsOrganize: boolean) {
   const { t } = useTranslation('users')
+  const language = useLanguage()
   const mayMark = useSession((state) => state.userInfo?.isAdministrator ?? false)
-  return useMemo(() => buildUserForm({ t, isNew, mayMark, needsOrganize }), [t, isNew, mayMark, needsOrganize])
+  return useMemo(
+    () => buildUserForm({ t, language, isNew, mayMark, needsOrganize }),
+    [t, language, isNew, mayMark, needsOrganize],
+  )
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toBody, generatePassword, createValues, buildUserForm, toValues } from './user-form.ts'
 
 const t = ((key: string) => key) as unknown as Parameters<typeof buildUserForm>[0]['t']
-const parts = { t, isNew: true, mayMark: true, needsOrganize: true }
+const parts = { t, language: 'zh', isNew: true, mayMark: true, needsOrganize: true } as const
 const policy = { minLength: 8, maxLength: 64, needs: [], days: 0, history: 0 }
 const names = (form: ReturnType<typeof buildUserForm>) => form.fields.flatMap(({ vModel }) => vModel ?? [])
 /** minutes east of UTC in the installation's time zone */

@@ -1,4 +1,11 @@
-import type { EndpointBodyInput, PasswordPolicy, UserDetail, userEndpoints } from '@armature/contract'
+import type { EndpointBodyInput, Language, PasswordPolicy, UserDetail, userEndpoints } from '@armature/contract'
+import {
+  mainUserAttributeList,
+  mapUserAttributes,
+  moreUserAttributeList,
+  type NamedUserAttribute,
+} from '@armature/contract/catalog/user-attributes'
+import { formatUserColumn, type UserColumn } from '@armature/contract/catalog/user-columns'
 import type { Field, FormData, Values } from '@armature/form-engine'
 import type { TFunction } from 'i18next'
 
@@ -6,6 +13,7 @@ type UserBody = EndpointBodyInput<typeof userEndpoints.updateUser>
 
 interface FormParts {
   t: TFunction<'users'>
+  language: Language
   isNew: boolean
   /** only administrators may mark others as administrators */
   mayMark: boolean
@@ -14,19 +22,21 @@ interface FormParts {
 }
 
 /** The form of a user for the form engine (S2.174). */
-export function buildUserForm({ t, isNew, mayMark, needsOrganize }: FormParts): FormData {
+export function buildUserForm({ t, language, isNew, mayMark, needsOrganize }: FormParts): FormData {
   const label = (name: string) => t(`form.${name}`)
+  const column = (name: UserColumn) => formatUserColumn(name, language)
+  const attribute = (one: NamedUserAttribute) => buildAttribute(one, t, language)
   const choice = (id: string, fullName: string) => ({ id, fullName })
   return {
     fields: [
       buildTitle(label('base')),
-      buildField('comInput', 'account', t('account'), {
+      buildField('comInput', 'account', column('account'), {
         required: true,
         tipLabel: label('accountTip'),
         regList: [{ pattern: '^\\S+$', message: label('accountWrong') }],
         own: { maxlength: 64 },
       }),
-      buildField('comInput', 'realName', t('realName'), { required: true, own: { maxlength: 50 } }),
+      buildField('comInput', 'realName', column('realName'), { required: true, own: { maxlength: 50 } }),
       ...(isNew
         ? [
             buildField('comInput', 'password', label('password'), {
@@ -36,37 +46,30 @@ export function buildUserForm({ t, isNew, mayMark, needsOrganize }: FormParts): 
             }),
           ]
         : []),
-      buildField('radio', 'gender', label('gender'), {
+      buildField('radio', 'gender', column('gender'), {
         own: { options: ['0', '1', '2'].map((id) => choice(id, t(`form.genders.${id}`))) },
       }),
-      buildField('comInput', 'mobilePhone', label('mobilePhone'), {
-        regList: [{ pattern: '^1[3-9]\\d{9}$', message: label('mobileWrong') }],
-        own: { maxlength: 11 },
-      }),
-      buildField('comInput', 'email', label('email'), {
-        regList: [{ pattern: '^[^@\\s]+@[^@\\s]+\\.[A-Za-z]{2,}$', message: label('emailWrong') }],
-        own: { maxlength: 100 },
-      }),
+      ...mainUserAttributeList.map(attribute),
       buildTitle(label('belongs')),
-      buildField('comSelect', 'organizeIds', t('organize'), {
+      buildField('comSelect', 'organizeIds', column('organize'), {
         required: needsOrganize,
         tipLabel: label('organizeTip'),
         own: { multiple: true, auth: true },
       }),
-      buildField('posSelect', 'positionIds', t('positions'), { own: { multiple: true } }),
-      buildField('roleSelect', 'roleIds', t('roles'), { own: { multiple: true } }),
-      buildField('groupSelect', 'groupIds', t('groups'), { own: { multiple: true } }),
+      buildField('posSelect', 'positionIds', column('positions'), { own: { multiple: true } }),
+      buildField('roleSelect', 'roleIds', column('roles'), { own: { multiple: true } }),
+      buildField('groupSelect', 'groupIds', column('groups'), { own: { multiple: true } }),
       buildField('userSelect', 'managerId', label('manager'), {}),
       ...(mayMark
         ? [buildField('switch', 'isAdministrator', label('isAdministrator'), { tipLabel: label('administratorTip') })]
         : []),
       buildTitle(label('more')),
-      buildField('date', 'entryDate', label('entryDate'), { own: { format: 'yyyy-MM-dd' } }),
+      buildField('date', 'entryDate', column('entryDate'), { own: { format: 'yyyy-MM-dd' } }),
       buildField('select', 'language', label('language'), {
         own: { clearable: false, options: ['zh', 'tw', 'en'].map((id) => choice(id, t(`form.languages.${id}`))) },
       }),
       buildField('numInput', 'sortCode', label('sortCode'), { own: { min: 0, max: 999_999, precision: 0 } }),
-      buildField('textarea', 'description', label('description'), { span: 24, own: { rows: 2, maxlength: 500 } }),
+      ...moreUserAttributeList.map(attribute),
     ],
   }
 }
@@ -90,8 +93,7 @@ export function toValues(user: UserDetail, offsetMinutes: number): Values {
     account: user.account,
     realName: user.realName,
     gender: String(user.gender),
-    mobilePhone: user.mobilePhone,
-    email: user.email,
+    ...mapUserAttributes(({ name }) => user[name]),
     organizeIds: ids(user.organizes),
     positionIds: ids(user.positions),
     roleIds: ids(user.roles),
@@ -101,7 +103,6 @@ export function toValues(user: UserDetail, offsetMinutes: number): Values {
     entryDate: user.entryDate === '' ? null : Date.parse(user.entryDate) - offsetMinutes * 60_000,
     language: user.language,
     sortCode: user.sortCode,
-    description: user.description,
   }
 }
 
@@ -114,8 +115,7 @@ export function toBody(values: Values, offsetMinutes: number): UserBody {
     account: text('account'),
     realName: text('realName'),
     gender: Number(values['gender'] || 0),
-    mobilePhone: text('mobilePhone'),
-    email: text('email'),
+    ...mapUserAttributes(({ name }) => text(name)),
     organizeIds: ids('organizeIds'),
     positionIds: ids('positionIds'),
     roleIds: ids('roleIds'),
@@ -124,7 +124,6 @@ export function toBody(values: Values, offsetMinutes: number): UserBody {
     entryDate: typeof entry === 'number' ? new Date(entry + offsetMinutes * 60_000).toISOString().slice(0, 10) : '',
     language: toLanguage(text('language')),
     sortCode: Number(values['sortCode'] ?? 0),
-    description: text('description'),
     ...(values['isAdministrator'] === undefined ? {} : { isAdministrator: values['isAdministrator'] === 1 }),
   }
 }
@@ -150,6 +149,19 @@ type Settings = Partial<Field['config']> & { own?: Record<string, unknown> }
 
 function buildField(kind: string, vModel: string, label: string, { own, ...config }: Settings): Field {
   return { vModel, clearable: true, ...own, config: { jnpfKey: kind, label, span: 12, ...config } }
+}
+
+/** Rules of the kinds of attributes; the text of a violation is `form.mobileWrong`, `form.emailWrong`. */
+const attributePatterns = { mobile: '^1[3-9]\\d{9}$', email: '^[^@\\s]+@[^@\\s]+\\.[A-Za-z]{2,}$' }
+
+function buildAttribute({ name, label, kind, maxLength }: NamedUserAttribute, t: FormParts['t'], language: Language) {
+  if (kind === 'longText')
+    return buildField('textarea', name, label[language], { span: 24, own: { rows: 2, maxlength: maxLength } })
+  const isChecked = kind === 'mobile' || kind === 'email'
+  return buildField('comInput', name, label[language], {
+    ...(isChecked && { regList: [{ pattern: attributePatterns[kind], message: t(`form.${kind}Wrong`) }] }),
+    own: { maxlength: maxLength },
+  })
 }
 
 const buildTitle = (content: string): Field => ({ content, config: { jnpfKey: 'groupTitle', label: '', span: 24 } })

@@ -1,4 +1,5 @@
 import type { UserRow } from '@armature/contract'
+import { userAttributeList } from '@armature/contract/catalog/user-attributes'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,18 +19,21 @@ import { useLastLogin, UserState, useUserColumns } from './user-columns.tsx'
 import { UserDrawer } from './detail/user-drawer.tsx'
 import { noFilters, UserFilters, type UserFilterValues } from './user-filters.tsx'
 import { EditUserDialog, NewUserDialog } from './user-form-dialog.tsx'
+import { useUserLabel } from './use-user-label.ts'
 import { usersKey } from './users-api.ts'
 import css from './users.module.css'
 
 /** Users of the administered organizations: search, create, edit, disable, hand over (S2.174). */
 export default function UserPage() {
   const { t } = useTranslation('users')
+  const label = useUserLabel()
   /** organization of a new user; '' for none; null: no dialog */
   const [newIn, setNewIn] = useState<string | null>(null)
   const [dialog, setDialog] = useState<{ kind: UserDialog; row: UserRow } | null>(null)
   const columns = useUserColumns((row) => setDialog({ kind: 'view', row }))
   const lastLogin = useLastLogin()
   const acts = useUserActions()
+  const searched = [...searchedColumns, ...searchedAttributes].map(label)
   const mayState = useMay('btn_state')
   const ownId = useSession((state) => state.userInfo?.userId)
   const close = () => setDialog(null)
@@ -44,7 +48,7 @@ export default function UserPage() {
     <>
       <PagedList<UserRow, UserFilterValues>
         label={t('title')}
-        keywordLabel={t('keyword')}
+        keywordLabel={searched.map(lowerLater).join(t('comma'))}
         queryKey={usersKey}
         load={(query, signal) => call('GET /api/permission/Users', { query, signal, silent: true })}
         columns={columns}
@@ -60,11 +64,11 @@ export default function UserPage() {
           onOpen: () => setDialog({ kind: 'view', row }),
           state: <UserState row={row} />,
           words: row.organize,
-          foot: `${t('lastLogin')} ${lastLogin(row)}`,
+          foot: `${label('lastLoginTime')} ${lastLogin(row)}`,
           figures: [
-            { key: 'account', label: t('account'), value: row.account },
-            { key: 'positions', label: t('positions'), value: row.positions.join(t('comma')) || '—' },
-            { key: 'roles', label: t('roles'), value: row.roles.join(t('comma')) || '—' },
+            { key: 'account', label: label('account'), value: row.account },
+            { key: 'positions', label: label('positions'), value: row.positions.join(t('comma')) || '—' },
+            { key: 'roles', label: label('roles'), value: row.roles.join(t('comma')) || '—' },
           ],
         })}
         filters={{
@@ -101,3 +105,8 @@ export default function UserPage() {
     </>
   )
 }
+
+const searchedColumns = ['account', 'realName'] as const
+const searchedAttributes = userAttributeList.flatMap(({ name, isSearched }) => (isSearched ? [name] : []))
+/** A list of words starts with a capital letter only once. */
+const lowerLater = (word: string, at: number): string => (at === 0 ? word : word.toLowerCase())

@@ -1,3 +1,10 @@
+import {
+  getUserColumn,
+  mainUserAttributeList,
+  moreUserAttributeList,
+  type NamedUserAttribute,
+  type UserFileColumn,
+} from '@armature/contract'
 import { patterns } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
@@ -8,7 +15,7 @@ import { createPathLookup } from '../../directory/index.ts'
 import type { Lookups } from './lookups.ts'
 import { parseGroups, parseOrganizes, parsePositions, parseRoles } from './parse-memberships.ts'
 import { formatPersonText } from './person-texts.ts'
-import { genders, personLabels as label, states, type Person } from './user-person.ts'
+import { genders, states, type Person } from './user-person.ts'
 
 /** With more options than this, a column has no drop-down list. */
 const maxOptions = 500
@@ -22,21 +29,26 @@ export function buildPersonColumns(lookups: Lookups): ImportColumn<Person>[] {
   const fewer = (options: string[]) => (options.length > 0 && options.length <= maxOptions ? { options } : {})
   const matching = (pattern: 'mobile' | 'email') => (text: string) =>
     patterns[pattern].test(text) ? parseText(text) : { fault: say(pattern) }
+  const toColumn = ({ name, label, fileWidth, kind }: NamedUserAttribute) => ({
+    key: name,
+    label,
+    width: fileWidth,
+    empty: '',
+    parse: kind === 'mobile' || kind === 'email' ? matching(kind) : parseText,
+  })
   return [
     {
       key: 'account',
-      label: label.account,
-      width: 140,
+      ...getHeading('account'),
       isRequired: true,
       empty: '',
       hint: say('accountHint'),
       parse: parseText,
     },
-    { key: 'realName', label: label.realName, width: 120, isRequired: true, empty: '', parse: parseText },
+    { key: 'realName', ...getHeading('realName'), isRequired: true, empty: '', parse: parseText },
     {
       key: 'organizeIds',
-      label: label.organizeIds,
-      width: 280,
+      ...getHeading('organizes'),
       isRequired: true,
       empty: [],
       isMany: true,
@@ -46,8 +58,7 @@ export function buildPersonColumns(lookups: Lookups): ImportColumn<Person>[] {
     },
     {
       key: 'positionIds',
-      label: label.positionIds,
-      width: 160,
+      ...getHeading('positions'),
       empty: [],
       isMany: true,
       hint: say('positionHint'),
@@ -55,8 +66,7 @@ export function buildPersonColumns(lookups: Lookups): ImportColumn<Person>[] {
     },
     {
       key: 'roleIds',
-      label: label.roleIds,
-      width: 180,
+      ...getHeading('roles'),
       empty: [],
       isMany: true,
       hint: say('manyHint'),
@@ -65,8 +75,7 @@ export function buildPersonColumns(lookups: Lookups): ImportColumn<Person>[] {
     },
     {
       key: 'groupIds',
-      label: label.groupIds,
-      width: 140,
+      ...getHeading('groups'),
       empty: [],
       isMany: true,
       hint: say('manyHint'),
@@ -74,41 +83,43 @@ export function buildPersonColumns(lookups: Lookups): ImportColumn<Person>[] {
     },
     {
       key: 'gender',
-      label: label.gender,
-      width: 90,
+      ...getHeading('gender'),
       empty: 0,
       options: names(genders),
       parse: (text) => parseChoice(text, genders, language),
     },
-    { key: 'mobilePhone', label: label.mobilePhone, width: 130, empty: '', parse: matching('mobile') },
-    { key: 'email', label: label.email, width: 200, empty: '', parse: matching('email') },
-    { key: 'manager', label: label.manager, width: 130, empty: '', parse: parseText },
+    ...mainUserAttributeList.map(toColumn),
+    { key: 'manager', ...getHeading('manager'), empty: '', parse: parseText },
     {
       key: 'entryDate',
-      label: label.entryDate,
-      width: 120,
+      ...getHeading('entryDate'),
       empty: '',
       hint: say('dateHint'),
       parse: (text) => parseDate(text, language),
     },
     {
       key: 'enabledMark',
-      label: label.enabledMark,
-      width: 90,
+      ...getHeading('enabledMark'),
       empty: 1,
       options: names(states),
       parse: (text) => parseChoice(text, states, language),
     },
     {
       key: 'password',
-      label: label.password,
+      label: { zh: '初始密码', tw: '初始密碼', en: 'Initial password' },
       width: 140,
       empty: '',
       hint: say('passwordHint'),
       parse: (text, before) => parsePassword(text, lookups, before),
     },
-    { key: 'description', label: label.description, width: 200, empty: '', parse: parseText },
+    ...moreUserAttributeList.map(toColumn),
   ]
+}
+
+/** The label of the exported file: an exported file can be imported. */
+function getHeading(column: UserFileColumn) {
+  const { label, fileWidth = 0 } = getUserColumn(column)
+  return { label, width: fileWidth }
 }
 
 function parsePassword(

@@ -1,4 +1,16 @@
-import type { EndpointQuery, Text, userImportEndpoints } from '@armature/contract'
+import {
+  getUserColumn,
+  isUserAttribute,
+  isUserNamesColumn,
+  userAttributes,
+  userFileColumns,
+  type EndpointQuery,
+  type Text,
+  type UserAttribute,
+  type UserFileColumn,
+  type UserNamesColumn,
+  type userImportEndpoints,
+} from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
@@ -7,7 +19,7 @@ import { createSheet } from '../../import/index.ts'
 import { createPathLookup, getOrganizeCache } from '../../directory/index.ts'
 import { listFilteredUserIds } from '../user/user-list.service.ts'
 import { listExportedUsers, type ExportedUser } from './user-export.queries.ts'
-import { genders, personLabels, states, usersLabel } from './user-person.ts'
+import { genders, states, usersLabel } from './user-person.ts'
 
 /** Larger exports are refused. */
 const maxRows = 50_000
@@ -34,12 +46,12 @@ export async function exportUsers(deps: Deps, caller: Caller, query: Query): Pro
   async function* rows() {
     for (let at = 0; at < ids.length; at += batchSize) {
       for (const user of await listExportedUsers(deps.db, ids.slice(at, at + batchSize)))
-        yield columns.map(({ text }) => text(user, reader))
+        yield columns.map((column) => formatCell(column, user, reader))
     }
   }
   const title = usersLabel[caller.language]
   const content = {
-    columns: columns.map(({ label, width }) => ({ title: label[caller.language], width })),
+    columns: columns.map((column) => toHeading(column, caller)),
     rows: rows(),
   }
   return createSheet(deps, caller, title, { name: title, ...content })
@@ -50,13 +62,7 @@ interface FormatContext {
   pathOf: (id: string | null) => string
   offsetMinutes: number
 }
-interface Column {
-  key: string
-  label: Text
-  /** in characters */
-  width: number
-  text: (user: ExportedUser, reader: FormatContext) => string
-}
+type CellWriter = (user: ExportedUser, reader: FormatContext) => string
 
 const formatNames = (named: readonly TranslatedName[], { caller }: FormatContext): string =>
   named.map((one) => resolveName(caller.language, one)).join(';')
@@ -66,63 +72,42 @@ const formatLabel = (
   { caller }: FormatContext,
 ): string => choices.find((choice) => choice.value === value)?.label[caller.language] ?? ''
 
-/** The columns of the template, in its order, followed by columns that cannot be imported. */
-const allColumns: readonly Column[] = [
-  { key: 'account', label: personLabels.account, width: 20, text: (user) => user.account },
-  { key: 'realName', label: personLabels.realName, width: 18, text: (user) => user.real_name },
-  {
-    key: 'organizes',
-    label: personLabels.organizeIds,
-    width: 40,
-    text: (user, { pathOf }) => user.organizes.map(pathOf).join(';'),
-  },
-  {
-    key: 'positions',
-    label: personLabels.positionIds,
-    width: 24,
-    text: (user, reader) => formatNames(user.positions, reader),
-  },
-  { key: 'roles', label: personLabels.roleIds, width: 26, text: (user, reader) => formatNames(user.roles, reader) },
-  { key: 'groups', label: personLabels.groupIds, width: 20, text: (user, reader) => formatNames(user.groups, reader) },
-  {
-    key: 'gender',
-    label: personLabels.gender,
-    width: 12,
-    text: (user, reader) => formatLabel(genders, user.gender, reader),
-  },
-  { key: 'mobilePhone', label: personLabels.mobilePhone, width: 18, text: (user) => user.mobile },
-  { key: 'email', label: personLabels.email, width: 28, text: (user) => user.email },
-  { key: 'manager', label: personLabels.manager, width: 20, text: (user) => user.manager ?? '' },
-  { key: 'entryDate', label: personLabels.entryDate, width: 16, text: (user) => user.entry_date ?? '' },
-  {
-    key: 'enabledMark',
-    label: personLabels.enabledMark,
-    width: 12,
-    text: (user, reader) => formatLabel(states, user.enabled_mark === 1 ? 1 : 0, reader),
-  },
-  { key: 'description', label: personLabels.description, width: 28, text: (user) => user.description },
-  {
-    key: 'lastLoginTime',
-    label: { zh: '最近登录', tw: '最近登入', en: 'Last sign-in' },
-    width: 22,
-    text: (user, reader) => formatTime(user.last_login_time, reader),
-  },
-  {
-    key: 'creatorTime',
-    label: { zh: '创建时间', tw: '建立時間', en: 'Created' },
-    width: 22,
-    text: (user, reader) => formatTime(user.created_at, reader),
-  },
-]
+/** Cells of the columns that are neither names nor attributes. */
+const ownCells: Record<Exclude<UserFileColumn, UserNamesColumn | UserAttribute>, CellWriter> = {
+  account: (user) => user.account,
+  realName: (user) => user.real_name,
+  organizes: (user, { pathOf }) => user.organizes.map(pathOf).join(';'),
+  gender: (user, reader) => formatLabel(genders, user.gender, reader),
+  manager: (user) => user.manager ?? '',
+  entryDate: (user) => user.entry_date ?? '',
+  enabledMark: (user, reader) => formatLabel(states, user.enabled_mark === 1 ? 1 : 0, reader),
+  lastLoginTime: (user, reader) => formatTime(user.last_login_time, reader),
+  creatorTime: (user, reader) => formatTime(user.created_at, reader),
+}
 
-function selectColumns({ selectKey }: Query, { language }: Caller): readonly Column[] {
-  if (selectKey === '') return allColumns
+function formatCell(column: UserFileColumn, user: ExportedUser, reader: FormatContext): string {
+  if (isUserAttribute(column)) return user[userAttributes[column].column]
+  if (isUserNamesColumn(column)) return formatNames(user[column], reader)
+  return ownCells[column](user, reader)
+}
+
+/** The columns of the template, in its order, with some that cannot be imported. */
+function selectColumns({ selectKey }: Query, { language }: Caller): readonly UserFileColumn[] {
+  if (selectKey === '') return userFileColumns
   const wanted = new Set(selectKey.split(','))
-  const columns = allColumns.filter(({ key }) => wanted.has(key))
+  const columns = userFileColumns.filter((column) => wanted.has(column))
   const unknown: Text = { zh: '没有这一列', tw: '沒有這一欄', en: 'there is no such column' }
   if (columns.length < wanted.size)
     throw new AppError('request.invalid', { field: 'selectKey', reason: unknown[language] })
   return columns
+}
+
+/** px of a character in a sheet */
+const characterWidth = 7
+
+function toHeading(column: UserFileColumn, { language }: Caller) {
+  const { label, fileWidth = 0 } = getUserColumn(column)
+  return { title: label[language], width: Math.round(fileWidth / characterWidth) }
 }
 
 function formatTime(time: Date | null, { offsetMinutes }: FormatContext): string {

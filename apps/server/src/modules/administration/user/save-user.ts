@@ -1,4 +1,4 @@
-import type { NewUser, UserChange } from '@armature/contract'
+import { userAttributeList, type NewUser, type UserChange } from '@armature/contract'
 import { patterns } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { hashPassword, toWirePassword, assertStrongPassword } from '../../auth/index.ts'
 import { getSysConfig } from '../../settings/index.ts'
 import { getReach, assertReach } from '../../access/index.ts'
-import { hasOtherAccount, lockMobile } from '../../directory/index.ts'
+import { hasOtherAccount, lockMobile, toAttributeRow } from '../../directory/index.ts'
 import { notifyUserRoles } from '../role/notify-roles.ts'
 import { assertAdministratorRemains } from './administrators.ts'
 import { checkMemberships } from './check-memberships.ts'
@@ -163,9 +163,9 @@ const wrong = { zh: '格式不正确', tw: '格式不正確', en: 'it has the wr
 
 /** Checks the named patterns of the specification (S5.08, S5.12); an empty text is allowed. */
 function assertPatterns(input: UserChange, { language }: Caller): void {
-  const given = { mobilePhone: ['mobile', input.mobilePhone], email: ['email', input.email] } as const
-  for (const [field, [pattern, value]] of Object.entries(given)) {
-    if (value !== '' && !patterns[pattern].test(value))
+  for (const { name: field, kind } of userAttributeList) {
+    const isChecked = kind === 'mobile' || kind === 'email'
+    if (isChecked && input[field] !== '' && !patterns[kind].test(input[field]))
       throw new AppError('request.invalid', { field, reason: wrong[language] }, { field })
   }
 }
@@ -174,13 +174,11 @@ const toColumns = (input: UserChange) => ({
   account: input.account,
   real_name: input.realName,
   gender: input.gender,
-  mobile: input.mobilePhone,
-  email: input.email,
+  ...toAttributeRow(input),
   manager_id: input.managerId,
   entry_date: input.entryDate === '' ? null : input.entryDate,
   language: input.language,
   sort_code: input.sortCode,
-  description: input.description,
 })
 
 async function writeMemberships(tx: Db, id: string, input: UserChange): Promise<void> {

@@ -1,11 +1,13 @@
+import type { UserListNames } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { buildRestriction } from '../../auth/index.ts'
+import { buildAttributeColumns } from '../../directory/index.ts'
 import type { UserListRow } from './user-list.queries.ts'
 
 type NamedMembership = TranslatedName & { id: string }
 
-export interface UserDetailRow extends Omit<UserListRow, 'positions' | 'roles'> {
+export interface UserDetailRow extends Omit<UserListRow, UserListNames> {
   positions: NamedMembership[]
   roles: NamedMembership[]
   groups: NamedMembership[]
@@ -28,8 +30,8 @@ const buildMemberships = (table: string, link: string, column: string) =>
 const statement = {
   name: 'user.detail',
   text: `
-    select u.id, u.account, u.real_name, u.head_icon, u.gender, u.mobile, u.email, u.organize_id, u.position_id, u.sort_code,
-           u.enabled_mark, u.description, u.is_administrator, u.cancelled_at is not null as is_cancelled, u.last_login_time,
+    select u.id, u.account, u.real_name, u.head_icon, u.gender, ${buildAttributeColumns('u')}, u.organize_id, u.position_id, u.sort_code,
+           u.enabled_mark, u.is_administrator, u.cancelled_at is not null as is_cancelled, u.last_login_time,
            u.created_at, u.manager_id, (select m.real_name from users m where m.id = u.manager_id) as manager,
            to_char(u.entry_date, 'YYYY-MM-DD') as entry_date, u.language, u.last_login_ip, u.prev_login_time,
            u.must_change_password, u.password_hash like '$argon2id$%' as has_password,

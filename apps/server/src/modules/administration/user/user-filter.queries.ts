@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import { buildRestriction } from '../../auth/index.ts'
+import { buildKeywordCondition, buildKeywordText } from '../../directory/index.ts'
 
 /** The filters of the list; `null` for no filter. */
 export interface UserFilter {
@@ -71,16 +72,14 @@ function createLinkedSet(kind: 'organize' | 'role' | 'position' | 'group', ids: 
   }
 }
 
-/** The fields are compared one by one, so that the keyword cannot match across two of them. */
 function createKeywordSet(keyword: string): UserSet {
   const pattern = toLikePattern(keyword)
-  const like = (user: string, mark: string) =>
-    `(${user}.account ilike ${mark} or ${user}.real_name ilike ${mark} or ${user}.mobile like ${mark})`
-  const text = `select k.id from users k where record.bigrams(${buildSearchText('k')}) @> record.bigrams($1) and ${like('k', '$2')}`
+  const text = `select k.id from users k where record.bigrams(${buildKeywordText('k')}) @> record.bigrams($1)
+    and ${buildKeywordCondition('k', '$2')}`
   return {
     // the index contains pieces of two characters
     few: [...keyword].length < 2 ? null : { text, values: [keyword, pattern] },
-    asked: (mark) => like('u', mark(pattern, 'text')),
+    asked: (mark) => buildKeywordCondition('u', mark(pattern, 'text')),
   }
 }
 
@@ -93,6 +92,3 @@ const stateParts: Record<UserFilter['state'], string[]> = {
     `lower(u.account) in (select substr(g.key, 9) from sign_in_failures g where g.key like 'account:%' and ${buildRestriction('g', '$1')})`,
   ],
 }
-
-/** The fields of the keyword search, the same expression as in the index `users_keyword`. */
-const buildSearchText = (user: string) => `${user}.account || chr(31) || ${user}.real_name || chr(31) || ${user}.mobile`

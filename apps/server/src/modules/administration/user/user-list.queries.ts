@@ -1,20 +1,19 @@
+import { userListNames, type UserListNames } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { buildRestriction } from '../../auth/index.ts'
+import { buildAttributeColumns, buildNameList, type UserAttributeRow } from '../../directory/index.ts'
 import type { CompiledFilter } from './user-filter.queries.ts'
 
-export interface UserListRow {
+export interface UserListRow extends UserAttributeRow, Record<UserListNames, TranslatedName[]> {
   id: string
   account: string
   real_name: string
   head_icon: string
   gender: number
-  mobile: string
-  email: string
   organize_id: string | null
   sort_code: number
   enabled_mark: number
-  description: string
   is_administrator: boolean
   is_locked: boolean
   is_cancelled: boolean
@@ -22,8 +21,6 @@ export interface UserListRow {
   created_at: Date
   /** the current one first */
   organizes: string[]
-  positions: TranslatedName[]
-  roles: TranslatedName[]
 }
 
 export interface UserOrder {
@@ -38,17 +35,12 @@ const orders: Record<UserOrder['sidx'], (sort: string) => string> = {
   lastLoginTime: (sort) => `u.last_login_time ${sort} nulls last, u.account ${sort}`,
 }
 
-const buildNameList = (table: string, link: string, column: string) =>
-  `coalesce((select json_agg(json_build_object('full_name', x.full_name, 'full_name_i18n', x.full_name_i18n) order by x.sort_code, x.en_code)
-     from ${link} m join ${table} x on x.id = m.${column} where m.user_id = u.id), '[]')`
-
-const columns = `u.id, u.account, u.real_name, u.head_icon, u.gender, u.mobile, u.email, u.organize_id, u.sort_code, u.enabled_mark,
-  u.description, u.is_administrator, u.cancelled_at is not null as is_cancelled, u.last_login_time, u.created_at,
+const columns = `u.id, u.account, u.real_name, u.head_icon, u.gender, u.organize_id, u.sort_code, u.enabled_mark,
+  ${buildAttributeColumns('u')}, u.is_administrator, u.cancelled_at is not null as is_cancelled, u.last_login_time, u.created_at,
   exists (select from sign_in_failures g where g.key = 'account:' || lower(u.account) and ${buildRestriction('g', '$1')}) as is_locked,
   array(select m.organize_id from user_organizes m where m.user_id = u.id
          order by m.organize_id = u.organize_id desc nulls last, m.organize_id) as organizes,
-  ${buildNameList('positions', 'user_positions', 'position_id')} as positions,
-  ${buildNameList('roles', 'user_roles', 'role_id')} as roles`
+  ${userListNames.map(buildNameList).join(',\n  ')}`
 
 /** A page of users: selects their ids before anything else is joined. */
 export function pageUserRows(

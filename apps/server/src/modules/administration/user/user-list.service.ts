@@ -1,4 +1,13 @@
-import type { Language, EndpointQuery, SelectionItem, TreeNode, UserRow, userEndpoints } from '@armature/contract'
+import {
+  mapUserListNames,
+  type EndpointQuery,
+  type Language,
+  type SelectionItem,
+  type TreeNode,
+  type UserListNames,
+  type UserRow,
+  type userEndpoints,
+} from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -7,7 +16,7 @@ import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { Totals } from '../../records/index.ts'
 import { getReach, type Reach } from '../../access/index.ts'
-import { getDepartmentTree, createPathLookup, getOrganizeCache } from '../../directory/index.ts'
+import { getDepartmentTree, createPathLookup, getOrganizeCache, toAttributes } from '../../directory/index.ts'
 import { compileFilter, type CompiledFilter, type UserFilter } from './user-filter.queries.ts'
 import {
   countUserRows,
@@ -163,12 +172,11 @@ function toListItem(row: UserListRow, { language, reach, pathOf }: ListContext):
     ...resolveActions(reach, row),
     organize: pathOf(row.organize_id),
     organizes: row.organizes.map(pathOf),
-    positions: row.positions.map((position) => resolveName(language, position)),
-    roles: row.roles.map((role) => resolveName(language, role)),
+    ...mapUserListNames((column) => row[column].map((one) => resolveName(language, one))),
   }
 }
 
-type UserSummaryRow = Omit<UserListRow, 'organize_id' | 'organizes' | 'positions' | 'roles'>
+type UserSummaryRow = Omit<UserListRow, 'organize_id' | 'organizes' | UserListNames>
 
 /** What list and detail have in common. */
 export function toUserSummary(row: UserSummaryRow) {
@@ -180,11 +188,9 @@ export function toUserSummary(row: UserSummaryRow) {
     enCode: row.account,
     headIcon: row.head_icon,
     gender: row.gender,
-    mobilePhone: row.mobile,
-    email: row.email,
+    ...toAttributes(row),
     sortCode: row.sort_code,
     enabledMark: row.enabled_mark,
-    description: row.description,
     isAdministrator: row.is_administrator,
     isLocked: row.is_locked,
     isCancelled: row.is_cancelled,

@@ -1,19 +1,17 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import type { UserAttributeRow } from '../../directory/index.ts'
 
-export interface UserColumns {
+export interface UserColumns extends UserAttributeRow {
   account: string
   real_name: string
   gender: number
-  mobile: string
-  email: string
   organize_id: string | null
   position_id: string | null
   manager_id: string | null
   entry_date: string | null
   language: string
   sort_code: number
-  description: string
   is_administrator: boolean
 }
 

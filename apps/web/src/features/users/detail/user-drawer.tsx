@@ -1,4 +1,9 @@
 import type { UserDetail } from '@armature/contract'
+import {
+  mainUserAttributeList,
+  moreUserAttributeList,
+  type NamedUserAttribute,
+} from '@armature/contract/catalog/user-attributes'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/date-time.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
@@ -8,6 +13,7 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Tag } from '../../../ui/feedback/tag.tsx'
 import { UserState } from '../user-columns.tsx'
+import { useUserLabel } from '../use-user-label.ts'
 import { useUser } from '../users-api.ts'
 import css from './detail.module.css'
 import { Security } from './security.tsx'
@@ -53,19 +59,20 @@ function Head({ user }: { user: UserDetail }) {
 
 function Holdings({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')
-  const lists = {
-    organize: user.organizes,
-    positions: user.positions,
-    roles: user.roles,
-    groups: user.groups,
-  }
+  const label = useUserLabel()
+  const lists = [
+    ['organize', user.organizes],
+    ['positions', user.positions],
+    ['roles', user.roles],
+    ['groups', user.groups],
+  ] as const
   return (
     <section className={css.part}>
       <h3>{t('detail.holds')}</h3>
       <dl className={css.facts}>
-        {Object.entries(lists).map(([name, list]) => (
+        {lists.map(([name, list]) => (
           <div key={name}>
-            <dt>{t(name)}</dt>
+            <dt>{label(name)}</dt>
             <dd>
               {list.length === 0 && '—'}
               {list.map((one) => (
@@ -84,22 +91,23 @@ function Holdings({ user }: { user: UserDetail }) {
 
 function About({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')
+  const label = useUserLabel()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const time = (ms: number | null) => (ms === null ? '' : formatDateTime(ms, offsetMinutes))
+  const attribute = ({ name }: NamedUserAttribute): [string, string] => [label(name), user[name]]
   const facts: [string, string][] = [
-    [t('form.mobilePhone'), user.mobilePhone],
-    [t('form.email'), user.email],
-    [t('form.gender'), t(`form.genders.${user.gender}`)],
+    ...mainUserAttributeList.map(attribute),
+    [label('gender'), t(`form.genders.${user.gender}`)],
     [t('detail.manager'), user.manager],
-    [t('detail.entryDate'), user.entryDate],
+    [label('entryDate'), user.entryDate],
     [t('detail.language'), t(`form.languages.${user.language}`)],
     [
-      t('detail.lastLogin'),
+      label('lastLoginTime'),
       [time(user.lastLoginTime) || t('never'), user.lastLoginIPAddress].filter(Boolean).join(' · '),
     ],
     [t('detail.prevLogin'), time(user.prevLoginTime)],
-    [t('detail.created'), time(user.creatorTime)],
-    [t('detail.description'), user.description],
+    [label('creatorTime'), time(user.creatorTime)],
+    ...moreUserAttributeList.map(attribute),
   ]
   return (
     <section className={css.part}>

@@ -1,3 +1,4 @@
+import { userFileColumns } from '@armature/contract/catalog/user-columns'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/api.ts'
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { RadioGroup } from '../../../ui/inputs/radio.tsx'
-import { exportColumns } from './export-columns.ts'
+import { useUserLabel } from '../use-user-label.ts'
 import css from './transfer.module.css'
 import type { UserQuery } from './user-transfer.tsx'
 
@@ -18,11 +19,12 @@ interface ExportDialogProps {
 /** Exports the filtered users: all or the current page, with all or selected columns. */
 export function ExportDialog({ query, onClose }: ExportDialogProps) {
   const { t } = useTranslation('userTransfer')
+  const label = useUserLabel()
   const [scope, setScope] = useState<'1' | '0'>('1')
-  const [columns, setColumns] = useState<ReadonlySet<string>>(new Set(exportColumns))
+  const [columns, setColumns] = useState<ReadonlySet<string>>(new Set(userFileColumns))
   const [isRunning, setRunning] = useState(false)
   const asking = useRef<AbortController>(undefined)
-  const isAll = columns.size === exportColumns.length
+  const isAll = columns.size === userFileColumns.length
   const close = () => {
     asking.current?.abort()
     onClose()
@@ -31,7 +33,7 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
     const { signal } = (asking.current = new AbortController())
     setRunning(true)
     try {
-      const chosen = exportColumns.filter((column) => columns.has(column))
+      const chosen = userFileColumns.filter((column) => columns.has(column))
       const asked = { ...query, dataType: scope, selectKey: isAll ? '' : chosen.join(',') }
       await download(await call('GET /api/permission/Users/ExportExcel', { query: asked, signal }), signal)
       onClose()
@@ -77,14 +79,14 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
             <Checkbox
               checked={isAll}
               indeterminate={!isAll && columns.size > 0}
-              onChange={(isOn) => setColumns(new Set(isOn ? exportColumns : []))}
+              onChange={(isOn) => setColumns(new Set(isOn ? userFileColumns : []))}
             >
               {t('columns')}
             </Checkbox>
           </legend>
-          {exportColumns.map((column) => (
+          {userFileColumns.map((column) => (
             <Checkbox key={column} checked={columns.has(column)} onChange={(isOn) => toggle(column, isOn)}>
-              {t(`column.${column}`)}
+              {label(column)}
             </Checkbox>
           ))}
         </fieldset>
