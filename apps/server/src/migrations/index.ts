@@ -32,7 +32,6 @@ import { importRuns } from './0046-import-runs.ts'
 import { savedQueries } from './0048-saved-queries.ts'
 import { appMenus } from './0052-app-menus.ts'
 import { plainNames } from './0053-plain-names.ts'
-import { badgeNumber } from './0054-badge-number.ts'
 
 export interface Migration {
   name: string
@@ -76,5 +75,4 @@ export const migrations: readonly Migration[] = [
   savedQueries,
   appMenus,
   plainNames,
-  badgeNumber,
 ]

@@ -37,15 +37,6 @@ export const mainUserAttributes = {
     fileWidth: 200,
     isPrivate: true,
   },
-  badgeNumber: {
-    label: { zh: '工牌号', tw: '識別證號', en: 'Badge number' },
-    column: 'badge_number',
-    kind: 'text',
-    maxLength: 20,
-    fileWidth: 120,
-    listWidth: 110,
-    isSearched: true,
-  },
 } as const satisfies Entries
 
 /** Shown at the end of form, detail and imported files. */

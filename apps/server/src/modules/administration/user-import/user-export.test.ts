@@ -34,7 +34,7 @@ beforeAll(async () => {
     position,
   })
   await db.query(
-    `update users set mobile = '01380', badge_number = 'B-2031', gender = 2, entry_date = '2026-11-02', manager_id = $2, created_at = '2026-11-20T16:30:00Z' where id = $1`,
+    `update users set mobile = '01380', gender = 2, entry_date = '2026-11-02', manager_id = $2, created_at = '2026-11-20T16:30:00Z' where id = $1`,
     [id, delegated.id],
   )
   await aUser(db, { account: 'outside', realName: '外面', organize: company, enabledMark: 0 })
@@ -65,7 +65,6 @@ describe('GET /api/permission/Users/ExportExcel', () => {
         '性别',
         '手机号',
         '邮箱',
-        '工牌号',
         '直属上级账号',
         '入职日期',
         '状态',
@@ -83,7 +82,6 @@ describe('GET /api/permission/Users/ExportExcel', () => {
         '女',
         '01380',
         '',
-        'B-2031',
         'delegate',
         '2026-11-02',
         '启用',

@@ -72,14 +72,6 @@ describe('POST /api/permission/Users', () => {
     expect(detail.roles.map(({ id }) => id).sort()).toEqual([one, two].sort())
   })
 
-  it('stores the badge number, shows it in list and detail, and finds the user by it', async () => {
-    const made = await create({ badgeNumber: 'B-2031' })
-    expect(await read(made.data.id)).toMatchObject({ badgeNumber: 'B-2031' })
-    const found = await admin.get<{ list: { id: string; badgeNumber: string }[] }>(`${path}?keyword=b-20`)
-    expect(found.data.list).toMatchObject([{ id: made.data.id, badgeNumber: 'B-2031' }])
-    expect((await create({ badgeNumber: '1'.repeat(21) })).code).toBe(400)
-  })
-
   it('signs the user in with the given password, which must be changed before anything else', async () => {
     const account = unique('fresh')
     await admin.post(path, aNewUser(account))
