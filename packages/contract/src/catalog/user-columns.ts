@@ -41,7 +41,7 @@ export const userColumns = {
     fileWidth: 160,
   },
   roles: { kind: 'names', label: { zh: '角色', tw: '角色', en: 'Roles' }, listWidth: 100, fileWidth: 180 },
-  groups: { kind: 'names', label: { zh: '分组', tw: '群組', en: 'Groups' }, listWidth: 100, fileWidth: 140 },
+  groups: { kind: 'names', label: { zh: '分组', tw: '群組', en: 'Groups' }, fileWidth: 140 },
   gender: { kind: 'own', label: { zh: '性别', tw: '性別', en: 'Gender' }, fileWidth: 90 },
   ...mainUserAttributes,
   manager: {
