@@ -27,7 +27,6 @@ const pages: Record<string, PageLoader> = {
   '/emailDetail': () => import('../features/email/email-detail-page.tsx'),
   '/msgCenter/notice': () => import('../features/notices/notice-page.tsx'),
   '/msgCenter/template': () => import('../features/message-templates/template-page.tsx'),
-  '/msgCenter/event': () => import('../features/notification-events/event-page.tsx'),
   '/previewModel': () => import('../features/preview-model/preview-model-page.tsx'),
   '/system/feedback': () => import('../features/feedback/feedback-page.tsx'),
   '/system/clientLog': () => import('../features/client-log/client-log-page.tsx'),

@@ -183,7 +183,6 @@ export const productMenus: readonly ProductMenu[] = [
       { zh: '消息模板', tw: '訊息範本', en: 'Message templates' },
       { buttons: usual },
     ),
-    createPage('msgCenter.event', 'bell', { zh: '通知事件', tw: '通知事件', en: 'Notification events' }),
   ]),
   createDirectory('workFlow', 'workflow', { zh: '工作流', tw: '工作流', en: 'Workflow' }, [
     createPage('workFlow.launch', 'rocket', { zh: '发起流程', tw: '發起流程', en: 'Start a flow' }),
