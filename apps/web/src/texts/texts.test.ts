@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 type Tree = { [key: string]: string | Tree }
 const files = import.meta.glob<{ default: Tree }>('./{zh,tw,en}/*.ts', { eager: true })
-const smallFiles = import.meta.glob<{ default: Record<string, Tree> }>(['./*.ts', '!./*.test.ts'], { eager: true })
 const languages = ['zh', 'tw', 'en']
-const namespaces = [
-  ...new Set([...Object.keys(files), ...Object.keys(smallFiles)].map((path) => path.replace(/^.*\/|\.ts$/g, ''))),
-]
+const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[2]?.replace('.ts', '') ?? ''))]
 /** Texts that the specification gives word by word (S2.104, S4.58, S5.39, S8.16, FO.73, SO.55, SO.104). */
 const fixedTexts = new Set([
   '您确定要退出应用程序吗?',
@@ -19,7 +16,7 @@ const fixedTexts = new Set([
 ])
 
 describe.each(namespaces)('the catalogue %s', (namespace) => {
-  const texts = languages.map((language) => flat(readTree(language, namespace)))
+  const texts = languages.map((language) => flat(files[`./${language}/${namespace}.ts`]?.default ?? {}))
   const [zh = new Map<string, string>(), tw, en] = texts
 
   it('has the same keys in the three languages', () => {
@@ -50,10 +47,6 @@ describe.each(namespaces)('the catalogue %s', (namespace) => {
     for (const [key, text] of en ?? []) expect(`${key}: ${text}`).not.toMatch(/[\u4e00-\u9fff]/)
   })
 })
-
-function readTree(language: string, namespace: string): Tree {
-  return files[`./${language}/${namespace}.ts`]?.default ?? smallFiles[`./${namespace}.ts`]?.default[language] ?? {}
-}
 
 function flat(tree: Tree, prefix = ''): Map<string, string> {
   return new Map(

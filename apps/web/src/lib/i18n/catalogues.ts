@@ -6,13 +6,6 @@ const files = import.meta.glob<{ default: Catalogue }>([
   '!../../texts/*/{ui,login,shell,form}.ts',
 ])
 
-/** Catalogues with the three languages in one file, for a page with few texts. */
-const smallFiles = import.meta.glob<{ default: Record<string, Catalogue> }>([
-  '../../texts/*.ts',
-  '!../../texts/*.test.ts',
-])
-
 export async function readOwnCatalogue(language: string, namespace: string): Promise<Catalogue | undefined> {
-  const own = await files[`../../texts/${language}/${namespace}.ts`]?.()
-  return own ? own.default : (await smallFiles[`../../texts/${namespace}.ts`]?.())?.default[language]
+  return (await files[`../../texts/${language}/${namespace}.ts`]?.())?.default
 }

@@ -1,0 +1,18 @@
+export default {
+  title: 'Online users',
+  keyword: 'Name, account or IP address',
+  user: 'User',
+  organize: 'Organization',
+  device: 'Device',
+  place: 'Location',
+  ip: 'IP address',
+  loginTime: 'Signed in',
+  lastSeen: 'Last seen',
+  current: 'Current session',
+  force: 'Sign out',
+  forceTitle: 'Sign {{name}} out?',
+  forceText: 'It takes effect at once, and unsaved changes may be lost. The user can sign in again.',
+  forceManyTitle: 'End the selected sessions ({{n}})?',
+  none: 'No users online',
+  noneText: 'Signed-in users appear here',
+}

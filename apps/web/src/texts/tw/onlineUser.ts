@@ -1,0 +1,18 @@
+export default {
+  title: '線上使用者',
+  keyword: '姓名、帳號或 IP 位址',
+  user: '使用者',
+  organize: '所屬組織',
+  device: '裝置',
+  place: '登入地點',
+  ip: 'IP 位址',
+  loginTime: '登入時間',
+  lastSeen: '最近操作',
+  current: '目前登入',
+  force: '強制下線',
+  forceTitle: '讓「{{name}}」下線？',
+  forceText: '對方會立即登出，沒有儲存的內容可能遺失。對方可以重新登入。',
+  forceManyTitle: '讓選取的 {{n}} 處登入下線？',
+  none: '沒有人在線上',
+  noneText: '有人登入後會出現在這裡',
+}

@@ -1,0 +1,18 @@
+export default {
+  title: '在线用户',
+  keyword: '姓名、账号或 IP 地址',
+  user: '用户',
+  organize: '所属组织',
+  device: '设备',
+  place: '登录地点',
+  ip: 'IP 地址',
+  loginTime: '登录时间',
+  lastSeen: '最近操作',
+  current: '当前登录',
+  force: '强制下线',
+  forceTitle: '让“{{name}}”下线？',
+  forceText: '对方会立即退出登录，没有保存的内容可能丢失。对方可以重新登录。',
+  forceManyTitle: '让选中的 {{n}} 处登录下线？',
+  none: '没有人在线',
+  noneText: '有人登录后会出现在这里',
+}
