@@ -6,7 +6,7 @@ import { toFieldPath } from './change-rows.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { listReferrers } from './released-model.ts'
 import { blockingTexts } from './release-texts.ts'
-import { type DraftRow, type VersionRow, findDraft, findVersion } from './release.queries.ts'
+import { type DraftRow, type VersionRow, listReleasedForms } from './release.queries.ts'
 import { findSchemeUsages, listSchemes } from './schemes.ts'
 import { type ReferringField, type RemovedField, findDesignUsages, findOtherModelUsages } from './usages.ts'
 
@@ -94,11 +94,10 @@ async function findOtherUsages(db: Db, removal: FieldRemoval): Promise<FieldUsag
 /** The relation fields of other models that refer to this one, with their forms. */
 async function listReferringFields(db: Db, id: string): Promise<ReferringField[]> {
   const referrers = (await listReferrers(db, id)).filter(({ modelId }) => modelId !== id)
-  const found: ReferringField[] = []
-  for (const referrer of referrers) {
-    const model = await findDraft(db, referrer.modelId)
-    const version = model && (await findVersion(db, model.id, model.version))
-    if (version) found.push({ referrer, form: compile(version.form_data) })
-  }
-  return found
+  const forms = await listReleasedForms(db, [...new Set(referrers.map(({ modelId }) => modelId))])
+  const compiled = new Map(forms.map((released) => [released.id, compile(released.form_data)]))
+  return referrers.flatMap((referrer) => {
+    const form = compiled.get(referrer.modelId)
+    return form ? [{ referrer, form }] : []
+  })
 }
