@@ -3,7 +3,7 @@ export default {
   none: 'No users yet',
   noneText: 'Create a user, or import them from Excel',
   add: 'New user',
-  never: 'Never signed in',
+  never: 'Never',
   allStates: 'All statuses',
   states: { enabled: 'Active', disabled: 'Disabled', locked: 'Restricted', cancelled: 'Canceled' },
   administrator: 'Administrator',

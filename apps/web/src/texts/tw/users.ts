@@ -3,7 +3,7 @@ export default {
   none: '還沒有使用者',
   noneText: '新增使用者，或從 Excel 匯入',
   add: '新增使用者',
-  never: '從未登入',
+  never: '從未',
   allStates: '全部狀態',
   states: { enabled: '正常', disabled: '停用', locked: '登入受限', cancelled: '已註銷' },
   administrator: '管理員',

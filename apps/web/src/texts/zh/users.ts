@@ -3,7 +3,7 @@ export default {
   none: '还没有用户',
   noneText: '新建用户，或从 Excel 导入',
   add: '新建用户',
-  never: '从未登录',
+  never: '从未',
   allStates: '全部状态',
   states: { enabled: '正常', disabled: '停用', locked: '登录受限', cancelled: '已注销' },
   administrator: '管理员',
