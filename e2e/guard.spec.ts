@@ -135,7 +135,8 @@ test('a session that ends while nothing is being typed leads to the sign-in page
   await page.goto('/login')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await page.goto('/model/inspection')
-  await expect(page.getByRole('table', { name: '巡检记录列表' })).toBeVisible()
+  // with its records: any later call would hear of the end before the click
+  await expect(page.getByRole('table', { name: '巡检记录列表' }).locator('tbody tr td').first()).toBeVisible()
 
   await ask('GET', '/api/oauth/Logout', token)
   await page.getByRole('button', { name: '刷新' }).click()

@@ -50,6 +50,7 @@ for (const means of every)
       lab,
       tally,
     }) => {
+      test.skip(!isWhole && means === 'keyboard', 'npm run test:slow')
       await form.makeRecord(new Hand(page, means), lab, tally)
       tally.finish()
     })
