@@ -63,7 +63,7 @@ export default defineConfig({
         },
       },
       {
-        // What the product is built from: React and its packages without their checks for developers, which take half the time.
+        // What the product is built from: React and its packages without their checks for developers.
         oxc: { jsx: { development: false } },
         resolve: { conditions: ['module', 'browser', 'production'] },
         optimizeDeps: {

@@ -31,7 +31,11 @@ export function runWatched(command, args, { env = process.env, silenceMs, onRepo
     endGroup('SIGKILL')
   }
   let timer = setTimeout(giveUp, silenceMs)
-  const interrupt = () => endGroup('SIGINT')
+  // the group does not receive Ctrl-C from the terminal
+  const interrupt = () => {
+    endGroup('SIGINT')
+    process.exit(130)
+  }
   process.on('SIGINT', interrupt)
   process.on('SIGTERM', interrupt)
   child.on('message', (report) => {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { runWatched } from './watched-run.mjs'
@@ -35,6 +37,28 @@ describe('a watched run', () => {
     const { reports, isStalled } = await runScript(script, 2_000)
     expect(reports).toHaveLength(12)
     expect(isStalled).toBe(false)
+  })
+})
+
+describe('an interrupted run', () => {
+  it('ends at once, with what it started', async () => {
+    const script = `
+      import { runWatched } from ${JSON.stringify(new URL('./watched-run.mjs', import.meta.url).href)}
+      await runWatched(process.execPath, ['-e', 'process.send(process.pid); setInterval(() => {}, 1000)'], {
+        silenceMs: 60_000,
+        onReport: (pid) => console.log(pid),
+      })
+      console.log('went on')`
+    const outer = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    outer.stdout.on('data', (chunk) => (output += chunk))
+    await expect.poll(() => output).toMatch(/^\d+\n$/)
+    outer.kill('SIGINT')
+    expect(await once(outer, 'exit')).toEqual([130, null])
+    expect(output).not.toContain('went on')
+    await expect.poll(() => isRunning(Number(output))).toBe(false)
   })
 })
 

@@ -43,7 +43,7 @@ export function cleanColumnData(form: CompiledForm, columnData: ColumnData): Col
 /** Only figures have thresholds; the field of a column may have got another kind since they were set. */
 function cleanColumn(form: CompiledForm, column: ListColumn): ListColumn {
   const { thresholds, ...rest } = column
-  return thresholds && !form.byPath.get(column.prop)?.control.isNumeric ? { ...rest } : column
+  return thresholds && !form.byPath.get(column.prop)?.control.isNumeric ? rest : column
 }
 
 /** Whether a list entry names a field of the form (`name`, `table.column`, `table-column`) or a system field. */
