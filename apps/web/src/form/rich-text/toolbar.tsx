@@ -26,6 +26,7 @@ import { PictureTool } from './picture-tool.tsx'
 import css from './rich-text.module.css'
 import { sizes, type Size } from './marks.ts'
 import { ToolButton } from './tool-button.tsx'
+import { ToolSelect } from './tool-select.tsx'
 
 const levels = [1, 2, 3, 4, 5, 6] as const
 const alignments: readonly (readonly [value: string, icon: LucideIcon])[] = [
@@ -35,8 +36,15 @@ const alignments: readonly (readonly [value: string, icon: LucideIcon])[] = [
   ['justify', AlignJustify],
 ]
 
+interface ToolbarProps {
+  editor: Editor
+  label: string
+  /** undo and redo are elsewhere: in the bar of a designer */
+  hasOwnUndo?: boolean
+}
+
 /** All formats of the text (F2.100–F2.103, FO.103). */
-export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+export function Toolbar({ editor, label, hasOwnUndo = true }: ToolbarProps) {
   const { t } = useTranslation('richText')
   const now = useEditorState({ editor, selector: ({ editor: one }) => getCursorState(one) })
   const run = () => editor.chain().focus()
@@ -56,38 +64,32 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   }
   return (
     <div className={css.bar} role="toolbar" aria-label={t('toolbar', { label })}>
-      <select
-        aria-label={t('heading')}
-        value={now.level}
-        onChange={(event) => {
-          const level = levels.find((each) => each === Number(event.target.value))
+      <ToolSelect
+        label={t('heading')}
+        value={String(now.level)}
+        options={[
+          { value: '0', label: t('paragraph') },
+          ...levels.map((level) => ({ value: String(level), label: t('headingLevel', { level }) })),
+        ]}
+        onChange={(value) => {
+          const level = levels.find((each) => String(each) === value)
           if (level) run().setHeading({ level }).run()
           else run().setParagraph().run()
         }}
-      >
-        <option value={0}>{t('paragraph')}</option>
-        {levels.map((level) => (
-          <option key={level} value={level}>
-            {t('headingLevel', { level })}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('size')}
+      />
+      <ToolSelect
+        label={t('size')}
         value={now.size}
-        onChange={(event) =>
+        options={[
+          { value: '', label: t('sizes.normal') },
+          ...sizes.map((size) => ({ value: size, label: t(`sizes.${size}`) })),
+        ]}
+        onChange={(value) =>
           run()
-            .setTextSize((event.target.value || null) as Size | null)
+            .setTextSize((value || null) as Size | null)
             .run()
         }
-      >
-        <option value="">{t('sizes.normal')}</option>
-        {sizes.map((size) => (
-          <option key={size} value={size}>
-            {t(`sizes.${size}`)}
-          </option>
-        ))}
-      </select>
+      />
       {marks.map(([name, icon, act]) => (
         <ToolButton key={name} icon={icon} label={t(name)} isOn={now.active.includes(name)} onClick={act} />
       ))}
@@ -111,8 +113,12 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
         label={t('clean')}
         onClick={() => run().clearNodes().unsetAllMarks().unsetTextAlign().run()}
       />
-      <ToolButton icon={Undo2} label={t('undo')} disabled={!now.canUndo} onClick={() => run().undo().run()} />
-      <ToolButton icon={Redo2} label={t('redo')} disabled={!now.canRedo} onClick={() => run().redo().run()} />
+      {hasOwnUndo && (
+        <>
+          <ToolButton icon={Undo2} label={t('undo')} disabled={!now.canUndo} onClick={() => run().undo().run()} />
+          <ToolButton icon={Redo2} label={t('redo')} disabled={!now.canRedo} onClick={() => run().redo().run()} />
+        </>
+      )}
     </div>
   )
 }

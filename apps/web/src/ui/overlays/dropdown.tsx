@@ -94,7 +94,9 @@ export function Menu({ anchor, items, label, onClose, placement = 'bottom-start'
   // Before the browser paints, and before a dialog opened by an entry records where the focus was.
   useLayoutEffect(() => {
     const before = document.activeElement
-    listEntries(list.current)[0]?.focus()
+    const entries = listEntries(list.current)
+    const chosen = entries.find((entry) => entry.ariaChecked === 'true') ?? entries[0]
+    chosen?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
