@@ -40,8 +40,8 @@ export interface DesignerFrameProps<D extends object> {
   /** how a save conflict is decided */
   parts: readonly ConflictPart<D>[]
   isAutosaved?: boolean
-  /** undo and redo belong to the canvas, as in a text editor */
-  hasOwnUndo?: boolean
+  /** undo and redo of the canvas, where it keeps its own steps like a text editor */
+  history?: CanvasHistory
   /** a window above its page, without an address: `onBack` closes it */
   isDialog?: boolean
   /** false while the design is incomplete */
@@ -97,17 +97,7 @@ export function DesignerFrame<D extends object>({
 
 type TopBarProps<D extends object> = Pick<
   DesignerFrameProps<D>,
-  | 'store'
-  | 'name'
-  | 'title'
-  | 'state'
-  | 'backLabel'
-  | 'onBack'
-  | 'steps'
-  | 'tools'
-  | 'actions'
-  | 'release'
-  | 'hasOwnUndo'
+  'store' | 'name' | 'title' | 'state' | 'backLabel' | 'onBack' | 'steps' | 'tools' | 'actions' | 'release' | 'history'
 > & { canSave: boolean }
 
 /** Name and state on the left, what is edited and its undo in the middle, the actions for the draft on the right. */
@@ -130,10 +120,11 @@ function TopBar<D extends object>(props: TopBarProps<D>) {
       </div>
       <div className={css.middle}>
         {props.steps}
-        {!isReadOnly && !props.hasOwnUndo && <History store={store} isFirst={!props.steps} />}
+        {props.steps && !isReadOnly && <span className={css.line} />}
+        {!isReadOnly && (props.history ? <History {...props.history} /> : <StoreHistory store={store} />)}
         {props.tools && (
           <>
-            {!isReadOnly && !props.hasOwnUndo && <span className={css.line} />}
+            {!isReadOnly && <span className={css.line} />}
             {props.tools}
           </>
         )}
@@ -158,15 +149,25 @@ function TopBar<D extends object>(props: TopBarProps<D>) {
   )
 }
 
-function History<D extends object>({ store, isFirst }: { store: DesignStore<D>; isFirst: boolean }) {
-  const { t } = useTranslation('designFrame')
+export interface CanvasHistory {
+  canUndo: boolean
+  canRedo: boolean
+  onUndo: () => void
+  onRedo: () => void
+}
+
+function StoreHistory<D extends object>({ store }: { store: DesignStore<D> }) {
   const canUndo = useStore(store, ({ past }) => past.length > 0)
   const canRedo = useStore(store, ({ future }) => future.length > 0)
+  return <History canUndo={canUndo} canRedo={canRedo} onUndo={() => undo(store)} onRedo={() => redo(store)} />
+}
+
+function History({ canUndo, canRedo, onUndo, onRedo }: CanvasHistory) {
+  const { t } = useTranslation('designFrame')
   return (
     <>
-      {!isFirst && <span className={css.line} />}
-      <IconButton icon={Undo2} label={t('undo')} shortcut="Ctrl+Z" disabled={!canUndo} onClick={() => undo(store)} />
-      <IconButton icon={Redo2} label={t('redo')} shortcut="Ctrl+Y" disabled={!canRedo} onClick={() => redo(store)} />
+      <IconButton icon={Undo2} label={t('undo')} shortcut="Ctrl+Z" disabled={!canUndo} onClick={onUndo} />
+      <IconButton icon={Redo2} label={t('redo')} shortcut="Ctrl+Y" disabled={!canRedo} onClick={onRedo} />
     </>
   )
 }

@@ -40,6 +40,13 @@ export default {
     fields: 'Available fields',
     insertAs: 'Insert as',
     as: { text: 'Text', qrcode: 'QR code', barcode: 'Barcode' },
+    printedAs: {
+      qrcode: 'QR code: {{name}}',
+      barcode: 'Barcode: {{name}}',
+      sum: 'Total: {{name}}',
+      words: 'In words: {{name}}',
+    },
+    unknownField: 'The form has no such field. It prints nothing',
     findField: 'Find a field',
     ownFields: 'Fields of the form',
     wholeTable: 'Insert a table of “{{name}}”',

@@ -40,6 +40,13 @@ export default {
     fields: '可插入的內容',
     insertAs: '插入方式',
     as: { text: '文字', qrcode: 'QR Code', barcode: '條碼' },
+    printedAs: {
+      qrcode: 'QR Code：{{name}}',
+      barcode: '條碼：{{name}}',
+      sum: '合計：{{name}}',
+      words: '大寫：{{name}}',
+    },
+    unknownField: '表單中沒有這個欄位，列印為空',
     findField: '尋找欄位',
     ownFields: '表單欄位',
     wholeTable: '插入「{{name}}」的表格',

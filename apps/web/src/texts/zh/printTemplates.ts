@@ -40,6 +40,13 @@ export default {
     fields: '可插入的内容',
     insertAs: '插入方式',
     as: { text: '文本', qrcode: '二维码', barcode: '条形码' },
+    printedAs: {
+      qrcode: '二维码：{{name}}',
+      barcode: '条形码：{{name}}',
+      sum: '合计：{{name}}',
+      words: '大写：{{name}}',
+    },
+    unknownField: '表单中没有这个字段，打印为空',
     findField: '查找字段',
     ownFields: '表单字段',
     wholeTable: '插入“{{name}}”的表格',

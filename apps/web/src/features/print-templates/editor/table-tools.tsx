@@ -26,6 +26,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../../form/rich-text/tool-button.tsx'
+import { ToolSelect } from '../../../form/rich-text/tool-select.tsx'
 import css from './template-editor.module.css'
 
 const tools: readonly (readonly [name: string, icon: LucideIcon, run: Command])[] = [
@@ -80,19 +81,15 @@ export function TableTools({ editor }: { editor: Editor }) {
               onClick={() => act(run)}
             />
           ))}
-          <select
-            aria-label={t('editor.width')}
-            title={t('editor.width')}
+          <ToolSelect
+            label={t('editor.width')}
             value={now.width}
-            onChange={(event) => act(setCellAttr('width', event.target.value))}
-          >
-            <option value="">{t('editor.ownWidth')}</option>
-            {[...new Set([...widths, ...(now.width ? [now.width] : [])])].map((width) => (
-              <option key={width} value={width}>
-                {width}
-              </option>
-            ))}
-          </select>
+            options={[
+              { value: '', label: t('editor.ownWidth') },
+              ...[...new Set([...widths, ...(now.width ? [now.width] : [])])].map((value) => ({ value, label: value })),
+            ]}
+            onChange={(value) => act(setCellAttr('width', value))}
+          />
         </>
       )}
     </div>

@@ -68,6 +68,43 @@ describe('the editor of print templates', () => {
     await expect.element(button('保存')).toBeDisabled()
   })
 
+  it('shows a placeholder as a chip with the name of its field: typed, stored or pasted, also where a format had split it', async () => {
+    const split = '<p>{na<strong>me</strong>} {qrcode:name} {sum:parts.count} {gone}</p>'
+    const { sent } = await open({
+      'GET /api/system/printDev/t': { ...template, printTemplate: `<p>设备：</p>${split}` },
+    })
+    await expect.element(sheet()).toHaveTextContent(/^设备：设备 二维码：设备 合计：备件 - 数量 \{gone\}$/)
+    await expect.element(sheet().getByText('{gone}')).toHaveAttribute('title', '表单中没有这个字段，打印为空')
+    await expect.element(button('保存')).toBeDisabled()
+    await userEvent.click(sheet())
+    await userEvent.keyboard('{Control>}{End}{/Control}{{words:cost}，{{cost}')
+    await expect.element(sheet()).toHaveTextContent(/大写：费用，费用$/)
+    await userEvent.keyboard('{Backspace}')
+    await expect.element(sheet()).toHaveTextContent(/大写：费用，$/)
+    await press('mouse', button('保存'))
+    await expect
+      .poll(() => saved(sent))
+      .toEqual(['<p>设备：</p><p>{name} {qrcode:name} {sum:parts.count} {gone}{words:cost}，</p>'])
+  })
+
+  it('chooses the format of a paragraph and the width of a column from menus, by touch and by keyboard', async () => {
+    const { sent } = await open()
+    await userEvent.click(sheet())
+    await press('touch', button('段落格式: 正文'))
+    await press('touch', page.getByRole('menuitemradio', { name: '标题 2' }))
+    await expect.element(button('段落格式: 标题 2')).toBeVisible()
+    await press('mouse', button('撤销'))
+    await expect.element(button('段落格式: 正文')).toBeVisible()
+    await press('mouse', button('重做'))
+    await expect.element(button('段落格式: 标题 2')).toBeVisible()
+    await press('mouse', button('插入表格'))
+    button('列宽: 列宽自动').element().focus()
+    await userEvent.keyboard('{Enter}{End}{Enter}')
+    await expect.element(button('列宽: 60%')).toBeVisible()
+    await press('mouse', button('保存'))
+    await expect.poll(() => saved(sent)[0]).toMatch(/<h2>设备：<\/h2>.*<td style="width: 60%;?">/s)
+  })
+
   it('finds a field by its name, and previews the sheet with names instead of values', async () => {
     await open()
     await userEvent.fill(page.getByRole('textbox', { name: '查找字段' }), '费用')

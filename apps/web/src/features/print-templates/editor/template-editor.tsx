@@ -1,7 +1,7 @@
 import type { PrintDevDetail, PrintField } from '@armature/contract'
 import { paperSizes } from '@armature/contract/system/print-paper'
 import { useQuery } from '@tanstack/react-query'
-import { EditorContent } from '@tiptap/react'
+import { EditorContent, useEditorState } from '@tiptap/react'
 import { lazy, Suspense, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -16,6 +16,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buildFieldsQuery, buildTemplateQuery, useRefreshTemplates } from '../print-template-api.ts'
 import { FieldPanel } from './field-panel.tsx'
+import { Ruler, useHeightInMm } from './ruler.tsx'
 import { buildSamplePrint } from './sample-print.ts'
 import { buildFilledTable, TableTools } from './table-tools.tsx'
 import css from './template-editor.module.css'
@@ -68,9 +69,15 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
     )
     editor.chain().focus().insertContent(table).run()
   }
-  const [width] = page.orientation === 'portrait' ? paperSizes[page.size] : [...paperSizes[page.size]].reverse()
+  const [short, long] = paperSizes[page.size]
+  const [width, height] = page.orientation === 'portrait' ? [short, long] : [long, short]
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
+  const sheetHeight = useHeightInMm(sheet, height)
+  const canUndo = useEditorState({ editor, selector: ({ editor: one }) => one.can().undo() })
+  const canRedo = useEditorState({ editor, selector: ({ editor: one }) => one.can().redo() })
   const measures = {
     '--sheet-w': `${width}mm`,
+    '--sheet-h': `${height}mm`,
     '--sheet-m': `${page.top}mm ${page.right}mm ${page.bottom}mm ${page.left}mm`,
   } as CSSProperties
   return (
@@ -79,7 +86,12 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
       name={name}
       isReadOnly={isReadOnly}
       isDialog
-      hasOwnUndo
+      history={{
+        canUndo,
+        canRedo,
+        onUndo: () => editor.chain().focus().undo().run(),
+        onRedo: () => editor.chain().focus().redo().run(),
+      }}
       backLabel={t('editor.back')}
       onBack={onClose}
       actions={<Button onClick={() => setShownAt(Date.now())}>{t('editor.preview')}</Button>}
@@ -98,12 +110,22 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
       <main className={css.desk}>
         {!isReadOnly && (
           <div className={css.bars}>
-            <Toolbar editor={editor} label={t('editor.content')} />
+            <Toolbar editor={editor} label={t('editor.content')} hasOwnUndo={false} />
             <TableTools editor={editor} />
           </div>
         )}
         <div className={css.paper} style={measures}>
-          <EditorContent editor={editor} />
+          <div className={css.measured}>
+            <div className={css.across}>
+              <Ruler direction="across" length={width} margins={[page.left, page.right]} />
+            </div>
+            <div className={css.down}>
+              <Ruler direction="down" length={sheetHeight} margins={[page.top, page.bottom]} />
+            </div>
+            <div ref={setSheet}>
+              <EditorContent editor={editor} />
+            </div>
+          </div>
         </div>
       </main>
       {shownAt > 0 && (

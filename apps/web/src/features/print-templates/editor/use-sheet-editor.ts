@@ -6,8 +6,8 @@ import { parseParts } from '../../../form/print/placeholders.ts'
 import { extensions } from '../../../form/rich-text/extensions.ts'
 import reading from '../../../ui/media/rich-text.module.css'
 import { classNames } from '../../../ui/theme/class-names.ts'
+import { createFieldChip, unwrapChips, type ChipText } from './field-chip.ts'
 import { fromDrawing, PageBreak, toDrawing } from './page-break.ts'
-import { createPlaceholderMarks } from './placeholder-marks.ts'
 import { tableNodes } from './table-nodes.ts'
 import css from './template-editor.module.css'
 
@@ -22,21 +22,20 @@ interface SheetOptions {
 export function useSheetEditor({ html, fields, isReadOnly, onChange }: SheetOptions): Editor {
   const { t } = useTranslation('printTemplates')
   const typed = useRef(html)
-  const marks = useMemo(() => {
+  const chip = useMemo(() => {
     const names = mapFieldNames(fields)
-    const words = (name: string) => names.get(name) ?? (isMark(name) ? t(`editor.marks.${name}`) : '')
-    return createPlaceholderMarks({
-      known: css.known ?? '',
-      unknown: css.unknown ?? '',
-      wordsOf: (placeholder) => {
-        const [part] = parseParts(placeholder)
-        if (part === undefined || typeof part === 'string') return ''
-        return words(part.table === '' ? part.name : `${part.table}.${part.name}`)
-      },
-    })
+    const describe = (placeholder: string): ChipText => {
+      const [part] = parseParts(placeholder)
+      if (part === undefined || typeof part === 'string') return { label: placeholder }
+      if (isMark(part.name)) return { label: t(`editor.marks.${part.name}`) }
+      const field = names.get(part.table === '' ? part.name : `${part.table}.${part.name}`)
+      if (field === undefined) return { label: placeholder, fault: t('editor.unknownField') }
+      return { label: part.kind === 'text' ? field : t(`editor.printedAs.${part.kind}`, { name: field }) }
+    }
+    return createFieldChip({ className: css.chip ?? '', describe })
   }, [fields, t])
   const editor = useEditor({
-    extensions: [...extensions, ...tableNodes, PageBreak, marks],
+    extensions: [...extensions, ...tableNodes, PageBreak, chip],
     content: toDrawing(html),
     editable: !isReadOnly,
     editorProps: {
@@ -48,7 +47,7 @@ export function useSheetEditor({ html, fields, isReadOnly, onChange }: SheetOpti
       },
     },
     onUpdate: ({ editor: now }) => {
-      typed.current = now.isEmpty ? '' : fromDrawing(now.getHTML())
+      typed.current = now.isEmpty ? '' : unwrapChips(fromDrawing(now.getHTML()))
       onChange(typed.current)
     },
   })
@@ -60,10 +59,10 @@ export function useSheetEditor({ html, fields, isReadOnly, onChange }: SheetOpti
   return editor
 }
 
-const marksKnown = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent', 'systemRecord']
-const isMark = (name: string): boolean => marksKnown.includes(name)
+const marks = ['systemPrinter', 'systemPrintTime', 'systemApprovalContent', 'systemRecord'] as const
+const isMark = (name: string): name is (typeof marks)[number] => (marks as readonly string[]).includes(name)
 
-/** Field names by placeholder. */
+/** Names of fields and columns by their path, such as `parts.count`. */
 const mapFieldNames = (fields: readonly PrintField[]): ReadonlyMap<string, string> =>
   new Map(
     fields.flatMap((field) => [
