@@ -36,6 +36,9 @@ const fillName =
   (page: Page) =>
     page.getByRole('textbox', { name }).first().fill('改名')
 
+/** The designer may have saved by itself already; then this does nothing. */
+const saveByKey: Step = (page: Page) => page.keyboard.press('Control+s')
+
 type SaveElsewhere = (token: string, id: string) => Promise<void>
 const elsewhere =
   (save: SaveElsewhere): Step =>
@@ -67,7 +70,7 @@ export const designerWindows: OpenedState[] = [
         goToStep('基础信息'),
         elsewhere(saveDesignElsewhere),
         fillName('名称'),
-        '保存',
+        saveByKey,
       ),
       prepare: prepareDesign,
       faults: [/envelope 409 PUT/],
@@ -81,7 +84,7 @@ export const designerWindows: OpenedState[] = [
         portalDesigner,
         elsewhere(savePortalElsewhere),
         addWidget('时钟'),
-        '保存',
+        saveByKey,
       ),
       prepare: preparePortal,
       faults: [/envelope 409 PUT/],

@@ -142,8 +142,9 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
         )
       }
       properties={isDrawn && <Panel />}
-      statusLine={<StatusLine store={editor} counts={[t('counts', { count: layout.widgets.length })]} />}
+      statusLine={<StatusLine store={editor} isAutosaved counts={[t('counts', { count: layout.widgets.length })]} />}
       parts={useConflictParts()}
+      isAutosaved
       onKey={({ key }) => {
         if (key !== 'Escape') return false
         select(editor, null)

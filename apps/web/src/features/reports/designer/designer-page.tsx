@@ -130,6 +130,7 @@ function DesignerLayout({ store, name, palette, children }: DesignerLayoutProps)
       statusLine={
         <StatusLine
           store={store}
+          isAutosaved
           problems={problems.map(({ place, msg }) => ({
             level: 'error',
             text: msg,
@@ -139,6 +140,7 @@ function DesignerLayout({ store, name, palette, children }: DesignerLayoutProps)
         />
       }
       parts={useConflictParts()}
+      isAutosaved
     >
       <main className={css.main}>
         <Shelves />

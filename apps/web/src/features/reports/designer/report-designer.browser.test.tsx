@@ -69,6 +69,8 @@ const put = async (hand: 'mouse' | 'touch', field: string, where: string) => {
   await press(hand, button(field))
   await press(hand, page.getByRole('menuitem', { name: where }))
 }
+/** Works at any time: the draft may have been saved by itself already. */
+const save = () => userEvent.keyboard('{Control>}s{/Control}')
 type Sent = { definition: Report['definition']; version: number }
 const saved = (sent: SentCall[]) =>
   sent.filter(({ line }) => line === 'PUT /api/visualdev/Report/p').map(({ body }) => body as unknown as Sent)
@@ -90,9 +92,10 @@ describe('the designer of reports', () => {
     await expect
       .poll(() => sent.filter(({ line }) => line.endsWith('Preview')).at(-1)?.body['definition'])
       .toMatchObject({ rows: [{ field: 'level' }, { field: 'site' }], measures: [{ field: 'hours', fn: 'avg' }] })
-    await press('mouse', button('保存'))
+    await save()
     await expect.element(button('保存')).toBeDisabled()
-    expect(saved(sent)).toMatchObject([{ version: 2, definition: { measures: [{ field: 'hours', fn: 'avg' }] } }])
+    expect(saved(sent)[0]).toMatchObject({ version: 2 })
+    expect(saved(sent).at(-1)).toMatchObject({ definition: { measures: [{ field: 'hours', fn: 'avg' }] } })
   })
 
   it('shows a measure as a share of the total, with decimals and a color, and its problems', async () => {
@@ -120,9 +123,9 @@ describe('the designer of reports', () => {
     await expect.element(page.getByRole('row', { name: /一号站/ })).toHaveTextContent('37.5')
     await expect.element(page.getByRole('columnheader', { name: /工时占比/ })).toBeVisible()
     await expect.element(button('发布')).toBeEnabled()
-    await press('mouse', button('保存'))
+    await save()
     const measures = [{ field: 'hours', fn: 'sum', label: '工时占比', isShare: true, decimals: 1, marks }]
-    await expect.poll(() => saved(sent)).toMatchObject([{ definition: { measures } }])
+    await expect.poll(() => saved(sent).at(-1)).toMatchObject({ definition: { measures } })
   })
 
   it('shows problems in place, and cannot be released before they are fixed', async () => {
@@ -163,10 +166,10 @@ describe('the designer of reports', () => {
           ? { version: Number(body['version']) + 1 }
           : refusal(409, '报表已被他人修改，请重新打开后再保存'),
     })
-    await userEvent.fill(page.getByLabelText('标题'), '年度缺陷')
     newest = { ...report, version: 9, fullName: '缺陷年报' }
+    await userEvent.fill(page.getByLabelText('标题'), '年度缺陷')
     const question = page.getByRole('dialog', { name: '内容已被他人修改' })
-    await press('mouse', button('保存'))
+    await expect.element(question, { message: 'the draft was saved by itself' }).toBeVisible()
     await press('mouse', question.getByRole('button', { name: '稍后处理' }))
     await expect.element(page.getByRole('alert')).toHaveTextContent('报表已被他人修改')
     await expect.element(page.getByLabelText('标题')).toHaveValue('年度缺陷')
@@ -174,7 +177,7 @@ describe('the designer of reports', () => {
     await press('touch', question.getByRole('button', { name: '用我的覆盖' }))
     await expect.element(button('保存')).toBeDisabled()
     await userEvent.fill(page.getByLabelText('标题'), '季度缺陷')
-    await press('mouse', button('保存'))
+    await save()
     await expect.element(button('保存')).toBeDisabled()
     const last = sent.findLast(({ line }) => line === 'PUT /api/visualdev/Report/p')?.body
     expect(last, 'their name stays, in the next save too').toMatchObject({
@@ -183,15 +186,17 @@ describe('the designer of reports', () => {
     })
   })
 
-  it('asks before leaving with unsaved changes', async () => {
-    await open()
+  it('saves before it is left, and asks only where that fails', async () => {
+    let answer: unknown = refusal(500, '系统错误')
+    const sent = await open({ 'PUT /api/visualdev/Report/p': () => answer })
     await userEvent.fill(page.getByLabelText('标题'), '年度缺陷')
     expect(unsavedWork.names()).toEqual(['缺陷统计'])
     await press('mouse', page.getByRole('button', { name: /^返回/ }))
     await press('mouse', page.getByRole('alertdialog').getByRole('button').first())
     await expect.element(page.getByLabelText('标题')).toHaveValue('年度缺陷')
+    answer = { version: 3 }
     await press('mouse', page.getByRole('button', { name: /^返回/ }))
-    await press('mouse', page.getByRole('alertdialog').getByRole('button').last())
     await expect.element(page.getByText('报表列表')).toBeVisible()
+    expect(saved(sent).at(-1)?.definition).toMatchObject({ title: '年度缺陷' })
   })
 })
