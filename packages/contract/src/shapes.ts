@@ -7,9 +7,19 @@ export const text = (max = 255) =>
     .max(max)
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { message: 'text.malformed' })
 
-/** Ids are UUIDs, lower case (version 7 where we make them). */
-export const id = z.uuid()
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
+/** The text with every id in it in lower case, as the database writes them. */
+export const canonicalizeIds = (value: string): string => value.replace(uuid, (found) => found.toLowerCase())
+
+/**
+ * Ids are UUIDs (version 7 where we make them). Any case is accepted and becomes lower case here, so that code may compare ids
+ * as texts (decision 0120).
+ */
+export const id = z.uuid().toLowerCase()
 export const byId = z.object({ id })
+/** An id where others are allowed as well, for example a code or '' for none; or several, joined by commas. */
+export const idText = (max = 64) => text(max).overwrite(canonicalizeIds)
 export const nothing = z.null()
 
 /** Phones show the menu entries of `App`, wider screens those of `Web` (decision 0097). */

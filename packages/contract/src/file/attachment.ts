@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, open, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { fileReply, text, uploadedFile, integer } from '../shapes.ts'
+import { fileReply, text, uploadedFile, integer, idText } from '../shapes.ts'
 
 /** Files of forms: attachments, and the images and signatures that are shown. */
 export const attachmentTypes = ['annex', 'annexpic'] as const
@@ -119,7 +119,7 @@ export const attachmentEndpoints = {
     access: signedIn,
     summary:
       'An address of a file of a form, valid for some minutes: for its uploader until a record uses it, then for users who may see it there',
-    params: z.object({ type: z.enum(attachmentTypes), fileId: text(64) }),
+    params: z.object({ type: z.enum(attachmentTypes), fileId: idText() }),
     data: z.object({ url: z.string(), name: z.string() }),
   }),
   preview: endpoint({
@@ -129,7 +129,7 @@ export const attachmentEndpoints = {
     summary: 'An address of a file that is valid for some minutes; empty if the caller has no such file',
     query: z.object({
       fileName: text(255).default(''),
-      fileVersionId: text(64).default(''),
+      fileVersionId: idText().default(''),
       fileDownloadUrl: text(500).default(''),
     }),
     data: z.string(),
@@ -139,7 +139,7 @@ export const attachmentEndpoints = {
     path: '/api/file/Sheet/:fileVersionId',
     access: signedIn,
     summary: 'The texts of the first sheet of a workbook',
-    params: z.object({ fileVersionId: text(64) }),
+    params: z.object({ fileVersionId: idText() }),
     data: z.object({ rows: z.array(z.array(z.string())) }),
   }),
   image: endpoint({
@@ -167,7 +167,7 @@ export const attachmentEndpoints = {
     path: '/api/file/Attachment/:type/:fileId',
     access: open,
     summary: 'The content of a file, for a caller with a ticket for it',
-    params: z.object({ type: z.enum(attachmentTypes), fileId: text(64) }),
+    params: z.object({ type: z.enum(attachmentTypes), fileId: idText() }),
     query: z.object({ token: text(200).default('') }),
     data: fileReply,
     answersFile: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, open, permission } from '../endpoint.ts'
-import { byId, fileReply, id, listSchema, nothing, pageSchema, paging, text, integer } from '../shapes.ts'
+import { byId, fileReply, id, listSchema, nothing, pageSchema, paging, text, integer, idText } from '../shapes.ts'
 
 const path = '/api/extend/Email'
 
@@ -137,7 +137,7 @@ const mailInput = z.object({
   subject: requireOneLine(500).trim().default(''),
   /** rich text; it is cleaned before it is stored */
   bodyText: text(mailLimits.body).default(''),
-  fileIds: z.array(text(64)).max(mailLimits.files).default([]),
+  fileIds: z.array(idText()).max(mailLimits.files).default([]),
   answersId: z.union([id, z.literal('')]).default(''),
 })
 export type MailInput = z.output<typeof mailInput>
@@ -306,7 +306,7 @@ export const emailEndpoints = {
     path: `${path}/:id/Pictures`,
     access: open,
     summary: 'A mail with its external images, to be shown in a frame, for the ticket that was issued for it',
-    params: z.object({ id: text(64) }),
+    params: z.object({ id: idText() }),
     query: z.object({ token: text(200).default('') }),
     data: fileReply,
     answersFile: true,

@@ -3,7 +3,7 @@ import { endpoint, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import type { Text } from '../languages.ts'
 import { messageType } from './message-type.ts'
-import { byId, id, integer, listSchema, nothing, pageSchema, paging, text } from '../shapes.ts'
+import { byId, id, integer, listSchema, nothing, pageSchema, paging, text, idText } from '../shapes.ts'
 
 const path = '/api/message'
 
@@ -17,7 +17,7 @@ export const messageTypes: readonly { value: number; label: Text }[] = [
 const isRead = z.enum(['0', '1'])
 
 /** A file attached to a message (S3.32). */
-export const messageFile = z.object({ name: text(255), url: text(1000), fileId: text(100), fileSize: z.number() })
+export const messageFile = z.object({ name: text(255), url: text(1000), fileId: idText(100), fileSize: z.number() })
 
 export const messageRow = z.object({
   id: z.string(),

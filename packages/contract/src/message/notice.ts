@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
+import { byId, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
 
 const path = '/api/message'
 
@@ -25,7 +25,7 @@ export const noticeInput = z.object({
   /** 1: to all users; 0: to those in `toUserIds` */
   toAll: z.union([z.literal(0), z.literal(1)]).default(1),
   /** selections of any type, `id--type`: users, organizations, positions, roles, groups */
-  toUserIds: z.array(text(64)).max(1_000).default([]),
+  toUserIds: z.array(idText()).max(1_000).default([]),
 })
 export type NoticeInput = z.output<typeof noticeInput>
 

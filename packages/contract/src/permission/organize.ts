@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode, idText } from '../shapes.ts'
 import { named } from './administration.ts'
 
 const path = '/api/permission/Organize'
@@ -89,7 +89,7 @@ const limitedNode = z.object({
   isLeaf: z.boolean(),
   hasChildren: z.boolean(),
 })
-const limitingIds = z.array(text(64)).max(10_000).default([])
+const limitingIds = z.array(idText()).max(10_000).default([])
 const keyword = text(100).default('')
 
 export const organizeEndpoints = {
@@ -115,7 +115,7 @@ export const organizeEndpoints = {
     access: signedIn,
     summary:
       'Organizations that the caller administers or belongs to, with their parents (disabled); without the given one and those below it (FO.13, FO.57)',
-    params: z.object({ id: text(64) }),
+    params: z.object({ id: idText() }),
     data: listSchema(treeNode),
   }),
   condition: endpoint({
@@ -177,7 +177,7 @@ export const organizeEndpoints = {
     path: `${path}/:id/Department`,
     access: departmentPage,
     summary: 'Departments at any depth below a node, including the node if it is one; 0 for all (SO.84)',
-    params: z.object({ id: text(64) }),
+    params: z.object({ id: idText() }),
     query: pageQuery,
     data: pageSchema(organizeRow),
   }),
@@ -187,7 +187,7 @@ export const organizeEndpoints = {
     access: signedIn,
     summary:
       'Organizations and departments that the caller administers or belongs to, with their parents (disabled); without the given one and those below it (FO.13, FO.57)',
-    params: z.object({ id: text(64) }),
+    params: z.object({ id: idText() }),
     data: listSchema(treeNode),
   }),
   createDepartment: endpoint({

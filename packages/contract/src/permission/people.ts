@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
-import { listSchema, pagination, paging, text, treeNode } from '../shapes.ts'
+import { listSchema, pagination, paging, text, treeNode, idText } from '../shapes.ts'
 
 /** Types that can be selected in a people picker (F3.32). */
 export const pickTypes = ['company', 'department', 'role', 'position', 'group', 'user'] as const
@@ -20,19 +20,19 @@ export const selectionItem = z.object({
 export type SelectionItem = z.output<typeof selectionItem>
 
 const ofNode = {
-  params: z.object({ id: text(64) }),
+  params: z.object({ id: idText() }),
   data: z.object({ list: z.array(selectionItem), pagination: pagination.optional() }),
 }
 const keyword = text(100).default('')
 /** Default page size is 500, the most of one reply. */
 const bounded = { currentPage: paging.currentPage, pageSize: paging.pageSize.unwrap().default(500) }
 const nodeQuery = z.object({ keyword, currentPage: paging.currentPage, pageSize: paging.pageSize.unwrap().optional() })
-const memberQuery = z.object({ keyword, organizeId: text(64).default(''), ...bounded })
+const memberQuery = z.object({ keyword, organizeId: idText().default(''), ...bounded })
 const userPage = z.object({ list: z.array(selectionItem), pagination })
 /** Maximum number of ids in one call. */
-const ids = z.array(text(64)).max(10_000)
+const ids = z.array(idText()).max(10_000)
 /** Joined by commas; short enough for an address. */
-const joinedIds = text(4_000)
+const joinedIds = idText(4_000)
 
 /** The five sets of a custom user picker (F3.35). */
 export const peopleSets = ['departIds', 'positionIds', 'userIds', 'roleIds', 'groupIds'] as const
@@ -56,7 +56,7 @@ export const peopleEndpoints = {
     path: '/api/permission/Organize/Department/Selector/:id',
     access: signedIn,
     summary: 'Tree of organizations and departments; id 0 for all',
-    params: z.object({ id: text(64) }),
+    params: z.object({ id: idText() }),
     data: listSchema(treeNode),
   }),
   userTree: endpoint({
@@ -191,7 +191,7 @@ export const peopleEndpoints = {
     path: '/api/permission/Users/GetUsersByPositionId',
     access: signedIn,
     summary: 'Users of a position, by keyword',
-    query: z.object({ positionId: text(64), keyword, ...bounded }),
+    query: z.object({ positionId: idText(), keyword, ...bounded }),
     data: userPage,
   }),
   usersByRoleAndOrganize: endpoint({
@@ -199,7 +199,7 @@ export const peopleEndpoints = {
     path: '/api/permission/Users/GetUsersByRoleOrgId',
     access: signedIn,
     summary: 'Users of an organization who have the role `roleId`, or any role',
-    query: z.object({ organizeId: text(64), roleId: text(64).default(''), keyword, ...bounded }),
+    query: z.object({ organizeId: idText(), roleId: idText().default(''), keyword, ...bounded }),
     data: userPage,
   }),
   administered: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode, idText } from '../shapes.ts'
 import { named } from './administration.ts'
 import { memberChange, memberPage, reachMarks } from './member.ts'
 
@@ -52,7 +52,7 @@ const limitedPosition = z.object({
   isLeaf: z.boolean(),
   hasChildren: z.boolean(),
 })
-const limitingIds = z.array(text(64)).max(10_000).default([])
+const limitingIds = z.array(idText()).max(10_000).default([])
 
 export const positionEndpoints = {
   list: endpoint({
@@ -60,7 +60,7 @@ export const positionEndpoints = {
     path,
     access: page,
     summary: 'Positions that the caller administers; `organizeId` filters by an organization and those below it',
-    query: pageQuery.extend({ organizeId: text(64).default('') }),
+    query: pageQuery.extend({ organizeId: idText().default('') }),
     data: pageSchema(positionRow),
   }),
   selector: endpoint({
@@ -83,7 +83,7 @@ export const positionEndpoints = {
     logged: false,
     access: signedIn,
     summary: 'The same tree with the positions of these organizations (FO.41)',
-    body: z.object({ organizeIds: z.array(text(64)).max(10_000) }),
+    body: z.object({ organizeIds: z.array(idText()).max(10_000) }),
     data: listSchema(treeNode),
   }),
   condition: endpoint({

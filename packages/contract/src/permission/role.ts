@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, treeNode, idText } from '../shapes.ts'
 import { named } from './administration.ts'
 import { memberChange, memberPage, reachMarks } from './member.ts'
 
@@ -55,7 +55,7 @@ export const roleEndpoints = {
     access: page,
     summary:
       'Roles that the caller administers; `organizeId` filters by an organization and those below it, 1 by global ones',
-    query: pageQuery.extend({ organizeId: text(36).default('') }),
+    query: pageQuery.extend({ organizeId: idText(36).default('') }),
     data: pageSchema(roleRow),
   }),
   selector: endpoint({
@@ -80,7 +80,7 @@ export const roleEndpoints = {
     logged: false,
     access: signedIn,
     summary: 'The same tree with the roles of these organizations, and the global ones',
-    body: z.object({ organizeIds: z.array(z.string()).max(10_000) }),
+    body: z.object({ organizeIds: z.array(idText()).max(10_000) }),
     data: listSchema(treeNode),
   }),
   create: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
-import { byId, id, listSchema, text } from '../shapes.ts'
+import { byId, id, listSchema, idText } from '../shapes.ts'
 
 const path = '/api/permission/Users/:id/Actions/HandOver'
 const handOver = permission('permission.user:btn_handOver')
@@ -38,7 +38,7 @@ export const handOverEndpoints = {
     summary:
       'Hand over one portion of the selected items, and return whether there are more; called until none are left',
     params: byId,
-    body: z.object({ toUserId: id, what: z.array(text(64)).min(1).max(1_000) }),
+    body: z.object({ toUserId: id, what: z.array(idText()).min(1).max(1_000) }),
     data: z.object({ handed: z.array(amount), isFinished: z.boolean() }),
     done: 'updated',
   }),

@@ -3,7 +3,7 @@ import { mapUserAttributes } from '../catalog/user-attributes.ts'
 import { mapUserListNames } from '../catalog/user-columns.ts'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { ownSession } from '../session/online.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode, idText } from '../shapes.ts'
 import { selectionItem } from './people.ts'
 
 const path = '/api/permission/Users'
@@ -129,10 +129,10 @@ export type OidcLink = z.output<typeof oidcLink>
 
 /** Filter of the list and of its export. */
 export const userListQuery = pageQuery.extend({
-  organizeId: text(36).default(''),
-  roleId: text(36).default(''),
-  positionId: text(36).default(''),
-  groupId: text(36).default(''),
+  organizeId: idText(36).default(''),
+  roleId: idText(36).default(''),
+  positionId: idText(36).default(''),
+  groupId: idText(36).default(''),
   state: z.enum(['', 'enabled', 'disabled', 'locked']).default(''),
 })
 export type UserListQuery = z.output<typeof userListQuery>

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { listSchema, nothing, text } from '../shapes.ts'
+import { listSchema, nothing, text, idText } from '../shapes.ts'
 
 /** All areas are kept in memory. `levels`: province, city, district, and levels that an installation adds. */
 export const areaLimits = { areas: 100_000, children: 5_000, levels: 5 } as const
 
 /** The official code of an area that comes with the product, `330106`; an id of its own for an added one. */
-const areaId = text(64).min(1)
+const areaId = idText().min(1)
 /** '-1' is the top (S7.69). */
 export const topArea = '-1'
 const byArea = z.object({ id: areaId })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
+import { byId, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
 
 const path = '/api/system/BillRule'
 
@@ -23,7 +23,7 @@ export type BillDateFormat = (typeof billDateFormats)[number]
  */
 const parts = {
   /** entry of the dictionary `businessType`, its id or its code; '' for none */
-  categoryId: text(64).default(''),
+  categoryId: idText().default(''),
   prefix: text(32)
     .regex(/^(|[^\p{C}\s]*[^\p{C}\s\d])$/u)
     .default(''),
@@ -65,11 +65,11 @@ const about = {
 export const billRuleRow = z.object(about)
 export type BillRuleRow = z.output<typeof billRuleRow>
 
-const byIdOrCode = z.object({ id: text(64).min(1) })
+const byIdOrCode = z.object({ id: idText().min(1) })
 const ruleQuery = pageQuery.extend({
   // newest first unless another order is requested (F3.54)
   sort: z.enum(['asc', 'desc', '']).default('desc'),
-  categoryId: text(64).default(''),
+  categoryId: idText().default(''),
 })
 
 export const billRuleEndpoints = {

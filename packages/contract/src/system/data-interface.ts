@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, fileReply, id, listSchema, nothing, pageSchema, pageQuery, paging, text, treeNode } from '../shapes.ts'
+import {
+  byId,
+  fileReply,
+  id,
+  listSchema,
+  nothing,
+  pageSchema,
+  pageQuery,
+  paging,
+  text,
+  treeNode,
+  idText,
+} from '../shapes.ts'
 
 const path = '/api/system/DataInterface'
 
@@ -35,13 +47,10 @@ export const interfaceParameter = z.object({
 })
 export type InterfaceParameter = z.output<typeof interfaceParameter>
 
+const headerName = z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_|~-]{1,100}$/)
+const headerValue = text(4000).regex(/^[^\r\n]*$/)
 /** A header that an HTTP interface sends. Its value is stored encrypted and never returned; '' on saving keeps the stored one. */
-const header = z.object({
-  field: z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_|~-]{1,100}$/),
-  defaultValue: text(4000)
-    .regex(/^[^\r\n]*$/)
-    .default(''),
-})
+const header = z.object({ field: headerName, defaultValue: headerValue.default('') })
 const shownHeader = z.object({ field: z.string(), hasValue: z.boolean() })
 
 /** The label of a field of the result. */
@@ -66,7 +75,7 @@ const source = {
 export const dataInterfaceInput = z.object({
   ...named,
   /** an entry of the dictionary `dataInterfaceCategory`; '' for none */
-  categoryId: text(64).default(''),
+  categoryId: idText().default(''),
   ...source,
   fieldList: z.array(resultField).max(500).default([]),
 })
@@ -143,7 +152,7 @@ const optionRecord = z.record(z.string(), z.custom<OptionRecord[string]>())
 
 const asked = {
   /** repeated from the path, which counts */
-  interfaceId: text(64).default(''),
+  interfaceId: idText().default(''),
   /** field whose value identifies a record */
   propsValue: text(100).default('id'),
   /** field that names a record */
@@ -201,7 +210,7 @@ export const dataInterfaceEndpoints = {
     path,
     access: page,
     summary: 'Data interfaces, of a category (`none`: without one), by keyword',
-    query: pageQuery.extend({ categoryId: text(64).default('') }),
+    query: pageQuery.extend({ categoryId: idText().default('') }),
     data: pageSchema(dataInterfaceRow),
   }),
   selector: endpoint({

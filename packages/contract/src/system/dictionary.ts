@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dictionary, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listSchema, nothing, text, treeNode, uploadedFile } from '../shapes.ts'
+import { byId, id, listSchema, nothing, text, treeNode, uploadedFile, idText } from '../shapes.ts'
 import { madeFile } from '../transfer/import.ts'
 
 /** All dictionaries are kept in memory and sent at once, hence limits on their number and on the entries of each. */
@@ -140,7 +140,7 @@ const edit = permission('systemData.dictionary:btn_edit')
 const remove = permission('systemData.dictionary:btn_remove')
 
 /** Id or code of a type. */
-const byKey = z.object({ id: text(64) })
+const byKey = z.object({ id: idText() })
 const except = z.union([id, z.literal('0')])
 
 export const dictionaryEndpoints = {
@@ -228,7 +228,7 @@ export const dictionaryEndpoints = {
     access: signedIn,
     logged: false,
     summary: 'Names of dictionary items by ids, including disabled ones that records still use',
-    body: z.object({ ids: z.array(text(64)).max(1_000) }),
+    body: z.object({ ids: z.array(idText()).max(1_000) }),
     data: listSchema(z.object({ id: z.string(), fullName: z.string() })),
   }),
   entries: endpoint({
@@ -245,7 +245,7 @@ export const dictionaryEndpoints = {
     access: dictionary('list'),
     summary:
       'Items of a dictionary to choose from, without the given one and those below it (0 for all); isTree 0: flat (SO.94)',
-    params: z.object({ id: text(64), except }),
+    params: z.object({ id: idText(), except }),
     query: z.object({ isTree: z.enum(['0', '1']).default('0') }),
     data: listSchema(dictionaryItem),
   }),

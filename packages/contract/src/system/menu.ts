@@ -4,7 +4,7 @@ import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { menuTypeCodes } from '../catalog/menu-types.ts'
-import { byId, id, listSchema, menuCategory, nothing, text } from '../shapes.ts'
+import { byId, id, listSchema, menuCategory, nothing, text, idText } from '../shapes.ts'
 
 /** Kinds of permissions that a menu can limit; every user who has the menu has all permissions of the other kinds. */
 const menuLimits = mapMenuLimits(() => z.boolean().default(false))
@@ -156,7 +156,7 @@ export const menuEndpoints = {
       category: menuCategory.default('Web'),
       systemId: id,
       parentId,
-      moduleId: text(100).default(''),
+      moduleId: idText(100).default(''),
     }),
     data: z.object({ id: z.string() }),
     done: 'created',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
 import { flowRecord } from '../workflow/flow-shapes.ts'
 import { maxPrinted } from './print-paper.ts'
 
@@ -128,7 +128,7 @@ const printSheet = z.object(sheetData)
 export type PrintSheet = z.output<typeof printSheet>
 
 /** `id` is the template, `formId` the record (FO.38); `menuId` the menu whose permissions apply, '' lets the server choose. */
-const dataQuery = z.object({ id, formId: id, menuId: text(64).default('') })
+const dataQuery = z.object({ id, formId: id, menuId: idText().default('') })
 const dataReply = z.object({ ...sheetData, ...recordData })
 
 export const printDevEndpoints = {
@@ -140,7 +140,7 @@ export const printDevEndpoints = {
     query: pageQuery.extend({
       category: text(64).default(''),
       type: z.enum(['', '1', '2']).default(''),
-      modelId: text(64).default(''),
+      modelId: idText().default(''),
     }),
     data: pageSchema(printDevRow),
   }),
@@ -188,7 +188,7 @@ export const printDevEndpoints = {
     body: z.object({
       id,
       formIds: z.array(id).min(1).max(maxPrinted),
-      menuId: text(64).default(''),
+      menuId: idText().default(''),
     }),
     data: printSheet.extend({ list: z.array(printRecord) }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../shapes.ts'
+import { text, id } from '../shapes.ts'
 
 /**
  * Limits of imports: bytes of an uploaded file (500 KB), rows of one request, rows of a file, extensions, characters of a cell
@@ -33,7 +33,7 @@ const buildLineFields = (cellChars: number) => ({
 const buildImportRow = (cellChars: number) =>
   z.object({
     /** created when the file is read: rows sent again with the same key are stored once */
-    key: z.uuid(),
+    key: id,
     ...buildLineFields(cellChars),
     /** further lines of the same record: rows of its sub-tables */
     lines: z
@@ -102,7 +102,7 @@ export interface ImportMode {
  * file, and the name of the file. Without an id every request is an import of its own.
  */
 export const importOrigin = {
-  importId: z.union([z.literal(''), z.uuid()]).default(''),
+  importId: z.union([z.literal(''), id]).default(''),
   fileName: text(255).default(''),
 }
 export interface ImportOrigin {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
-import { byId, id, listSchema, menuCategory, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
+import { byId, id, listSchema, menuCategory, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
 
 /** The screen 功能设计 is the menu `onlineDev.webDesign`. */
 const may = permission('onlineDev.webDesign')
@@ -64,10 +64,10 @@ export const releaseBody = z.object({
   pc: z.number().int().min(0).max(1).default(1),
   /** left out: an existing entry is updated, none is created */
   app: z.number().int().min(0).max(1).optional(),
-  pcModuleParentId: text(64).default(''),
-  pcSystemId: text(64).default(''),
-  appModuleParentId: text(64).default(''),
-  appSystemId: text(64).default(''),
+  pcModuleParentId: idText().default(''),
+  pcSystemId: idText().default(''),
+  appModuleParentId: idText().default(''),
+  appSystemId: idText().default(''),
   icon: text(64).default(''),
 })
 
@@ -262,13 +262,13 @@ export const baseEndpoints = {
       currentPage: z.coerce.number().int().min(1).default(1),
       /** 10,000 for a picker without paging (F9.30) */
       pageSize: z.coerce.number().int().min(1).max(10_000).default(20),
-      fromModelId: text(64).default(''),
+      fromModelId: idText().default(''),
       /** the menu through which the form is filled in or, without a form, the model is seen; '' lets the server choose */
-      menuId: text(64).default(''),
+      menuId: idText().default(''),
       /** `name` or `table.column` */
       fromField: text(160).default(''),
       /** comma-joined ids: only these records (for showing the current choice) */
-      ids: text(20_000).default(''),
+      ids: idText(20_000).default(''),
       /**
        * JSON text {column of the model: value}: only records with these values; columns named in the field's `templateJson`
        * (F4.20)

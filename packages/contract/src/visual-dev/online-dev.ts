@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
-import { byId, id, nothing, pageSchema, text } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, text, idText } from '../shapes.ts'
 import { flowInput } from '../workflow/flow-shapes.ts'
 
 /**
@@ -29,7 +29,7 @@ export const listBody = z.object({
   /** JSON text {logic, groups: [{logic, conditions: [{field, op, value}], groups?}]}: groups three levels deep, 50 conditions */
   superQueryJson: text(20_000).default(''),
   /** as `throughMenu`, which may also be in the address (FO.48) */
-  menuId: text(64).default(''),
+  menuId: idText().default(''),
   /** comma-joined names of the fields to return; empty: the columns of the list */
   columnOptions: text(6_000).default(''),
 })
@@ -41,7 +41,7 @@ const recordParams = z.object({ id, recordId: id })
  * The menu of a record call: only its permissions apply. By default those of the first of the caller's menus that allow the call.
  * A menu that is not theirs, or not of this model, is refused (403).
  */
-export const throughMenu = { menuId: text(64).default('') }
+export const throughMenu = { menuId: idText().default('') }
 const menuQuery = z.object(throughMenu)
 /**
  * {data: JSON text of the field values} (FO.49), with the values for starting a flow if there is one; `version` is the row's

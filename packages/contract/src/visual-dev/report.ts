@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
+import { byId, listSchema, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
 import { reportDefinition } from './report-definition.ts'
 
 const path = '/api/visualdev/Report'
@@ -39,7 +39,7 @@ const report = z.object({ ...about, definition: reportDefinition, version: z.num
 export type Report = z.output<typeof report>
 
 /** Properties of a report besides its definition. */
-export const reportInput = z.object({ ...named, categoryId: text(64).default('') })
+export const reportInput = z.object({ ...named, categoryId: idText().default('') })
 export type ReportInput = z.output<typeof reportInput>
 
 /** A problem of a definition, and where: `rows.0`, `measures.2`, `source` … */
@@ -135,7 +135,7 @@ export const reportEndpoints = {
     path,
     access: page,
     summary: 'Reports, page by page',
-    query: pageQuery.extend({ categoryId: text(64).default('') }),
+    query: pageQuery.extend({ categoryId: idText().default('') }),
     data: pageSchema(reportRow),
   }),
   selector: endpoint({

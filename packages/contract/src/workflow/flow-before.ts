@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { messageRow } from '../message/message.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer, idText } from '../shapes.ts'
 import {
   candidateList,
   flowFilters,
@@ -181,7 +181,7 @@ export const flowBeforeEndpoints = {
     access: signedIn,
     summary: 'An approval, for its initiator, its handlers, users who received a copy, and users who monitor flows',
     params: byId,
-    query: z.object({ operatorId: text(64).default('') }),
+    query: z.object({ operatorId: idText().default('') }),
     data: flowDetail,
   }),
   audit: endpoint({

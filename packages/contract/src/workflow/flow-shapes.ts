@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flowStatus, flowUrgency, submitMode } from '../catalog/flow-statuses.ts'
-import { id, text, integer } from '../shapes.ts'
+import { id, text, integer, idText } from '../shapes.ts'
 
 /** Shapes that the calls of approvals share. */
 
@@ -68,7 +68,7 @@ export type FlowRecord = z.output<typeof flowRecord>
 /** Filters for lists of approvals, besides the keyword in the title. `from` and `to` are milliseconds of the start. */
 const moment = integer(0, 8_640_000_000_000_000)
 export const flowFilters = {
-  templateId: text(64).default(''),
+  templateId: idText().default(''),
   status: z.preprocess(
     (value) => (value === '' ? undefined : value),
     integer(flowStatus.draft, flowStatus.cancel).optional(),
@@ -77,7 +77,7 @@ export const flowFilters = {
     (value) => (value === '' ? undefined : value),
     integer(flowUrgency.normal, flowUrgency.urgent).optional(),
   ),
-  creatorUserId: text(64).default(''),
+  creatorUserId: idText().default(''),
   startTime: z.preprocess((value) => (value === '' ? undefined : value), moment.optional()),
   endTime: z.preprocess((value) => (value === '' ? undefined : value), moment.optional()),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
-import { byId, id, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
 import { flowFilters, flowInput, flowTaskRow, opinion } from './flow-shapes.ts'
 
 const task = '/api/workflow/Engine/FlowTask'
@@ -26,7 +26,7 @@ export const flowTaskEndpoints = {
       /** JSON text of the field values */
       data: text(2_000_000),
       ...withoutFlow,
-      menuId: text(64).default(''),
+      menuId: idText().default(''),
     }),
     data: saved,
     bodyLimit: 4_000_000,

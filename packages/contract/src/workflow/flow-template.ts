@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer, idText } from '../shapes.ts'
 import { names, personShown } from './flow-shapes.ts'
 
 const path = '/api/workflow/Engine/flowTemplate'
@@ -105,7 +105,7 @@ export const flowTemplateEndpoints = {
     summary: 'Flows, page by page',
     query: pageQuery.extend({
       category: text(64).default(''),
-      modelId: text(64).default(''),
+      modelId: idText().default(''),
       enabledMark: z.enum(['', '0', '1']).default(''),
     }),
     data: pageSchema(flowTemplateRow),

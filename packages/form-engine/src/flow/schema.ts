@@ -5,7 +5,7 @@ import { conditionGroups } from '../design/schema.ts'
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 const title = z.string().max(100)
-const ids = z.array(z.string().max(64)).max(500).default([])
+const ids = z.array(z.string().max(64).toLowerCase()).max(500).default([])
 const flag = z.boolean()
 
 const members = {
