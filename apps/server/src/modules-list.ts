@@ -25,7 +25,7 @@ import { portalRoutes, findPortalUsages } from './modules/portals/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { reportRoutes, findReportUsages } from './modules/reports/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
-import { findFlowUsages, workflowRoutes, provideWorkflowHooks } from './modules/workflow/index.ts'
+import { findFlowUsages, workflowRoutes, provideWorkflowHooks, repairOpenApprovals } from './modules/workflow/index.ts'
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 
@@ -80,6 +80,7 @@ export const createIdentify = (deps: Deps): Identify => createIdentity(deps).ide
 export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
   prepareDatabase,
   loadAreas,
+  repairOpenApprovals,
   // data and generators are loaded only if needed
   async (deps) =>
     deps.config.hasDemonstration ? (await import('./demonstration/seed.ts')).seedDemonstration(deps) : [],

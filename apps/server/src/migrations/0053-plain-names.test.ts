@@ -8,7 +8,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { createBackup } from '../process/transfer/backup.ts'
 import { restore } from '../process/transfer/restore.ts'
 import { createBlankDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { migrations } from './index.ts'
+import { migrations as allMigrations } from './index.ts'
 import { plainNames } from './0053-plain-names.ts'
 
 const tableNames: Readonly<Record<string, string>> = {
@@ -40,7 +40,8 @@ const columnNames: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   wechat_syncs: { changed_at: 'heartbeat_at' },
 }
 const affectedTables = [...new Set([...Object.keys(tableNames), ...Object.keys(columnNames)])]
-const before = migrations.slice(0, migrations.indexOf(plainNames))
+const before = allMigrations.slice(0, allMigrations.indexOf(plainNames))
+const migrations = [...before, plainNames]
 
 const user = '00000000-0000-7000-8000-000000000001'
 const id = (last: number) => `'00000000-0000-7000-8000-0000000001${String(last).padStart(2, '0')}'`

@@ -32,6 +32,7 @@ import { importRuns } from './0046-import-runs.ts'
 import { savedQueries } from './0048-saved-queries.ts'
 import { appMenus } from './0052-app-menus.ts'
 import { plainNames } from './0053-plain-names.ts'
+import { trustworthyApprovals } from './0062-trustworthy-approvals.ts'
 
 export interface Migration {
   name: string
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   savedQueries,
   appMenus,
   plainNames,
+  trustworthyApprovals,
 ]

@@ -15,6 +15,23 @@ import {
 const path = '/api/workflow/Engine/FlowBefore'
 const byOperator = z.object({ operatorId: id })
 
+/**
+ * Version of the record that the user has seen, from the detail. If the record has another one by now, the reply is 409 with a
+ * `FlowRecordConflict`. Without it, a decision applies to the version when the task was created.
+ */
+const seenVersion = z.number().int().optional()
+
+/** `data` of the error `workflow.recordChanged`: the present record and what has changed, as far as the user may see it. */
+export const flowRecordConflict = z.object({
+  version: z.number(),
+  /** JSON text of the present values */
+  data: z.string(),
+  /** who changed it last */
+  user: z.string(),
+  changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),
+})
+export type FlowRecordConflict = z.output<typeof flowRecordConflict>
+
 /** An approval in the lists of approvers: to do, done, copied. */
 export const flowBeforeRow = z.object({
   ...flowTaskShown,
@@ -107,8 +124,10 @@ export const flowDetail = z.object({
    */
   formData: z.string(),
   formValues: z.string(),
-  /** version of the record, to be sent back with a change */
+  /** version of the record, to be sent back with a decision; for a former approver the one that they see */
   version: z.number(),
+  /** when the caller's task ended, if the record is shown as it was then; null for the present record */
+  asOf: z.number().nullable(),
   nodeList: z.array(nodeState),
   recordList: z.array(flowRecord),
   /** the task that actions apply to, '' for none */
@@ -194,8 +213,8 @@ export const flowBeforeEndpoints = {
     body: z.object({
       handleOpinion: opinion,
       formData: text(2_000_000).default(''),
-      /** version of the record when it was read; required with `formData` */
-      version: z.number().int().optional(),
+      /** required with `formData` */
+      version: seenVersion,
       candidateList,
     }),
     data: nothing,
@@ -208,7 +227,7 @@ export const flowBeforeEndpoints = {
     done: 'sent',
     summary: 'Return to the initiator or an earlier node; the approvals of that node are discarded',
     params: byOperator,
-    body: z.object({ handleOpinion: opinion, rejectStep: text(64).default('') }),
+    body: z.object({ handleOpinion: opinion, rejectStep: text(64).default(''), version: seenVersion }),
     data: nothing,
   }),
   recall: endpoint({
@@ -228,7 +247,7 @@ export const flowBeforeEndpoints = {
     done: 'sent',
     summary: 'Reassign the to-do to another user',
     params: byOperator,
-    body: z.object({ userId: id, handleOpinion: opinion }),
+    body: z.object({ userId: id, handleOpinion: opinion, version: seenVersion }),
     data: nothing,
   }),
   addSigner: endpoint({
@@ -238,7 +257,12 @@ export const flowBeforeEndpoints = {
     done: 'sent',
     summary: 'Add approvers: before the caller decides, or after the caller has approved with this call',
     params: byOperator,
-    body: z.object({ userIds: z.array(id).min(1).max(50), type: z.enum(['before', 'after']), handleOpinion: opinion }),
+    body: z.object({
+      userIds: z.array(id).min(1).max(50),
+      type: z.enum(['before', 'after']),
+      handleOpinion: opinion,
+      version: seenVersion,
+    }),
     data: nothing,
   }),
   candidates: endpoint({
@@ -269,7 +293,15 @@ export const flowBeforeEndpoints = {
     access: signedIn,
     done: 'sent',
     summary: 'Approve several to-dos; each succeeds or fails on its own',
-    body: z.object({ ids: z.array(id).min(1).max(50), handleOpinion: opinion }),
+    body: z.object({
+      ids: z.array(id).min(1).max(50),
+      handleOpinion: opinion,
+      /** versions of the records by task, see `seenVersion` */
+      versions: z
+        .record(id, z.number().int())
+        .refine((versions) => Object.keys(versions).length <= 50)
+        .default({}),
+    }),
     data: listSchema(batchResult),
   }),
 }

@@ -116,6 +116,32 @@ export const flowErrors = {
       en: 'The approval has changed. Open it again',
     },
   },
+  /** data: a `FlowRecordConflict` */
+  'workflow.recordChanged': {
+    code: 409,
+    text: {
+      zh: '数据已被 {user} 修改，请核对后再处理',
+      tw: '資料已被 {user} 修改，請核對後再處理',
+      en: '{user} has changed the record. Check it, then decide',
+    },
+  },
+  'workflow.ownRequest': {
+    code: 403,
+    text: {
+      zh: '该节点不允许审批自己发起的申请',
+      tw: '該節點不允許簽核自己發起的申請',
+      en: 'This node does not let you decide your own request',
+    },
+  },
+  /** data: {nodeId} */
+  'workflow.initiatorNotApprover': {
+    code: 400,
+    text: {
+      zh: '“{title}”不允许由发起人审批',
+      tw: '「{title}」不允許由發起人簽核',
+      en: '“{title}” cannot be decided by the initiator',
+    },
+  },
   'workflow.notAllowed': {
     code: 403,
     text: {

@@ -62,6 +62,8 @@ export const flowRecord = z.object({
   /** of assigned, addedSigner and transferred: names of the new approvers */
   toUsers: z.string(),
   handleOpinion: z.string(),
+  /** the initiator, or a deputy for them, decided their own request, because the node allows it */
+  isOwnRequest: z.boolean(),
 })
 export type FlowRecord = z.output<typeof flowRecord>
 

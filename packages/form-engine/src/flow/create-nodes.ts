@@ -30,6 +30,7 @@ export const createApproverNode = (nodeId: string, title: string): ApproverNode 
     counterSign: 0,
     emptyRule: 'admin',
     samePersonRule: 'ask',
+    allowInitiator: false,
     rejectStep: 'start',
     formOperates: [],
     hasRejectBtn: true,

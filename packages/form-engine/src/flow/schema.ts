@@ -31,6 +31,7 @@ const approver = z.object({
   counterSign: z.literal([0, 1, 2]).default(0),
   emptyRule: z.enum(['pass', 'admin', 'block']).default('admin'),
   samePersonRule: z.enum(['ask', 'pass']).default('ask'),
+  allowInitiator: flag.default(false),
   rejectStep: key.default('start'),
   formOperates,
   hasRejectBtn: flag.default(true),

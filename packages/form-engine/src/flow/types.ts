@@ -80,6 +80,8 @@ export interface ApproverProperties extends Members {
   emptyRule: 'pass' | 'admin' | 'block'
   /** whether the initiator and previous approvers are asked again */
   samePersonRule: 'ask' | 'pass'
+  /** the initiator, or a deputy for them, may decide here; a node that asks the initiator (type 3) always allows it */
+  allowInitiator: boolean
   /** default target of a return: `start`, `previous` or a node before this one */
   rejectStep: string
   formOperates: FormOperate[]

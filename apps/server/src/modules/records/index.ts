@@ -14,6 +14,7 @@ export { type RecordContext, getRecordContext, runStatement } from './context/re
 export { Totals } from './context/totals.ts'
 export { type DisplayRow, displayRows } from './display/display-rows.ts'
 export { type ExplainRecordRequest, explainRecord } from './explain/explain-record.ts'
+export { listChangesSince } from './history/changes-since.ts'
 export { provideRecordHooks } from './hooks.ts'
 export { createSearchError, parseSearch } from './list/list-query.ts'
 export { listRecords } from './list/list.service.ts'

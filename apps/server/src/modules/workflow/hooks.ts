@@ -1,9 +1,12 @@
+import { openApprovals } from '../directory/index.ts'
 import { approvals } from '../records/index.ts'
+import { countOpenApprovals, handOverApprovals } from './hand-over/hand-over.service.ts'
+import { countFlowsNaming, lockTasksWaitingFor } from './hand-over/live-turns.queries.ts'
 import { assertNotLocked, deleteUnlockedTasks, findLock, findRecordFlows } from './lock/record-lock.ts'
 import { insertDrafts } from './task/imported-drafts.ts'
 import { submitExisting, submitNew } from './task/submit.service.ts'
 
-/** What the records ask the approvals. */
+/** What the records, and those who disable or delete users, ask the approvals. */
 export function provideWorkflowHooks(): void {
   approvals.provide({
     assertNotLocked,
@@ -13,5 +16,11 @@ export function provideWorkflowHooks(): void {
     insertDrafts,
     submitNew,
     submitExisting,
+  })
+  openApprovals.provide({
+    count: countOpenApprovals,
+    lock: lockTasksWaitingFor,
+    handOver: handOverApprovals,
+    countFlowsNaming,
   })
 }

@@ -12,7 +12,8 @@ import type { Changes } from './changes.ts'
 import { readRecord } from '../raw/raw-records.ts'
 
 type History = EndpointData<typeof recordEndpoints.history>
-type Change = History['list'][number]['changes'][number]
+/** One change of a field, in display text. */
+export type DisplayChange = History['list'][number]['changes'][number]
 
 interface HistoryRow {
   action: 'create' | 'update' | 'remove'
@@ -58,13 +59,14 @@ const historyStatement = {
   text: `select action, user_id, at, changes from record_histories where record_id = $1 and model_id = $2 order by at desc, id desc limit ${maxLines}`,
 }
 
-async function toDisplayChanges(
+/** Changes in display text, without fields that the user may not read and fields that the form no longer has. */
+export async function toDisplayChanges(
   context: RecordContext,
   view: RecordView,
   actor: Actor,
   changes: Changes,
-): Promise<Change[]> {
-  const shown: Change[] = []
+): Promise<DisplayChange[]> {
+  const shown: DisplayChange[] = []
   for (const [path, [from, to]] of Object.entries(changes)) {
     const definition = toDefinitionPath(path)
     const table = view.plan.subTables.find(({ name }) => name === definition)

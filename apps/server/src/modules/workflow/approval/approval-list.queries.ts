@@ -23,13 +23,14 @@ export interface ApprovalRow extends TaskRow {
 const actsFor = `exists (select from flow_delegates d where d.user_id = o.user_id and d.to_user_id = $1
     and d.start_time <= $2 and d.end_time > $2 and (d.template_ids = '{}' or t.template_id = any(d.template_ids)))`
 
-/** Open turns of a user and of users that they act for; selected by user, to use the index of open turns. */
+/** Open turns that a user may decide: their own and those of users that they act for; selected by user, to use the index of open turns. */
 const toDo = `from flow_operators o join flow_tasks t on t.id = o.task_id join flow_templates f on f.id = t.template_id
     join flow_nodes n on n.id = o.instance_id
    where o.state = 'open' and t.status = ${flowStatus.wait}
      and o.user_id in (select $1::uuid union all select d.user_id from flow_delegates d
        where d.to_user_id = $1 and d.start_time <= $2::timestamptz and d.end_time > $2)
-     and (o.user_id = $1 or ${actsFor})`
+     and (o.user_id = $1 or ${actsFor})
+     and (n.allow_initiator or t.creator_user_id not in ($1, o.user_id))`
 
 export async function pageToDo(db: Db, me: string, at: Date, filter: TaskFilter, window: PageWindow) {
   const { text, values } = buildFilterSql(filter, 3)

@@ -29,5 +29,5 @@ export function flowBeforeRoutes(app: App, deps: Deps): void {
   app.handle(calls.startCandidates, ({ caller, params, body }) =>
     listNewRecordCandidates(deps, caller, params.flowId, body.data),
   )
-  app.handle(calls.batch, ({ caller, body }) => submitApprovals(deps, caller, body.ids, body.handleOpinion))
+  app.handle(calls.batch, ({ caller, body }) => submitApprovals(deps, caller, body))
 }

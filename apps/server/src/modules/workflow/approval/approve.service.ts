@@ -4,19 +4,20 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { getRecordContext, createActorWithRights, prepareChange } from '../../records/index.ts'
-import { checkCandidates } from '../engine/candidates.ts'
 import { approverDefaults, resolveNodeRights } from '../engine/field-rights.ts'
-import { readFlowContext } from '../engine/flow-context.ts'
+import { keepSeenRecord, readFlowContext } from '../engine/flow-context.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { findTask } from '../engine/task.queries.ts'
 import { findInstance, findOperator, handleTurn } from '../engine/turn.queries.ts'
 import { getApproverNode } from './approver-node.ts'
+import { assertSeenVersion } from './seen-version.ts'
 import { type LockedTurn, resolvePrincipal, lockTurn, evaluateNode } from './turn.ts'
 
 export interface ApprovalRequest {
   handleOpinion: string
   /** JSON text of the field values; '' changes nothing */
   formData: string
+  /** version of the record that the user has seen */
   version?: number | undefined
   candidateList: Record<string, string[]>
 }
@@ -24,7 +25,8 @@ export interface ApprovalRequest {
 /**
  * Approves a turn: stores the fields that the node lets the caller write and continues the flow, in one transaction.
  *
- * @throws AppError 'workflow.movedOn', 'workflow.opinionMissing', 'workflow.candidatesMissing', 'record.invalid', 'record.stale'
+ * @throws AppError 'workflow.recordChanged', 'workflow.movedOn', 'workflow.ownRequest', 'workflow.opinionMissing',
+ * 'workflow.candidatesMissing', 'record.invalid'
  */
 export async function submitApproval(
   deps: Deps,
@@ -34,7 +36,7 @@ export async function submitApproval(
 ): Promise<null> {
   const store = approval.formData === '' ? undefined : await prepareForm(deps, caller, operatorId, approval)
   const modelId = await deps.db.transaction(async (tx) => {
-    const held = await lockTurn(deps, tx, caller, operatorId)
+    const held = await lockTurn(deps, tx, caller, operatorId, approval.version)
     await store?.(tx)
     await applyApproval(deps, tx, caller, held, approval)
     return held.flowing.model.id
@@ -53,11 +55,9 @@ async function applyApproval(
   const { instance, node, operator, forUserId } = held
   assertOpinionGiven(held, handleOpinion)
   // conditions use the record as just stored
-  const flowing = formData === '' ? held.flowing : await readFlowContext(deps, tx, held.flowing.task)
+  const flowing =
+    formData === '' ? held.flowing : await keepSeenRecord(tx, await readFlowContext(deps, tx, held.flowing.task))
   const { task } = flowing
-  await checkCandidates(tx, task.design, candidateList)
-  const candidates = { ...task.progress.candidates, ...candidateList }
-  const current = { ...flowing, task: { ...task, progress: { ...task.progress, candidates } } }
   const at = new Date(deps.clock())
   await handleTurn(tx, operator.id, 'approved', { userId: caller.userId, at })
   await insertHistory(tx, task.id, [
@@ -72,7 +72,7 @@ async function applyApproval(
       opinion: handleOpinion,
     },
   ])
-  await evaluateNode(deps, tx, { flowing: current, instance })
+  await evaluateNode(deps, tx, { flowing, instance }, candidateList)
 }
 
 /** Validates the changed form values with the field permissions of the node. @returns a function that stores them */
@@ -83,11 +83,13 @@ async function prepareForm(deps: Deps, caller: Caller, operatorId: string, { for
   await resolvePrincipal(deps, deps.db, caller, operator, task.template_id)
   if (operator.state !== 'open' || task.status !== flowStatus.wait) throw new AppError('workflow.movedOn')
   const context = getRecordContext(deps)
-  const model = await context.models.get(task.model_id)
+  const flowing = await readFlowContext(deps, deps.db, task)
+  const { model } = flowing
   const node = getApproverNode(task.design, (await findInstance(deps.db, operator.instance_id))?.node_id)
   const rights = resolveNodeRights(model, node.properties.formOperates, approverDefaults)
   const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
   if (version === undefined) throw new AppError('request.invalid', { field: 'version', reason: 'version' })
+  await assertSeenVersion(deps, deps.db, caller, { flowing, node }, version)
   const store = await prepareChange(context, model, actor, { id: task.record_id, version }, formData)
   return (tx: Db) => store({ on: tx })
 }

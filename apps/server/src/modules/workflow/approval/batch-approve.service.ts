@@ -1,4 +1,4 @@
-import type { FlowBatchResult } from '@armature/contract'
+import type { EndpointBody, FlowBatchResult, flowBeforeEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -8,11 +8,15 @@ import { submitApproval } from './approve.service.ts'
 import { listBehindTurns } from './approval-list.queries.ts'
 
 /** Approves turns one by one, each in its own transaction, so that a refused one does not affect the others. */
-export async function submitApprovals(deps: Deps, caller: Caller, ids: readonly string[], handleOpinion: string) {
+export async function submitApprovals(
+  deps: Deps,
+  caller: Caller,
+  { ids, handleOpinion, versions }: EndpointBody<typeof flowBeforeEndpoints.batch>,
+) {
   const replies: { id: string; msg: string }[] = []
   for (const id of new Set(ids)) {
     const msg = await getRefusalMessage(
-      () => submitApproval(deps, caller, id, { handleOpinion, formData: '', candidateList: {} }),
+      () => submitApproval(deps, caller, id, { handleOpinion, formData: '', version: versions[id], candidateList: {} }),
       caller,
     )
     replies.push({ id, msg })

@@ -44,7 +44,7 @@ export async function listNextCandidates(
   const flowing = await readFlowContext(deps, db, task)
   const progress: TaskProgress = { ...withDone(task.progress, instance.node_id), candidates: task.progress.candidates }
   const plan = await planNextNodes(deps, db, { ...flowing, values: { ...flowing.values, ...sent } }, progress)
-  return listCandidateNodes(deps, caller, plan.missing)
+  return listCandidateNodes(deps, caller, task.creator_user_id, plan.missing)
 }
 
 /** The same for submitting a draft or a returned approval. */
@@ -57,7 +57,7 @@ export async function listStartCandidates(
   const design = task.status === flowStatus.draft && model.flow ? model.flow.design : task.design
   const flowing = await readFlowContext(deps, deps.db, { ...task, design })
   const plan = await planNextNodes(deps, deps.db, flowing, { ...atStart, candidates: task.progress.candidates })
-  return listCandidateNodes(deps, caller, plan.missing)
+  return listCandidateNodes(deps, caller, task.creator_user_id, plan.missing)
 }
 
 /** The same for a record that does not exist yet. */
@@ -72,7 +72,7 @@ export async function listNewRecordCandidates(deps: Deps, caller: Caller, flowId
     { task: { ...task, design: flow.design }, model, values: parseSentValues(data) ?? {} },
     task.progress,
   )
-  return { list: await listCandidateNodes(deps, caller, plan.missing) }
+  return { list: await listCandidateNodes(deps, caller, task.creator_user_id, plan.missing) }
 }
 
 /** A task for an approval that is not stored in the database yet. */

@@ -9,7 +9,6 @@ import { loadUserNames } from '../../directory/index.ts'
 import {
   getRecordPlan,
   toEditingData,
-  readRecord,
   getRecordContext,
   createActorWithRights,
   getRecordView,
@@ -28,7 +27,9 @@ import { getApproverNode } from './approver-node.ts'
 import { listNextCandidates, listStartCandidates } from './candidates.service.ts'
 import { mayRecall } from './recall.service.ts'
 import { listRejectSteps } from './reject-steps.ts'
+import { findDecidedRecord, findFormerTurn, readPresentRecord, type SeenRecord } from './decided-record.ts'
 import { type FlowAccess, getFlowAccess } from './flow-access.ts'
+import { mayDecide } from './turn.ts'
 
 /** Loads everything that the page of an approval shows, limited to what the caller may see, and the actions they may take. */
 export async function getFlowDetail(deps: Deps, caller: Caller, id: string, operatorId: string): Promise<FlowDetail> {
@@ -37,13 +38,18 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
   if (!task) throw new AppError('workflow.notFound')
   const standing = await getFlowAccess(deps, caller, task)
   const [instances, history] = await Promise.all([listInstances(db, id), listHistory(db, id)])
-  const turn = findOwnTurn(standing, task, operatorId)
+  const turn = findOwnTurn(caller, standing, task, instances, operatorId)
   const instance = instances.find((one) => one.id === turn?.instance_id)
   const node = turn && instance ? getApproverNode(task.design, instance.node_id) : undefined
   const recalled = findRecallTurn(caller, standing, task, instances, history)
   const model = await getRecordContext(deps).models.get(task.model_id)
   const rights = resolveFieldRights(caller, standing, task, model, instances, node)
-  const form = await loadForm(deps, caller, task, model, rights)
+  const former = node || standing.isStarter ? undefined : findFormerTurn(standing.turns)
+  const seen = !rights
+    ? undefined
+    : former
+      ? await findDecidedRecord(deps, caller, task, { model, turn: former, nodeRights: rights })
+      : await readPresentRecord(deps, caller, task, model, rights)
   const actions = resolveActions(deps, standing, task, history, node, recalled)
   const [flowTask] = await toTaskItems(db, [task], caller.language)
   if (!flowTask) throw new AppError('workflow.notFound')
@@ -52,7 +58,7 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
     flowTask,
     flowTemplateJson: JSON.stringify(task.design),
     choices: { ...task.progress.choices },
-    ...form,
+    ...toForm(deps, caller, model, seen),
     nodeList: await listFlowNodes(db, task, instances, standing.operators),
     recordList: await toFlowRecords(db, history, caller.language),
     operatorId: turn?.id ?? '',
@@ -65,9 +71,18 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
 }
 
 /** The turn that actions apply to: the given one, or else the first open turn of the caller. */
-function findOwnTurn({ turns }: FlowAccess, { status }: TaskRecord, operatorId: string): OperatorRecord | undefined {
-  if (status !== flowStatus.wait) return undefined
-  const open = turns.filter(({ state }) => state === 'open')
+function findOwnTurn(
+  caller: Caller,
+  { turns }: FlowAccess,
+  task: TaskRecord,
+  instances: readonly InstanceRecord[],
+  operatorId: string,
+): OperatorRecord | undefined {
+  if (task.status !== flowStatus.wait) return undefined
+  const open = turns.filter((turn) => {
+    const instance = instances.find(({ id }) => id === turn.instance_id)
+    return turn.state === 'open' && instance !== undefined && mayDecide(caller, turn, instance, task)
+  })
   return open.find(({ id }) => id === operatorId) ?? open[0]
 }
 
@@ -102,7 +117,7 @@ function resolveFieldRights(
   if (node) return resolveNodeRights(model, node.properties.formOperates, approverDefaults)
   if (isStarter)
     return resolveNodeRights(model, design.properties.formOperates, starterDefaults, isEditableStatus(status))
-  const last = turns.at(-1)
+  const last = findFormerTurn(turns) ?? turns.at(-1)
   const handled = instances.find(({ id }) => id === last?.instance_id)
   if (handled)
     return resolveNodeRights(
@@ -116,25 +131,22 @@ function resolveFieldRights(
   return own && { ...own, formsWritable: new Set<string>() }
 }
 
-async function loadForm(
+function toForm(
   deps: Deps,
   caller: Caller,
-  task: TaskRecord,
   model: ReleasedModel,
-  rights: ModelRights | undefined,
-): Promise<Pick<FlowDetail, 'formData' | 'formValues' | 'version'>> {
-  const nothing = { formData: '', formValues: '', version: 0 }
-  if (!rights) return nothing
-  const context = getRecordContext(deps)
+  seen: SeenRecord | undefined,
+): Pick<FlowDetail, 'formData' | 'formValues' | 'version' | 'asOf'> {
+  if (!seen) return { formData: '', formValues: '', version: 0, asOf: null }
+  const { rights, record, asOf } = seen
   const plan = getRecordPlan(model)
   const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
-  const record = await readRecord(context, plan, actor, task.record_id)
-  if (!record) return nothing
   const view = getRecordView(plan, rights)
   return {
     formData: JSON.stringify(limitDesign(model.formData, view.mayForm, view.mayWrite)),
     formValues: JSON.stringify(toEditingData(plan, actor, record)),
     version: record.version,
+    asOf,
   }
 }
 

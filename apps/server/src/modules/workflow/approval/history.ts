@@ -48,6 +48,7 @@ export async function toFlowRecords(
       line.user_id === null ? system[language] : formatActor(nameOf(line.user_id), nameOf(line.for_user_id), language),
     handleTime: line.handle_time.getTime(),
     handleStatus: line.handle_status,
+    isOwnRequest: line.own_request,
     toUsers: line.to_user_ids.flatMap((id) => names.get(id) ?? []).join(language === 'en' ? ', ' : '、'),
     handleOpinion: line.automatic === '' ? line.handle_opinion : automatic[line.automatic][language],
   }))
@@ -59,11 +60,16 @@ function formatActor(name: string, forName: string, language: Language): string 
 }
 
 const system: Record<Language, string> = { zh: '系统', tw: '系統', en: 'System' }
-const automatic: Record<'empty' | 'same', Record<Language, string>> = {
+const automatic: Record<'empty' | 'same' | 'left', Record<Language, string>> = {
   empty: { zh: '没有审批人，自动通过', tw: '沒有簽核人，自動通過', en: 'No approvers, passed automatically' },
   same: {
     zh: '发起人本人或已审批过，自动通过',
     tw: '發起人本人或已簽核過，自動通過',
     en: 'Initiator or earlier approver, passed automatically',
+  },
+  left: {
+    zh: '原审批人已停用或删除，待办已转交',
+    tw: '原簽核人已停用或刪除，待辦已轉交',
+    en: 'The approver was disabled or deleted, so the task was handed over',
   },
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { loadUserNames } from '../../directory/index.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { notifyApprovers } from '../engine/messages.ts'
+import { assertNotInitiator } from '../engine/initiator.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
 import { handleTurn, insertTurns, listTurns, moveAddedTurns } from '../engine/turn.queries.ts'
 import { assertOpinionGiven } from './approve.service.ts'
@@ -16,10 +17,10 @@ export async function transfer(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { userId, handleOpinion }: { userId: string; handleOpinion: string },
+  { userId, handleOpinion, version }: { userId: string; handleOpinion: string; version?: number | undefined },
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const held = await lockTurn(deps, tx, caller, operatorId)
+    const held = await lockTurn(deps, tx, caller, operatorId, version)
     const { flowing, operator, instance, node } = held
     if (!node.properties.hasTransferBtn) throw new AppError('workflow.notAllowed')
     await assertNotAsked(tx, held, [userId])
@@ -46,15 +47,22 @@ export async function transfer(
   return null
 }
 
+interface AddedApprovers {
+  userIds: string[]
+  type: 'before' | 'after'
+  handleOpinion: string
+  version?: number | undefined
+}
+
 /** Adds approvers before or after the caller; with `after`, the caller approves at the same time. */
 export async function addApprovers(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { userIds, type, handleOpinion }: { userIds: string[]; type: 'before' | 'after'; handleOpinion: string },
+  { userIds, type, handleOpinion, version }: AddedApprovers,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const held = await lockTurn(deps, tx, caller, operatorId)
+    const held = await lockTurn(deps, tx, caller, operatorId, version)
     const { flowing, operator, instance, node } = held
     if (!node.properties.hasAddSignerBtn) throw new AppError('workflow.notAllowed')
     const wanted = [...new Set(userIds)]
@@ -84,14 +92,15 @@ export async function addApprovers(
 }
 
 /**
- * Checks that users are enabled and have no turn at the node yet. @throws AppError 'workflow.personUnknown',
- * 'workflow.alreadyAsked'
+ * Checks that users are enabled, have no turn at the node yet, and are not the initiator where that is not allowed. @throws
+ * AppError 'workflow.personUnknown', 'workflow.alreadyAsked', 'workflow.initiatorNotApprover'
  */
 export async function assertNotAsked(
   tx: Db,
-  { instance }: Pick<LockedTurn, 'instance'>,
+  { flowing, instance }: Pick<LockedTurn, 'flowing' | 'instance'>,
   userIds: readonly string[],
 ): Promise<void> {
+  assertNotInitiator(flowing.task, instance, userIds)
   const inUse = await listEnabledUsers(tx, userIds)
   if (inUse.length < new Set(userIds).size) throw new AppError('workflow.personUnknown')
   const asked = new Set((await listTurns(tx, instance.id)).map(({ user_id }) => user_id))

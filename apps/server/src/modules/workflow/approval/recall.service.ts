@@ -17,6 +17,7 @@ import {
   reopenInstance,
   resetTurn,
 } from '../engine/turn.queries.ts'
+import { handOverGone } from '../hand-over/hand-over.service.ts'
 import { type LockedTurn, lockOwnTurn, evaluateNode } from './turn.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function recall(deps: Deps, caller: Caller, operatorId: string, opi
       : task.progress
     if (wasDecided) await restoreNode(tx, held, at)
     await resetTurn(tx, operator.id)
+    await handOverGone(tx, task.id, at)
     await updateTaskState(tx, task.id, { status: flowStatus.wait, progress, endTime: null })
     await insertHistory(tx, task.id, [
       {

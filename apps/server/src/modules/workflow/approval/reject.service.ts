@@ -21,10 +21,10 @@ export async function reject(
   deps: Deps,
   caller: Caller,
   operatorId: string,
-  { handleOpinion, rejectStep }: { handleOpinion: string; rejectStep: string },
+  { handleOpinion, rejectStep, version }: { handleOpinion: string; rejectStep: string; version?: number | undefined },
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
-    const held = await lockTurn(deps, tx, caller, operatorId)
+    const held = await lockTurn(deps, tx, caller, operatorId, version)
     const { flowing, instance, node, operator, forUserId } = held
     if (!node.properties.hasRejectBtn) throw new AppError('workflow.notAllowed')
     assertOpinionGiven(held, handleOpinion)

@@ -8,6 +8,8 @@ import { listDelegates } from '../engine/people.queries.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
 import { notifyApprovers } from '../engine/messages.ts'
 import { advance } from '../engine/advance.ts'
+import type { CandidateSelection } from '../engine/candidates.ts'
+import type { TaskRecord } from '../engine/task.queries.ts'
 import {
   type InstanceRecord,
   type OperatorRecord,
@@ -17,6 +19,7 @@ import {
   listTurns,
   updateTurns,
 } from '../engine/turn.queries.ts'
+import { assertSeenVersion } from './seen-version.ts'
 
 /** A turn at a node of an approval; locked until the transaction ends. */
 export interface LockedTurn {
@@ -29,15 +32,26 @@ export interface LockedTurn {
 }
 
 /**
- * Locks an approval and the open turn of the caller in it. The second of two concurrent calls gets 'workflow.movedOn'.
+ * Locks an approval and the open turn of the caller in it, for a decision. The second of two concurrent calls gets
+ * 'workflow.movedOn'.
  *
- * @throws AppError 'workflow.notFound' if it is not a turn of the caller, 'workflow.movedOn' if it is not open
+ * @param seen version of the record that the caller has seen; undefined: the one when the turn opened
+ * @throws AppError 'workflow.notFound' if it is not a turn of the caller, 'workflow.movedOn' if it is not open,
+ * 'workflow.ownRequest', 'workflow.recordChanged'
  */
-export async function lockTurn(deps: Deps, tx: Db, caller: Caller, operatorId: string): Promise<LockedTurn> {
+export async function lockTurn(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  operatorId: string,
+  seen: number | undefined,
+): Promise<LockedTurn> {
   const held = await lockOwnTurn(deps, tx, caller, operatorId)
   const { flowing, operator, instance } = held
   const isOpen = operator.state === 'open' && instance.state === 'open' && flowing.task.status === flowStatus.wait
   if (!isOpen) throw new AppError('workflow.movedOn')
+  if (!mayDecide(caller, operator, instance, flowing.task)) throw new AppError('workflow.ownRequest')
+  await assertSeenVersion(deps, tx, caller, held, seen ?? operator.record_version)
   return held
 }
 
@@ -53,6 +67,14 @@ export async function lockOwnTurn(deps: Deps, tx: Db, caller: Caller, operatorId
   if (!instance || node?.type !== 'approver') throw new AppError('workflow.movedOn')
   return { flowing, operator, instance, node, forUserId }
 }
+
+/** Initiator and approver are different people, unless the node allows otherwise; a deputy counts as the user they act for. */
+export const mayDecide = (
+  { userId }: Pick<Caller, 'userId'>,
+  { user_id }: Pick<OperatorRecord, 'user_id'>,
+  { allow_initiator }: Pick<InstanceRecord, 'allow_initiator'>,
+  { creator_user_id }: Pick<TaskRecord, 'creator_user_id'>,
+): boolean => allow_initiator || (creator_user_id !== userId && creator_user_id !== user_id)
 
 /** @returns the user that the caller acts for; null for their own turn. @throws AppError 'workflow.notFound' for other turns */
 export async function resolvePrincipal(
@@ -73,6 +95,7 @@ export async function evaluateNode(
   deps: Deps,
   tx: Db,
   { flowing, instance }: Pick<LockedTurn, 'flowing' | 'instance'>,
+  chosen?: CandidateSelection,
 ): Promise<void> {
   const at = new Date(deps.clock())
   const turns = await listTurns(tx, instance.id)
@@ -84,7 +107,13 @@ export async function evaluateNode(
   if (isComplete) {
     await closeInstances(tx, [instance.id], 'approved', at)
     const { progress } = flowing.task
-    return advance(deps, tx, flowing, { ...withDone(progress, instance.node_id), candidates: progress.candidates })
+    return advance(
+      deps,
+      tx,
+      flowing,
+      { ...withDone(progress, instance.node_id), candidates: progress.candidates },
+      chosen,
+    )
   }
   const opened = new Set(changes.filter(({ state }) => state === 'open').map(({ id }) => id))
   const people = turns.filter(({ id }) => opened.has(id)).map(({ user_id }) => user_id)

@@ -1,8 +1,10 @@
 import { flowStatus, handleStatus, type FlowStatus } from '@armature/contract'
+import { allowsInitiator } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
+import { assertCandidateNodes, type CandidateSelection, checkCandidates } from './candidates.ts'
 import { insertCopies } from './copy.queries.ts'
 import { type FlowContext, planNextNodes } from './flow-context.ts'
 import { type HistoryLine, insertHistory } from './history.queries.ts'
@@ -15,12 +17,23 @@ import { closeInstances, insertInstances, insertTurns, listOpenInstances, type N
  * Continues a flow from a progress until it waits for users or has ended: opens nodes, sends copies, records automatic steps and
  * notifies users. Runs in the transaction of the caller, which has to lock the task.
  *
- * @throws AppError 'workflow.candidatesMissing' if approvers have to be chosen first
+ * @param chosen approvers named by the user who acts; only those of nodes that the flow reaches now count, because the approvers
+ * of a later node are named by the user whose turn it is then
+ * @throws AppError 'workflow.candidatesMissing' if approvers have to be chosen first, and the errors of `checkCandidates`
  */
-export async function advance(deps: Deps, tx: Db, flowing: FlowContext, from: TaskProgress): Promise<void> {
+export async function advance(
+  deps: Deps,
+  tx: Db,
+  flowing: FlowContext,
+  from: TaskProgress,
+  chosen: CandidateSelection = {},
+): Promise<void> {
   const { task } = flowing
   const at = new Date(deps.clock())
-  const plan = await planNextNodes(deps, tx, flowing, from)
+  assertCandidateNodes(task.design, chosen)
+  const plan = await planNextNodes(deps, tx, flowing, { ...from, candidates: { ...from.candidates, ...chosen } })
+  const reached = pickReached(plan, chosen)
+  await checkCandidates(tx, task, reached)
   const [missing] = plan.missing
   if (missing) {
     const { nodeId, properties } = missing
@@ -29,10 +42,16 @@ export async function advance(deps: Deps, tx: Db, flowing: FlowContext, from: Ta
   await openNodes(tx, flowing, plan, at)
   const copied = await insertCopies(tx, task.id, plan.copies, at)
   const status = plan.hasEnded ? flowStatus.adopt : flowStatus.wait
-  const progress = { ...plan.progress, candidates: from.candidates }
+  const progress = { ...plan.progress, candidates: { ...from.candidates, ...reached } }
   await updateTaskState(tx, task.id, { status, progress, endTime: plan.hasEnded ? at : null })
   await notifyCopied(tx, task, copied, at)
   if (plan.hasEnded) await notifyEnded(tx, task, at)
+}
+
+/** The choices for nodes that this plan opens or passes. */
+function pickReached({ openings, passed }: AdvancePlan, chosen: CandidateSelection): CandidateSelection {
+  const reached = new Set([...openings, ...passed].map(({ node }) => node.nodeId))
+  return Object.fromEntries(Object.entries(chosen).filter(([nodeId]) => reached.has(nodeId)))
 }
 
 /** Closes all open nodes and sets a new status. */
@@ -72,6 +91,7 @@ async function openNodes(tx: Db, { task }: FlowContext, plan: AdvancePlan, at: D
       title: node.properties.title,
       state,
       signMode,
+      allowInitiator: allowsInitiator(node),
     })),
     at,
   )

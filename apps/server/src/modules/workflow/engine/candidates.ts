@@ -1,5 +1,11 @@
 import type { FlowCandidateNode } from '@armature/contract'
-import { findNode, hasMembers, type ApproverNode, type StartNode } from '@armature/form-engine/flow/index'
+import {
+  allowsInitiator,
+  findNode,
+  hasMembers,
+  type ApproverNode,
+  type StartNode,
+} from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -7,34 +13,56 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { getUsersByIds } from '../../directory/index.ts'
 import { resolveMembers } from './approvers.ts'
 import { listEnabledUsers } from './people.queries.ts'
+import type { TaskRecord } from './task.queries.ts'
 
-type CandidateSelection = Readonly<Record<string, readonly string[]>>
+/** Chosen approvers by node. */
+export type CandidateSelection = Readonly<Record<string, readonly string[]>>
+
+/** @throws AppError 'workflow.nodeUnknown' if approvers are named for anything but a node whose approvers are chosen */
+export function assertCandidateNodes(flow: StartNode, chosen: CandidateSelection): void {
+  for (const nodeId of Object.keys(chosen)) getChoosingNode(flow, nodeId)
+}
 
 /**
  * Checks that the chosen approvers are candidates of their nodes. @throws AppError 'workflow.candidateUnknown',
- * 'workflow.nodeUnknown'
+ * 'workflow.nodeUnknown', 'workflow.initiatorNotApprover'
  */
-export async function checkCandidates(db: Db, flow: StartNode, chosen: CandidateSelection): Promise<void> {
+export async function checkCandidates(
+  db: Db,
+  { design, creator_user_id }: Pick<TaskRecord, 'design' | 'creator_user_id'>,
+  chosen: CandidateSelection,
+): Promise<void> {
   for (const [nodeId, userIds] of Object.entries(chosen)) {
-    const node = findNode(flow, nodeId)
-    if (node?.type !== 'approver' || node.properties.assigneeType !== 7) throw new AppError('workflow.nodeUnknown')
+    const node = getChoosingNode(design, nodeId)
+    const { title } = node.properties
+    if (!allowsInitiator(node) && userIds.includes(creator_user_id))
+      throw new AppError('workflow.initiatorNotApprover', { title }, { nodeId })
     const among = hasMembers(node.properties) ? new Set(await resolveMembers(db, node.properties)) : null
     const inUse = await listEnabledUsers(db, userIds)
     const fits = inUse.length === new Set(userIds).size && inUse.every((id) => among?.has(id) ?? true)
-    if (!fits) throw new AppError('workflow.candidateUnknown', { title: node.properties.title }, { nodeId })
+    if (!fits) throw new AppError('workflow.candidateUnknown', { title }, { nodeId })
   }
+}
+
+function getChoosingNode(flow: StartNode, nodeId: string): ApproverNode {
+  const node = findNode(flow, nodeId)
+  if (node?.type !== 'approver' || node.properties.assigneeType !== 7) throw new AppError('workflow.nodeUnknown')
+  return node
 }
 
 /** Nodes whose approvers have to be chosen, with their candidates. */
 export function listCandidateNodes(
   deps: Deps,
   { language }: Caller,
+  initiatorId: string,
   nodes: readonly ApproverNode[],
 ): Promise<FlowCandidateNode[]> {
   return Promise.all(
-    nodes.map(async ({ nodeId, properties }) => {
+    nodes.map(async (node) => {
+      const { nodeId, properties } = node
       const isLimited = hasMembers(properties)
-      const ids = isLimited ? await resolveMembers(deps.db, properties) : []
+      const members = isLimited ? await resolveMembers(deps.db, properties) : []
+      const ids = members.filter((id) => allowsInitiator(node) || id !== initiatorId)
       const people = await getUsersByIds(deps, ids, language)
       const users = people.map(({ id, fullName, organize }) => ({ id, fullName, organize: organize ?? '' }))
       return { nodeId, title: properties.title, isLimited, users }

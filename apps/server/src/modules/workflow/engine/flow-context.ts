@@ -1,3 +1,4 @@
+import { flowStatus } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { createBranchChooser } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
@@ -9,6 +10,7 @@ import { type AdvancePlan, planAdvance } from './plan-advance.ts'
 import { translateFieldFault } from './missing-field.ts'
 import { resolveApprovers, resolveCopyRecipients, type ApproverContext } from './approvers.ts'
 import { listAdministrators } from './people.queries.ts'
+import { insertSnapshot, updateRecordVersion } from './snapshot.queries.ts'
 import { type TaskProgress, type TaskRecord, lockTask } from './task.queries.ts'
 import { listApproved, listOpenInstances } from './turn.queries.ts'
 
@@ -17,20 +19,35 @@ export interface FlowContext {
   task: TaskRecord
   model: ReleasedModel
   values: Values
+  /** version of the record; 0 if there is none any more */
+  version: number
 }
 
-/** @throws AppError 'workflow.notFound' */
+/**
+ * Locks an approval and its record until the transaction ends, and keeps what the record contains now, for the users whose turn
+ * ends. @throws AppError 'workflow.notFound'
+ */
 export async function lockFlowContext(deps: Deps, tx: Db, taskId: string): Promise<FlowContext> {
   const task = await lockTask(tx, taskId)
   if (!task) throw new AppError('workflow.notFound')
-  return readFlowContext(deps, tx, task)
+  const model = await getRecordContext(deps).models.get(task.model_id)
+  await tx.query(`select 1 from ${getRecordPlan(model).table} where id = $1 for update`, [task.record_id])
+  return keepSeenRecord(tx, await readFlowContext(deps, tx, task))
+}
+
+/** Stores the present version and values of the record of an approval; called in the transaction that holds or wrote them. */
+export async function keepSeenRecord(tx: Db, flowing: FlowContext): Promise<FlowContext> {
+  const { task, version, values } = flowing
+  await updateRecordVersion(tx, task.id, version)
+  if (task.status === flowStatus.wait && version > 0) await insertSnapshot(tx, task.id, version, values)
+  return flowing
 }
 
 export async function readFlowContext(deps: Deps, db: Db, task: TaskRecord): Promise<FlowContext> {
   const context = getRecordContext(deps)
   const model = await context.models.get(task.model_id)
   const record = await readRecord(context, getRecordPlan(model), createSystemActor(deps), task.record_id, db)
-  return { task, model, values: record?.values ?? {} }
+  return { task, model, values: record?.values ?? {}, version: record?.version ?? 0 }
 }
 
 /** The system as an actor: flows read records independent of the user who acts. */
@@ -45,7 +62,7 @@ export const createSystemActor = ({ clock, config }: Deps) =>
 export async function planNextNodes(
   deps: Deps,
   db: Db,
-  { task, model, values }: FlowContext,
+  { task, model, values }: Omit<FlowContext, 'version'>,
   progress: TaskProgress,
 ): Promise<AdvancePlan> {
   const open = await listOpenInstances(db, task.id)
@@ -68,6 +85,7 @@ export async function planNextNodes(
     approversOf: (node) => resolveApprovers(db, node, surroundings),
     copiedAt: (node) => resolveCopyRecipients(db, node),
     administrators: () => listAdministrators(db),
+    initiatorId: task.creator_user_id,
     hasApproved: new Set([task.creator_user_id, ...counting.map(({ user_id }) => user_id)]),
   })
   return planning.catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { HandleStatus } from '@armature/contract'
+import { handleStatus, type HandleStatus } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
 
@@ -12,22 +12,36 @@ export interface HistoryLine {
   forUserId?: string | null
   operatorId?: string
   opinion?: string
-  automatic?: 'empty' | 'same'
+  /** why it happened without a decision of a user */
+  automatic?: 'empty' | 'same' | 'left'
   /** users that the turn was reassigned to, added approvers, or assigned users */
   toUserIds?: readonly string[]
 }
 
-/** Adds lines to the history; they are never changed. */
-export async function insertHistory(tx: Db, taskId: string, lines: readonly HistoryLine[]): Promise<void> {
+const { returned, approved, addedSigner, transferred } = handleStatus
+const decisions = [returned, approved, addedSigner, transferred].join(', ')
+
+/** Adds lines to the history of an approval; they are never changed. */
+export function insertHistory(tx: Db, taskId: string, lines: readonly HistoryLine[]): Promise<void> {
+  return insertHistories(
+    tx,
+    lines.map((line) => ({ ...line, taskId })),
+  )
+}
+
+/** Adds lines to the histories of several approvals. */
+export async function insertHistories(tx: Db, lines: readonly (HistoryLine & { taskId: string })[]): Promise<void> {
   if (lines.length === 0) return
   await tx.query(
-    `insert into flow_histories (id, task_id, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids)
-     select u.id, $1::uuid, u.node_id, u.node_name, u.operator_id, u.user_id, u.for_user_id, u.at, u.status, u.opinion, u.automatic, u.to_ids::uuid[]
-       from unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::timestamptz[], $9::int[], $10::text[], $11::text[], $12::text[])
-         with ordinality as u(id, node_id, node_name, operator_id, user_id, for_user_id, at, status, opinion, automatic, to_ids, place)
+    `insert into flow_histories (id, task_id, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids, own_request)
+     select u.id, t.id, u.node_id, u.node_name, u.operator_id, u.user_id, u.for_user_id, u.at, u.status, u.opinion, u.automatic, u.to_ids::uuid[],
+         coalesce(u.status in (${decisions}) and t.creator_user_id in (u.user_id, u.for_user_id), false)
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::timestamptz[], $9::int[], $10::text[], $11::text[], $12::text[])
+         with ordinality as u(task_id, id, node_id, node_name, operator_id, user_id, for_user_id, at, status, opinion, automatic, to_ids, place)
+       join flow_tasks t on t.id = u.task_id
       order by u.place`,
     [
-      taskId,
+      lines.map(({ taskId }) => taskId),
       lines.map(() => createId()),
       lines.map(({ nodeId }) => nodeId),
       lines.map(({ nodeName }) => nodeName),
@@ -35,7 +49,7 @@ export async function insertHistory(tx: Db, taskId: string, lines: readonly Hist
       lines.map(({ userId }) => userId),
       lines.map(({ forUserId }) => forUserId ?? null),
       lines.map(({ at }) => at.toISOString()),
-      lines.map(({ handleStatus }) => handleStatus),
+      lines.map(({ handleStatus: status }) => status),
       lines.map(({ opinion }) => opinion ?? ''),
       lines.map(({ automatic }) => automatic ?? ''),
       // arrays of different lengths, so each is passed as an array literal
@@ -56,8 +70,10 @@ export interface HistoryRecord {
   handle_time: Date
   handle_status: HandleStatus
   handle_opinion: string
-  automatic: '' | 'empty' | 'same'
+  automatic: '' | 'empty' | 'same' | 'left'
   to_user_ids: string[]
+  /** the initiator, or a deputy for them, decided their own request */
+  own_request: boolean
 }
 
 /** The history of an approval, oldest first. */
@@ -65,7 +81,7 @@ export const listHistory = (db: Db, taskId: string): Promise<HistoryRecord[]> =>
   db.query<HistoryRecord>(
     {
       name: 'flow.history',
-      text: `select id, task_id, seq, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids::text[] as to_user_ids
+      text: `select id, task_id, seq, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids::text[] as to_user_ids, own_request
         from flow_histories where task_id = $1 order by seq limit 5000`,
     },
     [taskId],

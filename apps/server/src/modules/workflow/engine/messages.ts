@@ -34,15 +34,20 @@ const reasons: Record<'with' | 'without', Text> = {
   without: { zh: '由{name}在“{node}”处理', tw: '由{name}在「{node}」處理', en: 'By {name} at “{node}”' },
 }
 
-/** Notifies users whose turn it is now, and their deputies. */
+/** Notifies users whose turn it is now, and their deputies, except the initiator, who does not decide as a deputy. */
 export async function notifyApprovers(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> {
-  const acting = await listDelegates(tx, userIds, task.template_id, at)
+  const acting = await listActing(tx, task, userIds, at)
   await sendFlowMessage(tx, task, 'toDo', [...userIds, ...acting], at)
 }
 
 export async function notifyReminded(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> {
-  const acting = await listDelegates(tx, userIds, task.template_id, at)
+  const acting = await listActing(tx, task, userIds, at)
   await sendFlowMessage(tx, task, 'pressed', [...userIds, ...acting], at)
+}
+
+async function listActing(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<string[]> {
+  const acting = await listDelegates(tx, userIds, task.template_id, at)
+  return acting.filter((id) => id !== task.creator_user_id)
 }
 
 export const notifyCopied = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
@@ -53,6 +58,38 @@ export const notifyEnded = (tx: Db, task: MessageTask, at: Date): Promise<void> 
   sendFlowMessage(tx, task, 'ended', [task.creator_user_id], at)
 export const notifyTerminated = (tx: Db, task: MessageTask, why: ActionReason, at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'terminated', [task.creator_user_id], at, why)
+
+const leftWords: Record<'handedOver' | 'unassigned', Text> = {
+  handedOver: {
+    zh: '{names} 已停用或删除，其待审批的申请已转交给你',
+    tw: '{names} 已停用或刪除，其待簽核的申請已轉交給你',
+    en: '{names} has left. The approvals that waited for them are now for you',
+  },
+  unassigned: {
+    zh: '{names} 已停用或删除，有审批没有人可以接手，请在流程监控中指派审批人',
+    tw: '{names} 已停用或刪除，有簽核沒有人可以接手，請在流程監控中指派簽核人',
+    en: '{names} has left, and no one can take over some of their approvals. Assign approvers in the flow monitor',
+  },
+}
+
+/** One message to each user who takes over approvals of users who are gone, and to administrators where no one could. */
+export async function notifyHandedOver(
+  tx: Db,
+  { userIds, receivers, unassigned }: Record<'userIds' | 'receivers' | 'unassigned', readonly string[]>,
+  at: Date,
+): Promise<void> {
+  const names = [...(await loadUserNames(tx, userIds)).values()].slice(0, 5)
+  const send = async (word: keyof typeof leftWords, to: readonly string[], link: string) => {
+    if (to.length === 0) return
+    const title = buildText((language) =>
+      leftWords[word][language].replace('{names}', () => names.join(language === 'en' ? ', ' : '、')),
+    )
+    const bodyText = buildText((language) => `<p>${escapeHtml(title[language])}</p>`)
+    await notify(tx, { receivers: to, type: messageType.workflow, title, bodyText, link, at })
+  }
+  await send('handedOver', receivers, '/workFlow/flowTodo')
+  await send('unassigned', unassigned, '/workFlow/flowMonitor')
+}
 
 /** The link of a message (SO.59): the detail page, with its config as URL-encoded base64 of JSON (SO.40). */
 export const buildDetailPath = (taskId: string): string =>

@@ -1,4 +1,5 @@
 import {
+  allowsInitiator,
   nextNodes,
   settleTurns,
   withDone,
@@ -23,6 +24,7 @@ export interface AdvanceInput {
   approversOf: (node: ApproverNode) => Promise<string[] | undefined>
   copiedAt: (node: CopyNode) => Promise<string[]>
   administrators: () => Promise<string[]>
+  initiatorId: string
   /** the initiator and users who have approved in this run; a node may skip them */
   hasApproved: ReadonlySet<string>
 }
@@ -76,18 +78,23 @@ export async function planAdvance(question: AdvanceInput): Promise<AdvancePlan> 
 
 /** @returns whether the flow continues without waiting */
 async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: ApproverNode): Promise<boolean> {
-  const found = await question.approversOf(node)
-  if (found === undefined) {
+  const named = await question.approversOf(node)
+  if (named === undefined) {
     plan.missing.push(node)
     return false
   }
-  const { emptyRule, samePersonRule, counterSign } = node.properties
+  const mayDecide = (id: string) => allowsInitiator(node) || id !== question.initiatorId
+  const found = named.filter(mayDecide)
+  // the initiator was the only approver: their request is neither passed nor decided by themselves
+  const isOwn = named.length > 0 && found.length === 0
+  const { samePersonRule, counterSign } = node.properties
+  const emptyRule = isOwn && node.properties.emptyRule === 'pass' ? 'admin' : node.properties.emptyRule
   if (found.length === 0 && emptyRule === 'pass') {
     plan.passed.push({ node, reason: 'empty', users: [] })
     return true
   }
   const isForAdministrators = found.length === 0 && emptyRule === 'admin'
-  const users = isForAdministrators ? await question.administrators() : found
+  const users = isForAdministrators ? (await question.administrators()).filter(mayDecide) : found
   // administrators replace missing approvers, so one of them is enough
   const signMode = isForAdministrators ? 0 : counterSign
   const isAsked = (id: string) => samePersonRule === 'ask' || !question.hasApproved.has(id)

@@ -4,7 +4,7 @@ import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 /** The progress of an approval, with chosen approvers by node. */
 export interface TaskProgress extends FlowProgress {
-  candidates: Readonly<Record<string, string[]>>
+  candidates: Readonly<Record<string, readonly string[]>>
 }
 
 /** An approval with its version of the flow and the names of the flow. */

@@ -1,4 +1,5 @@
 import type { CounterSign, TurnState } from '@armature/form-engine/flow/index'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
 import { notifyToDoChange } from './to-do-change.ts'
@@ -13,6 +14,8 @@ export interface InstanceRecord {
   run: number
   state: 'open' | 'approved' | 'passed' | 'returned' | 'closed'
   sign_mode: CounterSign
+  /** the initiator, or a deputy for them, may decide here */
+  allow_initiator: boolean
   opened_at: Date
   closed_at: Date | null
 }
@@ -30,11 +33,16 @@ export interface OperatorRecord {
   opened_at: Date
   handled_at: Date | null
   handled_by: string | null
+  /** version of the record when the turn opened, once it has ended: at its end; 0 if that is not known */
+  record_version: number
 }
 
-const instanceColumns = 'id, task_id, node_id, title, round, run, state, sign_mode, opened_at, closed_at'
+const instanceColumns =
+  'id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at, closed_at'
 const operatorColumns =
-  'id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by'
+  'id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version'
+/** `flow_tasks` contains the version that the action has locked. */
+const lockedVersion = '(select t.record_version from flow_tasks t where t.id = o.task_id)'
 
 export async function findOperator(db: Db, id: string): Promise<OperatorRecord | undefined> {
   const [row] = await db.query<OperatorRecord>(
@@ -92,6 +100,7 @@ export interface NewInstance {
   title: string
   state: 'open' | 'passed'
   signMode: CounterSign
+  allowInitiator: boolean
 }
 
 /** Opens nodes in a new round each; a unique index prevents opening a node that is open. */
@@ -103,11 +112,12 @@ export async function insertInstances(
 ): Promise<void> {
   if (nodes.length === 0) return
   await tx.query(
-    `insert into flow_nodes (id, task_id, node_id, title, round, run, state, sign_mode, opened_at, closed_at)
+    `insert into flow_nodes (id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at, closed_at)
      select u.id, $1::uuid, u.node_id, u.title,
        1 + coalesce((select max(n.round) from flow_nodes n where n.task_id = $1 and n.node_id = u.node_id), 0),
-       $2::int, u.state, u.sign_mode, $3::timestamptz, case when u.state = 'passed' then $3::timestamptz end
-       from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::int[]) as u(id, node_id, title, state, sign_mode)`,
+       $2::int, u.state, u.sign_mode, u.allow_initiator, $3::timestamptz, case when u.state = 'passed' then $3::timestamptz end
+       from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::int[], $9::boolean[])
+         as u(id, node_id, title, state, sign_mode, allow_initiator)`,
     [
       task.id,
       task.run,
@@ -117,6 +127,7 @@ export async function insertInstances(
       nodes.map(({ title }) => title),
       nodes.map(({ state }) => state),
       nodes.map(({ signMode }) => signMode),
+      nodes.map(({ allowInitiator }) => allowInitiator),
     ],
   )
 }
@@ -130,6 +141,19 @@ export interface NewTurn {
   addType?: 'before' | 'after'
 }
 
+/**
+ * Locks the users who get a turn against being disabled or deleted until the transaction ends. @throws AppError
+ * 'workflow.movedOn' if one of them was in the meantime: the approvers have to be looked up again
+ */
+async function lockApprovers(tx: Db, userIds: readonly string[]): Promise<void> {
+  const wanted = new Set(userIds)
+  const rows = await tx.query(
+    'select id from users where id = any($1::uuid[]) and enabled_mark = 1 order by id for share',
+    [[...wanted]],
+  )
+  if (rows.length < wanted.size) throw new AppError('workflow.movedOn')
+}
+
 export async function insertTurns(
   tx: Db,
   taskId: string,
@@ -137,10 +161,15 @@ export async function insertTurns(
   at: Date,
 ): Promise<OperatorRecord[]> {
   if (turns.length === 0) return []
+  await lockApprovers(
+    tx,
+    turns.flatMap(({ state, userId }) => (state === 'approved' ? [] : [userId])),
+  )
   const made = await tx.query<OperatorRecord>(
-    `insert into flow_operators (id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by)
+    `insert into flow_operators (id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version)
      select u.id, $1::uuid, u.instance_id, u.user_id, u.state, u.sort, u.added_by, u.add_type, $2::timestamptz,
-       case when u.state = 'approved' then $2::timestamptz end, case when u.state = 'approved' then u.user_id end
+       case when u.state = 'approved' then $2::timestamptz end, case when u.state = 'approved' then u.user_id end,
+       (select t.record_version from flow_tasks t where t.id = $1)
        from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::int[], $8::uuid[], $9::text[])
          as u(id, instance_id, user_id, state, sort, added_by, add_type)
      returning ${operatorColumns}`,
@@ -171,7 +200,8 @@ export async function updateTurns(
 ): Promise<void> {
   if (changes.length === 0) return
   const changed = await tx.query<Owner>(
-    `update flow_operators o set state = u.state, opened_at = case when u.state = 'open' then $1::timestamptz else o.opened_at end
+    `update flow_operators o set state = u.state, opened_at = case when u.state = 'open' then $1::timestamptz else o.opened_at end,
+            record_version = ${lockedVersion}
        from unnest($2::uuid[], $3::text[]) as u(id, state) where o.id = u.id returning o.user_id`,
     [at, changes.map(({ id }) => id), changes.map(({ state }) => state)],
   )
@@ -186,7 +216,8 @@ export async function handleTurn(
   by: { userId: string; at: Date },
 ): Promise<void> {
   const changed = await tx.query<Owner>(
-    'update flow_operators set state = $2, handled_at = $3, handled_by = $4 where id = $1 returning user_id',
+    `update flow_operators o set state = $2, handled_at = $3, handled_by = $4, record_version = ${lockedVersion}
+      where o.id = $1 returning user_id`,
     [id, state, by.at, by.userId],
   )
   await notifyOwners(tx, changed)
@@ -219,7 +250,7 @@ export async function closeInstances(
   if (ids.length === 0) return
   await tx.query('update flow_nodes set state = $2, closed_at = $3 where id = any($1::uuid[])', [ids, state, at])
   const changed = await tx.query<Owner>(
-    `update flow_operators set state = 'closed'
+    `update flow_operators o set state = 'closed', record_version = ${lockedVersion}
       where instance_id = any($1::uuid[]) and state in ('open', 'waiting') returning user_id`,
     [ids],
   )

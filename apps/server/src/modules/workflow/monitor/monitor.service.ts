@@ -1,3 +1,4 @@
+import { assertNotInitiator } from '../engine/initiator.ts'
 import { flowStatus, handleStatus, endedStatuses, type HandleStatus } from '@armature/contract'
 import { setProgressTo, settleTurns } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
@@ -59,6 +60,7 @@ export async function assign(
     const instance = (await listOpenInstances(tx, id)).find(({ node_id }) => node_id === nodeId)
     if (!instance) throw new AppError('workflow.movedOn')
     const wanted = await requireEnabledUsers(tx, userIds)
+    assertNotInitiator(task, instance, wanted)
     const at = new Date(deps.clock())
     const turns = await listTurns(tx, instance.id)
     const live = turns.filter(({ state }) => state === 'open' || state === 'waiting')

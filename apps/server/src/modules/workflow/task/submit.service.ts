@@ -25,7 +25,6 @@ import {
 } from '../../records/index.ts'
 import type { ModelFlow, ReleasedModel } from '../../designs/index.ts'
 import { advance } from '../engine/advance.ts'
-import { checkCandidates } from '../engine/candidates.ts'
 import { starterDefaults, intersectStartRights, resolveNodeRights } from '../engine/field-rights.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
 import { insertHistory } from '../engine/history.queries.ts'
@@ -205,11 +204,9 @@ async function startOrSaveDraft(
   await updateTaskTexts(tx, taskId, words)
   const run = task.run + 1
   await updateTaskStart(tx, taskId, { versionId: started.task.version_id, urgency, run, startTime: at })
-  await checkCandidates(tx, started.task.design, candidateList)
   const { nodeId, properties } = started.task.design
   const line = { nodeId, nodeName: properties.title, handleStatus: handleStatus.initiated, at, userId: actor.userId }
   await insertHistory(tx, taskId, [line])
-  const candidates = { ...task.progress.candidates, ...candidateList }
   const current = {
     ...started.task,
     run,
@@ -217,7 +214,8 @@ async function startOrSaveDraft(
     subject: words.subject,
     own_title: words.ownTitle,
   }
-  await advance(deps, tx, { ...started, task: current }, { ...atStart, candidates })
+  const progress = { ...atStart, candidates: task.progress.candidates }
+  await advance(deps, tx, { ...started, task: current }, progress, candidateList)
 }
 
 /** Uses the current version of the flow, because a draft has not started yet. @throws AppError 'workflow.off' */

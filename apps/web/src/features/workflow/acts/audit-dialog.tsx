@@ -1,56 +1,95 @@
-import type { FlowCandidateNode } from '@armature/contract'
-import { useMemo } from 'react'
+import type { FlowCandidateNode, FlowDetail } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApprovers } from '../../../form/approver/use-approvers.tsx'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
 import { readText } from '../../../form/plain/named-fields.ts'
+import { ConflictDialog, findDifferences } from '../../../form/record/conflict-dialog.tsx'
+import type { FormStore } from '../../../form/store.ts'
 import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildOpinionField } from './act-fields.ts'
+import { useDecision } from './use-decision.tsx'
 
 export interface AuditDialogProps {
-  operatorId: string
+  detail: FlowDetail
   title: string
   hasOpinion: boolean
   /** nodes whose approvers are chosen by the current approver */
   candidates: readonly FlowCandidateNode[]
-  /** the changed record, with the version it was loaded at */
-  changed: { formData: string; version: number } | null
+  /** the form with unsaved changes, and its text for a request; null if nothing was changed */
+  changed: { store: FormStore; serialize: () => string } | null
   onClose: () => void
   onDone: () => void
 }
 
 /** Approves with a comment, and with approvers for the nodes that leave the choice. */
-export function AuditDialog({ operatorId, title, hasOpinion, candidates, changed, onClose, onDone }: AuditDialogProps) {
+export function AuditDialog({ detail, title, hasOpinion, candidates, changed, onClose, onDone }: AuditDialogProps) {
   const { t } = useTranslation('workflow')
+  const { operatorId, flowTask, formValues } = detail
   const refresh = useRefreshFlows()
   const approvers = useApprovers(candidates)
+  const decision = useDecision(detail.version)
+  /** version of a conflict whose values are in the form of the user by now */
+  const [mergedVersion, setMergedVersion] = useState(0)
   const form = useMemo(() => ({ fields: [buildOpinionField(t, hasOpinion)] }), [t, hasOpinion])
+  const { conflict } = decision
+  const base = useMemo(() => JSON.parse(formValues || '{}') as Values, [formValues])
+  const theirs = useMemo(() => JSON.parse(conflict?.data ?? '{}') as Values, [conflict])
+  const mustMerge =
+    changed !== null &&
+    conflict !== null &&
+    conflict.version !== mergedVersion &&
+    findDifferences(changed.store, { base, theirs }).length > 0
+  const close = () => {
+    decision.leave()
+    onClose()
+  }
   return (
-    <FormDialog
-      title={title}
-      width="question"
-      form={form}
-      note={approvers.boxes}
-      isChanged={approvers.isChanged}
-      okText={title}
-      save={async (values) => {
-        const body = {
-          handleOpinion: readText(values, 'handleOpinion'),
-          candidateList: approvers.chosen(),
-          ...(changed ?? {}),
-        }
-        await call('POST /api/workflow/Engine/FlowBefore/Audit/:operatorId', {
-          params: { operatorId },
-          body,
-          silent: true,
-        })
-        toast.success(t('act.approved'))
-        onDone()
-        await refresh()
-      }}
-      onClose={onClose}
-    />
+    <>
+      <FormDialog
+        title={title}
+        width="question"
+        form={form}
+        note={approvers.boxes}
+        isChanged={approvers.isChanged}
+        okText={title}
+        save={async (values) => {
+          const body = {
+            handleOpinion: readText(values, 'handleOpinion'),
+            candidateList: approvers.chosen(),
+            ...(changed && { formData: changed.serialize() }),
+          }
+          await decision.send((version) =>
+            call('POST /api/workflow/Engine/FlowBefore/Audit/:operatorId', {
+              params: { operatorId },
+              body: { ...body, version },
+              silent: true,
+            }),
+          )
+          toast.success(t('act.approved'))
+          onDone()
+          await refresh()
+        }}
+        onClose={close}
+      >
+        {decision.changes}
+      </FormDialog>
+      {mustMerge && (
+        <ConflictDialog
+          store={changed.store}
+          modelId={flowTask.modelId}
+          conflict={{ base, theirs, version: conflict.version, user: conflict.user }}
+          onCancel={close}
+          onDiscard={() => {
+            changed.store.markSaved()
+            close()
+          }}
+          onSave={() => setMergedVersion(conflict.version)}
+        />
+      )}
+    </>
   )
 }

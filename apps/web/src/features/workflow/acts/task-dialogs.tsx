@@ -7,26 +7,39 @@ import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { useRefreshFlows } from '../flow-api.ts'
 import { buildChoiceField, buildOpinionField, buildPersonField } from './act-fields.ts'
+import { useDecision } from './use-decision.tsx'
 
 export interface TurnDialogProps {
   operatorId: string
+  /** version of the record that the page shows */
+  version: number
   node: NonNullable<FlowDetail['node']>
   onClose: () => void
 }
 
-function useFinishAction() {
+/** A decision that ends with a message and with fresh lists; its dialog closes like that of any decision. */
+function useAct(version: number, onClose: () => void) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
-  return async () => {
-    toast.success(t('act.done'))
-    await refresh()
+  const decision = useDecision(version)
+  return {
+    changes: decision.changes,
+    close: () => {
+      decision.leave()
+      onClose()
+    },
+    async send(decide: (version: number) => Promise<unknown>) {
+      await decision.send(decide)
+      toast.success(t('act.done'))
+      await refresh()
+    },
   }
 }
 
 /** Returns to the initiator, the previous node or an earlier one. */
-export function RejectDialog({ operatorId, node, onClose }: TurnDialogProps) {
+export function RejectDialog({ operatorId, version, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
-  const done = useFinishAction()
+  const act = useAct(version, onClose)
   const title = node.rejectBtnText || t('act.reject')
   const form = useMemo(
     () => ({
@@ -43,22 +56,25 @@ export function RejectDialog({ operatorId, node, onClose }: TurnDialogProps) {
       okText={title}
       save={async (values) => {
         const body = { handleOpinion: readText(values, 'handleOpinion'), rejectStep: readText(values, 'rejectStep') }
-        await call('POST /api/workflow/Engine/FlowBefore/Reject/:operatorId', {
-          params: { operatorId },
-          body,
-          silent: true,
-        })
-        await done()
+        await act.send((seen) =>
+          call('POST /api/workflow/Engine/FlowBefore/Reject/:operatorId', {
+            params: { operatorId },
+            body: { ...body, version: seen },
+            silent: true,
+          }),
+        )
       }}
-      onClose={onClose}
-    />
+      onClose={act.close}
+    >
+      {act.changes}
+    </FormDialog>
   )
 }
 
 /** Reassigns the task to another user. */
-export function TransferDialog({ operatorId, node, onClose }: TurnDialogProps) {
+export function TransferDialog({ operatorId, version, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
-  const done = useFinishAction()
+  const act = useAct(version, onClose)
   const form = useMemo(
     () => ({ fields: [buildPersonField('userId', t('act.transferTo')), buildOpinionField(t, node.hasOpinion)] }),
     [t, node.hasOpinion],
@@ -71,22 +87,25 @@ export function TransferDialog({ operatorId, node, onClose }: TurnDialogProps) {
       okText={t('act.transfer')}
       save={async (values) => {
         const body = { handleOpinion: readText(values, 'handleOpinion'), userId: readText(values, 'userId') }
-        await call('POST /api/workflow/Engine/FlowBefore/Transfer/:operatorId', {
-          params: { operatorId },
-          body,
-          silent: true,
-        })
-        await done()
+        await act.send((seen) =>
+          call('POST /api/workflow/Engine/FlowBefore/Transfer/:operatorId', {
+            params: { operatorId },
+            body: { ...body, version: seen },
+            silent: true,
+          }),
+        )
       }}
-      onClose={onClose}
-    />
+      onClose={act.close}
+    >
+      {act.changes}
+    </FormDialog>
   )
 }
 
 /** Adds approvers: before the user decides, or after they have approved. */
-export function AddSignerDialog({ operatorId, node, onClose }: TurnDialogProps) {
+export function AddSignerDialog({ operatorId, version, node, onClose }: TurnDialogProps) {
   const { t } = useTranslation('workflow')
-  const done = useFinishAction()
+  const act = useAct(version, onClose)
   const form = useMemo(() => {
     const options = (['before', 'after'] as const).map((id) => ({ id, fullName: t(`act.sign.${id}`) }))
     const when = createField(
@@ -110,14 +129,17 @@ export function AddSignerDialog({ operatorId, node, onClose }: TurnDialogProps) 
       save={async (values) => {
         const type = readText(values, 'type') === 'after' ? ('after' as const) : ('before' as const)
         const body = { handleOpinion: readText(values, 'handleOpinion'), userIds: readIds(values, 'userIds'), type }
-        await call('POST /api/workflow/Engine/FlowBefore/freeApprover/:operatorId', {
-          params: { operatorId },
-          body,
-          silent: true,
-        })
-        await done()
+        await act.send((seen) =>
+          call('POST /api/workflow/Engine/FlowBefore/freeApprover/:operatorId', {
+            params: { operatorId },
+            body: { ...body, version: seen },
+            silent: true,
+          }),
+        )
       }}
-      onClose={onClose}
-    />
+      onClose={act.close}
+    >
+      {act.changes}
+    </FormDialog>
   )
 }

@@ -37,6 +37,7 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState('')
   const close = () => setOpen(null)
+  const turn = { operatorId, version: detail.version }
   const isChanged = approval.isEditable && approval.store.isDirty()
 
   const audit = async () => {
@@ -112,18 +113,18 @@ export function Actions({ detail, approval, onShowForm }: ActionsProps) {
       {actions.edit && <SubmitAgain detail={detail} approval={approval} onShowForm={onShowForm} />}
       {open === 'audit' && node && (
         <AuditDialog
-          operatorId={operatorId}
+          detail={detail}
           title={node.auditBtnText || t('act.audit')}
           hasOpinion={node.hasOpinion}
           candidates={candidates}
-          changed={isChanged ? { formData: serializeForm(approval), version: detail.version } : null}
+          changed={isChanged ? { store: approval.store, serialize: () => serializeForm(approval) } : null}
           onDone={() => approval.store.markSaved()}
           onClose={close}
         />
       )}
-      {open === 'reject' && node && <RejectDialog operatorId={operatorId} node={node} onClose={close} />}
-      {open === 'transfer' && node && <TransferDialog operatorId={operatorId} node={node} onClose={close} />}
-      {open === 'addSigner' && node && <AddSignerDialog operatorId={operatorId} node={node} onClose={close} />}
+      {open === 'reject' && node && <RejectDialog {...turn} node={node} onClose={close} />}
+      {open === 'transfer' && node && <TransferDialog {...turn} node={node} onClose={close} />}
+      {open === 'addSigner' && node && <AddSignerDialog {...turn} node={node} onClose={close} />}
       {open === 'recall' && <RecallDialog operatorId={recallOperatorId} onClose={close} />}
       {open === 'withdraw' && <WithdrawDialog taskId={flowTask.id} onClose={close} />}
       {open === 'cancel' && <CancelDialog taskId={flowTask.id} onClose={close} />}

@@ -33,6 +33,7 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
   const id = useId()
   const [tab, setTab] = useState<Tab>(detail.formData ? 'form' : 'picture')
   const approval = useApprovalStore(detail)
+  const when = useFormatTime()
   const isDirty = useIsDirty(approval.store)
   useUnsavedWork(isDirty, detail.flowTask.fullName)
   useEffect(() => {
@@ -56,6 +57,11 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
         </p>
       )}
       <ReturnReason detail={detail} />
+      {detail.asOf !== null && (
+        <p className={css.then} role="note">
+          {t('detail.asOf', { time: when(detail.asOf) })}
+        </p>
+      )}
       <Tabs
         className={css.tabs ?? ''}
         label={t('detail.title')}

@@ -31,7 +31,7 @@ const line = 'GET /api/workflow/Engine/FlowBefore/:id'
 const sample = sampleReply(line)
 const aRecord = (id: string, own: Partial<FlowDetail['recordList'][number]>): FlowDetail['recordList'][number] => ({
   ...{ id, nodeId: id, nodeName: '主管', userId: 'u', userName: '王工', handleTime: 0, handleStatus: 1 },
-  ...{ handleOpinion: '', toUsers: '' },
+  ...{ handleOpinion: '', toUsers: '', isOwnRequest: false },
   ...own,
 })
 const detail: FlowDetail = {
@@ -48,6 +48,7 @@ const detail: FlowDetail = {
   formData: JSON.stringify(aForm([aField('comInput', 'name', {}, { label: '名称' })])),
   formValues: JSON.stringify({ name: '电缆' }),
   version: 3,
+  asOf: null,
   operatorId: 'o1',
   recordList: [
     aRecord('a', { nodeName: '发起', userName: '林工', handleStatus: 2 }),
@@ -179,7 +180,59 @@ describe('an approval', () => {
     await press('touch', page.getByTitle('部门').last())
     await userEvent.fill(dialog().getByRole('textbox', { name: '意见' }), '缺附件')
     await press('mouse', button('退回'))
-    await expect.poll(() => bodies(sent, 'Reject')).toEqual([{ handleOpinion: '缺附件', rejectStep: 'n0' }])
+    await expect.poll(() => bodies(sent, 'Reject')).toEqual([{ handleOpinion: '缺附件', rejectStep: 'n0', version: 3 }])
+  })
+
+  it('that has changed shows the differences, and is decided on the version that they show', async () => {
+    const conflict = {
+      version: 4,
+      data: '{"name":"铜电缆"}',
+      user: '李工',
+      changes: [{ field: 'name', label: '名称', from: '电缆', to: '铜电缆' }],
+    }
+    let reply: unknown = refusal(409, '数据已被 李工 修改，请核对后再处理', conflict)
+    const sent = await open({ 'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': () => reply })
+    await press('mouse', button('同意'))
+    await userEvent.fill(dialog().getByRole('textbox', { name: '意见' }), '可以')
+    await press('mouse', button('同意'))
+    const changes = dialog().getByRole('region', { name: '数据的变化' })
+    await expect.element(changes.getByRole('row').last()).toHaveTextContent(/名称电缆铜电缆/)
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('数据已被 李工 修改')
+    reply = null
+    await press('mouse', button('同意'))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(bodies(sent, 'Audit').map((body) => body['version'])).toEqual([3, 4])
+  })
+
+  it('that has changed under the form of the user is decided with the values that the user chooses', async () => {
+    const conflict = {
+      version: 4,
+      data: '{"name":"铝电缆"}',
+      user: '李工',
+      changes: [{ field: 'name', label: '名称', from: '电缆', to: '铝电缆' }],
+    }
+    let reply: unknown = refusal(409, '数据已被 李工 修改，请核对后再处理', conflict)
+    const sent = await open({
+      'POST /api/workflow/Engine/FlowBefore/Candidates/:operatorId': { list: [] },
+      'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': () => reply,
+    })
+    await userEvent.fill(page.getByRole('textbox', { name: '名称' }), '铜电缆')
+    await press('mouse', button('同意'))
+    await userEvent.fill(dialog().getByRole('textbox', { name: '意见' }), '可以')
+    await press('mouse', button('同意'))
+    await press('mouse', page.getByRole('radio', { name: '铝电缆' }))
+    reply = null
+    await press('mouse', page.getByRole('dialog').last().getByRole('button').last())
+    await press('mouse', button('同意'))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(bodies(sent, 'Audit').at(-1)).toMatchObject({ formData: '{"name":"铝电缆"}', version: 4 })
+  })
+
+  it('says that a former approver sees the record as it was', async () => {
+    await open({
+      [line]: { ...detail, node: null, operatorId: '', actions: sample.actions, asOf: Date.UTC(2026, 0, 2) },
+    })
+    await expect.element(page.getByRole('note')).toHaveTextContent('处理结束时的数据')
   })
 
   it('is rejected by touch with the label of the flow and a reason, and shows the result', async () => {
@@ -206,7 +259,7 @@ describe('an approval', () => {
     now = { ...now, ...{ node: null, operatorId: '', actions: sample.actions } }
     await press('touch', button('拒绝'))
     await expect.element(dialog()).not.toBeInTheDocument()
-    const body = { handleOpinion: '预算不足', rejectStep: 'start' }
+    const body = { handleOpinion: '预算不足', rejectStep: 'start', version: 3 }
     expect(bodies(sent, 'Reject')).toEqual([body, body])
     await expect.element(page.getByRole('note')).toHaveTextContent('王工退回了这个审批')
     await expect.element(page.getByRole('note')).toHaveTextContent('预算不足')

@@ -14,8 +14,9 @@ export function RecordTable({ records }: { records: readonly FlowRecord[] }) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
   const when = useFormatTime()
-  const actionOf = ({ handleStatus, toUsers: users }: FlowRecord) => {
-    const action = formatHandleStatus(handleStatus, language)
+  const actionOf = ({ handleStatus, toUsers: users, isOwnRequest }: FlowRecord) => {
+    const name = formatHandleStatus(handleStatus, language)
+    const action = isOwnRequest ? t('record.ownRequest', { action: name }) : name
     return users ? t('record.handedTo', { action, users }) : action
   }
   const isPhone = useAppState((state) => state.device === 'mobile')

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { indexFieldsByPath, formatPathLabel } from '../../../../form/conditions/describe-conditions.ts'
 import { getFieldName } from '../../../../form/text/engine-texts.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Switch } from '../../../../ui/buttons/switch.tsx'
 import { Field } from '../../../../ui/inputs/field.tsx'
 import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
 import { changeNode, useFlow, useFlowStore } from '../state/flow-designer.ts'
@@ -56,6 +57,14 @@ export function ApproversTab({ node }: { node: ApproverNode }) {
           onChange={({ target }) => set({ samePersonRule: target.value === 'pass' ? 'pass' : 'ask' })}
         />
       </Field>
+      {properties.assigneeType !== 3 && (
+        <div>
+          <Switch checked={properties.allowInitiator} onChange={(allowInitiator) => set({ allowInitiator })}>
+            {t('panel.allowInitiator')}
+          </Switch>
+          <p className={css.note}>{t('panel.allowInitiatorNote')}</p>
+        </div>
+      )}
     </>
   )
 }

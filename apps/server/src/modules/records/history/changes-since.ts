@@ -1,0 +1,35 @@
+import { getRecordPlan } from '../plan/record-plan.ts'
+import type { RecordContext } from '../context/record-context.ts'
+import type { Actor } from '../actor/actor.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
+import { getRecordView } from '../rights/record-view.ts'
+import { type Changes, isSame } from './changes.ts'
+import { type DisplayChange, toDisplayChanges } from './history.service.ts'
+
+/** Maximum number of saves that are compared. */
+const maxSaves = 200
+
+/**
+ * What has changed in a record since a version, as the user may see it: one change per field, from its value then to its value
+ * now. Each save adds one to the version and one entry to the history. Does not check access to the record.
+ */
+export async function listChangesSince(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  record: { id: string; version: number },
+  since: number,
+): Promise<DisplayChange[]> {
+  const saves = Math.min(record.version - since, maxSaves)
+  if (saves <= 0) return []
+  const rows = await context.db.query<{ changes: Changes }>(
+    `select changes from record_histories where record_id = $1 and model_id = $2 and action = 'update'
+      order by at desc, id desc limit $3`,
+    [record.id, model.id, saves],
+  )
+  const merged: Changes = Object.create(null) as Changes
+  for (const { changes } of rows.toReversed())
+    for (const [path, [from, to]] of Object.entries(changes)) merged[path] = [merged[path] ? merged[path][0] : from, to]
+  for (const [path, [from, to]] of Object.entries(merged)) if (isSame(from, to)) delete merged[path]
+  return toDisplayChanges(context, getRecordView(getRecordPlan(model), actor.rights), actor, merged)
+}

@@ -1,0 +1,74 @@
+import type { Deps } from '../../../deps.ts'
+import { findModelRights } from '../../../platform/http/access.ts'
+import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
+import {
+  createActorWithRights,
+  getRecordContext,
+  getRecordPlan,
+  type RawRecord,
+  readRecord,
+} from '../../records/index.ts'
+import { findSnapshot, isRecordChangedSince } from '../engine/snapshot.queries.ts'
+import type { TaskRecord } from '../engine/task.queries.ts'
+import type { OperatorRecord } from '../engine/turn.queries.ts'
+
+/** A record as a user may see it. */
+export interface SeenRecord {
+  rights: ModelRights
+  record: RawRecord
+  /** set if the record is shown as it was at this time, in milliseconds; null for the present record */
+  asOf: number | null
+}
+
+/** The newest turn of a user without an open or waiting turn; undefined for users who have none or still have one. */
+export function findFormerTurn(turns: readonly OperatorRecord[]): OperatorRecord | undefined {
+  if (turns.some(({ state }) => state === 'open' || state === 'waiting')) return undefined
+  return turns.toSorted((one, other) => getEnd(one).getTime() - getEnd(other).getTime()).at(-1)
+}
+
+/**
+ * The record as a former approver may see it: as it was when their turn ended. They see the present one if it has not changed
+ * since, or if they may read it themselves, with all fields that their node shows.
+ *
+ * @returns undefined where it is no longer known what they saw: turns that ended before the values were kept
+ */
+export async function findDecidedRecord(
+  deps: Deps,
+  caller: Caller,
+  task: TaskRecord,
+  { model, turn, nodeRights }: { model: ReleasedModel; turn: OperatorRecord; nodeRights: ModelRights },
+): Promise<SeenRecord | undefined> {
+  const { db } = deps
+  const menu = findModelRights(caller.rights, task.model_id, 'detail')
+  const own = menu && { ...menu, formsWritable: new Set<string>() }
+  const present =
+    own && hasAll(own.forms, nodeRights.forms) && (await readPresentRecord(deps, caller, task, model, own))
+  if (present) return present
+  const { record_version: version } = turn
+  const values = version > 0 ? await findSnapshot(db, task.id, version) : undefined
+  if (values) {
+    const record = { id: task.record_id, version, values, lastUserId: null }
+    return { rights: nodeRights, record, asOf: getEnd(turn).getTime() }
+  }
+  if (await isRecordChangedSince(db, task.model_id, task.record_id, getEnd(turn))) return undefined
+  return readPresentRecord(deps, caller, task, model, nodeRights)
+}
+
+/** The present record, within the permissions. */
+export async function readPresentRecord(
+  deps: Deps,
+  caller: Caller,
+  task: TaskRecord,
+  model: ReleasedModel,
+  rights: ModelRights,
+): Promise<SeenRecord | undefined> {
+  const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
+  const record = await readRecord(getRecordContext(deps), getRecordPlan(model), actor, task.record_id)
+  return record && { rights, record, asOf: null }
+}
+
+const getEnd = ({ handled_at, opened_at }: OperatorRecord): Date => handled_at ?? opened_at
+
+const hasAll = (all: ReadonlySet<string> | null, some: ReadonlySet<string> | null): boolean =>
+  all === null || (some !== null && [...some].every((code) => all.has(code)))

@@ -1,0 +1,33 @@
+import type { Values } from '@armature/form-engine'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** Stores the version of the record that an action has locked; turns that open or end in this transaction refer to it. */
+export async function updateRecordVersion(tx: Db, taskId: string, version: number): Promise<void> {
+  await tx.query('update flow_tasks set record_version = $2 where id = $1 and record_version <> $2', [taskId, version])
+}
+
+/** Keeps the raw values of one version of the record of an approval. */
+export async function insertSnapshot(tx: Db, taskId: string, version: number, values: Values): Promise<void> {
+  await tx.query(
+    `insert into flow_snapshots (task_id, record_version, record_values) values ($1, $2, $3)
+     on conflict (task_id, record_version) do nothing`,
+    [taskId, version, JSON.stringify(values)],
+  )
+}
+
+export async function findSnapshot(db: Db, taskId: string, version: number): Promise<Values | undefined> {
+  const [row] = await db.query<{ record_values: Values }>(
+    'select record_values from flow_snapshots where task_id = $1 and record_version = $2',
+    [taskId, version],
+  )
+  return row?.record_values
+}
+
+/** Whether a record was changed after a point in time. */
+export async function isRecordChangedSince(db: Db, modelId: string, recordId: string, at: Date): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from record_histories where record_id = $1 and model_id = $2 and at > $3 limit 1',
+    [recordId, modelId, at],
+  )
+  return rows.length > 0
+}
