@@ -54,6 +54,7 @@ export const callAccess: Record<string, readonly string[]> = {
   'DELETE /api/permission/Users/:id': administrators,
   'PUT /api/permission/Users/:id/Actions/State': administrators,
   'PUT /api/permission/Users/Actions/State': administrators,
+  'POST /api/permission/Users/Actions/OpenApprovals': administrators,
   'GET /api/permission/Users/:id/Sessions': administrators,
   'DELETE /api/permission/Users/:id/Sessions/:sessionId': administrators,
   'DELETE /api/permission/Users/:id/Sessions': administrators,

@@ -17,6 +17,8 @@ const security = permission('permission.user:btn_security')
 
 const ids = z.array(id).max(500).default([])
 const onOrOff = z.union([z.literal(0), z.literal(1)])
+/** who gets the approvals that wait for users who are disabled or deleted; missing: the administrators */
+const successor = id.optional()
 
 /**
  * A user as an administrator edits them. The first of several organizations and positions is the current one unless another is
@@ -213,8 +215,18 @@ export const userEndpoints = {
     access: remove,
     summary: 'Delete a user whom nothing refers to; hand over and disable users who leave instead',
     params: byId,
+    query: z.object({ toUserId: successor }),
     data: nothing,
     done: 'removed',
+  }),
+  openApprovals: endpoint({
+    method: 'POST',
+    path: `${path}/Actions/OpenApprovals`,
+    access: page,
+    logged: false,
+    summary: 'Those of the users who have open approvals, with their number',
+    body: z.object({ ids: z.array(id).min(1).max(500) }),
+    data: listSchema(z.object({ id: z.string(), realName: z.string(), count: z.number() })),
   }),
   switchUser: endpoint({
     method: 'PUT',
@@ -222,7 +234,7 @@ export const userEndpoints = {
     access: state,
     summary: 'Enable or disable a user, or toggle if no status is given; disabling ends their sessions at once (SO.86)',
     params: byId,
-    body: z.object({ enabledMark: onOrOff.optional() }).prefault({}),
+    body: z.object({ enabledMark: onOrOff.optional(), toUserId: successor }).prefault({}),
     data: nothing,
     done: 'updated',
   }),
@@ -231,7 +243,7 @@ export const userEndpoints = {
     path: `${path}/Actions/State`,
     access: state,
     summary: 'Enable or disable several users, all or none',
-    body: z.object({ ids: z.array(id).min(1).max(500), enabledMark: onOrOff }),
+    body: z.object({ ids: z.array(id).min(1).max(500), enabledMark: onOrOff, toUserId: successor }),
     data: nothing,
     done: 'updated',
   }),

@@ -3,13 +3,14 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { verifyOwnPassword, endSessionsForUser } from '../auth/index.ts'
-import { clearPrivateAttributes } from '../directory/index.ts'
+import { clearPrivateAttributes, openApprovals } from '../directory/index.ts'
 import { removeFiles } from '../storage/index.ts'
 import { listSignImages } from './sign-images.queries.ts'
 
 /**
  * Cancels the caller's own account (S5.46, SO.91). It can no longer sign in, all its sessions end, and private data are
- * cleared; the name stays, because records name their authors. Subordinates report to the caller's manager.
+ * cleared; the name stays, because records name their authors. Subordinates report to the caller's manager, and approvals that
+ * wait for the caller go to the administrators.
  *
  * @throws AppError 'password.wrong', 'account.lastAdministrator', 'request.limited'
  */
@@ -17,10 +18,13 @@ export async function cancelAccount(deps: Deps, caller: Caller, password: string
   await verifyOwnPassword(deps, caller, { password, ip })
   const files = await deps.db.transaction(async (tx) => {
     if (caller.isAdministrator) await assertAdministratorRemains(tx, caller.userId)
+    await openApprovals.get().lock(tx, [caller.userId])
     const signatures = await listSignImages(tx, caller.userId)
     await tx.sql.deleteFrom('sign_images').where('user_id', '=', caller.userId).execute()
     await removeAsManager(tx, caller.userId)
-    await closeAccount(tx, caller.userId, new Date(deps.clock()))
+    const at = new Date(deps.clock())
+    await closeAccount(tx, caller.userId, at)
+    await openApprovals.get().handOver(tx, { userIds: [caller.userId], toUserId: null, by: null, at })
     return signatures.map((row) => row.file_name)
   })
   await endSessionsForUser(deps, caller.userId, 'disabled')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { askSuccessor, type SuccessorQuestion } from './leaving/ask-successor.ts'
 import { ignoreShownError, useRefreshUsers } from './users-api.ts'
 
 type UserRef = Pick<UserRow, 'id' | 'realName'>
@@ -13,33 +14,55 @@ export function useUserActions() {
   const refresh = useRefreshUsers()
   const run = (work: () => Promise<void>) => () => void work().then(refresh).catch(ignoreShownError)
 
-  const ask = (title: string, text: string, okText: string) => confirm({ title, text, okText, danger: true })
-  const state = (ids: string[], enabledMark: 0 | 1) =>
-    call('PUT /api/permission/Users/Actions/State', { body: { ids, enabledMark }, onMessage: toast.success })
-
+  const enable = (ids: string[]) =>
+    call('PUT /api/permission/Users/Actions/State', { body: { ids, enabledMark: 1 }, onMessage: toast.success })
+  const disable = (ids: string[], title: string, then: () => void) =>
+    leave(ids, {
+      title,
+      text: t('disableText'),
+      okText: t('actions.disable'),
+      act: async (toUserId, silent) => {
+        const body = { ids, enabledMark: 0 as const, ...(toUserId !== undefined && { toUserId }) }
+        await call('PUT /api/permission/Users/Actions/State', { body, silent, onMessage: toast.success })
+        then()
+      },
+    })
   return {
-    enable: ({ id }: UserRef) => run(async () => void (await state([id], 1))),
+    enable: ({ id }: UserRef) => run(async () => void (await enable([id]))),
     disable: ({ id, realName }: UserRef, then: () => void = () => undefined) =>
-      run(async () => {
-        const question = t('disableTitle', { name: realName })
-        if (await ask(question, t('disableText'), t('actions.disable'))) await state([id], 0).then(then)
-      }),
-    enableMany: (ids: string[], clear: () => void) => run(async () => void (await state(ids, 1).then(clear))),
+      run(() => disable([id], t('disableTitle', { name: realName }), then)),
+    enableMany: (ids: string[], clear: () => void) => run(async () => void (await enable(ids).then(clear))),
     disableMany: (ids: string[], clear: () => void) =>
-      run(async () => {
-        const question = t('disableManyTitle', { n: ids.length })
-        if (await ask(question, t('disableText'), t('actions.disable'))) await state(ids, 0).then(clear)
-      }),
+      run(() => disable(ids, t('disableManyTitle', { n: ids.length }), clear)),
     unlock: ({ id, realName }: UserRef) =>
       run(async () => {
         await call('PUT /api/permission/Users/:id/Actions/unlock', { params: { id } })
         toast.success(t('unlocked', { name: realName }))
       }),
     remove: ({ id, realName }: UserRef) =>
-      run(async () => {
-        const question = t('removeTitle', { name: realName })
-        if (!(await ask(question, t('removeText'), t('actions.remove')))) return
-        await call('DELETE /api/permission/Users/:id', { params: { id }, onMessage: toast.success })
-      }),
+      run(() =>
+        leave([id], {
+          title: t('removeTitle', { name: realName }),
+          text: t('removeText'),
+          okText: t('actions.remove'),
+          act: async (toUserId, silent) => {
+            const query = toUserId === undefined ? {} : { toUserId }
+            const own = { params: { id }, query, silent, onMessage: toast.success }
+            await call('DELETE /api/permission/Users/:id', own)
+          },
+        }),
+      ),
   }
+}
+
+interface Leave extends Pick<SuccessorQuestion, 'title' | 'text' | 'okText'> {
+  /** @param silent whether the dialog shows the error */
+  act: (toUserId: string | undefined, silent: boolean) => Promise<void>
+}
+
+/** Asks before users leave: where approvals wait for them, also for a successor. */
+async function leave(ids: string[], { act, ...question }: Leave): Promise<void> {
+  const { list } = await call('POST /api/permission/Users/Actions/OpenApprovals', { body: { ids } })
+  if (list.length > 0) return askSuccessor({ ...question, users: list, act: (toUserId) => act(toUserId, true) })
+  if (await confirm({ ...question, danger: true })) await act(undefined, false)
 }

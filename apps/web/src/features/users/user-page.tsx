@@ -11,6 +11,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { HandOverDialog } from './hand-over/hand-over-dialog.tsx'
+import { SuccessorDialog } from './leaving/successor-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { UserTransfer } from './transfer/user-transfer.tsx'
 import { UserActions, type UserDialog } from './user-actions.tsx'
@@ -98,6 +99,7 @@ export default function UserPage() {
         none={{ title: t('none'), text: t('noneText'), children: add('') }}
       />
       {newIn !== null && <NewUserDialog organizeId={newIn || undefined} onClose={() => setNewIn(null)} />}
+      <SuccessorDialog />
       {dialog?.kind === 'view' && <UserDrawer id={dialog.row.id} onClose={close} />}
       {dialog?.kind === 'edit' && <EditUserDialog id={dialog.row.id} onClose={close} />}
       {dialog?.kind === 'password' && <PasswordDialog user={dialog.row} onClose={close} />}

@@ -92,12 +92,18 @@ export default {
     endText: 'Unsaved changes are lost.',
     ownSession: 'Current session',
   },
+  leaving: {
+    text: 'Approvals are waiting. Choose who takes them over:',
+    none: 'Left empty: the administrators',
+    user: '{{name}}: {{n}}',
+  },
   handOver: {
     title: 'Hand over the work of “{{name}}”',
     text: 'Everything is given to another user. Roles, positions and groups are kept.',
     to: 'Successor',
     what: 'What to hand over',
     kinds: {
+      approvals: 'Approvals to decide: {{n}}',
       reports: 'Subordinates: {{n}}',
       organizes: 'Managed organizations: {{n}}',
       parts: 'Administered organizations: {{n}}',
@@ -108,7 +114,8 @@ export default {
     notYours: ' (needs an administrator with more permissions)',
     start: 'Hand over',
     nothing: 'Nothing to hand over',
-    nothingText: '“{{name}}” has no subordinates, organizations, designs or records and can be disabled right away.',
+    nothingText:
+      '“{{name}}” has no approvals to decide, subordinates, organizations, designs or records and can be disabled right away.',
     running: 'Handing over',
     progress: '{{done}} of {{total}} handed over',
     stop: 'Stop',

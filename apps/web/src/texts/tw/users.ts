@@ -92,12 +92,18 @@ export default {
     endText: '未儲存的內容會遺失。',
     ownSession: '目前登入',
   },
+  leaving: {
+    text: '有簽核在等待處理，請選擇由誰接手：',
+    none: '不選則交給管理員',
+    user: '{{name}}：{{n}} 個',
+  },
   handOver: {
     title: '交接「{{name}}」的工作',
     text: '把下列內容轉給另一名使用者。角色、職位和群組不會轉移。',
     to: '接收人',
     what: '交接內容',
     kinds: {
+      approvals: '待簽核的申請 {{n}} 個',
       reports: '下屬 {{n}} 人',
       organizes: '負責的組織 {{n}} 個',
       parts: '分級管理的組織 {{n}} 個',
@@ -108,7 +114,7 @@ export default {
     notYours: '（須由更高的管理員交接）',
     start: '開始交接',
     nothing: '沒有需要交接的內容',
-    nothingText: '「{{name}}」名下沒有下屬、組織、設計和資料，可以直接停用。',
+    nothingText: '「{{name}}」名下沒有待簽核的申請、下屬、組織、設計和資料，可以直接停用。',
     running: '正在交接',
     progress: '已交接 {{done}} / {{total}}',
     stop: '停止',

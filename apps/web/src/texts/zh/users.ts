@@ -92,12 +92,18 @@ export default {
     endText: '未保存的内容会丢失。',
     ownSession: '当前登录',
   },
+  leaving: {
+    text: '有审批在等待处理，请选择由谁接手：',
+    none: '不选则交给管理员',
+    user: '{{name}}：{{n}} 个',
+  },
   handOver: {
     title: '交接“{{name}}”的工作',
     text: '把下列内容转给另一名用户。角色、岗位和分组不会转移。',
     to: '接收人',
     what: '交接内容',
     kinds: {
+      approvals: '待审批的申请 {{n}} 个',
       reports: '下属 {{n}} 人',
       organizes: '负责的组织 {{n}} 个',
       parts: '分级管理的组织 {{n}} 个',
@@ -108,7 +114,7 @@ export default {
     notYours: '（须由更高的管理员交接）',
     start: '开始交接',
     nothing: '没有需要交接的内容',
-    nothingText: '“{{name}}”名下没有下属、组织、设计和数据，可以直接停用。',
+    nothingText: '“{{name}}”名下没有待审批的申请、下属、组织、设计和数据，可以直接停用。',
     running: '正在交接',
     progress: '已交接 {{done}} / {{total}}',
     stop: '停止',

@@ -6,6 +6,7 @@ import { resolveName, listTranslations } from '../../../platform/i18n/resolve-na
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertMayAssign, getReach, assertReach, type Reach } from '../../access/index.ts'
+import { openApprovals } from '../../directory/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { deleteGrants } from '../member/member.queries.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
@@ -75,7 +76,10 @@ export async function removeGroup(deps: Deps, caller: Caller, id: string): Promi
   await deps.db.transaction(async (tx) => {
     const group = await getVisibleGroup(tx, reach, id, true)
     assertReach(reach, 'delete', [null])
-    assertNotInUse(caller.language, resolveName(caller.language, group), { users: group.user_count })
+    assertNotInUse(caller.language, resolveName(caller.language, group), {
+      users: group.user_count,
+      flows: await openApprovals.get().countFlowsNaming(tx, id),
+    })
     await deleteGrants(tx, 'group', id)
     await deleteGroup(tx, id)
   })

@@ -6,6 +6,7 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertMayAssign, getReach, assertReach, type Reach } from '../../access/index.ts'
+import { openApprovals } from '../../directory/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { lockUsersInReach } from '../member/member.queries.ts'
 import { getReachIds } from '../member/reach-ids.ts'
@@ -104,7 +105,10 @@ export async function removeOrganize(
     await lockTree(tx)
     const row = ensureVisible(reach, category, await findOrganize(tx, id, true))
     assertReach(reach, 'delete', [id])
-    assertNotInUse(caller.language, resolveName(caller.language, row), await countUses(tx, id))
+    assertNotInUse(caller.language, resolveName(caller.language, row), {
+      ...(await countUses(tx, id)),
+      flows: await openApprovals.get().countFlowsNaming(tx, id),
+    })
     await deleteOrganize(tx, id)
   })
   await deps.bus.publish('rights')

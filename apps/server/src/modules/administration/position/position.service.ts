@@ -6,6 +6,7 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertMayAssign, getReach, assertReach, type Reach } from '../../access/index.ts'
+import { openApprovals } from '../../directory/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
@@ -76,7 +77,10 @@ export async function removePosition(deps: Deps, caller: Caller, id: string): Pr
   await deps.db.transaction(async (tx) => {
     const position = ensureVisible(reach, await findPosition(tx, id, true))
     assertReach(reach, 'delete', [position.organize_id])
-    assertNotInUse(caller.language, resolveName(caller.language, position), { users: await countHolders(tx, id) })
+    assertNotInUse(caller.language, resolveName(caller.language, position), {
+      users: await countHolders(tx, id),
+      flows: await openApprovals.get().countFlowsNaming(tx, id),
+    })
     await deletePosition(tx, id)
   })
   return null

@@ -6,6 +6,7 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertMayAssign, getReach, assertReach, type Reach } from '../../access/index.ts'
+import { openApprovals } from '../../directory/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { countMembers, deleteGrants } from '../member/member.queries.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
@@ -92,7 +93,10 @@ export async function removeRole(deps: Deps, caller: Caller, id: string): Promis
   await deps.db.transaction(async (tx) => {
     const role = ensureVisible(reach, await findRole(tx, id, true))
     assertReach(reach, 'delete', toReachTargets(role.organize_ids))
-    assertNotInUse(caller.language, resolveName(caller.language, role), { users: await countMembers(tx, 'role', id) })
+    assertNotInUse(caller.language, resolveName(caller.language, role), {
+      users: await countMembers(tx, 'role', id),
+      flows: await openApprovals.get().countFlowsNaming(tx, id),
+    })
     await deleteGrants(tx, 'role', id)
     await deleteRole(tx, id)
   })

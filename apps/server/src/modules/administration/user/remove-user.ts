@@ -3,32 +3,40 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { endSessionsByUser } from '../../auth/index.ts'
+import { openApprovals } from '../../directory/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { assertAdministratorRemains } from './administrators.ts'
 import { countUserRecords } from './hand-over/records.ts'
 import { countKinds } from './hand-over/hand-over.queries.ts'
 import { deleteUser, insertDeletedUser } from './remove-user.queries.ts'
+import { assertSuccessor } from './successor.ts'
 import { requireTarget } from './target.ts'
 import type { Target } from './target.queries.ts'
 import { lockAdministratorChanges } from './user.queries.ts'
 
 /**
  * Deletes a user without references (S7.116): they have no subordinates and lead no organization, and no record, design or
- * diagram is theirs. Histories keep their name. To remove other users, hand over and disable them.
+ * diagram is theirs. Histories keep their name, and approvals that wait for them are handed over. To remove other users, hand
+ * over and disable them.
  *
- * @throws AppError 'permission.inUse' with a list of what refers to them, 'user.own', 'user.lastAdministrator', and the errors
- * of `requireTarget`
+ * @param toUserId who gets the approvals; null: the administrators
+ * @throws AppError 'permission.inUse' with a list of what refers to them, 'user.own', 'user.lastAdministrator',
+ * 'user.noSuccessor', and the errors of `requireTarget`
  */
-export async function removeUser(deps: Deps, caller: Caller, id: string): Promise<void> {
+export async function removeUser(deps: Deps, caller: Caller, id: string, toUserId: string | null): Promise<void> {
   if (id === caller.userId) throw new AppError('user.own')
+  if (toUserId !== null) await assertSuccessor(deps, caller, [id], toUserId)
   const records = await countOwnRecords(deps, caller, id)
   const ended = await deps.db.transaction(async (tx) => {
     await lockAdministratorChanges(tx)
+    await openApprovals.get().lock(tx, [id])
     const target = await requireTarget(deps, tx, caller, id, 'delete')
     if (target.is_administrator) await assertAdministratorRemains(tx, [id])
     await assertUserNotInUse(tx, caller, target, records)
-    const sessions = await endSessionsByUser(tx, id, 'disabled', new Date(deps.clock()))
-    await insertDeletedUser(tx, target, new Date(deps.clock()))
+    const at = new Date(deps.clock())
+    await openApprovals.get().handOver(tx, { userIds: [id], toUserId, by: caller.userId, at })
+    const sessions = await endSessionsByUser(tx, id, 'disabled', at)
+    await insertDeletedUser(tx, target, at)
     await deleteUser(tx, target)
     return sessions
   })

@@ -2,27 +2,35 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { endSessionsByUser, deleteSecondSteps } from '../../auth/index.ts'
+import { openApprovals } from '../../directory/index.ts'
 import { assertAdministratorRemains } from './administrators.ts'
+import { assertSuccessor } from './successor.ts'
 import { requireTargets } from './target.ts'
 import { lockAdministratorChanges, updateStates } from './user.queries.ts'
 
 /**
  * Enables or disables users, all of them or none (S4.43, S7.118, SO.86). Disabled users are signed out everywhere in the same
- * transaction, and cannot sign in.
+ * transaction, and cannot sign in. Approvals that wait for them are handed over in it too.
  *
  * @param enabledMark 1 to enable, 0 to disable; if missing, the state of one user is toggled
- * @throws AppError 'user.own', 'user.lastAdministrator', 'user.cancelled', 'permission.notFound', 'permission.outOfReach',
- * 'user.administrator'
+ * @param toUserId who gets the approvals; null: the administrators
+ * @throws AppError 'user.own', 'user.lastAdministrator', 'user.cancelled', 'user.noSuccessor', 'permission.notFound',
+ * 'permission.outOfReach', 'user.administrator'
  */
 export async function switchUsers(
   deps: Deps,
   caller: Caller,
   ids: readonly string[],
   enabledMark?: 0 | 1,
+  toUserId: string | null = null,
 ): Promise<void> {
   const now = new Date(deps.clock())
+  if (toUserId !== null) await assertSuccessor(deps, caller, ids, toUserId)
   const ended = await deps.db.transaction(async (tx) => {
-    if (enabledMark !== 1) await lockAdministratorChanges(tx)
+    if (enabledMark !== 1) {
+      await lockAdministratorChanges(tx)
+      await openApprovals.get().lock(tx, ids)
+    }
     const targets = await requireTargets(deps, tx, caller, ids, 'edit')
     const mark = enabledMark ?? (targets[0]?.enabled_mark === 1 ? 0 : 1)
     const changed = targets.filter(({ enabled_mark }) => enabled_mark !== mark)
@@ -42,6 +50,8 @@ export async function switchUsers(
       mark,
     )
     if (mark === 1) return []
+    const userIds = changed.map(({ id }) => id)
+    await openApprovals.get().handOver(tx, { userIds, toUserId, by: caller.userId, at: now })
     const sessions: string[] = []
     for (const { id } of changed) {
       await deleteSecondSteps(tx, id)

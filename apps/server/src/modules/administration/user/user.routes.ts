@@ -2,6 +2,7 @@ import { handOverEndpoints, userEndpoints } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
 import { handOver, previewHandOver } from './hand-over/hand-over.service.ts'
+import { countOpenApprovals } from './open-approvals.ts'
 import { removeUser } from './remove-user.ts'
 import { createUser, updateUser } from './save-user.ts'
 import { switchUsers } from './switch-users.ts'
@@ -27,18 +28,19 @@ export function userRoutes(app: App, deps: Deps): void {
     await updateUser(deps, caller, params.id, body)
     return null
   })
-  app.handle(userEndpoints.removeUser, async ({ caller, params }) => {
-    await removeUser(deps, caller, params.id)
+  app.handle(userEndpoints.removeUser, async ({ caller, params, query }) => {
+    await removeUser(deps, caller, params.id, query.toUserId ?? null)
     return null
   })
   app.handle(userEndpoints.switchUser, async ({ caller, params, body }) => {
-    await switchUsers(deps, caller, [params.id], body.enabledMark)
+    await switchUsers(deps, caller, [params.id], body.enabledMark, body.toUserId)
     return null
   })
   app.handle(userEndpoints.switchUsers, async ({ caller, body }) => {
-    await switchUsers(deps, caller, body.ids, body.enabledMark)
+    await switchUsers(deps, caller, body.ids, body.enabledMark, body.toUserId)
     return null
   })
+  app.handle(userEndpoints.openApprovals, ({ caller, body }) => countOpenApprovals(deps, caller, body.ids))
   app.handle(handOverEndpoints.handOverPreview, ({ caller, params }) => previewHandOver(deps, caller, params.id))
   app.handle(handOverEndpoints.handOver, ({ caller, params, body }) => handOver(deps, caller, params.id, body))
   securityRoutes(app, deps)

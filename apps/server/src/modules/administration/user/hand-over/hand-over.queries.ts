@@ -1,9 +1,11 @@
 import type { HandOverKind } from '@armature/contract'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** Counts what a user has, except records. */
-export async function countKinds(db: Db, userId: string): Promise<Record<HandOverKind, number>> {
-  const [row] = await db.query<Record<HandOverKind, number>>(
+type OwnedCounts = Record<Exclude<HandOverKind, 'approvals'>, number>
+
+/** Counts what a user has, except approvals and records. */
+export async function countKinds(db: Db, userId: string): Promise<OwnedCounts> {
+  const [row] = await db.query<OwnedCounts>(
     {
       name: 'user.handOver.count',
       text: `select (select count(*)::int from users where manager_id = $1) as reports,

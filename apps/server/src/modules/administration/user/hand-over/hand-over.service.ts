@@ -13,9 +13,10 @@ import { isId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
 import { notifyUsers } from '../../../messaging/index.ts'
 import { getReach } from '../../../access/index.ts'
-import { loadUserNames } from '../../../directory/index.ts'
+import { loadUserNames, openApprovals } from '../../../directory/index.ts'
+import { assertSuccessor } from '../successor.ts'
 import { assertNotAbove, requireTarget } from '../target.ts'
-import { isUserInUse, listManagers, lockManagers } from '../user.queries.ts'
+import { listManagers, lockManagers } from '../user.queries.ts'
 import {
   countKinds,
   listLedOrganizes,
@@ -37,7 +38,9 @@ export async function previewHandOver(
   id: string,
 ): Promise<EndpointData<typeof handOverEndpoints.handOverPreview>> {
   await assertLeaver(deps, caller, id)
-  const [kinds, records] = [await countKinds(deps.db, id), await countUserRecords(deps, id)]
+  const [owned, records] = [await countKinds(deps.db, id), await countUserRecords(deps, id)]
+  const waiting = await openApprovals.get().count(deps.db, [id])
+  const kinds = { ...owned, approvals: waiting.get(id) ?? 0 }
   const mayLed = kinds.organizes === 0 || (await mayMoveOrganizes(deps, caller, id))
   const may: Partial<Record<HandOverKind, boolean>> = { parts: caller.isAdministrator, organizes: mayLed }
   return {
@@ -72,7 +75,7 @@ export async function handOver(
   { toUserId, what }: EndpointBody<typeof handOverEndpoints.handOver>,
 ): Promise<EndpointData<typeof handOverEndpoints.handOver>> {
   await assertLeaver(deps, caller, id)
-  await assertSuccessor(deps, caller, id, toUserId)
+  await assertSuccessor(deps, caller, [id], toUserId)
   const move: HandOverMove = { from: id, to: toUserId, by: caller, now: new Date(deps.clock()) }
   const handed: { what: string; count: number }[] = []
   const kinds = handOverKinds.filter((kind) => what.includes(kind))
@@ -114,15 +117,9 @@ async function assertLeaver(deps: Deps, caller: Caller, id: string): Promise<voi
   await assertNotAbove(deps, deps.db, caller, id)
 }
 
-async function assertSuccessor(deps: Deps, caller: Caller, id: string, toUserId: string): Promise<void> {
-  const refused = new AppError('user.noSuccessor', {}, { field: 'toUserId' })
-  if (toUserId === id || !(await isUserInUse(deps.db, toUserId))) throw refused
-  await requireTarget(deps, deps.db, caller, toUserId, 'select').catch(() => {
-    throw refused
-  })
-}
-
 const moveKind: Record<HandOverKind, (deps: Deps, move: HandOverMove) => Promise<number>> = {
+  approvals: ({ db }, { from, to, by, now }) =>
+    db.transaction((tx) => openApprovals.get().handOver(tx, { userIds: [from], toUserId: to, by: by.userId, at: now })),
   reports: ({ db }, { from, to }) =>
     db.transaction(async (tx) => {
       await lockManagers(tx)

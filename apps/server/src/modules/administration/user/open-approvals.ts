@@ -1,0 +1,21 @@
+import type { EndpointData, userEndpoints } from '@armature/contract'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { openApprovals } from '../../directory/index.ts'
+import { requireTargets } from './target.ts'
+
+/** Users with open approvals, and their number: before they are disabled or deleted, a successor is asked for. */
+export async function countOpenApprovals(
+  deps: Deps,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<EndpointData<typeof userEndpoints.openApprovals>> {
+  const targets = await requireTargets(deps, deps.db, caller, ids, 'select')
+  const counts = await openApprovals.get().count(deps.db, ids)
+  return {
+    list: targets.flatMap(({ id, real_name }) => {
+      const count = counts.get(id)
+      return count === undefined ? [] : [{ id, realName: real_name, count }]
+    }),
+  }
+}
