@@ -33,6 +33,7 @@ import { savedQueries } from './0048-saved-queries.ts'
 import { appMenus } from './0052-app-menus.ts'
 import { plainNames } from './0053-plain-names.ts'
 import { trustworthyApprovals } from './0062-trustworthy-approvals.ts'
+import { uniqueNumbers } from './0069-unique-numbers.ts'
 
 export interface Migration {
   name: string
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   appMenus,
   plainNames,
   trustworthyApprovals,
+  uniqueNumbers,
 ]

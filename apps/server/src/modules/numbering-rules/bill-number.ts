@@ -71,3 +71,37 @@ export async function drawNumbers(
   const last = Number(drawn.number)
   return Array.from({ length: count }, (_, at) => formatNumber(drawn, last - count + 1 + at))
 }
+
+const lockStatement = {
+  name: 'billRule.counter',
+  text: `select c.rule_id, c.prefix, c.date_format, c.period from bill_rules r
+           join bill_counters c on c.rule_id = r.id and c.prefix = r.prefix and c.date_format = r.date_format
+            and c.period = $2::jsonb ->> r.date_format
+          where r.id::text = $1 or r.en_code = $1 order by (r.id::text = $1) desc limit 1 for update of c`,
+}
+
+/**
+ * Lets the counter continue after numbers that exist already; for a rule that has just been drawn from, in the same transaction.
+ *
+ * @param rule its id or enCode
+ * @param findHighest the highest serial of the numbers that begin with this text
+ */
+export async function raiseCounter(
+  tx: Db,
+  rule: string,
+  { now, offsetMinutes }: { now: number; offsetMinutes: number },
+  findHighest: (beginning: string) => Promise<number>,
+): Promise<void> {
+  const periods = JSON.stringify(formatPeriods(now, offsetMinutes))
+  const [counter] = await tx.query<{ rule_id: string; prefix: string; date_format: string; period: string }>(
+    lockStatement,
+    [rule, periods],
+  )
+  if (!counter) return
+  const highest = await findHighest(counter.prefix + counter.period)
+  await tx.query(
+    `update bill_counters set number = greatest(number, $5::bigint)
+      where rule_id = $1 and prefix = $2 and date_format = $3 and period = $4`,
+    [counter.rule_id, counter.prefix, counter.date_format, counter.period, highest],
+  )
+}

@@ -31,7 +31,7 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
   let isClosing = false
   pool.on('error', (error) => isClosing || log.warn('database connection lost', { error }))
   // it also emits one on a client in use and fails its statement; the caller receives the error of the statement
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => client.on('error', () => undefined).on('notice', logWarning))
   return {
     connection,
     sql: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
@@ -43,6 +43,11 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
       return pool.end()
     },
   }
+}
+
+/** For example of a migration that found data which it cannot repair. */
+function logWarning({ severity, message }: { severity?: string | undefined; message?: string | undefined }): void {
+  if (severity === 'WARNING') log.warn('the database reports', { message })
 }
 
 async function runInTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {

@@ -9,20 +9,21 @@ const maxShownValues = 10
 /** Finds fields that become unique although records repeat their values. Lists the values, the most frequent first. */
 export async function findDuplicates(db: Db, form: CompiledForm, plan: ModelPlan): Promise<DesignProblem[]> {
   const problems: DesignProblem[] = []
-  for (const { table, isNew, newIndexes, columns } of plan.tables) {
+  for (const { table, field: subTable, isNew, newIndexes, columns } of plan.tables) {
     if (isNew) continue
-    for (const { name } of newIndexes.filter(({ isUnique }) => isUnique)) {
+    for (const { name, on } of newIndexes.filter(({ isUnique }) => isUnique)) {
       const change = columns.find(({ column }) => name === `${table.name}_${column.column}_unique`)
       if (!change || change.kind === 'add' || change.kind === 'retire') continue
-      const rows = await listRepeatedValues(db, table.name, change.column.column)
+      const rows = await listRepeatedValues(db, table.name, change.column.column, on)
       if (rows.length === 0) continue
-      const field = form.byPath.get(change.column.field)?.field
+      const path = subTable === '' ? change.column.field : `${subTable}.${change.column.field}`
+      const field = form.byPath.get(path)?.field
       const shown = rows.slice(0, maxShownValues).map(({ value, count }) => `${value} ×${count}`)
       const values = [...shown, ...(rows.length > maxShownValues ? ['…'] : [])].join('; ')
       const label = toLabelValues(field?.config.label ?? change.column.field, field?.config.labelI18n)
       problems.push({
         key: 'release.duplicates',
-        path: change.column.field,
+        path,
         level: 'error',
         values: { ...label, values },
       })
@@ -31,11 +32,18 @@ export async function findDuplicates(db: Db, form: CompiledForm, plan: ModelPlan
   return problems
 }
 
-function listRepeatedValues(db: Db, table: string, column: string): Promise<{ value: string; count: number }[]> {
+/** @param on of the index: one that leaves out deleted records accepts their values */
+function listRepeatedValues(
+  db: Db,
+  table: string,
+  column: string,
+  on: string,
+): Promise<{ value: string; count: number }[]> {
   const name = escapeIdentifier(column)
+  const counted = on.includes('delete_mark') ? 'delete_mark is null and ' : ''
   return db.query(
     `select left(${name}::text, 50) as value, count(*)::int as count from ${escapeTableName(table)}
-      where delete_mark is null and ${name} is not null group by ${name} having count(*) > 1
+      where ${counted}${name} is not null group by ${name} having count(*) > 1
       order by count(*) desc, ${name} limit ${maxShownValues + 1}`,
   )
 }

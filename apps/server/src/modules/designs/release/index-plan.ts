@@ -1,6 +1,7 @@
 import type { ColumnData, ColumnType, CompiledField, CompiledForm } from '@armature/form-engine'
 import type { PhysicalColumn, PhysicalIndex, PhysicalTable, SubTable } from '../physical-model.ts'
 import { isArray } from './column-types.ts'
+import { planNumberIndexes } from './number-indexes.ts'
 import { findRelatedModelId } from './relations.ts'
 import type { SchemeField } from './schemes.ts'
 
@@ -18,10 +19,11 @@ export const keywordIndex = `gin (record.bigrams(keyword)) ${pendingListOption}`
  * ranges, and sorting in both directions with `id` as the tie-break; arrays get a GIN index; texts searched by substring an
  * index of bigrams.
  *
+ * @param table with the indexes of the version before
  * @param asked fields that data schemes filter by
  */
 export function planMainIndexes(
-  table: Pick<PhysicalTable, 'name' | 'columns'>,
+  table: Pick<PhysicalTable, 'name' | 'columns' | 'indexes'>,
   keyword: readonly string[],
   form: CompiledForm,
   list: ColumnData,
@@ -51,6 +53,7 @@ export function planMainIndexes(
     ...columnsOf(parts).flatMap((column) => planSubstringIndex(name, column, keyword)),
     ...(sorts.length > 1 ? planSortIndex(name, sorts, columnOf) : []),
     ...columnsOf(unique.map((field) => field.name)).flatMap((column) => planUniqueIndex(name, column)),
+    ...planNumberIndexes(table, form.fields),
     ...(keyword.length > 0 ? [{ name: `${name}_keyword`, on: keywordIndex }] : []),
   ]
   return [...new Map(indexes.map((index) => [index.name, index])).values()]
@@ -58,14 +61,15 @@ export function planMainIndexes(
 
 /** A sub-table is read by its record; its relations are searched when a related record is deleted. */
 export function planSubTableIndexes(
-  table: Pick<SubTable, 'name' | 'columns'>,
+  table: Pick<SubTable, 'name' | 'columns' | 'indexes'>,
   fields: readonly CompiledField[],
 ): PhysicalIndex[] {
   const relations = fields
     .filter(containsIds)
     .flatMap(({ name }) => table.columns.find(({ field }) => field === name) ?? [])
   const indexes = relations.flatMap((column) => planExactIndex(table.name, column, 'btree'))
-  return [{ name: `${table.name}_record`, on: 'btree (record_id, sort_code)' }, ...indexes]
+  const record = { name: `${table.name}_record`, on: 'btree (record_id, sort_code)' }
+  return [record, ...indexes, ...planNumberIndexes(table, fields)]
 }
 
 const hasOwnText = (field: CompiledField | undefined): boolean => !field?.control.isHtml && !field?.control.isPlace

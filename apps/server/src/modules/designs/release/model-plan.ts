@@ -67,7 +67,7 @@ function planMain(
   const { columns, retired, changes } = planColumns(before ?? empty, form.fields)
   const name = before?.name ?? createMainTableName(tableNumber)
   const keyword = listKeywordColumns(form, list, columns)
-  const indexes = planMainIndexes({ name, columns }, keyword, form, list, asked)
+  const indexes = planMainIndexes({ name, columns, indexes: before?.indexes ?? [] }, keyword, form, list, asked)
   const table: MainTable = { name, columns, retired, indexes, keyword }
   const rebuildsKeyword =
     before !== undefined && (keyword.join() !== before.keyword.join() || before.keywordPending === true)
@@ -95,7 +95,7 @@ function planSubTables(before: PhysicalModel | null, form: CompiledForm, mainNam
     const fields = form.tables.get(field.name) ?? []
     const { columns, retired, changes: columnChanges } = planColumns(old ?? empty, fields)
     const name = old?.name ?? createSubTableName(mainName, number++)
-    const indexes = planSubTableIndexes({ name, columns }, fields)
+    const indexes = planSubTableIndexes({ name, columns, indexes: old?.indexes ?? [] }, fields)
     const table: SubTable = { name, formId, columns, retired, indexes }
     const label = field.field.config.label
     return {

@@ -36,7 +36,13 @@ export function createFieldRefusal(
 export function translateUniqueViolation(plan: RecordPlan, error: unknown, language: Language): unknown {
   if (!isUniqueViolation(error)) return error
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
-  const { name: table, columns } = plan.model.physical.main
-  const column = columns.find((one) => constraint === `${table}_${one.column}_unique`)
-  return column ? createRefusal([createFieldRefusal(plan, column.field, column.field, 'taken', language)]) : error
+  const { main, subTables } = plan.model.physical
+  const tables = [['', main] as const, ...Object.entries(subTables)]
+  for (const [subTable, { name, columns }] of tables) {
+    const column = columns.find((one) => constraint === `${name}_${one.column}_unique`)
+    if (!column) continue
+    const path = subTable === '' ? column.field : `${subTable}.${column.field}`
+    return createRefusal([createFieldRefusal(plan, path, path, 'taken', language)])
+  }
+  return error
 }

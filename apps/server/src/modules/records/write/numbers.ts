@@ -1,7 +1,7 @@
 import { type Row, type Values, translateLabel } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { drawNumbers } from '../../numbering-rules/index.ts'
+import { drawNumbers, raiseCounter } from '../../numbering-rules/index.ts'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
 import type { Actor } from '../actor/actor.ts'
 
@@ -15,6 +15,8 @@ interface NumberField {
   field: StoredField
   /** name of its sub-table */
   table: string | null
+  /** of the database, quoted, with schema */
+  storedIn: string
 }
 
 const fieldsByPlan = new WeakMap<RecordPlan, NumberField[]>()
@@ -24,8 +26,10 @@ function listNumberFields(plan: RecordPlan): NumberField[] {
   if (known) return known
   const isOne = ({ control }: StoredField) => control.kind === 'billRule'
   const fields = [
-    ...plan.stored.filter(isOne).map((field) => ({ field, table: null })),
-    ...plan.subTables.flatMap(({ name, stored }) => stored.filter(isOne).map((field) => ({ field, table: name }))),
+    ...plan.stored.filter(isOne).map((field) => ({ field, table: null, storedIn: plan.table })),
+    ...plan.subTables.flatMap(({ name, table, stored }) =>
+      stored.filter(isOne).map((field) => ({ field, table: name, storedIn: table })),
+    ),
   ]
   fieldsByPlan.set(plan, fields)
   return fields
@@ -49,13 +53,35 @@ export async function withNumbers(
   records: readonly RecordToNumber[],
 ): Promise<Values[]> {
   const copies = records.map(({ values, before }) => ({ values: copyValues(plan, values), before }))
-  for (const { field, table } of sortByRule(listNumberFields(plan))) {
-    const rows = copies.flatMap((record) => listUnnumberedRows(record, table))
+  for (const numberField of sortByRule(listNumberFields(plan))) {
+    const rows = copies.flatMap((record) => listUnnumberedRows(record, numberField.table))
     if (rows.length === 0) continue
-    const numbers = await draw(tx, field, rows.length, actor)
-    for (const [at, row] of rows.entries()) row[field.name] = numbers[at]
+    const numbers = await drawUnused(tx, numberField, rows.length, actor)
+    for (const [at, row] of rows.entries()) row[numberField.field.name] = numbers[at]
   }
   return copies.map(({ values }) => values)
+}
+
+/**
+ * Draws numbers that the field does not have yet. Another rule, or one that was deleted, may have given the same numbers to this
+ * field: then the counter continues after the highest of them.
+ */
+async function drawUnused(tx: Db, { field, storedIn }: NumberField, count: number, actor: Actor): Promise<string[]> {
+  const numbers = await draw(tx, field, count, actor)
+  const used = `select from ${storedIn} where ${field.column} = any($1::text[]) limit 1`
+  if ((await tx.query(used, [numbers])).length === 0) return numbers
+  await raiseCounter(tx, getRule(field.field), actor, (parts) => findHighestSerial(tx, storedIn, field.column, parts))
+  return draw(tx, field, count, actor)
+}
+
+/** The highest serial after the given beginning of a number; longer texts than a serial are left out. */
+async function findHighestSerial(tx: Db, table: string, column: string, beginning: string): Promise<number> {
+  const [row] = await tx.query<{ serial: string | null }>(
+    `select max(substr(${column}, length($1) + 1)::bigint)::text as serial from ${table}
+      where starts_with(${column}, $1) and substr(${column}, length($1) + 1) ~ '^[0-9]{1,15}$'`,
+    [beginning],
+  )
+  return Number(row?.serial ?? 0)
 }
 
 async function draw(tx: Db, { field }: StoredField, count: number, actor: Actor): Promise<string[]> {
