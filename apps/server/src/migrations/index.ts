@@ -34,6 +34,8 @@ import { appMenus } from './0052-app-menus.ts'
 import { plainNames } from './0053-plain-names.ts'
 import { trustworthyApprovals } from './0062-trustworthy-approvals.ts'
 import { uniqueNumbers } from './0069-unique-numbers.ts'
+import { administratorRemains } from './0070-administrator-remains.ts'
+import { peopleExist } from './0071-people-exist.ts'
 
 export interface Migration {
   name: string
@@ -79,4 +81,6 @@ export const migrations: readonly Migration[] = [
   plainNames,
   trustworthyApprovals,
   uniqueNumbers,
+  administratorRemains,
+  peopleExist,
 ]

@@ -63,6 +63,7 @@ export interface PositionsTable {
 export interface UsersTable extends Record<UserAttributeColumn, Generated<string>> {
   id: string
   account: string
+  account_repeated: Generated<boolean>
   real_name: string
   password_hash: string
   head_icon: Generated<string>

@@ -26,6 +26,14 @@ export const userErrors = {
       en: 'Only an administrator can create and change administrators',
     },
   },
+  'user.referredTo': {
+    code: 409,
+    text: {
+      zh: '仍有内容引用该用户，例如待办审批，请先交接',
+      tw: '仍有內容參照該使用者，例如待辦簽核，請先交接',
+      en: 'Something still refers to this user, for example an open approval. Hand it over first',
+    },
+  },
   'user.lastAdministrator': {
     code: 409,
     text: {

@@ -158,7 +158,8 @@ describe('a later start', () => {
     await server.db.query(
       `insert into second_factors (user_id, secret, confirmed_at) select id, 'x', now() from users where account = 'admin'`,
     )
-    await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).execute()
+    await aUser(server.db, { isAdministrator: true })
+    await server.db.sql.updateTable('users').set({ enabled_mark: 0 }).where('account', '=', 'admin').execute()
     expect(await again(server, { adminPassword: 'Rescue2027' })).toHaveLength(1)
     expect((await before.get('/api/oauth/CurrentUser')).code).toBe(601)
     const after = await server.as('admin', 'Rescue2027')

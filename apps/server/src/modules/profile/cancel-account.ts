@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
+import { lockAdministratorChanges } from '../administration/index.ts'
 import { verifyOwnPassword, endSessionsForUser } from '../auth/index.ts'
 import { clearPrivateAttributes, openApprovals } from '../directory/index.ts'
 import { removeFiles } from '../storage/index.ts'
@@ -17,6 +18,7 @@ import { listSignImages } from './sign-images.queries.ts'
 export async function cancelAccount(deps: Deps, caller: Caller, password: string, ip: string): Promise<null> {
   await verifyOwnPassword(deps, caller, { password, ip })
   const files = await deps.db.transaction(async (tx) => {
+    await lockAdministratorChanges(tx)
     if (caller.isAdministrator) await assertAdministratorRemains(tx, caller.userId)
     await openApprovals.get().lock(tx, [caller.userId])
     const signatures = await listSignImages(tx, caller.userId)

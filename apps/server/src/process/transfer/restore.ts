@@ -44,7 +44,11 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
       manifest.migrations.flatMap((name) => known.get(name) ?? []),
     )
     for (const table of manifest.recordTables) await client.query(table.make)
+    // rows that a migration inserted are in the backup too
+    await client.query(`truncate ${manifest.tables.map(formatTableName).join(', ')} cascade`)
+    await client.query('set constraints all deferred')
     for (const table of manifest.tables) await restoreTableRows(client, table, join(options.folder, table.file))
+    await client.query('set constraints all immediate')
     for (const table of manifest.recordTables) for (const statement of table.finish) await client.query(statement)
     for (const statement of manifest.sequences) await client.query(statement)
     await client.query('commit')
@@ -89,9 +93,7 @@ async function createFixedTables(client: pg.Client, migrations: readonly Migrati
   }
 }
 
-/** Rows that a migration inserted are in the backup too, so the table is emptied first. */
 async function restoreTableRows(client: pg.Client, table: TableCopy, file: string): Promise<void> {
-  await client.query(`truncate ${formatTableName(table)} cascade`)
   const rows = client.query(
     new CopyIn(`copy ${formatTableName(table)} (${formatColumnList(table.columns)}) from stdin`),
   )

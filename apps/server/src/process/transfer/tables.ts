@@ -23,7 +23,10 @@ const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`
 export const formatTableName = ({ schema, name }: TableName) => `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
 export const formatColumnList = (columns: readonly string[]) => columns.map(quoteIdentifier).join(', ')
 
-/** The fixed tables (schema public) and the record tables, each after the tables it references. */
+/**
+ * The fixed tables (schema public) and the record tables, each after the tables it references; references that a restore defers
+ * do not count.
+ */
 export async function listTables(client: pg.Client): Promise<(TableName & { columns: string[] })[]> {
   const { rows } = await client.query<{
     oid: string
@@ -34,7 +37,7 @@ export async function listTables(client: pg.Client): Promise<(TableName & { colu
   }>(`
     select c.oid::text as oid, n.nspname as schema, c.relname as name,
       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
-      array(select distinct confrelid::text from pg_constraint where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as refers
+      array(select distinct confrelid::text from pg_constraint where conrelid = c.oid and contype = 'f' and confrelid <> c.oid and not condeferrable) as refers
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'record')
     order by n.nspname, c.relname`)

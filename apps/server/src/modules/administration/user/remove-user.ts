@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isForeignKeyViolation } from '../../../platform/database/faults.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { endSessionsByUser } from '../../auth/index.ts'
@@ -21,7 +22,7 @@ import { lockAdministratorChanges } from './user.queries.ts'
  *
  * @param toUserId who gets the approvals; null: the administrators
  * @throws AppError 'permission.inUse' with a list of what refers to them, 'user.own', 'user.lastAdministrator',
- * 'user.noSuccessor', and the errors of `requireTarget`
+ * 'user.noSuccessor', 'user.referredTo', and the errors of `requireTarget`
  */
 export async function removeUser(deps: Deps, caller: Caller, id: string, toUserId: string | null): Promise<void> {
   if (id === caller.userId) throw new AppError('user.own')
@@ -37,7 +38,10 @@ export async function removeUser(deps: Deps, caller: Caller, id: string, toUserI
     await openApprovals.get().handOver(tx, { userIds: [id], toUserId, by: caller.userId, at })
     const sessions = await endSessionsByUser(tx, id, 'disabled', at)
     await insertDeletedUser(tx, target, at)
-    await deleteUser(tx, target)
+    await deleteUser(tx, target).catch((error: unknown) => {
+      // the database knows what was added since the check
+      throw isForeignKeyViolation(error) ? new AppError('user.referredTo') : error
+    })
     return sessions
   })
   for (const session of ended) await deps.bus.publish('session', session)
