@@ -1,4 +1,5 @@
 import { checkImports } from './check-imports.mjs'
+import { checkInvariants } from './check-invariants.mjs'
 import { checkLayers } from './check-layers.mjs'
 import { checkRequirements } from './check-requirements.mjs'
 import { checkUnusedExports } from './check-unused-exports.mjs'
@@ -54,12 +55,14 @@ export async function checkDirections(tally) {
 
 /**
  * Coverage means reachable: tests name the requirement rows that they prove, and nothing that they cover is used by tests
- * only. Names and comments are in plain words (docs/style.md). Every server module has its layer.
+ * only. Names and comments are in plain words (docs/style.md). Every server module has its
+ * layer. Invariants name their tests (docs/invariants.md).
  * @param {import('./steps.mjs').Tally} tally
  */
 export function checkCoverage(tally) {
   for (const [name, faults] of [
     ['layers', checkLayers()],
+    ['invariants', checkInvariants()],
     ['requirements', checkRequirements()],
     ['unused exports', checkUnusedExports()],
     ['wording', checkWording()],
