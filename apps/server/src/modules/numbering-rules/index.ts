@@ -1,4 +1,4 @@
-export { drawNumbers, raiseCounter } from './bill-number.ts'
+export { drawUnusedNumbers } from './bill-number.ts'
 export { type LockedRule, listUsingDesigns } from './bill-rule.queries.ts'
 export { billRuleRoutes } from './bill-rule.routes.ts'
 export { createRule } from './bill-rule.service.ts'

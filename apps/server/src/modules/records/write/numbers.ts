@@ -1,7 +1,7 @@
 import { type Row, type Values, translateLabel } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { drawNumbers, raiseCounter } from '../../numbering-rules/index.ts'
+import { drawUnusedNumbers } from '../../numbering-rules/index.ts'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
 import type { Actor } from '../actor/actor.ts'
 
@@ -56,37 +56,16 @@ export async function withNumbers(
   for (const numberField of sortByRule(listNumberFields(plan))) {
     const rows = copies.flatMap((record) => listUnnumberedRows(record, numberField.table))
     if (rows.length === 0) continue
-    const numbers = await drawUnused(tx, numberField, rows.length, actor)
+    const numbers = await draw(tx, numberField, rows.length, actor)
     for (const [at, row] of rows.entries()) row[numberField.field.name] = numbers[at]
   }
   return copies.map(({ values }) => values)
 }
 
-/**
- * Draws numbers that the field does not have yet. Another rule, or one that was deleted, may have given the same numbers to this
- * field: then the counter continues after the highest of them.
- */
-async function drawUnused(tx: Db, { field, storedIn }: NumberField, count: number, actor: Actor): Promise<string[]> {
-  const numbers = await draw(tx, field, count, actor)
-  const used = `select from ${storedIn} where ${field.column} = any($1::text[]) limit 1`
-  if ((await tx.query(used, [numbers])).length === 0) return numbers
-  await raiseCounter(tx, getRule(field.field), actor, (parts) => findHighestSerial(tx, storedIn, field.column, parts))
-  return draw(tx, field, count, actor)
-}
-
-/** The highest serial after the given beginning of a number; longer texts than a serial are left out. */
-async function findHighestSerial(tx: Db, table: string, column: string, beginning: string): Promise<number> {
-  const [row] = await tx.query<{ serial: string | null }>(
-    `select max(substr(${column}, length($1) + 1)::bigint)::text as serial from ${table}
-      where starts_with(${column}, $1) and substr(${column}, length($1) + 1) ~ '^[0-9]{1,15}$'`,
-    [beginning],
-  )
-  return Number(row?.serial ?? 0)
-}
-
-async function draw(tx: Db, { field }: StoredField, count: number, actor: Actor): Promise<string[]> {
+async function draw(tx: Db, { field: stored, storedIn }: NumberField, count: number, actor: Actor): Promise<string[]> {
+  const { field, column } = stored
   try {
-    return await drawNumbers(tx, getRule(field), count, actor)
+    return await drawUnusedNumbers(tx, getRule(field), count, actor, { table: storedIn, column })
   } catch (error) {
     if (!(error instanceof AppError) || error.key !== 'billRule.unknown') throw error
     throw new AppError('billRule.missing', { label: translateLabel(field, actor.language) })
