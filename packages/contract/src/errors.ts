@@ -24,6 +24,14 @@ export const commonErrors = {
       en: 'The system is busy. Try again shortly',
     },
   },
+  'request.busyForYou': {
+    code: 503,
+    text: {
+      zh: '您有过多请求正在处理，请等它们完成后再试',
+      tw: '您有過多請求正在處理，請等它們完成後再試',
+      en: 'Too many of your requests are still running. Try again when they are done',
+    },
+  },
   'request.malformed': {
     code: 400,
     text: { zh: '请求内容无法读取', tw: '請求內容無法讀取', en: 'The request could not be read' },

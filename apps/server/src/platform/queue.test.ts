@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { runForUser } from './caller-context.ts'
 import { createQueue, createTurns } from './queue.ts'
 
 const gate = () => {
@@ -45,5 +46,56 @@ describe('the bounded queue', () => {
     open()
     await Promise.all([first, second])
     expect(seen).toEqual(['b', 'a1', 'a2'])
+  })
+
+  it('leaves a lane to others: one key never has all of several', async () => {
+    const { opened, open } = gate()
+    const run = createQueue(2, 5)
+    const seen: string[] = []
+    const mine = [1, 2].map(() => run(() => opened, { key: 'mine' }))
+    await run(() => Promise.resolve(void seen.push('theirs')), { key: 'theirs' })
+    expect(seen).toEqual(['theirs'])
+    open()
+    await Promise.all(mine)
+  })
+
+  it('is shared fairly when it is full: the key with the most places gives one up, with a message of its own', async () => {
+    const { opened, open } = gate()
+    const run = createQueue(1, 4)
+    const mine = Array.from({ length: 5 }, () => run(() => opened, { key: 'mine' }))
+    const refused = Promise.allSettled(mine)
+    await expect(run(() => opened, { key: 'mine' })).rejects.toMatchObject({ key: 'request.busyForYou' })
+    const theirs = run(() => Promise.resolve('theirs'), { key: 'theirs' })
+    open()
+    expect(await theirs).toBe('theirs')
+    const states = await refused
+    expect(states.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { key: 'request.busyForYou' } },
+    ])
+  })
+
+  it('serves the lowest rank first, which takes the place of a higher one in a full queue', async () => {
+    const { opened, open } = gate()
+    const run = createQueue(1, 2)
+    const seen: string[] = []
+    const add = (key: string, rank: number) => run(() => Promise.resolve(void seen.push(key)), { key, rank })
+    const first = run(() => opened, { key: 'first' })
+    const stranger = add('stranger', 3)
+    const late = add('late', 5)
+    const refused = expect(late).rejects.toMatchObject({ key: 'request.busy' })
+    const known = add('known', 0)
+    await expect(add('later', 5)).rejects.toMatchObject({ key: 'request.busy' })
+    open()
+    await Promise.all([first, stranger, known, refused])
+    expect(seen).toEqual(['known', 'stranger'])
+  })
+
+  it('counts for the user whose call is running', async () => {
+    const { opened, open } = gate()
+    const run = createQueue(1, 1)
+    const mine = runForUser('me', () => [1, 2].map(() => run(() => opened)))
+    await expect(runForUser('me', () => run(() => opened))).rejects.toMatchObject({ key: 'request.busyForYou' })
+    open()
+    await Promise.all(mine)
   })
 })

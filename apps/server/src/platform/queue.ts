@@ -1,27 +1,108 @@
 import { AppError } from './app-error.ts'
+import { getRunningUser } from './caller-context.ts'
 
-/** Runs at most `lanes` functions at a time and lets `waiting` more wait; further ones are refused as busy. */
+/** Whose place in a queue it is. */
+export interface QueuePlace {
+  /** places are shared fairly between keys; the user of the running call by default, '' for work of the server itself */
+  key?: string
+  /** lower ranks are served first, and take the place of higher ones in a full queue; 0 by default */
+  rank?: number
+}
+
+interface Waiting {
+  key: string
+  rank: number
+  start: () => void
+  refuse: (error: AppError) => void
+}
+
+/**
+ * Runs at most `lanes` functions at a time and lets `waiting` more wait. One key never has all lanes (if there are several), and
+ * keys are served in turn. In a full queue, a newcomer takes a place from a higher rank, or from a key with more places. The key
+ * '' has no share: work of the server itself.
+ *
+ * @throws AppError 'request.busyForYou' if the key has several places, else 'request.busy'; also after waiting
+ */
 export function createQueue(lanes: number, waiting: number) {
-  let running = 0
-  const line: (() => void)[] = []
+  const lanesPerKey = Math.max(1, lanes - 1)
+  const running = new Map<string, number>()
+  const line: Waiting[] = []
+  let total = 0
 
-  return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= lanes) {
-      if (line.length >= waiting) throw new AppError('request.busy')
-      // the finished one passes its lane on, so `running` stays as it is
-      await new Promise<void>((resolve) => line.push(resolve))
-    } else running += 1
+  const countRunning = (key: string) => running.get(key) ?? 0
+  const countWaiting = (key: string) => line.reduce((sum, entry) => sum + (entry.key === key ? 1 : 0), 0)
+  const mayStart = (key: string) => total < lanes && (key === '' || countRunning(key) < lanesPerKey)
+
+  function occupy(key: string): void {
+    total += 1
+    running.set(key, countRunning(key) + 1)
+  }
+
+  function leave(key: string): void {
+    total -= 1
+    if (countRunning(key) <= 1) running.delete(key)
+    else running.set(key, countRunning(key) - 1)
+    const next = pickNext()
+    if (next === undefined) return
+    line.splice(line.indexOf(next), 1)
+    occupy(next.key)
+    next.start()
+  }
+
+  /** The lowest rank, then the key with the fewest lanes, then the longest wait. */
+  function pickNext(): Waiting | undefined {
+    let best: Waiting | undefined
+    for (const entry of line) {
+      if (!mayStart(entry.key)) continue
+      const isBetter =
+        best === undefined ||
+        entry.rank < best.rank ||
+        (entry.rank === best.rank && countRunning(entry.key) < countRunning(best.key))
+      if (isBetter) best = entry
+    }
+    return best
+  }
+
+  /** Frees a place for a newcomer: from the end of the line, and for an equal rank from the key with the most places. */
+  function makeRoom(key: string, rank: number): boolean {
+    const own = countWaiting(key) + 1
+    let victim: Waiting | undefined
+    for (const entry of line) {
+      if (entry.rank < rank || (entry.rank === rank && (entry.key === '' || countWaiting(entry.key) <= own))) continue
+      const isWorse =
+        victim === undefined ||
+        entry.rank > victim.rank ||
+        (entry.rank === victim.rank && countWaiting(entry.key) >= countWaiting(victim.key))
+      if (isWorse) victim = entry
+    }
+    if (victim === undefined) return false
+    line.splice(line.indexOf(victim), 1)
+    victim.refuse(createRefusal(victim.key))
+    return true
+  }
+
+  const createRefusal = (key: string) =>
+    new AppError(key !== '' && countWaiting(key) > 0 ? 'request.busyForYou' : 'request.busy')
+
+  async function enter(key: string, rank: number): Promise<void> {
+    if (mayStart(key)) return occupy(key)
+    if (line.length >= waiting && !makeRoom(key, rank)) throw createRefusal(key)
+    // a finished one occupies the lane for the next
+    await new Promise<void>((start, refuse) => line.push({ key, rank, start, refuse }))
+  }
+
+  return async function run<T>(work: () => Promise<T>, place: QueuePlace = {}): Promise<T> {
+    const key = place.key ?? getRunningUser()
+    await enter(key, place.rank ?? 0)
     try {
       return await work()
     } finally {
-      const next = line.shift()
-      if (next) next()
-      else running -= 1
+      leave(key)
     }
   }
 }
 
-/** A queue with one lane per key, deleted when it is empty. */
+/** A queue with one lane per key, deleted when it is empty; its places are not shared further. */
 export function createTurns(waiting: number) {
   const queues = new Map<string, { run: ReturnType<typeof createQueue>; users: number }>()
 
@@ -30,7 +111,7 @@ export function createTurns(waiting: number) {
     queues.set(key, queue)
     queue.users += 1
     try {
-      return await queue.run(work)
+      return await queue.run(work, { key: '' })
     } finally {
       queue.users -= 1
       if (queue.users === 0) queues.delete(key)

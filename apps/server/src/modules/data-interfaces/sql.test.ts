@@ -184,6 +184,15 @@ describe('SQL is refused', () => {
     expect(reply).toMatchObject({ code: 400, msg: expect.stringMatching(msg) as string })
   })
 
+  it('for a user who runs too many at once, while others get their rows', async () => {
+    const id = await make(`select name from ${world.table}`)
+    const slow = Array.from({ length: 8 }, () => tryOut('select 1 as a from pg_sleep(1)'))
+    expect((await options(id)).code).toBe(200)
+    const replies = await Promise.all(slow)
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([200, 503]))
+    expect(replies.find(({ code }) => code === 503)?.msg).toBe('您有过多请求正在处理，请等它们完成后再试')
+  })
+
   it('with the position of the error, also after parameters', async () => {
     const reply = await tryOut(`select name,\n  {country} as c,\n  rated_power_of from ${world.table}`, {
       requestParameters: [country],

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
@@ -8,6 +8,7 @@ import {
   type ReadResult,
   type ReadingAccount,
 } from '../../platform/database/reader/read-query.ts'
+import { SharedPool } from '../../platform/database/shared-pool.ts'
 import { log } from '../../platform/log/log.ts'
 import type { Deps } from '../../deps.ts'
 import { buildConnection, type SourceSettings } from './connection.ts'
@@ -90,7 +91,7 @@ async function getUsableSource({ db }: Deps, id: string): Promise<SourceRow> {
 }
 
 async function openAccount(deps: Deps, connection: pg.ClientConfig, settings: SourceSettings): Promise<ReadingAccount> {
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     ...connection,
     max: maxConnections,
     connectionTimeoutMillis: connectSeconds * 1000,

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Schema } from '../../migrations/schema.ts'
 import { log } from '../log/log.ts'
 import type { Connection, Database, Db, NamedStatement } from './database.ts'
+import { SharedPool } from './shared-pool.ts'
 
 export type { Connection } from './database.ts'
 
@@ -15,10 +16,10 @@ export interface PoolLimits {
 
 /**
  * Opens a pool; it connects with the first statement.
- * A statement may run for 10 s, wait 3 s for a lock and 2 s for a free connection.
+ * A statement may run for 10 s, wait 3 s for a lock and 2 s for a free connection. One user never holds all connections.
  */
 export function openDatabase(connection: Connection, limits: Partial<PoolLimits> = {}): Database {
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     ...connection,
     max: limits.connections ?? 10,
     statement_timeout: limits.statementMs ?? 10_000,

@@ -1,9 +1,12 @@
+import { isIP } from 'node:net'
 import { isReadOnlyCall, type Endpoint, type Language } from '@armature/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { runForUser } from '../caller-context.ts'
 import { mayCall } from './access.ts'
 import type { Identify } from './app.ts'
 import type { Caller } from './caller.ts'
+import { toClientNetwork } from './client-network.ts'
 import { resolveLanguage } from './language.ts'
 
 declare module 'fastify' {
@@ -27,8 +30,14 @@ export function readToken(request: FastifyRequest): string {
 
 /** The IP address of the caller; IPv4-mapped addresses are returned as IPv4. */
 export function readIp(request: FastifyRequest): string {
-  return request.ip.startsWith('::ffff:') ? request.ip.slice(7) : request.ip
+  const { ip } = request
+  if (!/^::ffff:/i.test(ip)) return ip
+  const network = toClientNetwork(ip)
+  return isIP(network) === 4 ? network : ip
 }
+
+/** Key under which calls without a session share queues and pools (`runForUser`); no user has this id. */
+export const getAddressKey = (request: FastifyRequest): string => `address ${toClientNetwork(readIp(request))}`
 
 export function getRequestLanguage(request: FastifyRequest): Language {
   return resolveLanguage(request.headers['accept-language'], request.caller?.language)
@@ -38,7 +47,8 @@ export function getRequestLanguage(request: FastifyRequest): Language {
 export function createGuard(endpoint: Endpoint, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.access.kind === 'public') return
-    const caller = applyRequestLanguage(await identify(readToken(request), readIp(request)), request)
+    const found = await runForUser(getAddressKey(request), () => identify(readToken(request), readIp(request)))
+    const caller = applyRequestLanguage(found, request)
     request.caller = caller
     if (caller.mustChangePassword && !endpoint.duringPasswordChange)
       throw new AppError('session.mustChangePassword', {}, { mustChangePassword: true })

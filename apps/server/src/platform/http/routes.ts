@@ -1,8 +1,9 @@
 import type { Endpoint, FileReply, UploadedFile } from '@armature/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { runForUser } from '../caller-context.ts'
 import type { App, Handler, Identify } from './app.ts'
-import { createGuard, readIp, getRequestLanguage, readToken } from './guard.ts'
+import { createGuard, getAddressKey, getRequestLanguage, readIp, readToken } from './guard.ts'
 import { createSuccess } from './envelope.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
@@ -57,7 +58,7 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
       const language = getRequestLanguage(request)
       assertContentType(endpoint, request)
       const sent = endpoint.upload ? await readRouteUpload(endpoint, request) : request.body
-      const result = await handler({
+      const call = {
         params: parseParams(endpoint, request.params, language),
         query: parseQuery(endpoint, request.query, language),
         body: parseBody(endpoint, sent, language),
@@ -69,7 +70,9 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
         idempotencyKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
         cookie: (name: string) => readCookie(request.headers.cookie, name),
         keepCookie: (cookie) => sendCookie(reply, { ...cookie, secure: request.protocol === 'https' }),
-      } as Parameters<Handler<Endpoint>>[0])
+      } as Parameters<Handler<Endpoint>>[0]
+      // queues and pools are shared fairly between users
+      const result = await runForUser(request.caller?.userId ?? getAddressKey(request), async () => handler(call))
       request.outcome = 200
       if (endpoint.answersRedirect) return sendRedirect(reply, result)
       if (endpoint.answersFile) return sendFile(reply, result as FileReply)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Config } from '../../config/config.ts'
 import { sharePerProcess } from '../../cache/per-process.ts'
 import type { Database } from '../database.ts'
+import { SharedPool } from '../shared-pool.ts'
 import { provideReaderRole } from './reader-role.ts'
 import {
   logConnectionErrors,
@@ -68,7 +69,7 @@ async function openReader({ db, config }: { db: Database; config: Config }): Pro
   if (!role) return undefined
   // an unqualified name finds nothing but what the statement itself defines
   const session = createSessionOptions('pg_catalog', config.offsetMinutes)
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     ...role.connection,
     ...session,
     max: maxConnections,
