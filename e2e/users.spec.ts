@@ -107,7 +107,7 @@ test.describe('an administrator of users', () => {
 
       await act(page, account, '启用')
       await expect(row(page, account)).toContainText('正常')
-      for (let n = 0; n < 3; n += 1)
+      for (let n = 0; n < 5; n += 1)
         await askEnvelope('POST', '/api/oauth/Login', '', {
           form: {
             account,

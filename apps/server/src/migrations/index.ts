@@ -36,6 +36,7 @@ import { trustworthyApprovals } from './0062-trustworthy-approvals.ts'
 import { uniqueNumbers } from './0069-unique-numbers.ts'
 import { administratorRemains } from './0070-administrator-remains.ts'
 import { peopleExist } from './0071-people-exist.ts'
+import { signInSources } from './0067-sign-in-sources.ts'
 
 export interface Migration {
   name: string
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   uniqueNumbers,
   administratorRemains,
   peopleExist,
+  signInSources,
 ]

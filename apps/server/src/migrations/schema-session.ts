@@ -40,6 +40,16 @@ export interface SignInFailuresTable {
   blocked_until: Time | null
   updated_at: Generated<Date>
 }
+export interface SignInSourcesTable {
+  /** lower case */
+  account: string
+  /** as `toClientNetwork` returns it */
+  address: string
+  failures: Generated<number>
+  blocked_until: Time | null
+  updated_at: Time
+  signed_in_at: Time | null
+}
 export interface CaptchasTable {
   ticket: string
   answer: string

@@ -13,6 +13,7 @@ import type {
   SecondFactorsTable,
   SecondFactorTicketsTable,
   SignInFailuresTable,
+  SignInSourcesTable,
   CaptchasTable,
   SmsCodesTable,
   AccessRequestsTable,
@@ -322,6 +323,7 @@ export interface Schema {
   recovery_codes: { user_id: string; code_hash: Buffer }
   second_factor_tickets: SecondFactorTicketsTable
   sign_in_failures: SignInFailuresTable
+  sign_in_sources: SignInSourcesTable
   captchas: CaptchasTable
   sms_codes: SmsCodesTable
   access_requests: AccessRequestsTable

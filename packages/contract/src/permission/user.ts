@@ -73,7 +73,7 @@ const about = {
   sortCode: z.number(),
   enabledMark: z.number(),
   isAdministrator: z.boolean(),
-  /** has to wait, or to solve a picture code, after wrong passwords (SO.87) */
+  /** after five wrong passwords in a row, addresses have to wait (SO.87) */
   isLocked: z.boolean(),
   /** the user has closed the account; it cannot be switched on again */
   isCancelled: z.boolean(),

@@ -8,7 +8,7 @@ export type SignInMethod = (typeof signInMethods)[number]
 
 /** `data` of a refused sign-in, so that the page can show it at the right field. */
 export interface SignInRefusal {
-  /** a picture code is required from now on; company and contact are asked for (SO.11) */
+  /** the setting requires a picture code (SO.10); company and contact are asked for (SO.11) */
   ask?: 'picture' | 'company'
   /** the field that the message is about */
   field?: 'code' | 'mobile'

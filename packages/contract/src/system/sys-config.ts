@@ -16,7 +16,7 @@ export const sysConfig = z.object({
   copyright: text(200),
   logoIcon: picture,
   navigationIcon: picture,
-  /** the account tab always requires a picture code, not only after failures (SO.10) */
+  /** the account tab requires a picture code (SO.10); no protection against programs */
   loginNeedCode: z.boolean(),
   /** a second sign-in of an account: both sessions stay, the older one ends with 601, or the newer one is refused */
   secondLogin: z.enum(['allow', 'replace', 'refuse']),

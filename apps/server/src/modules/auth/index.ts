@@ -1,7 +1,7 @@
 export { createIdentity, endSessionsForUser } from './identity.ts'
 export { loadCaller } from './load-caller.ts'
 export { buildRestriction } from './login-guard-limits.ts'
-export { unlockAccount } from './login-guard.ts'
+export { deleteAttempts, unlockAccount } from './login-guard.ts'
 export { forceOffline, listSessionsForUser } from './online/online.service.ts'
 export { generatePassword, hashPassword, isPasswordRight, toWirePassword } from './password.ts'
 export { checkNewPassword, setPassword } from './policy/new-password.ts'

@@ -1,20 +1,30 @@
 const minuteMs = 60_000
 
-/**
- * Number of wrong attempts without a wait, number before a picture code is required, and the time without wrong attempts after
- * which counting starts again.
- */
-export const accountLimit = { free: 5, picture: 3, forgetMs: 24 * 60 * minuteMs }
-/** Many users may share an address, so its limits are higher. */
-export const addressLimit = { free: 20, picture: 10, forgetMs: 60 * minuteMs }
+/** Number of wrong attempts without a wait, and the time without wrong attempts after which counting starts again. */
+export interface AttemptLimit {
+  free: number
+  forgetMs: number
+}
+
+/** For one account from one address. */
+export const sourceLimit: AttemptLimit = { free: 5, forgetMs: 24 * 60 * minuteMs }
+/** For one account from all addresses together. */
+export const accountLimit: AttemptLimit = { free: 5, forgetMs: 24 * 60 * minuteMs }
+/** For one address on all accounts. Many users may share an address, so its limits are higher. */
+export const addressLimit: AttemptLimit = { free: 20, forgetMs: 60 * minuteMs }
 export const longestWaitSeconds = 15 * 60
 
+/** From this many wrong attempts on an account within the time, addresses without an earlier sign-in use the slow lane. */
+export const slowLaneLimit = { failures: 20, withinMs: 60 * minuteMs }
+/** How long an address is known to an account after a sign-in. */
+export const knownMs = 90 * 24 * 60 * minuteMs
+
 /**
- * SQL condition: the row of `sign_in_failures` makes its account wait or requires a picture code.
+ * SQL condition: the row of `sign_in_failures` has so many wrong attempts that addresses have to wait (SO.87).
  *
  * @param guard alias of the row
  * @param now parameter with the time, such as `$1`
  */
 export const buildRestriction = (guard: string, now: string): string =>
-  `(${guard}.blocked_until > ${now} or (${guard}.failures >= ${accountLimit.picture}
+  `(${guard}.blocked_until > ${now} or (${guard}.failures >= ${accountLimit.free}
     and ${guard}.updated_at > ${now}::timestamptz - ${accountLimit.forgetMs} * interval '1 millisecond'))`

@@ -1,52 +1,118 @@
 import type { Db } from '../../platform/database/database.ts'
+import { knownMs, longestWaitSeconds, type AttemptLimit } from './login-guard-limits.ts'
 
-const blocksStatement = {
-  name: 'session.guard.blocks',
-  text: 'select blocked_until from sign_in_failures where key = any($1::varchar[]) and blocked_until > $2',
-}
-
-export function findBlocks(db: Db, keys: string[], now: Date): Promise<{ blocked_until: Date }[]> {
-  return db.query(blocksStatement, [keys, now])
-}
-
-const failuresStatement = {
-  name: 'session.guard.failures',
-  text: 'select key, failures, updated_at from sign_in_failures where key = any($1::varchar[])',
-}
-
-export function findFailures(db: Db, keys: string[]): Promise<{ key: string; failures: number; updated_at: Date }[]> {
-  return db.query(failuresStatement, [keys])
-}
-
-interface Failure {
+export interface AttemptCount {
+  /** '' for the account from this address */
   key: string
-  now: Date
-  free: number
-  forgetBefore: Date
-  longestWaitSeconds: number
+  failures: number
+  blocked_until: Date | null
+  updated_at: Date
+  /** last sign-in to the account from this address */
+  signed_in_at: Date | null
 }
 
-const failureStatement = {
-  name: 'session.guard.failure',
+const countsStatement = {
+  name: 'session.guard.counts',
   text: `
-    insert into sign_in_failures as g (key, failures, updated_at) values ($1, 1, $2)
-    on conflict (key) do update set
+    select key, failures, blocked_until, updated_at, null::timestamptz as signed_in_at
+      from sign_in_failures where key = any($1::varchar[])
+    union all
+    select '', failures, blocked_until, updated_at, signed_in_at from sign_in_sources where account = $2 and address = $3`,
+}
+
+export function findCounts(db: Db, keys: string[], account: string, address: string): Promise<AttemptCount[]> {
+  return db.query(countsStatement, [keys, account, address])
+}
+
+/** `failures` and `blocked_until` of one more wrong attempt; $3 forget before, $4 free ones, $5 longest wait. */
+const nextCount = `
       failures = case when g.updated_at <= $3 then 1 else g.failures + 1 end,
       blocked_until = case
         when g.updated_at > $3 and g.failures >= $4::int
         then $2::timestamptz + least(power(2, least(g.failures + 1 - $4::int, 20)), $5::int) * interval '1 second'
       end,
-      updated_at = $2`,
+      updated_at = $2`
+
+const failureStatement = {
+  name: 'session.guard.failure',
+  text: `
+    insert into sign_in_failures as g (key, failures, updated_at) values ($1, 1, $2)
+    on conflict (key) do update set ${nextCount}`,
 }
 
 /** One statement, so that simultaneous attempts on several nodes are all counted. */
-export async function countFailure(
+export async function countFailure(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<void> {
+  await db.query(failureStatement, [key, ...buildLimitValues(limit, now)])
+}
+
+const sourceFailureStatement = {
+  name: 'session.guard.sourceFailure',
+  text: `
+    insert into sign_in_sources as g (account, address, failures, updated_at) values ($1, $6, 1, $2)
+    on conflict (account, address) do update set ${nextCount}`,
+}
+
+export interface Source {
+  /** lower case */
+  account: string
+  address: string
+}
+
+export async function countSourceFailure(
   db: Db,
-  { key, now, free, forgetBefore, longestWaitSeconds }: Failure,
+  { account, address }: Source,
+  limit: AttemptLimit,
+  now: Date,
 ): Promise<void> {
-  await db.query(failureStatement, [key, now, forgetBefore, free, longestWaitSeconds])
+  await db.query(sourceFailureStatement, [account, ...buildLimitValues(limit, now), address])
+}
+
+const buildLimitValues = ({ free, forgetMs }: AttemptLimit, now: Date) => [
+  now,
+  new Date(now.getTime() - forgetMs),
+  free,
+  longestWaitSeconds,
+]
+
+const signedInStatement = {
+  name: 'session.guard.signedIn',
+  text: `
+    insert into sign_in_sources as g (account, address, updated_at, signed_in_at) values ($1, $2, $3, $3)
+    on conflict (account, address) do update set failures = 0, blocked_until = null, updated_at = $3, signed_in_at = $3`,
+}
+
+export async function saveSignIn(db: Db, { account, address }: Source, now: Date): Promise<void> {
+  await db.query(signedInStatement, [account, address, now])
 }
 
 export async function deleteFailures(db: Db, key: string): Promise<void> {
   await db.sql.deleteFrom('sign_in_failures').where('key', '=', key).execute()
+}
+
+/** Addresses from which the account has signed in stay known. */
+export async function resetSources(db: Db, account: string): Promise<void> {
+  await db.sql
+    .updateTable('sign_in_sources')
+    .set({ failures: 0, blocked_until: null })
+    .where('account', '=', account)
+    .execute()
+}
+
+export async function deleteSources(db: Db, account: string): Promise<void> {
+  await db.sql.deleteFrom('sign_in_sources').where('account', '=', account).execute()
+}
+
+/** Deletes some of the counts that no longer matter. */
+export async function deleteOldCounts(db: Db, limit: AttemptLimit, now: Date): Promise<void> {
+  const forgetBefore = new Date(now.getTime() - limit.forgetMs)
+  await db.query(
+    `delete from sign_in_failures where key in (select key from sign_in_failures where updated_at < $1 limit 500)`,
+    [forgetBefore],
+  )
+  await db.query(
+    `delete from sign_in_sources where (account, address) in (
+       select account, address from sign_in_sources
+        where updated_at < $1 and (signed_in_at is null or signed_in_at < $2) limit 500)`,
+    [forgetBefore, new Date(now.getTime() - knownMs)],
+  )
 }

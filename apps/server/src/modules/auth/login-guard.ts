@@ -1,9 +1,23 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { toClientNetwork } from '../../platform/http/client-network.ts'
 import type { Deps } from '../../deps.ts'
 import { logFailedSignIn } from '../audit/index.ts'
-import { accountLimit, addressLimit, longestWaitSeconds } from './login-guard-limits.ts'
-import { countFailure, findBlocks, findFailures, deleteFailures } from './login-guard.queries.ts'
+import { accountLimit, addressLimit, knownMs, slowLaneLimit, sourceLimit } from './login-guard-limits.ts'
+import { createKnownWaits } from './known-waits.ts'
+import {
+  countFailure,
+  countSourceFailure,
+  deleteFailures,
+  deleteOldCounts,
+  deleteSources,
+  findCounts,
+  resetSources,
+  saveSignIn,
+  type AttemptCount,
+} from './login-guard.queries.ts'
+
+const knownWaits = createKnownWaits()
 
 type GuardDeps = Pick<Deps, 'db' | 'clock'>
 export interface Attempt {
@@ -12,60 +26,105 @@ export interface Attempt {
   userAgent?: string
 }
 
-/**
- * Throws `request.limited` with the seconds left while the account or the address has to wait. Unknown accounts are counted and
- * refused like existing ones.
- */
-export async function assertNotBlocked({ db, clock }: GuardDeps, attempt: Attempt): Promise<void> {
-  const now = clock()
-  const blocks = await findBlocks(db, [toAccountKey(attempt), toAddressKey(attempt)], new Date(now))
-  const until = Math.max(0, ...blocks.map((block) => block.blocked_until.getTime()))
-  if (until > now) throw new AppError('request.limited', { seconds: Math.ceil((until - now) / 1000) })
+/** What earlier attempts say about this one. */
+export interface AttemptHistory {
+  /** the account has signed in from this address before */
+  isKnown: boolean
+  /** many wrong attempts on the account: unknown addresses use the slow lane */
+  isUnderAttack: boolean
+  /** recent wrong attempts of this address, at this account and elsewhere */
+  failures: number
 }
 
 /**
- * Whether a picture code is required because of failures of the account or the address. It is required in addition to the
- * waits. Unknown accounts are treated like existing ones.
+ * Reads the history of an attempt. Throws `request.limited` with the seconds left while the address has to wait, with this
+ * account or at all: wrong attempts from other addresses cause no wait (decision 0118). Unknown accounts are counted and
+ * refused like existing ones.
  */
-export async function isPictureNeeded({ db, clock }: GuardDeps, attempt: Attempt): Promise<boolean> {
-  const now = clock()
-  const rows = await findFailures(db, [toAccountKey(attempt), toAddressKey(attempt)])
-  return rows.some(({ key, failures, updated_at }) => {
-    const limit = key === toAccountKey(attempt) ? accountLimit : addressLimit
-    return failures >= limit.picture && updated_at.getTime() > now - limit.forgetMs
-  })
+export async function checkAttempt(deps: GuardDeps, attempt: Attempt): Promise<AttemptHistory> {
+  const now = deps.clock()
+  const waitKey = JSON.stringify(toSource(attempt))
+  assertOver(knownWaits.find(waitKey), now)
+  const { source, address, account } = await loadCounts(deps, attempt)
+  const until = getLatest([source, address])
+  if (until > now) knownWaits.add(waitKey, until)
+  assertOver(until, now)
+  const isRecent = (count: AttemptCount | undefined, ms: number): count is AttemptCount =>
+    count !== undefined && count.updated_at.getTime() > now - ms
+  return {
+    isKnown: source?.signed_in_at !== null && source !== undefined && source.signed_in_at.getTime() > now - knownMs,
+    isUnderAttack: isRecent(account, slowLaneLimit.withinMs) && account.failures >= slowLaneLimit.failures,
+    failures:
+      (isRecent(source, sourceLimit.forgetMs) ? source.failures : 0) +
+      (isRecent(address, addressLimit.forgetMs) ? address.failures : 0),
+  }
+}
+
+/**
+ * Like `checkAttempt`, for codes that can be guessed and that only a user with the right password is asked for: wrong ones from
+ * any address make the account wait.
+ */
+export async function assertAccountNotBlocked(deps: GuardDeps, attempt: Attempt): Promise<void> {
+  const { account, address } = await loadCounts(deps, attempt)
+  assertOver(getLatest([account, address]), deps.clock())
+}
+
+async function loadCounts({ db }: GuardDeps, attempt: Attempt) {
+  const { account, address } = toSource(attempt)
+  const keys = { account: toAccountKey(attempt), address: toAddressKey(attempt) }
+  const counts = await findCounts(db, [keys.account, keys.address], account, address)
+  const find = (key: string) => counts.find((count) => count.key === key)
+  return { source: find(''), account: find(keys.account), address: find(keys.address) }
+}
+
+const getLatest = (counts: (AttemptCount | undefined)[]): number =>
+  Math.max(0, ...counts.map((count) => count?.blocked_until?.getTime() ?? 0))
+
+function assertOver(until: number, now: number): void {
+  if (until > now) throw new AppError('request.limited', { seconds: Math.ceil((until - now) / 1000) })
 }
 
 /** Counts a wrong attempt: after the free ones the wait doubles with each, up to 15 minutes. */
 export async function recordFailure(deps: GuardDeps, attempt: Attempt): Promise<void> {
+  const now = new Date(deps.clock())
   await logFailedSignIn(deps, attempt.account, attempt)
-  await countAttempt(deps, toAccountKey(attempt), accountLimit)
+  await countSourceFailure(deps.db, toSource(attempt), sourceLimit, now)
+  await countFailure(deps.db, toAccountKey(attempt), accountLimit, now)
   await recordAddressFailure(deps, attempt)
+  attempts += 1
+  if (attempts % cleanUpEvery === 0) await deleteOldCounts(deps.db, sourceLimit, now)
 }
 
+const cleanUpEvery = 200
+let attempts = 0
+
 /** Counts a failure for the address only: a wrong picture code is not held against the account. */
-export async function recordAddressFailure(deps: GuardDeps, attempt: Pick<Attempt, 'ip'>): Promise<void> {
-  await countAttempt(deps, toAddressKey(attempt), addressLimit)
+export async function recordAddressFailure({ db, clock }: GuardDeps, attempt: Pick<Attempt, 'ip'>): Promise<void> {
+  await countFailure(db, toAddressKey(attempt), addressLimit, new Date(clock()))
 }
 
 /**
- * Resets the count of the account after a correct password. The count of the address stays: a known password must not allow
- * more guesses at other accounts.
+ * Resets the counts of the account after a correct password, and makes the address known to it. The count of the address stays:
+ * a known password must not allow more guesses at other accounts. So do the waits of other addresses.
  */
-export function recordSuccess({ db }: GuardDeps, attempt: Attempt): Promise<void> {
-  return unlockAccount(db, attempt.account)
+export async function recordSuccess({ db, clock }: GuardDeps, attempt: Attempt): Promise<void> {
+  await saveSignIn(db, toSource(attempt), new Date(clock()))
+  await deleteFailures(db, toAccountKey(attempt))
 }
 
-/** Ends the wait of an account (SO.87). */
-export function unlockAccount(db: Db, account: string): Promise<void> {
-  return deleteFailures(db, toAccountKey({ account }))
+/** Ends the waits of an account, from every address (SO.87). */
+export async function unlockAccount(db: Db, account: string): Promise<void> {
+  knownWaits.clear()
+  await resetSources(db, account.toLowerCase())
+  await deleteFailures(db, toAccountKey({ account }))
+}
+
+/** Deletes what is stored about sign-ins of a deleted account. */
+export async function deleteAttempts(db: Db, account: string): Promise<void> {
+  await deleteSources(db, account.toLowerCase())
+  await deleteFailures(db, toAccountKey({ account }))
 }
 
 const toAccountKey = ({ account }: Pick<Attempt, 'account'>) => `account:${account.toLowerCase()}`
-const toAddressKey = ({ ip }: Pick<Attempt, 'ip'>) => `address:${ip}`
-
-function countAttempt({ db, clock }: GuardDeps, key: string, limit: typeof accountLimit): Promise<void> {
-  const now = clock()
-  const forgetBefore = new Date(now - limit.forgetMs)
-  return countFailure(db, { key, now: new Date(now), free: limit.free, forgetBefore, longestWaitSeconds })
-}
+const toAddressKey = ({ ip }: Pick<Attempt, 'ip'>) => `address:${toClientNetwork(ip)}`
+const toSource = ({ account, ip }: Attempt) => ({ account: account.toLowerCase(), address: toClientNetwork(ip) })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import { buildLoginForm, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { hashPassword, toWirePassword } from './password.ts'
-import { aPicture, signInWith } from './testing/sign-in.ts'
+import { signInWith } from './testing/sign-in.ts'
 
 let server: TestServer
 let now = Date.UTC(2026, 0, 5)
@@ -189,9 +189,6 @@ describe('POST /api/oauth/Login', () => {
 })
 
 describe('limits against guessing', () => {
-  /** With a correct picture code, as a user would enter it. */
-  const signIn = async (account: string, password = 'armature2026') =>
-    signInWith(server, account, password, await aPicture(server))
   const wrong = (account: string) => signIn(account, 'wrong1')
 
   it('allow five wrong passwords, then require growing waits up to 15 minutes, and sign in after the wait', async () => {

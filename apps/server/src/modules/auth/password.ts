@@ -1,16 +1,16 @@
 import { createHash, randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
-import { createQueue } from '../../platform/queue.ts'
+import { createQueue, type QueuePlace } from '../../platform/queue.ts'
 
 /** Argon2id (the library's default variant), 19 MiB, two passes. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashing is the only expensive work that can be requested without sign-in. It runs in worker threads, a few at a time; if too
- * many wait, the next is refused as busy, so that other calls stay fast.
+ * Hashing is the only expensive work that can be requested without sign-in. It runs in worker threads, a few at a time. If too
+ * many wait, the address with the most attempts or the most wrong ones is refused first.
  */
-const runInQueue = createQueue(Math.max(1, Math.min(3, availableParallelism())), 64)
+const runInQueue = createQueue(Math.max(1, Math.min(3, availableParallelism())), 128)
 
 /**
  * A hash of an unknown password, made at first use. It is verified if there is no account, so that the response time is the
@@ -27,11 +27,13 @@ export const hashPassword = (wire: string): Promise<string> => runInQueue(() => 
 /**
  * Whether the transmitted password matches the stored hash. Takes the same time for a missing or unusable hash, and is then
  * false. Throws `request.busy` if too many wait.
+ *
+ * @param place of the attempt among those who wait; the running user's by default
  */
-export async function isPasswordRight(stored: string | undefined, wire: string): Promise<boolean> {
+export async function isPasswordRight(stored: string | undefined, wire: string, place?: QueuePlace): Promise<boolean> {
   unknownHash ??= hash(generatePassword(32), cost)
   const known = stored?.startsWith('$argon2id$') ? stored : undefined
-  const matches = await runInQueue(async () => verify(known ?? (await unknownHash!), wire))
+  const matches = await runInQueue(async () => verify(known ?? (await unknownHash!), wire), place)
   return known !== undefined && matches
 }
 

@@ -1,13 +1,10 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { recordFailure, recordSuccess, assertNotBlocked } from './login-guard.ts'
+import { recordFailure, recordSuccess } from './login-guard.ts'
 import { isPasswordRight } from './password.ts'
-import { createTurns } from '../../platform/queue.ts'
+import { runAttempt } from './run-attempt.ts'
 import { findAccountById } from './session.queries.ts'
-
-/** Attempts of one user run one after the other, so that simultaneous guesses are all counted. */
-const runInTurn = createTurns(10)
 
 /**
  * Checks the caller's password again, before changes that must not be possible on an unattended screen. Wrong passwords count
@@ -22,10 +19,9 @@ export function verifyOwnPassword(
   { password, ip }: { password: string; ip: string },
 ): Promise<void> {
   const attempt = { account: caller.account, ip }
-  return runInTurn(caller.userId, async () => {
-    await assertNotBlocked(deps, attempt)
+  return runAttempt(deps, attempt, async (place) => {
     const account = await findAccountById(deps.db, caller.userId)
-    if (!(await isPasswordRight(account?.password_hash, password))) {
+    if (!(await isPasswordRight(account?.password_hash, password, place))) {
       await recordFailure(deps, attempt)
       throw new AppError('password.wrong')
     }

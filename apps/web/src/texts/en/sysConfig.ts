@@ -37,7 +37,7 @@ export default {
   },
   signIn: {
     loginNeedCode: 'Always require a captcha',
-    loginNeedCodeHelp: 'If off, required only after failed attempts',
+    loginNeedCodeHelp: 'Does not stop programs. The waits after failed attempts always apply',
     secondLogin: 'Simultaneous sign-ins',
     secondLoginHelp: 'What happens if the account is already signed in elsewhere',
     allow: 'Allow both',

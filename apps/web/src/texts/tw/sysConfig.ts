@@ -37,7 +37,7 @@ export default {
   },
   signIn: {
     loginNeedCode: '登入時總是要求圖形驗證碼',
-    loginNeedCodeHelp: '關閉時，只在連續輸錯後要求',
+    loginNeedCodeHelp: '無法阻止程式嘗試登入；連續輸錯後的等待始終有效',
     secondLogin: '同一帳號再次登入',
     secondLoginHelp: '帳號已在別處登入時，新的登入怎麼處理',
     allow: '允許同時登入',

@@ -37,7 +37,7 @@ export default {
   },
   signIn: {
     loginNeedCode: '登录时总是要求图形验证码',
-    loginNeedCodeHelp: '关闭时，只在连续输错后要求',
+    loginNeedCodeHelp: '不能阻止程序尝试登录；连续输错后的等待始终有效',
     secondLogin: '同一账号再次登录',
     secondLoginHelp: '账号已在别处登录时，新的登录怎么处理',
     allow: '允许同时在线',

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
+import { deleteAttempts } from '../../auth/index.ts'
 import type { Target } from './target.queries.ts'
 
 /** Keeps the name of a deleted user for the records they created. */
@@ -9,7 +10,7 @@ export async function insertDeletedUser(db: Db, { id, real_name, account }: Targ
 /** Deletes a user with their own grants and failed sign-ins; memberships, sessions and links are deleted by foreign keys. */
 export async function deleteUser(db: Db, { id, account }: Target): Promise<void> {
   await db.sql.deleteFrom('grants').where('object_type', '=', 'user').where('object_id', '=', id).execute()
-  await db.sql.deleteFrom('sign_in_failures').where('key', '=', `account:${account.toLowerCase()}`).execute()
+  await deleteAttempts(db, account)
   await db.sql.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
   await db.sql.deleteFrom('users').where('id', '=', id).execute()
 }

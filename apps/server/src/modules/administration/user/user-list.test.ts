@@ -93,8 +93,7 @@ describe('GET /api/permission/Users', () => {
     expect(rows).toMatchObject([{ account: 'west_1', isLocked: true }])
     await server.db.query('delete from sign_in_failures')
     expect(await accounts('state=locked')).toEqual([])
-    // after three wrong passwords a picture code is required
-    for (let n = 0; n < 3; n += 1) await server.nobody.post('/api/oauth/Login', buildLoginForm('west_1', `guess${n}a`))
+    for (let n = 0; n < 5; n += 1) await server.nobody.post('/api/oauth/Login', buildLoginForm('west_1', `guess${n}a`))
     expect(await accounts('state=locked')).toEqual(['west_1'])
     await server.db.query(`update sign_in_failures set updated_at = now() - interval '25 hours'`)
     expect(await accounts('state=locked')).toEqual([])

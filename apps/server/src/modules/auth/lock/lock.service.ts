@@ -1,9 +1,9 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { recordFailure, recordSuccess, assertNotBlocked } from '../login-guard.ts'
+import { recordFailure, recordSuccess } from '../login-guard.ts'
 import { isPasswordRight } from '../password.ts'
-import { createTurns } from '../../../platform/queue.ts'
+import { runAttempt } from '../run-attempt.ts'
 import { findAccount } from '../session.queries.ts'
 import { redeemTicket } from '../sso/ticket.ts'
 
@@ -14,9 +14,6 @@ export interface UnlockAttempt {
   ip: string
 }
 
-/** Attempts for one user run one after the other, so that simultaneous guesses are all counted. */
-const runInTurn = createTurns(10)
-
 /**
  * Checks the password of the session's own account (S7.22, SO.24). Wrong passwords count and wait like wrong sign-ins; session
  * and lock stay. Another account is refused before any check, so that an open session cannot be used to guess passwords of
@@ -25,10 +22,9 @@ const runInTurn = createTurns(10)
 export function unlock(deps: Deps, caller: Caller, attempt: UnlockAttempt): Promise<null> {
   if (attempt.account.trim().toLowerCase() !== caller.account.toLowerCase()) throw new AppError('lock.foreign')
   const own = { account: caller.account, ip: attempt.ip }
-  return runInTurn(caller.userId, async () => {
-    await assertNotBlocked(deps, own)
+  return runAttempt(deps, own, async (place) => {
     const account = await findAccount(deps.db, caller.account)
-    if (!(await isPasswordRight(account?.password_hash, attempt.password))) {
+    if (!(await isPasswordRight(account?.password_hash, attempt.password, place))) {
       await recordFailure(deps, own)
       throw new AppError('lock.wrong')
     }

@@ -1,6 +1,7 @@
 import type { EndpointData, signInMethodEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../deps.ts'
+import { toClientNetwork } from '../../../platform/http/client-network.ts'
 import { createToken } from '../../../platform/secret/token.ts'
 import { drawPicture, createAnswer } from './draw-picture.ts'
 import { countPictures, deletePicturesBefore, insertPicture, usePicture } from './picture-code.queries.ts'
@@ -15,9 +16,10 @@ const maxPerMinute = 60
  */
 export async function createPicture(
   { db, clock }: Deps,
-  ip: string,
+  address: string,
 ): Promise<EndpointData<typeof signInMethodEndpoints.imageCode>> {
   const now = clock()
+  const ip = toClientNetwork(address)
   await deletePicturesBefore(db, new Date(now - lifeMs))
   if ((await countPictures(db, ip, new Date(now - 60_000))) >= maxPerMinute)
     throw new AppError('request.limited', { seconds: 60 })

@@ -69,8 +69,8 @@ describe('a user who waits after wrong passwords', () => {
   it('is unlocked by an administrator (S4.45, S7.119, SO.87)', async () => {
     const user = await aUser(server.db)
     await server.db.query(
-      `insert into sign_in_failures (key, failures, blocked_until) values ($1, 9, now() + interval '10 minutes')`,
-      [`account:${user.account.toLowerCase()}`],
+      `insert into sign_in_sources values ($1, '127.0.0.1', 9, now() + interval '10 minutes', now())`,
+      [user.account.toLowerCase()],
     )
     expect((await login(user.account)).code).toBe(429)
     const unlock = `/api/permission/Users/${user.id}/Actions/unlock`

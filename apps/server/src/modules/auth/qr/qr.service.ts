@@ -3,6 +3,7 @@ import type { EndpointBody, EndpointData, SignedInReply, signInMethodEndpoints }
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
+import { toClientNetwork } from '../../../platform/http/client-network.ts'
 import { finishSignIn, type SignInOrigin } from '../finish-sign-in.ts'
 import { describeDevice } from '../online/device.ts'
 import { findPlace } from '../../../platform/ip-place/ip-place.ts'
@@ -23,9 +24,11 @@ const createTicket = () => Array.from({ length: 10 }, () => alphabet.charAt(rand
  */
 export async function createQrCode(
   { db, clock }: Deps,
-  { ip, userAgent }: SignInOrigin,
+  origin: SignInOrigin,
 ): Promise<EndpointData<typeof signInMethodEndpoints.qrCode>> {
   const now = clock()
+  const { userAgent } = origin
+  const ip = toClientNetwork(origin.ip)
   // used or refused ones are kept for a while, so that their page can read the result
   await deleteTicketsBefore(db, new Date(now - 2 * lifeMs))
   if ((await countTickets(db, ip, new Date(now - 60_000))) >= maxPerMinute)

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import type { Deps } from '../../../deps.ts'
-import { recordFailure, recordSuccess, assertNotBlocked } from '../login-guard.ts'
+import { recordFailure, recordSuccess, assertAccountNotBlocked } from '../login-guard.ts'
 import { createTurns } from '../../../platform/queue.ts'
 import { isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 import { findSecondFactor, useStep, type SecondFactor } from './second-factor.queries.ts'
@@ -50,7 +50,7 @@ export function verifyFirstCode(deps: Deps, guess: Guess): Promise<void> {
 function runGuarded(deps: Deps, { userId, ip }: Guess, isRight: () => Promise<boolean>): Promise<void> {
   const attempt = { account: toSecondStepKey(userId), ip }
   return runInTurn(userId, async () => {
-    await assertNotBlocked(deps, attempt)
+    await assertAccountNotBlocked(deps, attempt)
     if (!(await isRight())) {
       await recordFailure(deps, attempt)
       throw new AppError('secondFactor.wrong')

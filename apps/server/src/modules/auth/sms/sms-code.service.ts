@@ -10,10 +10,11 @@ import type {
 import { AppError } from '../../../platform/app-error.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
+import { toClientNetwork } from '../../../platform/http/client-network.ts'
 import { finishSignIn, type SignInOrigin } from '../finish-sign-in.ts'
-import { recordFailure, recordSuccess, assertNotBlocked } from '../login-guard.ts'
+import { recordFailure, recordSuccess } from '../login-guard.ts'
 import { hashPassword, isPasswordRight } from '../password.ts'
-import { createTurns } from '../../../platform/queue.ts'
+import { runAttempt } from '../run-attempt.ts'
 import { formatMessage, sendMessage, getSender } from './sender.ts'
 import {
   countTraffic,
@@ -46,9 +47,10 @@ const maxPerAddress = 30
 export async function sendCode(
   deps: Deps,
   mobile: string,
-  ip: string,
+  address: string,
 ): Promise<EndpointData<typeof signInMethodEndpoints.smsCode>> {
   const { db, clock, config } = deps
+  const ip = toClientNetwork(address)
   const sender = getSender(config)
   if (sender === 'none') throw new AppError('sms.off')
   // checked again under the lock; this check saves the cost of a hash
@@ -117,11 +119,10 @@ export function withProof<T>(deps: Deps, proof: CodeProof, work: (use: () => Pro
     throw new AppError('login.mobileMalformed', {}, { field: 'mobile' } satisfies SignInRefusal)
   // a separate count: wrong codes must not make the password of an account wait
   const attempt = { account: `mobile code ${proof.mobile}`, ip: proof.ip }
-  return runInTurn(proof.mobile, async () => {
-    await assertNotBlocked(deps, attempt)
+  return runAttempt(deps, attempt, async (place) => {
     const now = clock()
     const found = await countTry(db, proof.mobile, { since: new Date(now - lifeMs), mostTries })
-    if (!(await isPasswordRight(found?.code_hash, proof.code.trim())) || !found) {
+    if (!(await isPasswordRight(found?.code_hash, proof.code.trim(), place)) || !found) {
       await recordFailure(deps, attempt)
       throw createCodeError()
     }
@@ -134,7 +135,6 @@ export function withProof<T>(deps: Deps, proof: CodeProof, work: (use: () => Pro
   })
 }
 
-const runInTurn = createTurns(30)
 const createCodeError = () => new AppError('login.codeWrong', {}, { field: 'code' } satisfies SignInRefusal)
 
 /** The enabled account, else a disabled one, so that its user gets that error. */

@@ -1,6 +1,7 @@
 import type { RedirectReply } from '@armature/contract'
 import type { OidcSettings } from '../../../platform/config/config.ts'
 import type { Deps } from '../../../deps.ts'
+import { toClientNetwork } from '../../../platform/http/client-network.ts'
 import { hashToken } from '../../../platform/secret/token.ts'
 import { attemptMs, type readBrowserCookie } from './browser-cookie.ts'
 import { getCallbackUrl, loadOidcLibrary, getProvider } from './provider.ts'
@@ -27,9 +28,10 @@ export interface StartOptions {
 export async function startSignIn(
   { db, clock }: Deps,
   settings: OidcSettings,
-  { browser, redirect, inOwnWindow, mustBeFresh, ip }: StartOptions,
+  { browser, redirect, inOwnWindow, mustBeFresh, ip: address }: StartOptions,
 ): Promise<RedirectReply> {
   const now = clock()
+  const ip = toClientNetwork(address)
   await deleteAttemptsBefore(db, new Date(now - attemptMs))
   if ((await countAttempts(db, ip, new Date(now - 60_000))) >= maxPerMinute) throw new SsoRefusalError('limited')
   const library = await loadOidcLibrary()
@@ -49,7 +51,7 @@ export async function startSignIn(
     ip,
     created_at: new Date(now),
   })
-  const address = library.buildAuthorizationUrl(provider, {
+  const location = library.buildAuthorizationUrl(provider, {
     redirect_uri: getCallbackUrl(settings),
     scope: settings.scopes,
     state,
@@ -58,7 +60,7 @@ export async function startSignIn(
     code_challenge_method: 'S256',
     ...(mustBeFresh && { prompt: 'login', max_age: '0' }),
   })
-  return { location: address.href, cookies }
+  return { location: location.href, cookies }
 }
 
 /** A path of this site, else '/'; the page that redirects there checks it again. */
