@@ -37,6 +37,7 @@ import { uniqueNumbers } from './0069-unique-numbers.ts'
 import { administratorRemains } from './0070-administrator-remains.ts'
 import { peopleExist } from './0071-people-exist.ts'
 import { signInSources } from './0067-sign-in-sources.ts'
+import { busKey } from './0068-bus-key.ts'
 
 export interface Migration {
   name: string
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   administratorRemains,
   peopleExist,
   signInSources,
+  busKey,
 ]

@@ -324,6 +324,7 @@ export interface Schema {
   second_factor_tickets: SecondFactorTicketsTable
   sign_in_failures: SignInFailuresTable
   sign_in_sources: SignInSourcesTable
+  bus_keys: { id: number; channel: string; key: Buffer; inner_pad: Buffer; outer_pad: Buffer }
   captchas: CaptchasTable
   sms_codes: SmsCodesTable
   access_requests: AccessRequestsTable

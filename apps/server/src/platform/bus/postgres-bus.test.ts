@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { setLogLevel } from '../log/log.ts'
+import { publishIn } from './publish-in.ts'
 import { openBus, type ConnectedBus } from './postgres-bus.ts'
 
 describe('the bus', () => {
@@ -43,6 +45,42 @@ describe('the bus', () => {
     const heard = listen(here, 'model')
     await here.publish('model', 'a')
     expect(heard).toEqual(['a'])
+  })
+
+  it.each([
+    ['malformed', () => 'no json'],
+    ['empty', () => ''],
+    ['not signed', () => JSON.stringify(['', 'model', 'forged'])],
+    ['signed with another key', () => '0'.repeat(64) + JSON.stringify(['', 'model', 'forged'])],
+    ['signed for another text', (sent: string) => sent.replace('real', 'fake')],
+  ])('drops a message that is %s, even from an account that knows the channel', async (_, forge) => {
+    const heard = listen(there, 'model')
+    const [key] = await test.db.query<{ channel: string }>('select channel from bus_keys')
+    const spy = new pg.Client(test.connection)
+    await spy.connect()
+    const sent = new Promise<string>((resolve) => spy.on('notification', ({ payload }) => resolve(payload ?? '')))
+    await spy.query(`listen ${key?.channel}`)
+    await here.publish('model', 'real')
+    await test.db.query('select pg_notify($1, $2)', [key?.channel, forge(await sent)])
+    await here.publish('model', 'after')
+    await expect.poll(() => heard, { timeout: 1_000 }).toEqual(['real', 'after'])
+    await spy.end()
+  })
+
+  it('delivers messages of a transaction after its commit', async () => {
+    const heard = [listen(here, 'model'), listen(there, 'model')]
+    await test.db.transaction(async (tx) => {
+      await publishIn(tx, 'model', '储能')
+      expect(heard).toEqual([[], []])
+    })
+    for (const list of heard) await expect.poll(() => list, { timeout: 1_000 }).toEqual(['储能'])
+  })
+
+  it('uses a channel and a key of each installation', async () => {
+    const [mine] = await test.db.query<{ channel: string; key: Buffer }>('select channel, key from bus_keys')
+    expect(mine?.channel).toMatch(/^armature_[0-9a-f]{32}$/)
+    expect(mine?.key).toHaveLength(64)
+    await expect(test.db.query('insert into bus_keys select 2, channel, key, key, key from bus_keys')).rejects.toThrow()
   })
 
   it('after a lost connection reports that anything may have changed, and receives again', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts'
 export const pushTopic = 'push'
 
 /** a bus message is limited to 8 kB */
-const maxPushBytes = 7_500
+const maxPushBytes = 7_400
 
 interface Push {
   users: string[]
