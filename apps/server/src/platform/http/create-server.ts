@@ -31,6 +31,8 @@ export function createServer({ endpoints, identify, trustedProxies }: ServerOpti
     bodyLimit: 1_048_576,
     // time to receive one complete request; a statement has its own limit
     requestTimeout: 60_000,
+    // and its headers, also for connections that send nothing and for handshakes of sockets
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     // HEAD would run the handlers of GET
     exposeHeadRoutes: false,

@@ -9,6 +9,7 @@ import { log } from '../log/log.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
 const heartbeatMs = 30_000
+const closeWaitMs = 1_000
 /** bytes that may be pending for a client before it counts as lost */
 const maxBufferedBytes = 1_048_576
 /** frames over the rate limit that get an error reply; the next one closes the connection */
@@ -29,7 +30,10 @@ export interface Peer {
   send(frame: object): void
   /** sends an error; the connection stays open */
   refuse(error: AppError, of: string): void
+  /** ends the connection, after a second also without the client's consent */
   close(code: number): void
+  /** ends the connection at once */
+  terminate(): void
 }
 
 export interface PeerOptions {
@@ -66,7 +70,11 @@ export function openPeer(options: PeerOptions): Peer {
       const { code, msg } = createRefusal(error, language)
       peer.send({ method: 'error', code, msg, of })
     },
-    close: (code) => socket.close(code),
+    close(code) {
+      socket.close(code)
+      setTimeout(() => socket.terminate(), closeWaitMs).unref()
+    },
+    terminate: () => socket.terminate(),
   }
 
   const beat = setInterval(() => {

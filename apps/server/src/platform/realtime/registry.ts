@@ -2,8 +2,8 @@ import type { Peer } from './peer.ts'
 
 /** The connections of this node, by user and by session. */
 export interface Registry {
-  /** @returns the oldest connection of the user if there are now more than `most` */
-  add(peer: Peer, most: number): Peer | undefined
+  /** @returns the oldest connections of the user beyond `most`, which no longer belong to the registry */
+  add(peer: Peer, most: number): readonly Peer[]
   remove(peer: Peer): void
   ofUser(userId: string): readonly Peer[]
   ofSession(sessionId: string): readonly Peer[]
@@ -19,7 +19,9 @@ export function createRegistry(): Registry {
       const { userId } = peer.caller
       const peers = users.get(userId) ?? new Set()
       users.set(userId, peers.add(peer))
-      return peers.size > most ? [...peers][0] : undefined
+      const surplus = [...peers].slice(0, Math.max(0, peers.size - most))
+      for (const old of surplus) peers.delete(old)
+      return surplus
     },
     remove(peer) {
       const peers = users.get(peer.caller.userId)

@@ -12,7 +12,11 @@ import { createRegistry, type Registry } from './registry.ts'
 
 /** tabs, windows and devices of one user at the same time */
 const maxPerUser = 50
+/** connections of a user that may still be closing, so that a burst does not pile up */
+const maxClosingPerUser = 10
 const closeWaitMs = 1_000
+/** time until a handshake must be complete */
+const handshakeMs = 10_000
 
 export interface SocketOptions {
   /** the path up to the token, with the slash */
@@ -42,6 +46,7 @@ export function serveSockets(fastify: FastifyInstance, options: SocketOptions): 
     perMessageDeflate: false,
     clientTracking: true,
   })
+  const closing = createCounts()
   let isStopping = false
 
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -51,8 +56,14 @@ export function serveSockets(fastify: FastifyInstance, options: SocketOptions): 
     const token = parseUpgradeToken(request.url, options.prefix)
     if (token === undefined) return rejectUpgrade(socket, 404)
     if (!isOwnOrigin(request, options.trustedProxies)) return rejectUpgrade(socket, 403)
+    const late = setTimeout(() => socket.destroy(), handshakeMs)
+    late.unref()
+    socket.once('close', () => clearTimeout(late))
     options.identify(token).then(
-      (caller) => accept({ request, socket, head }, token, caller),
+      (caller) => {
+        clearTimeout(late)
+        accept({ request, socket, head }, token, caller)
+      },
       (error: unknown) => {
         if (!(error instanceof AppError)) log.error('socket cannot be opened', { error })
         rejectUpgrade(socket, error instanceof AppError ? 401 : 503)
@@ -71,9 +82,17 @@ export function serveSockets(fastify: FastifyInstance, options: SocketOptions): 
         language: readSocketLanguage(request, caller),
       })
       const surplus = registry.add(peer, maxPerUser)
-      connection.on('close', () => registry.remove(peer))
-      if (surplus) options.onSurplus(surplus)
+      connection.on('close', () => {
+        registry.remove(peer)
+        closing.remove(peer)
+      })
+      for (const old of surplus) endSurplus(old)
     })
+  }
+
+  function endSurplus(peer: Peer): void {
+    options.onSurplus(peer)
+    if (closing.add(peer) > maxClosingPerUser) peer.terminate()
   }
 
   fastify.addHook('preClose', async () => {
@@ -85,6 +104,23 @@ export function serveSockets(fastify: FastifyInstance, options: SocketOptions): 
     for (const connection of server.clients) connection.terminate()
   })
   return registry
+}
+
+/** Counts connections by user. */
+function createCounts() {
+  const users = new Map<string, Set<Peer>>()
+  return {
+    add(peer: Peer): number {
+      const peers = (users.get(peer.caller.userId) ?? new Set<Peer>()).add(peer)
+      users.set(peer.caller.userId, peers)
+      return peers.size
+    },
+    remove(peer: Peer): void {
+      const peers = users.get(peer.caller.userId)
+      peers?.delete(peer)
+      if (peers?.size === 0) users.delete(peer.caller.userId)
+    },
+  }
 }
 
 interface Upgrade {

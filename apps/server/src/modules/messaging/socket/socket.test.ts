@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createClient, type Client } from '../../../testing/client.ts'
 import { aUser, type BuiltUser } from '../../../testing/builders.ts'
 import { openSocket, type SocketClient } from '../../../testing/socket-client.ts'
+import { createServer } from '../../../platform/http/create-server.ts'
 import { startSecondNode, type SecondNode } from '../../../testing/second-node.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { setLogLevel } from '../../../platform/log/log.ts'
@@ -290,6 +291,32 @@ describe('the number of sockets', () => {
     expect(await sockets[0]?.closed).toBe(1000)
     sockets[1]?.send({ method: 'OnConnection', token: client.token })
     await sockets[1]?.next('initMessage')
+  })
+
+  it('is limited in a burst too, also for clients that do not answer; other users connect', async () => {
+    const client = await signedIn()
+    const other = await signedIn()
+    const isOpen = ({ socket }: SocketClient) => socket.readyState === socket.OPEN
+    const sockets = await Promise.all(
+      Array.from({ length: 150 }, async (_, n) => {
+        const socket = await connected(client)
+        if (n % 2 === 0) socket.socket.pause()
+        return socket
+      }),
+    )
+    const own = await connected(other)
+    for (const { socket } of sockets) socket.resume()
+    await expect.poll(() => sockets.filter(isOpen).length, { timeout: 5_000 }).toBe(50)
+    own.send({ method: 'OnConnection', token: other.token })
+    await own.next('initMessage')
+    for (const { socket } of [...sockets, own]) socket.terminate()
+  })
+})
+
+describe('a handshake', () => {
+  it('ends after ten seconds, whatever part of it is missing', () => {
+    const { fastify } = createServer({ endpoints: [], identify: () => new Promise(() => undefined), trustedProxies: 0 })
+    expect(fastify.server.headersTimeout).toBe(10_000)
   })
 })
 
