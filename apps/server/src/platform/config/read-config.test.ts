@@ -68,9 +68,27 @@ describe('the settings of the process', () => {
   it.each([
     { DATABASE_URL: 'postgres://armature:change-me@db/armature' },
     { DATABASE_URL: 'postgres://armature:Postgres@db/armature' },
+    { DATABASE_URL: 'postgres://armature:postgres123@db/armature' },
+    { DATABASE_URL: 'postgres://someone:someone@db/armature' },
+    { DATABASE_URL: 'postgres://someone@db/armature?password=postgres' },
+    { DATABASE_URL: 'postgres://someone@db/armature', PGPASSWORD: 'postgres' },
+    { DATABASE_READER_URL: 'postgres://reader:12345678@db/armature' },
     { METRICS_TOKEN: 'short' },
-  ])('refuse sample and short secrets in production: %o', (environment) => {
-    expect(() => readConfig({ NODE_ENV: 'production', ...environment })).toThrow(/secret/)
+    { ARMATURE_SECRET_KEY: 'change-me'.repeat(4) },
+    { ARMATURE_ADMIN_PASSWORD: 'armature2026' },
+    { ARMATURE_ADMIN_PASSWORD: 'Admin123' },
+    { ARMATURE_ADMIN_PASSWORD: 'password1' },
+  ])('refuse known defaults, samples and short secrets in production, in one sentence: %o', (environment) => {
+    expect(() => readConfig({ NODE_ENV: 'production', ...environment })).toThrow(/^The [^.]*(secret|password)[^.]*\.$/)
     expect(() => readConfig(environment)).not.toThrow()
+  })
+
+  it('accept own secrets in production', () => {
+    const own = {
+      DATABASE_URL: 'postgres://armature:5f0c9a7be1d24c7e8a90@db/armature',
+      ARMATURE_ADMIN_PASSWORD: 'Kw7pQz42mLr9',
+      ARMATURE_SECRET_KEY: 'q3Zk0pVb7mXc5nLt8sRy2wHd6fJg4aEu',
+    }
+    expect(readConfig({ NODE_ENV: 'production', ...own }).isProduction).toBe(true)
   })
 })

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { mapTileEnvironment, readMapTiles } from './read-map-tiles.ts'
 import { oidcEnvironment, readOidc } from './read-oidc.ts'
 import { readSms, smsEnvironment } from './read-sms.ts'
+import { hasSamplePassword, isSamplePassword } from './sample-passwords.ts'
 
 const parseWholeNumber = (min: number, max: number, fallback: number) =>
   z
@@ -78,19 +79,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
   if (isProduction && env.ARMATURE_DEMO === 'on') {
     throw new StartFault('The demonstration data cannot be loaded in production: remove ARMATURE_DEMO=on.')
   }
-  if (isProduction && env.METRICS_TOKEN !== undefined && isWeak(env.METRICS_TOKEN)) {
-    throw new StartFault('The setting METRICS_TOKEN must be a random secret of at least 24 characters.')
-  }
-  if (
-    isProduction &&
-    env.ARMATURE_ADMIN_PASSWORD !== undefined &&
-    samplePasswords.has(env.ARMATURE_ADMIN_PASSWORD.toLowerCase())
-  ) {
-    throw new StartFault('The setting ARMATURE_ADMIN_PASSWORD is a sample password; choose one of your own.')
-  }
-  if (isProduction && env.DATABASE_URL !== undefined && hasSamplePassword(env.DATABASE_URL)) {
-    throw new StartFault('The password in DATABASE_URL is a sample one; set a secret of your own.')
-  }
+  if (isProduction) assertOwnSecrets(env, given['PGPASSWORD'])
   if (isProduction && !env.ARMATURE_WECHAT_URL.startsWith('https://')) {
     throw new StartFault('The setting ARMATURE_WECHAT_URL must begin with https:// in production.')
   }
@@ -119,30 +108,23 @@ export function readConfig(source: Record<string, string | undefined>, directory
   }
 }
 
-const samplePasswords = new Set([
-  'change-me',
-  'changeme',
-  'secret',
-  'password',
-  'postgres',
-  'armature',
-  'example',
-  'admin',
-  '123456',
-])
+/** @throws StartFault naming the setting whose value is a known default, or too short */
+function assertOwnSecrets(env: z.infer<typeof environment>, fallbackPassword: string | undefined): void {
+  if (env.METRICS_TOKEN !== undefined && (env.METRICS_TOKEN.length < 24 || isSamplePassword(env.METRICS_TOKEN)))
+    throw new StartFault('The setting METRICS_TOKEN must be a random secret of at least 24 characters.')
+  if (env.ARMATURE_ADMIN_PASSWORD !== undefined && isSamplePassword(env.ARMATURE_ADMIN_PASSWORD))
+    throw new StartFault('The setting ARMATURE_ADMIN_PASSWORD is a sample password; choose one of your own.')
+  if (env.ARMATURE_SECRET_KEY !== undefined && new Set(env.ARMATURE_SECRET_KEY).size < 10)
+    throw new StartFault('The setting ARMATURE_SECRET_KEY must be a random secret, not a repeated text.')
+  for (const name of ['DATABASE_URL', 'DATABASE_READER_URL'] as const) {
+    const url = env[name]
+    if (url !== undefined && hasSamplePassword(url, fallbackPassword))
+      throw new StartFault(`The password in ${name} is a sample one; set a secret of your own.`)
+  }
+}
 
 function isServiceUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/.test(value) || !URL.canParse(value)) return false
   const { username, password, search, hash } = new URL(value)
   return username === '' && password === '' && search === '' && hash === ''
-}
-
-function isWeak(secret: string): boolean {
-  return secret.length < 24 || samplePasswords.has(secret.toLowerCase())
-}
-
-function hasSamplePassword(databaseUrl: string): boolean {
-  return (
-    URL.canParse(databaseUrl) && samplePasswords.has(decodeURIComponent(new URL(databaseUrl).password).toLowerCase())
-  )
 }
