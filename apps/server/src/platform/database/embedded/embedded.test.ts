@@ -17,7 +17,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Connection } from '../open.ts'
+import { migrations } from '../../../migrations/index.ts'
+import { openBus } from '../../bus/postgres-bus.ts'
+import { readConfig } from '../../config/read-config.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase, type Connection } from '../open.ts'
+import { provideReaderRole } from '../reader/reader-role.ts'
 import { getDefaultSource, prepareBinaries } from './binaries.ts'
 import { runEmbedded } from './run-embedded.ts'
 import { isClusterServer, readPid } from './pid-file.ts'
@@ -232,6 +237,45 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     const nothing = { packaged: undefined, path: folder }
     await expect(startEmbedded({ dataDir: join(folder, 'data'), source: nothing })).rejects.toThrow(/set DATABASE_URL/)
     expect(existsSync(join(folder, 'data/pg'))).toBe(false)
+  })
+
+  it('gives the product an account that owns the database, but is no superuser, also in a data folder of an earlier version', async () => {
+    givenCluster()
+    // as an earlier version left it: the superuser owns everything, and has made the account for user-written SQL
+    const former = await start()
+    const before = openDatabase(former.connection)
+    await migrate(before, migrations)
+    await before.query('create table record.r1 (id uuid primary key, seq int generated always as identity)')
+    const config = { ...readConfig({ DATA_DIR: folder }), secretKey: 'k'.repeat(32) }
+    const reader = await provideReaderRole({ db: before, config })
+    await before.query(`grant select on record.r1 to ${reader?.name}`)
+    await before.close()
+    await stop(former)
+
+    for (const round of [1, 2]) {
+      const server = await runEmbedded({ dataDir: join(folder, 'data') })
+      const db = openDatabase(server.connection)
+      try {
+        expect(await db.query('select rolsuper, rolname from pg_roles where rolname = current_user')).toEqual([
+          { rolsuper: false, rolname: 'armature_owner' },
+        ])
+        expect(await migrate(db, migrations)).toEqual([])
+        await db.query(`alter table record.r1 add column c${round} int`)
+        await db.query(`select record.plain_text('a')`)
+        const own = await provideReaderRole({ db, config })
+        expect(own?.name).toBe(reader?.name)
+        expect(await ask(own?.connection as Connection, 'select count(*)::int from record.r1')).toBe(0)
+        for (const text of [`select pg_notify('a', 'b')`, 'select pg_advisory_lock(1)', 'select * from public.users'])
+          await expect(ask(own?.connection as Connection, text), text).rejects.toThrow('permission denied')
+        const bus = await openBus(server.connection)
+        await bus.publish('model', 'a')
+        await bus.close()
+        await expect(db.query(`alter role armature_owner superuser`)).rejects.toThrow('permission denied')
+      } finally {
+        await db.close()
+        await server.close()
+      }
+    }
   })
 
   it('rejects a cluster of another major version', async () => {

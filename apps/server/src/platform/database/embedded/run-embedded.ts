@@ -3,6 +3,7 @@ import pg from 'pg'
 import { log } from '../../log/log.ts'
 import { StartFault } from '../../start-fault.ts'
 import type { Connection } from '../open.ts'
+import { prepareOwner } from './prepare-owner.ts'
 import { startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './start-embedded.ts'
 
 export interface SupervisedServer {
@@ -13,7 +14,7 @@ export interface SupervisedServer {
 /**
  * Starts the embedded server for this process alone and keeps it running. A connection holds an advisory lock, so that a second
  * process on the same data folder fails; when the connection is lost, the server died and is started again. The lock ends with
- * the process in any case.
+ * the process in any case. The returned connection is that of the owner, who is no superuser.
  *
  * @throws StartFault when another process uses the data folder
  */
@@ -22,7 +23,7 @@ export async function runEmbedded(options: EmbeddedOptions): Promise<SupervisedS
   let isClosing = false
   let guard = await lockDataFolder(server, options.dataDir)
   guard.once('end', onLoss)
-  const { connection } = server
+  const connection = await prepareOwner(server.connection)
 
   function onLoss(): void {
     if (!isClosing) void revive()

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartFault } from '../../start-fault.ts'
-import type { Connection } from '../open.ts'
 import { prepareBinaries, type BinarySource } from './binaries.ts'
 import { makeCluster, superuser } from './cluster.ts'
 import { isClusterServer, readPid, removeStalePidFile } from './pid-file.ts'
@@ -19,8 +18,17 @@ export interface EmbeddedOptions {
   reachable?: string
 }
 
+/** Address of an embedded server on its Unix socket. */
+export interface EmbeddedConnection {
+  host: string
+  port: number
+  user: string
+  database: string
+}
+
 export interface EmbeddedServer {
-  connection: Connection
+  /** of the superuser */
+  connection: EmbeddedConnection
   /** the server was already running, left by a killed process */
   wasAdopted: boolean
   /** process id of the server */
@@ -89,7 +97,12 @@ function toEmbeddedServer(place: ServerPaths, server: RunningServer): EmbeddedSe
   return { connection: buildConnection(place), wasAdopted: false, pid: server.pid, stop: () => server.stop() }
 }
 
-const buildConnection = (place: ServerPaths) => ({ host: place.socket, port, user: superuser, database: 'armature' })
+const buildConnection = (place: ServerPaths): EmbeddedConnection => ({
+  host: place.socket,
+  port,
+  user: superuser,
+  database: 'armature',
+})
 
 async function stopByPid(place: ServerPaths, pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Config } from '../../config/config.ts'
 import { getSecretBox } from '../../secret/secret-box.ts'
 import type { Connection, Database, Db } from '../database.ts'
+import { buildFunctionLimits } from './revoke-functions.ts'
 import { createScramVerifier } from './scram.ts'
 
 /** A database account that can read the tables granted to it and nothing else. */
@@ -52,27 +53,9 @@ async function makeRole(tx: Db, name: string, password: string, isSuperuser: boo
   if (known.length === 0) await tx.query(`create role ${role} login noinherit connection limit 24`)
   await tx.query(`alter role ${role} password ${pg.escapeLiteral(createScramVerifier(password))}`)
   await tx.query(`grant usage on schema record to ${role}`)
-  // the server's own account, a superuser, can still call them
-  if (isSuperuser) await tx.query(revokeFunctions)
+  // the server's own account, a superuser, can still call them; for other accounts a superuser does it (docs/guide/running.md)
+  if (isSuperuser) await tx.query(buildFunctionLimits([]))
 }
-
-/**
- * Functions that a select could use to affect others: advisory locks, notifications on the bus, session settings, large objects.
- * Only a superuser can revoke them.
- */
-const revokeFunctions = `
-do $$
-declare f regprocedure;
-begin
-  for f in
-    select p.oid::regprocedure from pg_proc p
-     where p.pronamespace = 'pg_catalog'::regnamespace
-       and (p.proname ~ '^pg_(try_)?advisory_' or p.proname in ('pg_notify', 'set_config', 'lo_create', 'lo_creat', 'lo_from_bytea'))
-       and has_function_privilege('public', p.oid, 'execute')
-  loop
-    execute format('revoke execute on function %s from public', f);
-  end loop;
-end $$`
 
 function buildConnectionAs(connection: Connection, user: string, password: string): Connection & { password?: string } {
   if (!('connectionString' in connection)) return { ...connection, user, password }
