@@ -131,6 +131,14 @@ describe('what the browser is served', () => {
     expect((await fetchPage('/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(404)
   })
 
+  it('counts replies by the code of the envelope, which is refused with HTTP 200 too', async () => {
+    await fetchPage('/metrics')
+    await fetchPage('/api/oauth/CurrentUser')
+    await expect
+      .poll(async () => (await fetchPage('/metrics')).text())
+      .toMatch(/http_requests_total\{method="GET",route="\/api\/oauth\/CurrentUser",status="200",code="602"\} [1-9]/)
+  })
+
   it('returns metrics with the token, if one is set', async () => {
     const guarded = await startTestServer({ config: { metricsToken: 'a-secret' } })
     expect((await fetch(`${guarded.url}/metrics`)).status).toBe(404)

@@ -1,18 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Histogram, Registry } from 'prom-client'
+import type { Counter, Histogram, Registry } from 'prom-client'
 import { readToken } from '../http/guard.ts'
 import { log } from '../log/log.ts'
+import { readReplyCode } from './reply-code.ts'
 
 interface Meters {
   registry: Registry
   requests: Histogram
+  replies: Counter
 }
 
 /**
- * Prometheus metrics at `/metrics`: the process and the duration of requests by route. Requires the token if one is configured,
- * else a request from this machine. The library is loaded after the server listens, to keep the start fast; earlier requests are
- * not counted.
+ * Prometheus metrics at `/metrics`: the process, the duration of requests by route, and their number by the code of the envelope,
+ * because a refusal or a fault is answered with HTTP 200 too. Requires the token if one is configured, else a request from this
+ * machine. The library is loaded after the server listens, to keep the start fast; earlier requests are not counted.
  */
 export function serveMetrics(fastify: FastifyInstance, secret: string | undefined): void {
   let meters: Meters | undefined
@@ -25,8 +27,10 @@ export function serveMetrics(fastify: FastifyInstance, secret: string | undefine
   })
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url
-    if (route)
-      meters?.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    if (!route || !meters) return
+    const labels = { method: request.method, route, status: reply.statusCode }
+    meters.requests.observe(labels, reply.elapsedTime / 1_000)
+    meters.replies.inc({ ...labels, code: readReplyCode(request, reply) })
   })
   fastify.get('/metrics', async (request, reply) => {
     if (!mayRead(request, secret)) return reply.callNotFound()
@@ -36,7 +40,7 @@ export function serveMetrics(fastify: FastifyInstance, secret: string | undefine
 }
 
 async function makeMeters(): Promise<Meters> {
-  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
+  const { collectDefaultMetrics, Counter, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -46,7 +50,13 @@ async function makeMeters(): Promise<Meters> {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  return { registry, requests }
+  const replies = new Counter({
+    name: 'http_requests_total',
+    help: 'requests by the code of the envelope, which tells refusals and faults apart; the status where there is no envelope',
+    labelNames: ['method', 'route', 'status', 'code'],
+    registers: [registry],
+  })
+  return { registry, requests, replies }
 }
 
 function mayRead(request: FastifyRequest, secret: string | undefined): boolean {

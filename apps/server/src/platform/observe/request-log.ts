@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { readIp } from '../http/guard.ts'
 import { log } from '../log/log.ts'
+import { readReplyCode } from './reply-code.ts'
 
-/** Logs one line per request; the route instead of the URL, because URLs contain search terms. */
+/** Logs one line per request with the code of the envelope; the route instead of the URL, because URLs contain search terms. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', async (request, reply) => {
     log.info('request', {
@@ -10,6 +11,7 @@ export function logRequests(fastify: FastifyInstance): void {
       method: request.method,
       route: request.routeOptions.url,
       status: reply.statusCode,
+      code: readReplyCode(request, reply),
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: readIp(request),
       userId: request.caller?.userId,
