@@ -17,8 +17,8 @@ export function handleErrors(fastify: FastifyInstance): void {
       request.outcome = said.code
       return send(reply, 200, said)
     }
-    request.outcome = 500
     const fault = findTransportFault(error)
+    request.outcome = fault?.status ?? (isUnavailable(error) ? 503 : 500)
     if (fault) return send(reply, fault.status, createErrorEnvelope(fault.key, getRequestLanguage(request)))
     log.error('request failed', {
       requestId: request.id,
