@@ -23,7 +23,7 @@ export type Connection = { connectionString: string } | { host: string; port: nu
 export interface Database extends Db {
   /** how to connect, for code that needs a connection of another account */
   connection: Connection
-  /** Commits when `work` resolves, rolls back when it rejects. */
+  /** Commits when `work` and the commit step of the call (`withCommitStep`) resolve, rolls back when one rejects. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   /**
    * Runs `work` on a dedicated connection, outside a transaction and without timeouts: for maintenance during operation, such as

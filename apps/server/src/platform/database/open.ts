@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Schema } from '../../migrations/schema.ts'
 import { log } from '../log/log.ts'
+import { hasCommitStep, runCommitStep } from './commit-step.ts'
 import type { Connection, Database, Db, NamedStatement } from './database.ts'
 import { SharedPool } from './shared-pool.ts'
 
@@ -33,10 +34,18 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
   pool.on('error', (error) => isClosing || log.warn('database connection lost', { error }))
   // it also emits one on a client in use and fails its statement; the caller receives the error of the statement
   pool.on('connect', (client) => client.on('error', () => undefined).on('notice', logWarning))
+  const free = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  // with a commit step, a statement outside of a transaction is a transaction of its own, so that the step is never left out
+  const single = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createSingleStatementPool(pool) }) })
   return {
     connection,
-    sql: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
-    query: (statement, values) => run(pool, statement, values),
+    get sql() {
+      return hasCommitStep() ? single : free
+    },
+    query: <Row>(statement: NamedStatement | string, values?: readonly unknown[]) =>
+      hasCommitStep()
+        ? runInTransaction(pool, (tx) => tx.query<Row>(statement, values))
+        : run<Row>(pool, statement, values),
     transaction: (work) => runInTransaction(pool, work),
     alone: (work) => runOnOwnConnection(pool, work),
     close: () => {
@@ -51,13 +60,16 @@ function logWarning({ severity, message }: { severity?: string | undefined; mess
   if (severity === 'WARNING') log.warn('the database reports', { message })
 }
 
-async function runInTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function runInTransaction<T>(pool: pg.Pool, work: (tx: Db, client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(createClientDb(client))
+    const tx = createClientDb(client)
+    const result = await work(tx, client)
+    const afterCommit = await runCommitStep(tx)
     await client.query('commit')
+    afterCommit?.()
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -95,6 +107,15 @@ function createClientDb(client: pg.PoolClient): Db {
 function createSingleClientPool(client: pg.PoolClient) {
   const borrowed = {
     query: (text: string, values: readonly unknown[]) => client.query(text, [...values]),
+    release: () => undefined,
+  } as unknown as PostgresPoolClient
+  return { connect: async () => borrowed, end: async () => undefined }
+}
+
+function createSingleStatementPool(pool: pg.Pool) {
+  const borrowed = {
+    query: (text: string, values: readonly unknown[]) =>
+      runInTransaction(pool, (_tx, client) => client.query(text, [...values])),
     release: () => undefined,
   } as unknown as PostgresPoolClient
   return { connect: async () => borrowed, end: async () => undefined }
