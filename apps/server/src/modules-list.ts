@@ -1,3 +1,4 @@
+import { provideAuditedObjects } from './audited-objects.ts'
 import type { Deps } from './deps.ts'
 import { diagramRoutes } from './modules/diagrams/index.ts'
 import { feedbackRoutes } from './modules/feedback/index.ts'
@@ -12,7 +13,7 @@ import { createIdentity, authRoutes, getLoginInfo } from './modules/auth/index.t
 import { findStationUsages, stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
-import { clientLogRoutes, startLogCleanup } from './modules/audit/index.ts'
+import { clientLogRoutes, startAuditRetention, startLogCleanup } from './modules/audit/index.ts'
 import { dataInterfaceRoutes, findInterfaceUsages, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
 import { dataSourceRoutes } from './modules/data-sources/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
@@ -35,6 +36,7 @@ fieldUsages.add(findPrintUsages)
 fieldUsages.add(findPortalUsages)
 fieldUsages.add(findReportUsages)
 fieldUsages.add(findStationUsages)
+provideAuditedObjects()
 provideRecordHooks()
 provideWorkflowHooks()
 
@@ -94,6 +96,7 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
   (deps) => startAttachmentCleanup(deps, (error) => log.error('files that nothing holds were not removed', { error })),
   (deps) => startOutbox(deps, (error) => log.error('mails that wait were not sent', { error })),
   (deps) => startLogCleanup(deps, (error) => log.error('old client errors were not removed', { error })),
+  (deps) => startAuditRetention(deps, (error) => log.error('old audit entries were not removed', { error })),
   async (deps) => {
     if (!deps.config.hasDemonstration) return () => Promise.resolve()
     const { startTelemetryUpdates } = await import('./demonstration/live.ts')

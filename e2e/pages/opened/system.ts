@@ -55,6 +55,8 @@ export const systemWindows: OpenedState[] = [
     '添加数据方案',
   ),
   opens('features/menus/move-dialog.tsx', '/system/menu', menuOfInspections, '移动到…'),
+  // the sign-in of the world is an entry
+  opens('features/audit-log/audit-drawer.tsx', '/system/auditLog', '查看'),
   { ...opens('features/client-log/client-log-page.tsx', '/system/clientLog', '查看'), prepare: prepareClientError },
   opens('features/feedback/feedback-detail.tsx', '/system/feedback', '查看'),
   opens('features/generator/code-preview.tsx', '/generator/package', '预览'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AuditDeclaration } from './catalog/audit-actions.ts'
 import type { DoneKind } from './success-texts.ts'
 
 /**
@@ -65,6 +66,11 @@ export interface Endpoint<
    * (`isReadOnlyCall`), so it may be made while viewing as another user
    */
   logged?: boolean
+  /**
+   * how the call is entered in the audit trail, in its own transaction: without the entry, nothing is changed or sent. Every call
+   * that changes something has this, or `audit.test.ts` says why not
+   */
+  audit?: AuditDeclaration
   /** `data` of the envelope. Properties that it does not name are not sent. */
   data: Data
   /** Largest body in bytes where it differs from the server's 1 MB. */

@@ -36,6 +36,7 @@ import { sessionEndpoints, sessionErrors } from './session/session.ts'
 import { ssoEndpoints, ssoErrors } from './session/sso.ts'
 import { signInMethodEndpoints, signInMethodErrors } from './session/sign-in-methods.ts'
 import { stationEndpoints, stationErrors } from './station/station.ts'
+import { auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
@@ -81,6 +82,7 @@ import { flowLaunchEndpoints, flowTaskEndpoints } from './workflow/flow-task.ts'
 import { flowTemplateEndpoints } from './workflow/flow-template.ts'
 
 export * from './success-texts.ts'
+export * from './catalog/audit-actions.ts'
 export * from './catalog/flow-statuses.ts'
 export * from './catalog/item-kinds.ts'
 export * from './catalog/list-buttons.ts'
@@ -134,6 +136,7 @@ export * from './session/session.ts'
 export * from './session/sso.ts'
 export * from './session/sign-in-methods.ts'
 export * from './station/station.ts'
+export * from './system/audit-log.ts'
 export * from './system/bill-rule-errors.ts'
 export * from './system/bill-rule.ts'
 export * from './system/print-dev-errors.ts'
@@ -221,6 +224,7 @@ export const endpoints = {
   feedback: feedbackEndpoints,
   billRule: billRuleEndpoints,
   printDev: printDevEndpoints,
+  auditLog: auditLogEndpoints,
   clientLog: clientLogEndpoints,
   diagram: diagramEndpoints,
   dataInterface: dataInterfaceEndpoints,

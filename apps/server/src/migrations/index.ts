@@ -38,6 +38,7 @@ import { administratorRemains } from './0070-administrator-remains.ts'
 import { peopleExist } from './0071-people-exist.ts'
 import { signInSources } from './0067-sign-in-sources.ts'
 import { busKey } from './0068-bus-key.ts'
+import { auditTrail } from './0076-audit-trail.ts'
 
 export interface Migration {
   name: string
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   peopleExist,
   signInSources,
   busKey,
+  auditTrail,
 ]

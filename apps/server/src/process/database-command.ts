@@ -6,6 +6,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { openServer, type OpenServer } from './open-server.ts'
+import { type ChainFault, verifyAuditTrail } from '../modules/audit/index.ts'
 import { createBackup } from './transfer/backup.ts'
 import { restore } from './transfer/restore.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -13,7 +14,8 @@ import type { Config } from '../platform/config/config.ts'
 const usage = `What to do? One of:
   npm run db:migrate
   npm run db:backup  [-- <new folder>]
-  npm run db:restore -- <backup folder> [--force]`
+  npm run db:restore -- <backup folder> [--force]
+  npm run audit:verify [-- <hash of an earlier check>]`
 
 /** Runs an `npm run db:…` command; returns a line for the terminal. Uses the database of the settings. */
 export async function runDatabaseCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
@@ -36,7 +38,29 @@ export async function runDatabaseCommand(args: readonly string[], environment: N
       return `${tables.length} tables are restored as of ${madeAt}`
     })
   }
+  if (command === 'verify-audit')
+    return withServer(await openShared(config), (server) => runAuditCheck(server, folder ?? ''))
   throw new StartFault(usage)
+}
+
+/** @throws StartFault with the first entry that does not fit */
+async function runAuditCheck({ connection }: OpenServer, knownHash: string): Promise<string> {
+  const db = openDatabase(connection)
+  try {
+    const { entries, last, fault } = await verifyAuditTrail(db, knownHash)
+    if (fault) throw new StartFault(formatChainFault(fault))
+    return `${entries} audit entries are unchanged; the last one is number ${last.seq} with hash ${last.hash}`
+  } finally {
+    await db.close()
+  }
+}
+
+function formatChainFault({ kind, seq, at }: ChainFault): string {
+  const entry = at ? `entry ${seq} of ${at.toISOString()}` : `entry ${seq}`
+  if (kind === 'changed') return `The audit trail was tampered with: ${entry} does not fit its hash.`
+  if (kind === 'missing') return `The audit trail was tampered with: entries before ${entry} are missing.`
+  if (kind === 'end') return `The audit trail was tampered with: its end is missing, after ${entry}.`
+  return `The audit trail does not contain the given hash: it was replaced, or the entry has been deleted as old.`
 }
 
 async function runMigrations({ connection }: OpenServer): Promise<string> {

@@ -23,6 +23,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/permission/onlineUser': ['onlineUser', 'form'],
   '/previewModel': ['pages', 'designer', 'form'],
   '/profile': ['profile', 'secondFactor', 'look', 'form'],
+  '/system/auditLog': ['auditLog', 'form'],
   '/system/clientLog': ['pages', 'form'],
   '/system/diagram': ['diagram', 'pages', 'form'],
   '/system/feedback': ['feedback', 'form'],

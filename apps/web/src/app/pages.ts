@@ -29,6 +29,7 @@ const pages: Record<string, PageLoader> = {
   '/msgCenter/template': () => import('../features/message-templates/template-page.tsx'),
   '/previewModel': () => import('../features/preview-model/preview-model-page.tsx'),
   '/system/feedback': () => import('../features/feedback/feedback-page.tsx'),
+  '/system/auditLog': () => import('../features/audit-log/audit-log-page.tsx'),
   '/system/clientLog': () => import('../features/client-log/client-log-page.tsx'),
   '/system/diagram': () => import('../features/diagram/diagram-list-page.tsx'),
   '/permission/organize': () => import('../features/organizes/organize-page.tsx'),

@@ -140,6 +140,7 @@ export const productMenus: readonly ProductMenu[] = [
       en: 'SMS and requests',
     }),
     createPage('system.diagram', 'cable', { zh: '配置图', tw: '配置圖', en: 'Diagrams' }, { buttons: usual }),
+    createPage('system.auditLog', 'history', { zh: '审计日志', tw: '稽核日誌', en: 'Audit trail' }),
     createPage('system.clientLog', 'triangle-alert', { zh: '前端错误日志', tw: '前端錯誤日誌', en: 'Browser errors' }),
   ]),
   createDirectory('systemData', 'database', { zh: '系统数据', tw: '系統資料', en: 'System data' }, [

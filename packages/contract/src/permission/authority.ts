@@ -113,6 +113,7 @@ export const authorityEndpoints = {
     method: 'PUT',
     path: '/api/permission/Authority/Data/:id',
     access: permission('permission.authorize:btn_edit'),
+    audit: { action: 'grant', object: 'grants' },
     summary: 'Grant exactly the listed items; items that the caller does not have stay as they are',
     params: byId,
     body: grantLists.extend({
@@ -156,6 +157,7 @@ export const authorityEndpoints = {
     method: 'POST',
     path: '/api/permission/Authority/Data/:id/Changes/:changeId/Actions/Undo',
     access: permission('permission.authorize:btn_edit'),
+    audit: { action: 'undoGrant', object: 'grants' },
     summary: 'Undo one change of the grants, as far as later changes allow it',
     params: byId.extend({ changeId: id }),
     body: ofHolder,

@@ -35,6 +35,7 @@ export const handOverEndpoints = {
     method: 'POST',
     path,
     access: handOver,
+    audit: { action: 'handOver', object: 'user', details: ['toUserId', 'what'] },
     summary:
       'Hand over one portion of the selected items, and return whether there are more; called until none are left',
     params: byId,

@@ -85,6 +85,7 @@ export const userImportEndpoints = {
     method: 'POST',
     path: `${path}/ImportData`,
     access,
+    audit: { action: 'import', object: 'user' },
     summary: 'Import users: each row completely or not at all, and only once if it is sent again',
     body: importList,
     bodyLimit: importListBytes,
@@ -106,6 +107,7 @@ export const userImportEndpoints = {
     access: permission('permission.user:btn_export'),
     // personal data leave the system, which is entered in the caller's log
     logged: true,
+    audit: { action: 'export', object: 'user', details: ['dataType', 'keyword', 'selectKey'] },
     summary: 'The filtered list as an Excel file; dataType 0: this page, 1: all records',
     query: userListQuery.extend({
       dataType: z.enum(['0', '1']).default('1'),

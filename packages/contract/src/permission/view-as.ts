@@ -20,6 +20,7 @@ export const viewAsEndpoints = {
     method: 'POST',
     path: '/api/permission/Users/:id/Actions/ViewAs',
     access: permission('permission.user:btn_viewAs'),
+    audit: { action: 'viewAs', object: 'user' },
     summary: 'View the product as another user, without changing anything',
     params: byId,
     data: z.object({

@@ -32,6 +32,7 @@ export const passwordEndpoints = {
     method: 'POST',
     path: '/api/permission/Users/:id/Actions/ResetPassword',
     access: permission('permission.user:btn_password'),
+    audit: { action: 'resetPassword', object: 'user' },
     summary:
       'Reset the password of another user; their sessions end, and they choose a new one at the next sign-in (SO.88)',
     params: byId,
@@ -49,6 +50,7 @@ export const passwordEndpoints = {
     method: 'PUT',
     path: '/api/permission/Users/:id/Actions/unlock',
     access: permission('permission.user:btn_security'),
+    audit: { action: 'unlock', object: 'user' },
     summary: 'Remove the waiting time of a user after wrong passwords or codes (SO.87)',
     params: byId,
     data: nothing,

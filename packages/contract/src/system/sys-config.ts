@@ -33,6 +33,8 @@ export const sysConfig = z.object({
   passwordDays: limitInteger(0, 3650),
   /** number of previous passwords that cannot be used again */
   passwordHistory: limitInteger(0, 24),
+  /** days for which entries of the audit trail are kept */
+  auditDays: limitInteger(180, 3650),
   /** watermark that identifies photos of the screen: the user's name, time and this text */
   watermark: z.boolean(),
   watermarkText: text(100),
@@ -67,6 +69,7 @@ export const sysConfigDefaults: SysConfig = {
   passwordNeeds: ['digit', 'lower'],
   passwordDays: 0,
   passwordHistory: 0,
+  auditDays: 365,
   watermark: false,
   watermarkText: '',
   publicStationCarousel: null,
@@ -90,6 +93,7 @@ export const sysConfigEndpoints = {
     method: 'PUT',
     path: '/api/system/SysConfig',
     access: administrator,
+    audit: { action: 'update', object: 'settings' },
     summary: 'Change settings of the installation; settings that are left out stay',
     // these shapes have no defaults: a default would overwrite stored values that are left out
     body: sysConfig.partial(),

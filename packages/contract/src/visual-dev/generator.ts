@@ -86,6 +86,7 @@ export const generatorEndpoints = {
     method: 'POST',
     path: `${path}/:id/Actions/DownloadCode`,
     access: may,
+    audit: { action: 'export', object: 'design' },
     summary: 'The same files as a zip file (FO.47)',
     params: byId,
     body: generatorInput,

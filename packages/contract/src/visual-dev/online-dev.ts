@@ -213,6 +213,7 @@ export const recordEndpoints = {
     method: 'POST',
     path: '/api/visualdev/OnlineDev/:id/Actions/ExportData',
     access: { kind: 'permission', code: 'onlineDev.webDesign' },
+    audit: { action: 'export', object: 'design' },
     summary: 'The design as a JSON file (FO.50)',
     params: byId,
     data: z.object({ name: z.string(), content: z.string() }),

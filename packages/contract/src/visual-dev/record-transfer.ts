@@ -189,6 +189,7 @@ export const recordTransferEndpoints = {
     access: record('export'),
     // data leave the system, which is entered in the caller's log
     logged: true,
+    audit: { action: 'export', object: 'design', details: ['dataType', 'selectKey', 'ids'] },
     summary:
       'The filtered list as an Excel file; dataType 0: this page, 1: all records, 2: the records `ids`. A long list is exported in the background: `url` is empty and `taskId` identifies the task',
     params: byId,

@@ -54,6 +54,7 @@ export const weChatAccountEndpoints = {
     method: 'PUT',
     path,
     access: edit,
+    audit: { action: 'update', object: 'weChat' },
     summary: 'Set up the official account; an empty secret keeps the stored one, unless the account changes',
     body: weChatAccountInput,
     data: nothing,

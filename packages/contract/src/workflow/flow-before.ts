@@ -245,6 +245,7 @@ export const flowBeforeEndpoints = {
     path: `${path}/Transfer/:operatorId`,
     access: signedIn,
     done: 'sent',
+    audit: { action: 'transfer', object: 'approval' },
     summary: 'Reassign the to-do to another user',
     params: byOperator,
     body: z.object({ userId: id, handleOpinion: opinion, version: seenVersion }),

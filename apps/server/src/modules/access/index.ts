@@ -1,3 +1,4 @@
+export { accessObjects } from './audited-objects.ts'
 export { heldSql, isHeld } from './delegation/held-items.queries.ts'
 export { type HolderToAssign, findMissingHolderItem } from './delegation/may-grant.queries.ts'
 export { assertMayAssign } from './delegation/may-grant.ts'

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
+import { auditLogRoutes } from './audit-log/audit-log.routes.ts'
 import { userCredentialRoutes } from './user/credentials.routes.ts'
 import { companyRoutes } from './company/company.routes.ts'
 import { organizeRoutes } from './organize/organize.routes.ts'
@@ -20,4 +21,5 @@ export function administrationRoutes(app: App, deps: Deps): void {
   roleRoutes(app, deps)
   groupRoutes(app, deps)
   settingsRoutes(app, deps)
+  auditLogRoutes(app, deps)
 }

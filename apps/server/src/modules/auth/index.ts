@@ -1,3 +1,4 @@
+export { authObjects } from './audited-objects.ts'
 export { createIdentity, endSessionsForUser } from './identity.ts'
 export { loadCaller } from './load-caller.ts'
 export { buildRestriction } from './login-guard-limits.ts'

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
-import { logSignIn } from '../audit/index.ts'
+import { logSignIn, recordSignIn } from '../audit/index.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { getAbsoluteMs, getIdleMs } from './session-limits.ts'
 import { describeDevice } from './online/device.ts'
@@ -76,7 +76,9 @@ export async function openSession(deps: Deps, account: Account, from: SignInOrig
       ip: from.ip,
       user_agent: from.userAgent.slice(0, 500),
     })
-    return endSurplusSessions(tx, account.id, secondLogin === 'replace' ? 1 : sessionsPerUser, now)
+    const surplus = await endSurplusSessions(tx, account.id, secondLogin === 'replace' ? 1 : sessionsPerUser, now)
+    await recordSignIn(tx, account.id, now, from)
+    return surplus
   })
   for (const id of ended) await bus.publish('session', id)
   logSignIn(deps, account.id, from)

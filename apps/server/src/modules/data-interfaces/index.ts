@@ -1,3 +1,4 @@
+export { interfaceObjects } from './audited-objects.ts'
 export { findInterface, replaceModelIds } from './data-interface.queries.ts'
 export { dataInterfaceRoutes } from './data-interface.routes.ts'
 export { createInterface } from './data-interface.service.ts'

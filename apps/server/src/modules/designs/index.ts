@@ -1,3 +1,4 @@
+export { designObjects } from './audited-objects.ts'
 export { getDesign } from './design/design-reads.ts'
 export { registerDesign, saveDesign } from './design/design.service.ts'
 export { type FieldRemoval, fieldUsages, modelDeleted } from './hooks.ts'

@@ -1,2 +1,3 @@
+export { diagramObjects } from './audited-objects.ts'
 export { diagramRoutes } from './diagram.routes.ts'
 export { createDiagram } from './diagram.service.ts'

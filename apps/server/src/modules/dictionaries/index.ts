@@ -1,3 +1,4 @@
+export { dictionaryObjects } from './audited-objects.ts'
 export { findCategory, getCategoryCode } from './category.ts'
 export { dictionaryRoutes } from './dictionary.routes.ts'
 export { type Dictionaries, type Dictionary, findItemByCode, getDictionaries, groupRows } from './dictionary.ts'

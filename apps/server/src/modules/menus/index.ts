@@ -1,2 +1,3 @@
+export { menuObjects } from './audited-objects.ts'
 export { findSchemeFaults, listConditionFields } from './menu/items/scheme.ts'
 export { menusRoutes } from './routes.ts'

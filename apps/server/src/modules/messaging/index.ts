@@ -1,3 +1,4 @@
+export { messagingObjects } from './audited-objects.ts'
 export { markRead } from './chat/chat.queries.ts'
 export { sendMessage } from './chat/send.service.ts'
 export { createAccount } from './email/account/account.service.ts'

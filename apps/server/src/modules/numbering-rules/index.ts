@@ -1,3 +1,4 @@
+export { billRuleObjects } from './audited-objects.ts'
 export { drawUnusedNumbers } from './bill-number.ts'
 export { type LockedRule, listUsingDesigns } from './bill-rule.queries.ts'
 export { billRuleRoutes } from './bill-rule.routes.ts'

@@ -1,3 +1,4 @@
+export { portalObjects } from './audited-objects.ts'
 export { publishDraft } from './portal-release.ts'
 export { findPortalUsages } from './portal-usages.ts'
 export { portalRoutes } from './portal.routes.ts'

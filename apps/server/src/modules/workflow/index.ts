@@ -1,3 +1,4 @@
+export { workflowObjects } from './audited-objects.ts'
 export { submitApproval } from './approval/approve.service.ts'
 export { listFlowRecords } from './approval/history.ts'
 export { reject } from './approval/reject.service.ts'

@@ -39,6 +39,21 @@ export interface App {
   handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
 }
 
+/** What is known about every call, whatever it asks for. Path parts, query and body are as sent, until the contract has checked them. */
+export interface CallFacts {
+  requestId: string
+  /** null only on public endpoints */
+  caller: Caller | null
+  ip: string
+  userAgent: string
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Runs around each handler, after its input was checked. */
+export type AroundCall = <T>(endpoint: Endpoint, facts: CallFacts, run: () => Promise<T>) => Promise<T>
+
 /**
  * Finds the caller of a session token.
  *

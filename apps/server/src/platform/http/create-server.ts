@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import type { Endpoint } from '@armature/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import type { Identify } from './app.ts'
+import type { AroundCall, Identify } from './app.ts'
 import { isCanonicalPath } from './canonical-path.ts'
 import { handleErrors, sendUnknownPath } from './errors.ts'
 import { parseJson } from './json.ts'
@@ -13,6 +13,7 @@ import { createRoutes, type Routes } from './routes.ts'
 export interface ServerOptions {
   endpoints: readonly Endpoint[]
   identify: Identify
+  aroundCall: AroundCall
   trustedProxies: number
 }
 
@@ -22,7 +23,7 @@ export interface Server {
 }
 
 /** The HTTP server without the modules: encodings, limits, envelope, guards. */
-export function createServer({ endpoints, identify, trustedProxies }: ServerOptions): Server {
+export function createServer({ endpoints, identify, aroundCall, trustedProxies }: ServerOptions): Server {
   const fastify: FastifyInstance = Fastify({
     logger: false,
     // the address is taken from that many proxies only
@@ -51,7 +52,7 @@ export function createServer({ endpoints, identify, trustedProxies }: ServerOpti
     if (request.url.startsWith('/api/')) void reply.headers(apiHeaders)
     if (!isCanonicalPath(request.url)) return sendUnknownPath(request, reply)
   })
-  return { fastify, routes: createRoutes(fastify, endpoints, identify) }
+  return { fastify, routes: createRoutes(fastify, endpoints, { identify, aroundCall }) }
 }
 
 /** Replies of the API are data: never sniffed, framed, cached or revealed to other sites (security rule 9.1). */

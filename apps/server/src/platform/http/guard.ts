@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { runForUser } from '../caller-context.ts'
 import { mayCall } from './access.ts'
-import type { Identify } from './app.ts'
+import type { CallFacts, Identify } from './app.ts'
 import type { Caller } from './caller.ts'
 import { toClientNetwork } from './client-network.ts'
 import { resolveLanguage } from './language.ts'
@@ -38,6 +38,19 @@ export function readIp(request: FastifyRequest): string {
 
 /** Key under which calls without a session share queues and pools (`runForUser`); no user has this id. */
 export const getAddressKey = (request: FastifyRequest): string => `address ${toClientNetwork(readIp(request))}`
+
+/** At most 500 characters of the header. */
+export const readUserAgent = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 500)
+
+export const getCallFacts = (request: FastifyRequest): CallFacts => ({
+  requestId: request.id,
+  caller: request.caller,
+  ip: readIp(request),
+  userAgent: readUserAgent(request),
+  params: request.params,
+  query: request.query,
+  body: request.body,
+})
 
 export function getRequestLanguage(request: FastifyRequest): Language {
   return resolveLanguage(request.headers['accept-language'], request.caller?.language)

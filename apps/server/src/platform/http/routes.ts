@@ -2,8 +2,8 @@ import type { Endpoint, FileReply, UploadedFile } from '@armature/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { runForUser } from '../caller-context.ts'
-import type { App, Handler, Identify } from './app.ts'
-import { createGuard, getAddressKey, getRequestLanguage, readIp, readToken } from './guard.ts'
+import type { App, AroundCall, Handler, Identify } from './app.ts'
+import { createGuard, getAddressKey, getCallFacts, readIp, getRequestLanguage, readToken, readUserAgent } from './guard.ts'
 import { createSuccess } from './envelope.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
@@ -21,7 +21,11 @@ export interface Routes extends App {
  *
  * @param endpoints all endpoints of the product; two with the same method and path are an error
  */
-export function createRoutes(fastify: FastifyInstance, endpoints: readonly Endpoint[], identify: Identify): Routes {
+export function createRoutes(
+  fastify: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  checks: { identify: Identify; aroundCall: AroundCall },
+): Routes {
   const waiting = new Map<Endpoint, string>()
   const lines = new Set<string>()
   for (const endpoint of endpoints) {
@@ -34,7 +38,7 @@ export function createRoutes(fastify: FastifyInstance, endpoints: readonly Endpo
     handle(endpoint, handler) {
       if (!waiting.delete(endpoint))
         throw new Error(`${formatRouteLine(endpoint)} has no contract, or a handler already`)
-      register(fastify, endpoint, handler as unknown as Handler<Endpoint>, identify)
+      register(fastify, endpoint, handler as unknown as Handler<Endpoint>, checks)
     },
     requireAll() {
       if (waiting.size > 0) throw new Error(`No handler for ${[...waiting.values()].join(', ')}`)
@@ -47,7 +51,12 @@ function formatRouteLine({ method, path }: Endpoint): string {
   return `${method} ${path.replaceAll(/:\w+/g, ':part')}`
 }
 
-function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler<Endpoint>, identify: Identify): void {
+function register(
+  fastify: FastifyInstance,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  { identify, aroundCall }: { identify: Identify; aroundCall: AroundCall },
+): void {
   fastify.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -65,14 +74,17 @@ function register(fastify: FastifyInstance, endpoint: Endpoint, handler: Handler
         caller: request.caller,
         language,
         ip: readIp(request),
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+        userAgent: readUserAgent(request),
         token: readToken(request),
         idempotencyKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
         cookie: (name: string) => readCookie(request.headers.cookie, name),
         keepCookie: (cookie) => sendCookie(reply, { ...cookie, secure: request.protocol === 'https' }),
       } as Parameters<Handler<Endpoint>>[0]
+      const facts = { ...getCallFacts(request), params: call.params, query: call.query, body: call.body }
       // queues and pools are shared fairly between users
-      const result = await runForUser(request.caller?.userId ?? getAddressKey(request), async () => handler(call))
+      const result = await runForUser(request.caller?.userId ?? getAddressKey(request), () =>
+        aroundCall(endpoint, facts, async () => handler(call)),
+      )
       request.outcome = 200
       if (endpoint.answersRedirect) return sendRedirect(reply, result)
       if (endpoint.answersFile) return sendFile(reply, result as FileReply)

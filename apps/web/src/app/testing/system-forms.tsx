@@ -157,6 +157,7 @@ export const systemForms = {
         sessionIdleMinutes: 30,
         sessionDays: 7,
         sessionsPerUser: 1,
+        auditDays: 365,
       } as object),
     },
     type: { 系统名称: '充电云平台' },

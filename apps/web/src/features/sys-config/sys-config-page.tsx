@@ -150,7 +150,7 @@ const settingsByTab: Record<Tab, readonly (keyof SysConfig)[]> = {
   names: ['sysName', 'title'],
   signIn: ['sessionsPerUser'],
   passwords: ['passwordMinLength', 'passwordDays', 'passwordHistory'],
-  sessions: ['sessionIdleMinutes', 'sessionDays'],
+  sessions: ['sessionIdleMinutes', 'sessionDays', 'auditDays'],
   secondFactor: [],
   watermark: [],
   publicPages: ['screenHosts', 'dataVHost'],

@@ -161,6 +161,7 @@ export default {
       online: 'Online users',
       scan: 'QR code sign-in',
       diagram: 'Diagrams',
+      auditLog: 'Audit trail',
       clientLog: 'Browser errors',
       systems: 'Applications',
       menus: 'Menus',

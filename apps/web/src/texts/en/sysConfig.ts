@@ -74,6 +74,8 @@ export default {
     minutes: 'minutes',
     sessionDays: 'Maximum session length',
     sessionDaysHelp: 'Counted from sign-in, whether used or not. Empty: server default',
+    auditDays: 'Keep the audit trail for',
+    auditDaysHelp: 'Older entries are deleted automatically. At least 180 days',
     days: 'days',
   },
   secondFactor: {

@@ -160,6 +160,7 @@ export default {
       online: '線上使用者',
       scan: '掃碼登入',
       diagram: '配置圖',
+      auditLog: '稽核日誌',
       clientLog: '前端錯誤日誌',
       systems: '系統',
       menus: '選單',

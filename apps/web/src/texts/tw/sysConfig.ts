@@ -73,6 +73,8 @@ export default {
     minutes: '分鐘',
     sessionDays: '最長登入時間',
     sessionDaysHelp: '從登入算起，到時無論是否在用都要重新登入。留空使用啟動時的設定',
+    auditDays: '稽核日誌保留',
+    auditDaysHelp: '更早的記錄會自動刪除，至少保留 180 天',
     days: '天',
   },
   secondFactor: {

@@ -160,6 +160,7 @@ export default {
       online: '在线用户',
       scan: '扫码登录',
       diagram: '配置图',
+      auditLog: '审计日志',
       clientLog: '前端错误日志',
       systems: '系统',
       menus: '菜单',

@@ -73,6 +73,8 @@ export default {
     minutes: '分钟',
     sessionDays: '最长登录时间',
     sessionDaysHelp: '从登录算起，到时无论是否在用都要重新登录。留空使用启动时的设置',
+    auditDays: '审计日志保留',
+    auditDaysHelp: '更早的记录会自动删除，至少保留 180 天',
     days: '天',
   },
   secondFactor: {

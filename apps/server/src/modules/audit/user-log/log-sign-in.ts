@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { findUserId } from './user-log.queries.ts'
+import { recordRefusedSignIn } from '../trail/sign-in-entries.ts'
 import { getUserLog } from './user-log.ts'
 
 interface SignInOrigin {
@@ -12,13 +13,17 @@ export function logSignIn(deps: Pick<Deps, 'db' | 'clock'>, userId: string, from
   logAttempt(deps, userId, 200, from)
 }
 
-/** Logs a wrong password or code for an account, for its owner to see. Unknown accounts are not logged. */
+/**
+ * Logs a wrong password or code for an account, for its owner to see, and enters it in the audit trail, where unknown accounts
+ * appear too.
+ */
 export async function logFailedSignIn(
   deps: Pick<Deps, 'db' | 'clock'>,
   account: string,
   from: SignInOrigin,
 ): Promise<void> {
   const userId = await findUserId(deps.db, account)
+  await recordRefusedSignIn(deps, { userId, account, code: 400 }, from)
   if (userId !== undefined) logAttempt(deps, userId, 400, from)
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { nameAuditedObjects } from '../../audit/index.ts'
 import { loadUserNames } from '../../directory/index.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { notifyApprovers } from '../engine/messages.ts'
@@ -22,6 +23,7 @@ export async function transfer(
   await deps.db.transaction(async (tx) => {
     const held = await lockTurn(deps, tx, caller, operatorId, version)
     const { flowing, operator, instance, node } = held
+    await nameAuditedObjects(tx, [flowing.task.id])
     if (!node.properties.hasTransferBtn) throw new AppError('workflow.notAllowed')
     await assertNotAsked(tx, held, [userId])
     const at = new Date(deps.clock())

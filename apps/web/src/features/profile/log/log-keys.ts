@@ -33,6 +33,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/oauth', 'session'],
   ['/api/system/Feedback', 'feedback'],
   ['/api/system/Diagram', 'diagram'],
+  ['/api/system/AuditLog', 'auditLog'],
   ['/api/system/ClientLog', 'clientLog'],
   ['/api/system/System', 'systems'],
   ['/api/system/Menu', 'menus'],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ranges } from '../draft.ts'
 import { NumberInput } from '../number-input.tsx'
 import { Setting } from '../setting.tsx'
 import type { TabProps } from '../sys-config-page.tsx'
@@ -6,6 +7,7 @@ import type { TabProps } from '../sys-config-page.tsx'
 const limits = [
   ['sessionIdleMinutes', 'minutes'],
   ['sessionDays', 'days'],
+  ['auditDays', 'days'],
 ] as const
 
 export function SessionsTab({ draft, onChange, faultOf }: TabProps) {
@@ -16,7 +18,7 @@ export function SessionsTab({ draft, onChange, faultOf }: TabProps) {
         <NumberInput
           {...described}
           unit={t(`sessions.${unit}`)}
-          placeholder={t('asStarted')}
+          placeholder={ranges[name].mayBeEmpty ? t('asStarted') : ''}
           value={draft[name]}
           onChange={(typed) => onChange({ [name]: typed })}
         />

@@ -1,0 +1,40 @@
+import { auditedObjects } from './modules/audit/index.ts'
+import { accessObjects } from './modules/access/index.ts'
+import { administrationObjects } from './modules/administration/index.ts'
+import { areaObjects } from './modules/areas/index.ts'
+import { authObjects } from './modules/auth/index.ts'
+import { interfaceObjects } from './modules/data-interfaces/index.ts'
+import { sourceObjects } from './modules/data-sources/index.ts'
+import { designObjects } from './modules/designs/index.ts'
+import { diagramObjects } from './modules/diagrams/index.ts'
+import { dictionaryObjects } from './modules/dictionaries/index.ts'
+import { menuObjects } from './modules/menus/index.ts'
+import { messagingObjects } from './modules/messaging/index.ts'
+import { billRuleObjects } from './modules/numbering-rules/index.ts'
+import { portalObjects } from './modules/portals/index.ts'
+import { printObjects } from './modules/printing/index.ts'
+import { reportObjects } from './modules/reports/index.ts'
+import { workflowObjects } from './modules/workflow/index.ts'
+
+/** The objects whose state the audit trail compares, each from the module that owns its table. */
+export function provideAuditedObjects(): void {
+  const objects = [
+    ...accessObjects,
+    ...administrationObjects,
+    ...areaObjects,
+    ...authObjects,
+    ...interfaceObjects,
+    ...sourceObjects,
+    ...designObjects,
+    ...diagramObjects,
+    ...dictionaryObjects,
+    ...menuObjects,
+    ...messagingObjects,
+    ...billRuleObjects,
+    ...portalObjects,
+    ...printObjects,
+    ...reportObjects,
+    ...workflowObjects,
+  ]
+  for (const object of objects) auditedObjects.add(object)
+}

@@ -1,0 +1,10 @@
+import { type AuditedObject, describeTable, nameColumns } from '../audit/index.ts'
+
+const area = describeTable({
+  kind: 'area',
+  table: 'areas',
+  name: 'o.full_name',
+  values: nameColumns('en_code', 'full_name', 'full_name_i18n', 'enabled_mark', 'sort_code', 'description'),
+})
+
+export const areaObjects: readonly AuditedObject[] = [area]

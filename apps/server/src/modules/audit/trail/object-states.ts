@@ -1,0 +1,65 @@
+import type { AuditObject } from '@armature/contract'
+import { createHookList } from '../../../platform/hook.ts'
+import { isId } from '../../../platform/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** What the audit trail stores about an object; the difference of two states becomes before and after. */
+export interface ObjectState {
+  id: string
+  name: string
+  organizeIds: string[]
+  /** never a secret; lists are compared entry by entry */
+  values: Record<string, unknown>
+}
+
+export interface AuditedObject {
+  kind: AuditObject
+  /** @param ids UUIDs; an object that does not exist is left out */
+  read(db: Db, ids: readonly string[]): Promise<ObjectState[]>
+}
+
+/** The objects of other modules, each provided by the module that owns its table. */
+export const auditedObjects = createHookList<AuditedObject>()
+
+interface TableDescription {
+  kind: AuditObject
+  table: string
+  /** SQL of its name; the table is `o` */
+  name: string
+  /** SQL of the organizations it belongs to, as uuid[] */
+  organizes?: string
+  /** SQL by the name under which a value is stored; only what is listed here is read */
+  values: Readonly<Record<string, string>>
+}
+
+/** An object that is a row, found by its id. */
+export function describeTable({
+  kind,
+  table,
+  name,
+  organizes = `'{}'::uuid[]`,
+  values,
+}: TableDescription): AuditedObject {
+  const pairs = Object.entries(values).map(([key, sql]) => `'${key}', ${sql}`)
+  const statement = {
+    name: `audit.state.${kind}`,
+    text: `select o.id::text as id, ${name} as name, ${organizes} as "organizeIds", jsonb_build_object(${pairs.join(', ')}) as "values"
+             from ${table} o where o.id = any($1::uuid[])`,
+  }
+  return { kind, read: (db, ids) => (ids.length === 0 ? Promise.resolve([]) : db.query<ObjectState>(statement, [ids])) }
+}
+
+/** The columns under their wire names, for `describeTable`. */
+export const nameColumns = (...columns: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    columns.map((column) => [column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), `o.${column}`]),
+  )
+
+export async function readStates(db: Db, kind: AuditObject, ids: readonly string[]): Promise<Map<string, ObjectState>> {
+  const object = auditedObjects.list().find((one) => one.kind === kind)
+  const states = object ? await object.read(db, ids.filter(isId).slice(0, maxIds)) : []
+  return new Map(states.map((state) => [state.id, state]))
+}
+
+/** ids of one call; a body names at most 1,000 */
+const maxIds = 10_000

@@ -1,0 +1,14 @@
+import { type AuditedObject, describeTable, nameColumns } from '../audit/index.ts'
+
+const design = describeTable({
+  kind: 'design',
+  table: 'designs',
+  name: 'o.full_name',
+  values: {
+    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'type', 'web_type', 'category', 'icon'),
+    ...nameColumns('enable_flow', 'state', 'version', 'revision', 'sort_code', 'description'),
+    content: 'left(md5(concat(o.form_data, o.column_data, o.app_column_data)), 12)',
+  },
+})
+
+export const designObjects: readonly AuditedObject[] = [design]

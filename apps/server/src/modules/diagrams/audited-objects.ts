@@ -1,0 +1,10 @@
+import { type AuditedObject, describeTable, nameColumns } from '../audit/index.ts'
+
+const diagram = describeTable({
+  kind: 'diagram',
+  table: 'diagrams',
+  name: 'o.full_name',
+  values: nameColumns('full_name', 'revision'),
+})
+
+export const diagramObjects: readonly AuditedObject[] = [diagram]

@@ -1,0 +1,20 @@
+import { type AuditedObject, describeTable, nameColumns } from '../audit/index.ts'
+
+const messageTemplate = describeTable({
+  kind: 'messageTemplate',
+  table: 'message_templates',
+  name: 'o.full_name',
+  values: {
+    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'template_type', 'title', 'content'),
+    ...nameColumns('enabled_mark', 'sort_code', 'description'),
+  },
+})
+
+const notice = describeTable({
+  kind: 'notice',
+  table: 'notices',
+  name: 'o.title',
+  values: nameColumns('title', 'to_all', 'enabled_mark', 'released_at', 'receiver_count'),
+})
+
+export const messagingObjects: readonly AuditedObject[] = [messageTemplate, notice]

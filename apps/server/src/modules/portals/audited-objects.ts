@@ -1,0 +1,14 @@
+import { type AuditedObject, describeTable, nameColumns } from '../audit/index.ts'
+
+const portal = describeTable({
+  kind: 'portal',
+  table: 'portals',
+  name: 'o.full_name',
+  values: {
+    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'category', 'icon', 'enabled_mark'),
+    ...nameColumns('state', 'revision', 'released_at', 'sort_code', 'description'),
+    content: 'left(md5(o.draft::text), 12)',
+  },
+})
+
+export const portalObjects: readonly AuditedObject[] = [portal]

@@ -1,0 +1,14 @@
+import { type AuditedObject, describeTable, nameColumns } from '../audit/index.ts'
+
+const report = describeTable({
+  kind: 'report',
+  table: 'reports',
+  name: 'o.full_name',
+  values: {
+    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'enabled_mark', 'version', 'sort_code'),
+    ...nameColumns('description'),
+    content: 'left(md5(o.draft::text), 12)',
+  },
+})
+
+export const reportObjects: readonly AuditedObject[] = [report]
