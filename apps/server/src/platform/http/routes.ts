@@ -3,7 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { runForUser } from '../caller-context.ts'
 import type { App, AroundCall, Handler, Identify } from './app.ts'
-import { createGuard, getAddressKey, getCallFacts, readIp, getRequestLanguage, readToken, readUserAgent } from './guard.ts'
+import {
+  createGuard,
+  getAddressKey,
+  getCallFacts,
+  readIp,
+  getRequestLanguage,
+  readToken,
+  readUserAgent,
+} from './guard.ts'
 import { createSuccess } from './envelope.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
