@@ -61,6 +61,7 @@ import { upstreamEndpoints, upstreamErrors } from './system/upstream.ts'
 import { importErrors } from './transfer/import-errors.ts'
 import { undoErrors } from './transfer/undo-errors.ts'
 import { baseEndpoints, designErrors } from './visual-dev/base.ts'
+import { designMemberEndpoints, designMemberErrors } from './visual-dev/design-members.ts'
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
 import { generatorEndpoints, generatorErrors } from './visual-dev/generator.ts'
 import { portalEndpoints, portalErrors } from './visual-dev/portal.ts'
@@ -162,6 +163,7 @@ export * from './system/upstream.ts'
 export * from './transfer/import.ts'
 export * from './transfer/import-errors.ts'
 export * from './visual-dev/base.ts'
+export * from './visual-dev/design-members.ts'
 export * from './visual-dev/release-preview.ts'
 export * from './visual-dev/generator.ts'
 export * from './visual-dev/generator-names.ts'
@@ -238,7 +240,7 @@ export const endpoints = {
   menu: menuEndpoints,
   menuItem: menuItemEndpoints,
   station: stationEndpoints,
-  design: baseEndpoints,
+  design: { ...baseEndpoints, ...designMemberEndpoints },
   generator: generatorEndpoints,
   portal: portalEndpoints,
   record: recordEndpoints,
@@ -303,6 +305,7 @@ export const errors = {
   ...menuErrors,
   ...menuItemErrors,
   ...designErrors,
+  ...designMemberErrors,
   ...generatorErrors,
   ...portalErrors,
   ...recordErrors,

@@ -2,7 +2,7 @@ import { billRuleInput, printDevInput, menuType } from '@armature/contract'
 import type { Deps } from '../deps.ts'
 import { createRule } from '../modules/numbering-rules/index.ts'
 import { createTemplate } from '../modules/printing/index.ts'
-import { getDesign, registerDesign, saveDesign, releaseDesign } from '../modules/designs/index.ts'
+import { buildSystemActor, getDesign, registerDesign, saveDesign, releaseDesign } from '../modules/designs/index.ts'
 import { createId } from '../platform/ids.ts'
 import type { Names } from './data/organisation.ts'
 import { buildAlarm } from './models/alarm.ts'
@@ -63,7 +63,7 @@ export async function seedModels(deps: Deps): Promise<ModelIds> {
 
 /** Registers and releases one model below a directory of the menu. */
 export async function releaseModel(deps: Deps, seed: ModelSeed, parentId: string): Promise<string> {
-  const actor = { userId: null, language: 'zh' } as const
+  const actor = buildSystemActor()
   const [fullName, tw, en] = seed.names
   const design = {
     fullName,
@@ -80,7 +80,7 @@ export async function releaseModel(deps: Deps, seed: ModelSeed, parentId: string
     const template = printDevInput.parse({ ...seed.printTemplate, modelId: id })
     const { id: printId } = await createTemplate(deps, { userId: null }, template)
     const formData = JSON.stringify({ ...seed.formData, hasPrintBtn: true, printId })
-    await saveDesign(deps, actor, id, (await getDesign(deps.db, id)).revision, { ...design, formData })
+    await saveDesign(deps, actor, id, (await getDesign(deps.db, actor, id)).revision, { ...design, formData })
   }
   await releaseDesign(deps, actor, id, { pcModuleParentId: parentId, icon: seed.icon })
   return id

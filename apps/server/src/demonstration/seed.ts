@@ -14,7 +14,7 @@ import { seedReport } from './seed-report.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRecords } from './seed-records.ts'
 import { seedRoles } from './seed-roles.ts'
-import { readSetting, writeSetting } from '../modules/settings/index.ts'
+import { changeSysConfig, readSetting, writeSetting } from '../modules/settings/index.ts'
 
 type Progress = 'loading' | 'loaded'
 const setting = 'demonstration'
@@ -41,6 +41,8 @@ async function load(deps: Deps): Promise<void> {
   const people = await seedPeople(deps.db)
   const itemIds = await seedDictionaries(deps.db)
   await deps.bus.publish('dictionary')
+  // its designs have no owner: every designer can look at them and change them
+  await changeSysConfig(deps, { openDesigns: true })
   const models = await seedModels(deps)
   await seedPortal(deps, models)
   await seedReport(deps, models)

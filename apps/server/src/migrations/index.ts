@@ -39,6 +39,7 @@ import { peopleExist } from './0071-people-exist.ts'
 import { signInSources } from './0067-sign-in-sources.ts'
 import { busKey } from './0068-bus-key.ts'
 import { auditTrail } from './0076-audit-trail.ts'
+import { designMembers } from './0064-design-members.ts'
 
 export interface Migration {
   name: string
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   signInSources,
   busKey,
   auditTrail,
+  designMembers,
 ]

@@ -158,6 +158,7 @@ export interface MenusTable {
   sort_code: Generated<number>
   enabled_mark: Generated<number>
   description: Generated<string>
+  removed_items: Generated<string[]>
 }
 export interface MenuItemsTable {
   id: string
@@ -176,6 +177,12 @@ export interface GrantsTable {
   item_id: string
   /** of a form field: to be read only, or written too */
   access: Generated<'read' | 'write'>
+}
+export interface DesignMembersTable {
+  design_id: string
+  user_id: string
+  role: 'owner' | 'collaborator'
+  created_at: Generated<Date>
 }
 export interface ColumnSettingsTable {
   user_id: string
@@ -342,6 +349,7 @@ export interface Schema {
   print_templates: PrintTemplatesTable
   designs: DesignsTable
   design_versions: DesignVersionsTable
+  design_members: DesignMembersTable
   record_histories: RecordHistoriesTable
   idempotency_keys: IdempotencyKeysTable
   settings: { key: string; value: Json<unknown> }

@@ -48,6 +48,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/visualdev/Base/:id/ReleasePreview': designers,
   'GET /api/visualdev/Base/:id/Actions/RollbackTemplate': designers,
   'GET /api/visualdev/Base/:id/Versions': designers,
+  'GET /api/visualdev/Base/:id/Members': designers,
+  'PUT /api/visualdev/Base/:id/Members': designers,
   'GET /api/visualdev/Base/:id/FormDataFields': signedIn,
   // choices of a model are for users who have the model, or a field that shows it
   'GET /api/visualdev/Base/:id/FieldDataSelect': readers,

@@ -3,15 +3,16 @@ import { mapCodeKinds } from '../catalog/item-kinds.ts'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { id, text } from '../shapes.ts'
 
-/** Kinds of entries of a menu that can be explained. */
-export const explainedKinds = ['menu', 'button', 'column', 'form', 'record'] as const
+/** Kinds of entries of a menu that can be explained; `design` is a design of the page of form designs. */
+export const explainedKinds = ['menu', 'button', 'column', 'form', 'record', 'design'] as const
 export type ExplainedKind = (typeof explainedKinds)[number]
 
 /**
  * Why something is allowed or not. Reasons for: `administrator`, `menuGranted`, `kindOpen` (the menu does not limit this kind),
  * `itemGranted`, `rowsOpen`, `schemeHolds`. Reasons against: `accountOff`, `menuOff`, `menuMissing`, `itemMissing`,
  * `itemUnknown`, `schemeMissing` (rows are limited and no scheme is granted), `schemeFails`, `recordUnknown`. A visible record
- * may be locked by a running flow: `flowLocked`; it cannot be changed or deleted then.
+ * may be locked by a running flow: `flowLocked`; it cannot be changed or deleted then. A design may be opened and changed by
+ * `designOwner`, `designCollaborator` and, by a setting, all designers (`designsOpen`); otherwise `designMissing`.
  */
 export const reasonKinds = [
   'administrator',
@@ -29,6 +30,10 @@ export const reasonKinds = [
   'schemeFails',
   'recordUnknown',
   'flowLocked',
+  'designOwner',
+  'designCollaborator',
+  'designsOpen',
+  'designMissing',
 ] as const
 export type ReasonKind = (typeof reasonKinds)[number]
 
@@ -80,11 +85,12 @@ export const explainEndpoints = {
       /** default is the caller */
       userId: id.optional(),
       menuId: id.optional(),
-      /** the address of a page whose menu is not known */
+      /** the address of a page whose menu is not known; for a design it is the page of form designs */
       path: text(500).default(''),
       kind: z.enum(explainedKinds),
       /** code of the button, column or form field */
       code: text(160).default(''),
+      /** the record, or the design */
       recordId: id.optional(),
     }),
     data: z.object({

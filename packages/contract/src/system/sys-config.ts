@@ -50,6 +50,8 @@ export const sysConfig = z.object({
   mailHosts: z.array(host).max(50),
   /** host that shows visualizations, for `${dataV}` in link addresses (SO.36); empty: this server */
   dataVHost: text(200),
+  /** every designer may change every design and refer to every form; otherwise owners, collaborators and permissions decide */
+  openDesigns: z.boolean(),
 })
 export type SysConfig = z.output<typeof sysConfig>
 
@@ -79,6 +81,7 @@ export const sysConfigDefaults: SysConfig = {
   interfaceHosts: [],
   mailHosts: [],
   dataVHost: '',
+  openDesigns: false,
 }
 
 export const sysConfigEndpoints = {

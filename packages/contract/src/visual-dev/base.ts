@@ -25,6 +25,8 @@ export const designRow = z.object({
   creatorUser: z.string(),
   creatorTime: z.number(),
   lastModifyTime: z.number().nullable(),
+  mayRemove: z.boolean(),
+  mayManage: z.boolean(),
 })
 export type DesignRow = z.output<typeof designRow>
 

@@ -1,5 +1,6 @@
 export { accessObjects } from './audited-objects.ts'
-export { heldSql, isHeld } from './delegation/held-items.queries.ts'
+export { hasFullMenu } from './delegation/full-menu.queries.ts'
+export { heldSql, isHeld, listHeldSystems } from './delegation/held-items.queries.ts'
 export { type HolderToAssign, findMissingHolderItem } from './delegation/may-grant.queries.ts'
 export { assertMayAssign } from './delegation/may-grant.ts'
 export { type Reach, type ReachAction, assertReach, getReach } from './delegation/reach.ts'

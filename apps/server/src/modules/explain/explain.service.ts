@@ -11,6 +11,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { loadCaller } from '../auth/index.ts'
+import { designPage } from '../designs/index.ts'
+import { explainDesign } from './explain-design.ts'
 import {
   type ExplainRecordRequest,
   explainRecord,
@@ -51,7 +53,9 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
   const found = await getExplainedUser(deps, asker, userId)
   const catalogue = await getMenuCache(deps).get()
   const person = found.caller
-  const atPath = question.menuId ? [] : catalogue.menus.filter(({ urlAddress }) => urlAddress === question.path)
+  const isAsked = ({ enCode, urlAddress }: MenuEntry) =>
+    question.kind === 'design' ? enCode === designPage : urlAddress === question.path
+  const atPath = question.menuId ? [] : catalogue.menus.filter(isAsked)
   const menuId = question.menuId ?? (atPath.find(({ id }) => person.rights.menuIds.has(id)) ?? atPath[0])?.id ?? ''
   const menu = catalogue.byId.get(menuId)
   const answer = (allowed: boolean, reasons: Reason[], access: Explanation['access'] = null): Explanation => ({
@@ -76,6 +80,10 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
   }
   const onMenu = person.isAdministrator ? [createReason('administrator', true)] : explainMenu(granted, way)
   if (question.kind === 'menu') return answer(true, onMenu)
+  if (question.kind === 'design') {
+    const { allowed, reasons } = await explainDesign(deps, asker, person, question.recordId ?? '')
+    return answer(allowed, [...onMenu, ...reasons])
+  }
 
   const own = await resolveMenuRights(deps, person, menu)
   const view = await createMenuView(deps, menu, own)

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
+import type { Actor, ChangeableDesign } from '../designs/index.ts'
 import { getDictionaries } from '../dictionaries/index.ts'
 import type { RecordContext } from '../records/index.ts'
 import { buildFileTree, type PackageFile } from './file-tree.ts'
@@ -19,11 +20,16 @@ import { resolvePackageNames } from './package-names.ts'
 
 type ReleasedDesignPage = EndpointData<typeof generatorEndpoints.list>
 
-/** A page of designs that a package can be generated from: all that were released. */
-export async function listReleasedDesigns(db: Db, query: PageQuery): Promise<ReleasedDesignPage> {
+/** A page of designs that a package can be generated from: the released ones that the user may change. */
+export async function listReleasedDesigns(
+  db: Db,
+  { userId, hasAllDesigns }: Pick<Actor, 'userId' | 'hasAllDesigns'>,
+  query: PageQuery,
+): Promise<ReleasedDesignPage> {
   const { keyword, currentPage, pageSize } = query
   const { rows, total } = await pageReleased(db, {
     keyword,
+    memberId: hasAllDesigns ? null : userId,
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
     ...(query.sidx && { sort: { column: resolveSortColumn(query.sidx), order: query.sort || ('asc' as const) } }),
@@ -52,7 +58,7 @@ export async function listFolderNames(db: Db): Promise<string[]> {
 /** The package as a tree of its files. @throws AppError 'record.unknownModel', and as `resolvePackageNames` */
 export async function previewCode(
   context: RecordContext,
-  id: string,
+  id: ChangeableDesign,
   input: GeneratorInput,
   language: Language,
 ): Promise<GeneratedNode[]> {
@@ -63,7 +69,7 @@ export async function previewCode(
 export async function downloadCode(
   context: RecordContext,
   caller: Caller,
-  id: string,
+  id: ChangeableDesign,
   input: GeneratorInput,
   language: Language,
 ): Promise<{ name: string; url: string }> {

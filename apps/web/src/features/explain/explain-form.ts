@@ -6,7 +6,8 @@ import type { WhyQuestion } from '../../form/why/why-button.tsx'
 
 type Words = TFunction<'explain'>
 export type Items = EndpointData<Calls['GET /api/permission/Explain/:id/Items']>
-export type Kind = WhyQuestion['kind']
+/** Designs are explained at the list of designs. */
+export type Kind = Exclude<WhyQuestion['kind'], 'design'>
 
 export const kinds: readonly Kind[] = ['menu', 'button', 'column', 'form', 'record']
 

@@ -7,7 +7,7 @@ type ExplainText = TFunction<'explain'>
 /** The answer as a sentence: who may or may not do what. */
 export function formatVerdict(t: ExplainText, question: WhyQuestion, explanation: Explanation, isOwn: boolean): string {
   const { allowed, access, user, menu, reasons } = explanation
-  const item = reasons.find(({ subject, kind }) => subject && kind.startsWith('item'))?.subject?.fullName
+  const item = reasons.find(({ subject, kind }) => subject && /^(item|design)/.test(kind))?.subject?.fullName
   const words = {
     who: isOwn ? t('you') : user.fullName,
     menu: menu ? t('quoted', { name: menu.fullName }) : t('thisPage'),

@@ -34,6 +34,7 @@ export default {
       write: '{{who}} can edit “{{item}}” in the form of {{menu}}',
     },
     record: '{{who}} can see this record in {{menu}}',
+    design: '{{who}} can open, change and release “{{item}}”',
   },
   mayNot: {
     menu: '{{who}} cannot open {{menu}}',
@@ -41,6 +42,7 @@ export default {
     column: '{{who}} cannot see “{{item}}” in the list of {{menu}}',
     form: '{{who}} cannot see “{{item}}” in the form of {{menu}}',
     record: '{{who}} cannot see this record in {{menu}}',
+    design: '{{who}} cannot open “{{item}}”',
   },
   reason: {
     administrator: 'Administrators have every permission',
@@ -58,6 +60,10 @@ export default {
     schemeFails: 'The data scheme “{{name}}” does not include this record',
     recordUnknown: 'The record does not exist or was deleted',
     flowLocked: 'Visible, but cannot be changed or deleted: it is in the flow “{{name}}”',
+    designOwner: 'Owner of “{{name}}”',
+    designCollaborator: 'Collaborator of “{{name}}”',
+    designsOpen: 'The settings allow every designer to change all designs',
+    designMissing: 'Neither an owner nor a collaborator of “{{name}}”',
   },
   readOnly: ' (read-only)',
   givenBy: 'Granted through',

@@ -33,6 +33,7 @@ export default {
       write: '{{who}}可以在{{menu}}的表單中填寫「{{item}}」',
     },
     record: '{{who}}可以在{{menu}}中看到這筆資料',
+    design: '{{who}}可以開啟、修改和發布「{{item}}」',
   },
   mayNot: {
     menu: '{{who}}不能開啟{{menu}}',
@@ -40,6 +41,7 @@ export default {
     column: '{{who}}不能在{{menu}}的清單中看到「{{item}}」',
     form: '{{who}}不能在{{menu}}的表單中看到「{{item}}」',
     record: '{{who}}不能在{{menu}}中看到這筆資料',
+    design: '{{who}}不能開啟「{{item}}」',
   },
   reason: {
     administrator: '管理員擁有全部權限',
@@ -57,6 +59,10 @@ export default {
     schemeFails: '資料方案「{{name}}」不包含這筆資料',
     recordUnknown: '這筆資料不存在或已被刪除',
     flowLocked: '可以檢視，但不能修改或刪除：資料在流程「{{name}}」中',
+    designOwner: '是「{{name}}」的擁有者',
+    designCollaborator: '是「{{name}}」的協作者',
+    designsOpen: '系統設定允許所有設計員修改全部設計',
+    designMissing: '不是「{{name}}」的擁有者或協作者',
   },
   readOnly: '（唯讀）',
   givenBy: '來自',

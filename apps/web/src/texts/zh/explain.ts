@@ -33,6 +33,7 @@ export default {
       write: '{{who}}可以在{{menu}}的表单中填写“{{item}}”',
     },
     record: '{{who}}可以在{{menu}}中看到这条数据',
+    design: '{{who}}可以打开、修改和发布“{{item}}”',
   },
   mayNot: {
     menu: '{{who}}不能打开{{menu}}',
@@ -40,6 +41,7 @@ export default {
     column: '{{who}}不能在{{menu}}的列表中看到“{{item}}”',
     form: '{{who}}不能在{{menu}}的表单中看到“{{item}}”',
     record: '{{who}}不能在{{menu}}中看到这条数据',
+    design: '{{who}}不能打开“{{item}}”',
   },
   reason: {
     administrator: '管理员拥有全部权限',
@@ -57,6 +59,10 @@ export default {
     schemeFails: '数据方案“{{name}}”不包含这条数据',
     recordUnknown: '这条数据不存在或已被删除',
     flowLocked: '可以查看，但不能修改或删除：数据在流程“{{name}}”中',
+    designOwner: '是“{{name}}”的所有者',
+    designCollaborator: '是“{{name}}”的协作者',
+    designsOpen: '系统配置允许所有设计员修改全部设计',
+    designMissing: '不是“{{name}}”的所有者或协作者',
   },
   readOnly: '（只读）',
   givenBy: '来自',

@@ -51,3 +51,13 @@ const heldStatement = {
 export function listHeld(db: Db, userId: string): Promise<HeldItem[]> {
   return db.query(heldStatement, [userId])
 }
+
+const systemsStatement = {
+  name: 'permission.heldSystems',
+  text: `with ${grantedSql}, ${heldSql} select item_id as id from held where item_type = 'system'`,
+}
+
+/** Ids of the applications that a user has: granted, or with one of their menus. */
+export async function listHeldSystems(db: Db, userId: string): Promise<string[]> {
+  return (await db.query<{ id: string }>(systemsStatement, [userId])).map(({ id }) => id)
+}

@@ -1,24 +1,39 @@
-import type { EndpointData, DesignRecord, Language, EndpointQuery, endpoints } from '@armature/contract'
+import type { EndpointData, DesignRecord, EndpointQuery, endpoints } from '@armature/contract'
 import { type ModelFieldUse, compile, translateLabel } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
+import type { Actor } from '../members/actor.ts'
+import { maySee } from '../members/may-refer.ts'
+import { findMembership } from '../members/members.queries.ts'
+import type { ChangeableDesign } from '../members/permit.ts'
 import type { PhysicalModel } from '../physical-model.ts'
+import { listModelReferences } from '../release/model-references.ts'
 import { isOffered } from '../release/offered-fields.ts'
 import { findVersion } from '../release/release.queries.ts'
-import { findDesign, listDesigns, listReleased, sortColumns, toDesignRow } from './design.queries.ts'
+import {
+  findDesign,
+  listDesigns,
+  listFormsReferringTo,
+  listModelsReferredTo,
+  listReleased,
+  sortColumns,
+  toDesignRow,
+} from './design.queries.ts'
 
 type Endpoints = typeof endpoints.design
 type Fields = EndpointData<Endpoints['formDataFields']>['list']
 type Versions = EndpointData<Endpoints['versions']>['list']
 
-/** A page of designs, sorted by `sortCode` unless the query names another order (FO.43). */
+/** A page of the designs that the user may change, sorted by `sortCode` unless the query names another order (FO.43). */
 export async function pageDesigns(
   db: Db,
+  actor: Actor,
   query: EndpointQuery<Endpoints['list']>,
 ): Promise<EndpointData<Endpoints['list']>> {
   const { currentPage, pageSize } = query
   const { rows, total } = await listDesigns(db, {
+    userId: actor.userId,
+    isMember: !actor.hasAllDesigns,
     keyword: query.keyword,
     category: query.category,
     currentPage,
@@ -28,14 +43,14 @@ export async function pageDesigns(
     ...parseNumberFilter('webType', query.webType),
     ...(query.sidx && { sort: { column: resolveSortColumn(query.sidx), order: query.sort || 'asc' } }),
   })
-  return { list: rows.map(toDesignRow), pagination: { currentPage, pageSize, total } }
+  return { list: rows.map((row) => toDesignRow(row, actor)), pagination: { currentPage, pageSize, total } }
 }
 
-export async function getDesign(db: Db, id: string): Promise<DesignRecord> {
-  const design = await findDesign(db, id)
+export async function getDesign(db: Db, actor: Actor, id: ChangeableDesign): Promise<DesignRecord> {
+  const design = await findDesign(db, id, actor.userId)
   if (!design) throw new AppError('design.unknown')
   return {
-    ...toDesignRow(design),
+    ...toDesignRow(design, actor),
     formData: JSON.stringify(design.form_data),
     columnData: JSON.stringify(design.column_data),
     appColumnData: JSON.stringify(design.app_column_data),
@@ -45,10 +60,15 @@ export async function getDesign(db: Db, id: string): Promise<DesignRecord> {
   }
 }
 
-/** Released models that the caller may list; designers and administrators see all of them. */
-export async function listSelectable(db: Db, caller: Caller): Promise<EndpointData<Endpoints['selector']>['list']> {
-  const rows = await listReleased(db, canSeeAllModels(caller) ? 'all' : [...caller.rights.models.keys()])
-  return rows.map((row) => ({
+/**
+ * Released models that the user may refer to: those that they may list, and those that their designs already refer to. All for
+ * administrators, and for designers while designs are open.
+ */
+export async function listSelectable(db: Db, actor: Actor): Promise<EndpointData<Endpoints['selector']>['list']> {
+  const ids = actor.hasAllDesigns
+    ? 'all'
+    : [...new Set([...actor.rights.models.keys(), ...(await listModelsReferredTo(db, actor.userId))])]
+  return (await listReleased(db, ids)).map((row) => ({
     id: row.id,
     fullName: row.full_name,
     fullNameI18n: row.full_name_i18n,
@@ -58,28 +78,43 @@ export async function listSelectable(db: Db, caller: Caller): Promise<EndpointDa
 
 /**
  * Fields that can be the display field of a relation: those that store a short text (FO.46). Taken from the released version;
- * if there is none, from the draft for designers, and refused for others.
+ * if there is none, from the draft for those who may change it, and refused for others. Without a right on the model, only the
+ * fields that the user's own designs already show.
  *
  * @throws AppError 'design.unknown'
  */
-export async function listDisplayFields(
-  db: Db,
-  caller: Caller,
-  id: string,
-  { language, use }: { language: Language; use: ModelFieldUse },
-): Promise<Fields> {
-  const rights = caller.rights.models.get(id)
-  const mayRead = (name: string) => rights?.some(({ forms }) => forms === null || forms.has(name)) ?? true
-  const design = rights || canSeeAllModels(caller) ? await findDesign(db, id) : undefined
+export async function listDisplayFields(db: Db, actor: Actor, id: string, use: ModelFieldUse): Promise<Fields> {
+  const design = await findDesign(db, id)
   const released = design && (await findVersion(db, id, design.version))
-  if (!design || (!released && !canSeeAllModels(caller))) throw new AppError('design.unknown')
-  const hidden = (name: string) => !mayRead(name) && !canSeeAllModels(caller)
+  const mayShow = design && (await findShowableFields(db, actor, id))
+  if (!design || !mayShow || (!released && !mayShow.isDesigner)) throw new AppError('design.unknown')
   return compile(released?.form_data ?? design.form_data)
-    .fields.filter((field) => isOffered(field, use) && !hidden(field.name))
-    .map(({ name, field }) => ({ vmodel: name, label: translateLabel(field, language), jnpfKey: field.config.jnpfKey }))
+    .fields.filter((field) => isOffered(field, use) && mayShow.has(field.name))
+    .map(({ name, field }) => ({
+      vmodel: name,
+      label: translateLabel(field, actor.language),
+      jnpfKey: field.config.jnpfKey,
+    }))
 }
 
-export async function listVersions(db: Db, id: string): Promise<Versions> {
+interface ShowableFields {
+  has: (name: string) => boolean
+  isDesigner: boolean
+}
+
+async function findShowableFields(db: Db, actor: Actor, id: string): Promise<ShowableFields | undefined> {
+  if (actor.hasAllDesigns || (await findMembership(db, id, actor.userId))?.role)
+    return { has: () => true, isDesigner: true }
+  const rights = actor.rights.models.get(id)
+  if (rights) return { has: (name) => rights.some((own) => maySee(own, name)), isDesigner: false }
+  const forms = await listFormsReferringTo(db, actor.userId, id)
+  const names = new Set(
+    forms.flatMap((form) => listModelReferences(form).flatMap((one) => (one.modelId === id ? one.names : []))),
+  )
+  return names.size > 0 ? { has: (name) => names.has(name), isDesigner: false } : undefined
+}
+
+export async function listVersions(db: Db, id: ChangeableDesign): Promise<Versions> {
   const design = await findDesign(db, id)
   if (!design) throw new AppError('design.unknown')
   const rows = await db.query<{ version: number; tables: PhysicalModel; creator_user: string; creator_time: Date }>(
@@ -97,9 +132,6 @@ export async function listVersions(db: Db, id: string): Promise<Versions> {
     isCurrent: version === design.version,
   }))
 }
-
-const canSeeAllModels = ({ rights }: Caller): boolean =>
-  rights.isAdministrator || rights.menus.has('onlineDev.webDesign')
 
 function listModelTables({ main, subTables }: PhysicalModel) {
   return [{ field: '', ...main }, ...Object.entries(subTables).map(([field, table]) => ({ field, ...table }))].map(

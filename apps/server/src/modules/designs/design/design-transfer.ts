@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { parseJson } from '../../../platform/http/json.ts'
-import type { Actor } from '../release/release.service.ts'
+import type { Actor } from '../members/actor.ts'
+import type { ChangeableDesign } from '../members/permit.ts'
 import { findDesign, isCodeTaken } from './design.queries.ts'
 import { registerDesign } from './design.service.ts'
 
@@ -17,7 +18,7 @@ const file = designBody.extend({
 })
 
 /** The draft as a JSON file, without records (FO.50). */
-export async function exportDesign(db: Db, id: string): Promise<{ name: string; content: string }> {
+export async function exportDesign(db: Db, id: ChangeableDesign): Promise<{ name: string; content: string }> {
   const design = await findDesign(db, id)
   if (!design) throw new AppError('design.unknown')
   const content: z.input<typeof file> = {
@@ -53,7 +54,11 @@ export async function importDesign(
 }
 
 /** Copies the draft into a new, unreleased design with its own code and name. */
-export async function copyDesign(deps: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string): Promise<{ id: string }> {
+export async function copyDesign(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: ChangeableDesign,
+): Promise<{ id: string }> {
   const { db } = deps
   const { name: _name, content } = await exportDesign(db, id)
   const { format: _format, version: _version, formData, columnData, ...source } = readFile(content)

@@ -47,7 +47,13 @@ export async function updateDesign(
 }
 
 /** Copies the documents and names of a version into the draft. @returns whether the version exists */
-export async function restoreVersion(db: Db, id: string, version: number, userId: string, now: Date): Promise<boolean> {
+export async function restoreVersion(
+  db: Db,
+  id: string,
+  version: number,
+  userId: string | null,
+  now: Date,
+): Promise<boolean> {
   const rows = await db.query(
     `update designs d set form_data = v.form_data, column_data = v.column_data, web_type = v.web_type, full_name = v.full_name,
        full_name_i18n = v.full_name_i18n, en_code = v.en_code, revision = d.revision + 1, last_modify_user_id = $3, last_modify_time = $4

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type TranslatedName, resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
+import type { Actor } from '../members/actor.ts'
 import type { PhysicalModel } from '../physical-model.ts'
 
 /** A row of `designs`, with the name of its creator and the tables of its released version. */
@@ -29,19 +30,28 @@ export interface StoredDesign {
   creator_time: Date
   last_modify_time: Date | null
   tables: PhysicalModel | null
+  is_owner: boolean
 }
 
-export async function findDesign(db: Db, id: string): Promise<StoredDesign | undefined> {
+/** @param userId the user for `is_owner` */
+export async function findDesign(db: Db, id: string, userId: string | null = null): Promise<StoredDesign | undefined> {
   const [row] = await db.query<StoredDesign>(
-    `select d.*, coalesce(u.real_name, '') as creator_user, v.tables
+    `select d.*, coalesce(u.real_name, '') as creator_user, v.tables, ${isOwnerSql('$2')} as is_owner
      from designs d left join users u on u.id = d.creator_user_id
      left join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1`,
-    [id],
+    [id, userId],
   )
   return row
 }
 
+const isOwnerSql = (user: string) =>
+  `exists (select from design_members m where m.design_id = d.id and m.user_id = ${user}::uuid and m.role = 'owner')`
+
 export interface DesignFilter {
+  /** the user for `is_owner` */
+  userId: string | null
+  /** only designs of which the user is an owner or collaborator */
+  isMember: boolean
   keyword: string
   category?: string
   state?: number
@@ -75,6 +85,15 @@ export async function listDesigns(db: Db, filter: DesignFilter): Promise<{ rows:
   const rows = await sorted
     .leftJoin('users as u', 'u.id', 'd.creator_user_id')
     .select([...listedColumns, sql<string>`coalesce(u.real_name, '')`.as('creator_user')])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('design_members as m')
+          .select('m.role')
+          .whereRef('m.design_id', '=', 'd.id')
+          .where('m.user_id', '=', filter.userId)
+          .where('m.role', '=', 'owner'),
+      ).as('is_owner'),
+    )
     .orderBy('d.id', 'desc')
     .limit(filter.pageSize)
     .offset((filter.currentPage - 1) * filter.pageSize)
@@ -101,9 +120,14 @@ const listedColumns = [
   'd.last_modify_time',
 ] as const
 
-type ListedDesign = Omit<StoredDesign, 'form_data' | 'column_data' | 'app_column_data' | 'revision' | 'tables'>
+type ListedDesign = Omit<
+  StoredDesign,
+  'form_data' | 'column_data' | 'app_column_data' | 'revision' | 'tables' | 'is_owner'
+> & {
+  is_owner: unknown
+}
 
-function selectMatchingDesigns(db: Db, { keyword, category, state, type, webType }: DesignFilter) {
+function selectMatchingDesigns(db: Db, { keyword, category, state, type, webType, userId, isMember }: DesignFilter) {
   const like = toLikePattern(keyword)
   let query = db.sql.selectFrom('designs as d')
   if (keyword !== '') {
@@ -116,6 +140,16 @@ function selectMatchingDesigns(db: Db, { keyword, category, state, type, webType
       ]),
     )
   }
+  if (isMember) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('design_members as m')
+          .select('m.role')
+          .whereRef('m.design_id', '=', 'd.id')
+          .where('m.user_id', '=', userId),
+      ),
+    )
+  }
   if (category) query = query.where('d.category', '=', category)
   if (state !== undefined) query = query.where('d.state', '=', state)
   if (type !== undefined) query = query.where('d.type', '=', type)
@@ -123,7 +157,7 @@ function selectMatchingDesigns(db: Db, { keyword, category, state, type, webType
   return query
 }
 
-export function toDesignRow(row: ListedDesign): DesignRow {
+export function toDesignRow(row: ListedDesign, actor: Pick<Actor, 'isAdministrator' | 'hasAllDesigns'>): DesignRow {
   return {
     id: row.id,
     fullName: row.full_name,
@@ -141,6 +175,8 @@ export function toDesignRow(row: ListedDesign): DesignRow {
     creatorUser: row.creator_user,
     creatorTime: row.creator_time.getTime(),
     lastModifyTime: row.last_modify_time?.getTime() ?? null,
+    mayRemove: row.is_owner === true || actor.hasAllDesigns,
+    mayManage: row.is_owner === true || actor.isAdministrator,
   }
 }
 
@@ -157,27 +193,52 @@ export function listReleased(db: Db, ids: readonly string[] | 'all') {
   return (ids === 'all' ? all : all.where(sql<boolean>`d.id = any(${[...ids]}::uuid[])`)).execute()
 }
 
-/** Enabled menu folders, in their order. */
-export function listDirectories(db: Db) {
+const releasedOfMember = `
+  from design_members m join designs d on d.id = m.design_id
+  join design_versions v on v.design_id = d.id and v.version = d.version
+  where m.user_id = $1`
+
+/** Ids of the models that the released designs of an owner or collaborator refer to. */
+export async function listModelsReferredTo(db: Db, userId: string | null): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select distinct r ->> 'modelId' as id from (select v.relations ${releasedOfMember}) own
+       cross join lateral jsonb_array_elements(own.relations) r`,
+    [userId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Released forms of an owner or collaborator that refer to the model; at most 100. */
+export async function listFormsReferringTo(db: Db, userId: string | null, modelId: string): Promise<FormData[]> {
+  const rows = await db.query<{ form_data: FormData }>(
+    `select v.form_data ${releasedOfMember} and v.relations @> jsonb_build_array(jsonb_build_object('modelId', $2::text)) limit 100`,
+    [userId, modelId],
+  )
+  return rows.map(({ form_data }) => form_data)
+}
+
+/** Enabled menu folders of the applications, in their order. */
+export function listDirectories(db: Db, systemIds: readonly string[]) {
   return db.sql
     .selectFrom('menus')
     .select(['id', 'system_id', 'category', 'full_name', 'full_name_i18n'])
     .where('type', 'in', [0, 1])
+    .where(sql<boolean>`system_id = any(${[...systemIds]}::uuid[])`)
     .where('enabled_mark', '=', 1)
     .orderBy('sort_code')
     .orderBy('id')
     .execute()
 }
 
-/** The enabled applications, which hold the menus. */
-export function listSystems(db: Db) {
-  return db.sql
+/** The enabled applications, which hold the menus: all of them, or those with the given ids. */
+export function listSystems(db: Db, ids: readonly string[] | 'all') {
+  const all = db.sql
     .selectFrom('systems')
     .select(['id', 'full_name', 'full_name_i18n'])
     .where('enabled_mark', '=', 1)
     .orderBy('sort_code')
     .orderBy('id')
-    .execute()
+  return (ids === 'all' ? all : all.where(sql<boolean>`id = any(${[...ids]}::uuid[])`)).execute()
 }
 
 /** Whether another design, or a menu of something else, already uses the code. */

@@ -1,7 +1,12 @@
-import { endpoints } from '@armature/contract'
+import { type EndpointData, type Language, endpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { App } from '../../../platform/http/app.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { type Actor, loadActor } from '../members/actor.ts'
+import { permitChange, permitOwner } from '../members/permit.ts'
+import { listReleaseSystems } from '../release/release-limits.ts'
 import { getDesign, listDisplayFields, listSelectable, listVersions, pageDesigns } from './design-reads.ts'
 import { copyDesign, exportDesign, importDesign } from './design-transfer.ts'
 import { listDirectories, listSystems } from './design.queries.ts'
@@ -11,42 +16,64 @@ const { design, record } = endpoints
 
 export function designRoutes(app: App, deps: Deps): void {
   const { db } = deps
-  app.handle(design.list, ({ query }) => pageDesigns(db, query))
-  app.handle(design.selector, async ({ caller }) => ({ list: await listSelectable(db, caller) }))
-  app.handle(design.get, ({ params }) => getDesign(db, params.id))
-  app.handle(design.create, ({ body, caller, language }) =>
-    registerDesign(deps, { userId: caller.userId, language }, body),
-  )
-  app.handle(design.update, ({ params, body, caller, language }) =>
-    saveDesign(deps, { userId: caller.userId, language }, params.id, body.revision, body),
-  )
-  app.handle(design.remove, async ({ params, language }) => {
-    await removeDesign(deps, language, params.id)
+  const act = ({ caller, language }: Call) => loadActor(deps, caller, language)
+  app.handle(design.list, async ({ query, ...call }) => pageDesigns(db, await act(call), query))
+  app.handle(design.selector, async (call) => ({ list: await listSelectable(db, await act(call)) }))
+  app.handle(design.get, async ({ params, ...call }) => {
+    const actor = await act(call)
+    return getDesign(db, actor, await permitChange(db, actor, params.id))
+  })
+  app.handle(design.create, async ({ body, ...call }) => registerDesign(deps, await act(call), body))
+  app.handle(design.update, async ({ params, body, ...call }) => {
+    const actor = await act(call)
+    return saveDesign(deps, actor, await permitChange(db, actor, params.id), body.revision, body)
+  })
+  app.handle(design.remove, async ({ params, ...call }) => {
+    await removeDesign(deps, call.language, await permitOwner(db, await act(call), params.id))
     return null
   })
-  app.handle(design.copy, ({ params, caller, language }) =>
-    copyDesign(deps, { userId: caller.userId, language }, params.id),
+  app.handle(design.copy, async ({ params, ...call }) => {
+    const actor = await act(call)
+    return copyDesign(deps, actor, await permitChange(db, actor, params.id))
+  })
+  app.handle(design.importDesign, async ({ body, ...call }) => importDesign(deps, await act(call), body.fileContent))
+  app.handle(record.exportDesign, async ({ params, ...call }) =>
+    exportDesign(db, await permitChange(db, await act(call), params.id)),
   )
-  app.handle(design.importDesign, ({ body, caller, language }) =>
-    importDesign(deps, { userId: caller.userId, language }, body.fileContent),
-  )
-  app.handle(record.exportDesign, ({ params }) => exportDesign(db, params.id))
-  app.handle(design.formDataFields, async ({ params, query, caller, language }) => ({
-    list: await listDisplayFields(db, caller, params.id, { language, use: query.use }),
+  app.handle(design.formDataFields, async ({ params, query, ...call }) => ({
+    list: await listDisplayFields(db, await act(call), params.id, query.use),
   }))
-  app.handle(design.versions, async ({ params }) => ({ list: await listVersions(db, params.id) }))
-  app.handle(design.rollback, async ({ params, query, caller, language }) => {
-    await rollBack(deps, { userId: caller.userId, language }, params.id, query.version)
+  app.handle(design.versions, async ({ params, ...call }) => ({
+    list: await listVersions(db, await permitChange(db, await act(call), params.id)),
+  }))
+  app.handle(design.rollback, async ({ params, query, ...call }) => {
+    const actor = await act(call)
+    await rollBack(deps, actor, await permitChange(db, actor, params.id), query.version)
     return null
   })
-  app.handle(design.menuParents, async ({ language }) => ({
-    systems: (await listSystems(db)).map((system) => ({ id: system.id, fullName: resolveName(language, system) })),
-    list: (await listDirectories(db)).map((menu) => ({
+  app.handle(design.menuParents, async (call) => listMenuParents(db, await act(call)))
+}
+
+interface Call {
+  caller: Caller
+  language: Language
+}
+
+/** The applications that the user may release into, and the folders of their menus. */
+async function listMenuParents(db: Db, actor: Actor): Promise<EndpointData<typeof design.menuParents>> {
+  const systems = await listSystems(db, await listReleaseSystems(db, actor))
+  const directories = await listDirectories(
+    db,
+    systems.map(({ id }) => id),
+  )
+  return {
+    systems: systems.map((system) => ({ id: system.id, fullName: resolveName(actor.language, system) })),
+    list: directories.map((menu) => ({
       id: menu.id,
       systemId: menu.system_id,
       category: menu.category,
       fullName: menu.full_name,
       fullNameI18n: menu.full_name_i18n,
     })),
-  }))
+  }
 }

@@ -10,7 +10,10 @@ import { modelDeleted } from '../hooks.ts'
 import { lockTableMaintenance } from '../release/finish-tables.ts'
 import { escapeTableName } from '../release/names.ts'
 import { countRecords, findVersion, lockDraft } from '../release/release.queries.ts'
-import type { Actor } from '../release/release.service.ts'
+import type { Actor } from '../members/actor.ts'
+import { insertMembers } from '../members/members.queries.ts'
+import type { ChangeableDesign, OwnedDesign } from '../members/permit.ts'
+import { assertMayRefer } from '../release/reference-problems.ts'
 import { type DesignContent, deleteDesign, insertDesign, restoreVersion, updateDesign } from './design.commands.ts'
 import { readDocuments } from './design-document.ts'
 import { isCodeTaken, listReferringDesigns } from './design.queries.ts'
@@ -18,38 +21,49 @@ import { isCodeTaken, listReferringDesigns } from './design.queries.ts'
 type DesignInput = Partial<EndpointBody<typeof endpoints.design.create>> & { fullName: string; enCode: string }
 
 /**
- * Creates an unreleased design. Seeds use it as well; `releaseDesign` takes the id it returns.
+ * Creates an unreleased design, which its creator owns. Seeds use it as well; `releaseDesign` takes the id it returns.
  *
- * @throws AppError 'design.codeTaken', 'design.malformed'
+ * @throws AppError 'design.codeTaken', 'design.malformed', 'design.reference'
  */
 export async function registerDesign(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   input: DesignInput,
-): Promise<{ id: string }> {
+): Promise<{ id: ChangeableDesign }> {
   const content = buildContent(input, actor.language)
-  const id = createId()
+  // the creator is the first owner
+  const id = createId() as ChangeableDesign
   await deps.db.transaction(async (tx) => {
     await assertCodeFree(tx, content.enCode, null)
+    await assertMayRefer(tx, actor, { designId: id, formData: content.formData, before: [] })
     await translateCodeConflict(content.enCode, () =>
       insertDesign(tx, id, content, actor.userId, new Date(deps.clock())),
     )
+    if (actor.userId !== null) await insertMembers(tx, id, [{ userId: actor.userId, role: 'owner' }])
   })
   return { id }
 }
 
-/** Saves a draft that was read at `revision`. @throws AppError 'design.stale' if another user has saved since */
+/**
+ * Saves a draft that was read at `revision`.
+ *
+ * @throws AppError 'design.stale' if another user has saved since, 'design.reference', those of `registerDesign`
+ */
 export async function saveDesign(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  id: string,
+  id: ChangeableDesign,
   revision: number,
   input: DesignInput,
 ): Promise<{ revision: number; state: number }> {
   const content = buildContent(input, actor.language)
   return deps.db.transaction(async (tx) => {
-    if (!(await lockDraft(tx, id))) throw new AppError('design.unknown')
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw new AppError('design.unknown')
     await assertCodeFree(tx, content.enCode, id)
+    const released = await findVersion(tx, id, draft.version)
+    const before = [draft.form_data, released?.form_data]
+    await assertMayRefer(tx, actor, { designId: id, formData: content.formData, before })
     const saved = await translateCodeConflict(content.enCode, () =>
       updateDesign(tx, id, revision, content, actor.userId, new Date(deps.clock())),
     )
@@ -61,8 +75,8 @@ export async function saveDesign(
 /** Resets the draft to a released version, by default the current one (F4.112, FO.45). */
 export async function rollBack(
   deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor & { userId: string },
-  id: string,
+  { userId }: Actor,
+  id: ChangeableDesign,
   version?: number,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -72,7 +86,7 @@ export async function rollBack(
     if (
       target === 0 ||
       !(await translateCodeConflict(draft.en_code, () =>
-        restoreVersion(tx, id, target, actor.userId, new Date(deps.clock())),
+        restoreVersion(tx, id, target, userId, new Date(deps.clock())),
       ))
     ) {
       throw new AppError('design.neverReleased')
@@ -88,7 +102,7 @@ export async function rollBack(
 export async function removeDesign(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
   language: Language,
-  id: string,
+  id: OwnedDesign,
 ): Promise<void> {
   const referredTo = await deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)

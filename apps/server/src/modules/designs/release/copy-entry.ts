@@ -4,13 +4,15 @@ import { createId } from '../../../platform/ids.ts'
 /**
  * Copies the menu of a model to its new menu in the other category: names and limits, items with data schemes, and all grants.
  * So a release to phones reaches the same users as on desktops, with the same permissions; from then on the two menus are
- * granted separately (decision 0097).
+ * granted separately (decision 0097). A menu that was disabled on the screen of menus does not come back this way.
  */
-export async function copyEntry(tx: Db, fromId: string, toId: string): Promise<void> {
+export async function copyEntry(tx: Db, fromId: string, toId: string, mayEnable: boolean): Promise<void> {
   await tx.query(
-    `update menus n set full_name = o.full_name, full_name_i18n = o.full_name_i18n, icon = o.icon, property = o.property - 'hidden'
+    `update menus n set full_name = o.full_name, full_name_i18n = o.full_name_i18n, icon = o.icon,
+       property = o.property - 'hidden' - 'isHiddenByRelease', removed_items = o.removed_items,
+       enabled_mark = case when $3 or o.property ? 'isHiddenByRelease' then 1 else o.enabled_mark end
        from menus o where o.id = $1 and n.id = $2`,
-    [fromId, toId],
+    [fromId, toId, mayEnable],
   )
   const items = await tx.query<{ id: string }>('select id from menu_items where menu_id = $1', [fromId])
   const fromIds = items.map(({ id }) => id)

@@ -20,6 +20,10 @@ export interface MenuEntry {
   parentId: string
   /** '' keeps the application, or selects the first one for a new menu */
   systemId: string
+  /** ids of the applications that the user may release into */
+  systems: readonly string[] | 'all'
+  /** a menu that was disabled on the screen of menus is enabled again; otherwise only one that a release has hidden */
+  mayEnable: boolean
 }
 
 /**
@@ -32,9 +36,11 @@ export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
   const parentId = entry.parentId === '' ? (old?.parent_id ?? null) : entry.parentId === '-1' ? null : entry.parentId
   const systemId =
     parentId === null
-      ? entry.systemId || (old?.system_id ?? (await getFirstSystem(tx)))
+      ? entry.systemId || (old?.system_id ?? (await getFirstSystem(tx, entry.systems)))
       : await getDirectorySystem(tx, parentId, entry.category)
   if (parentId === null && entry.systemId !== '') await assertSystemExists(tx, systemId)
+  const isMoved = old?.system_id !== systemId || (old.parent_id ?? null) !== parentId
+  if (isMoved) await assertSystemsHeld(tx, entry.systems, old ? [old.system_id, systemId] : [systemId])
   const id = old?.id ?? createId()
   const enCode = entry.category === 'App' ? `${entry.enCode}${appSuffix}` : entry.enCode
   try {
@@ -44,16 +50,20 @@ export async function saveMenuEntry(tx: Db, entry: MenuEntry): Promise<string> {
     throw error
   }
   const [other] = entries
-  if (!old && other) await copyEntry(tx, other.id, id)
+  if (!old && other) await copyEntry(tx, other.id, id, entry.mayEnable)
   return id
 }
 
 /** Codes of menus are unique; the address is the same, so that a link to a form works on both devices. */
 const appSuffix = '_app'
 
-/** Disables a menu; its grants are kept in case it is enabled again. */
+/** Disables a menu; its grants are kept in case a release shows it again. A menu disabled by hand stays marked as such. */
 export async function hideMenuEntry(tx: Db, moduleId: string, category: MenuCategory): Promise<void> {
-  await tx.query(`update menus m set enabled_mark = 0 where ${isOwnEntry} and m.category = $2`, [moduleId, category])
+  await tx.query(
+    `update menus m set enabled_mark = 0, property = m.property || '{"isHiddenByRelease": true}'
+      where ${isOwnEntry} and m.category = $2 and m.enabled_mark = 1`,
+    [moduleId, category],
+  )
 }
 
 /** Updates additional menus of the model, which administrators create with their own names and limits. @returns their ids */
@@ -108,12 +118,14 @@ async function upsertMenu(
     `insert into menus (id, system_id, parent_id, en_code, full_name, full_name_i18n, type, url_address, icon, property, module_id, category, sort_code)
      values ($1, $2, $3, $4, $5, $6, 3, $7, $8, $9, $10, $11, (select coalesce(max(sort_code), 0) + 1 from menus where parent_id is not distinct from $3))
      on conflict (id) do update set system_id = excluded.system_id, parent_id = excluded.parent_id, en_code = excluded.en_code,
-       url_address = excluded.url_address, enabled_mark = 1,
+       url_address = excluded.url_address,
+       enabled_mark = case when $12 or menus.property ? 'isHiddenByRelease' then 1 else menus.enabled_mark end,
        full_name = case when ${followsDesign} then excluded.full_name else menus.full_name end,
        full_name_i18n = case when ${followsDesign} then excluded.full_name_i18n else menus.full_name_i18n end,
        icon = case when ${followsDesign} then excluded.icon else menus.icon end,
-       property = case when ${followsDesign} then menus.property || excluded.property
-                  else excluded.property || menus.property || jsonb_build_object('isTree', excluded.property -> 'isTree') end`,
+       property = (case when ${followsDesign} then menus.property || excluded.property
+                   else excluded.property || menus.property || jsonb_build_object('isTree', excluded.property -> 'isTree') end)
+                   - 'isHiddenByRelease'`,
     [
       id,
       systemId,
@@ -126,6 +138,7 @@ async function upsertMenu(
       JSON.stringify(buildLimits(entry.moduleId, entry.columnData)),
       entry.moduleId,
       entry.category,
+      entry.mayEnable,
     ],
   )
 }
@@ -146,9 +159,19 @@ async function assertSystemExists(tx: Db, systemId: string): Promise<void> {
   if (!row) throw new AppError('design.unknownMenu')
 }
 
-async function getFirstSystem(tx: Db): Promise<string> {
+/** @throws AppError 'design.foreignSystem' with the first of the applications that the user does not have */
+async function assertSystemsHeld(tx: Db, held: MenuEntry['systems'], ids: readonly string[]): Promise<void> {
+  const foreign = held === 'all' ? undefined : ids.find((id) => !held.includes(id))
+  if (foreign === undefined) return
+  const [row] = await tx.query<{ full_name: string }>('select full_name from systems where id = $1', [foreign])
+  throw new AppError('design.foreignSystem', { name: row?.full_name ?? '' })
+}
+
+async function getFirstSystem(tx: Db, held: MenuEntry['systems']): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
-    'select id from systems where enabled_mark = 1 order by sort_code, id limit 1',
+    `select id from systems where enabled_mark = 1 and ($1::uuid[] is null or id = any($1::uuid[]))
+      order by sort_code, id limit 1`,
+    [held === 'all' ? null : held],
   )
   if (!row) throw new AppError('design.unknownMenu')
   return row.id

@@ -11,7 +11,8 @@ interface StoredItem {
 
 /**
  * Replaces the grantable items of a menu by those of the new version. An item that remains keeps its id and its grants, even if
- * its field was renamed; the grants of a removed item are deleted.
+ * its field was renamed; the grants of a removed item are deleted. An item that comes back after it was removed does not count as
+ * new, so that a user cannot regain a permission that was taken from them by removing the field and adding it again.
  *
  * @returns ids of the items that are new
  */
@@ -23,10 +24,12 @@ export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly Men
     return { item, id: old?.id ?? createId(), isNew: !old, sortCode: at }
   })
   // items added by an administrator are kept
+  const removed = free.filter(({ property }) => property.isAdded !== true)
   await deleteItems(
     tx,
-    free.filter(({ property }) => property.isAdded !== true).map(({ id }) => id),
+    removed.map(({ id }) => id),
   )
+  const formerKeys = await rememberRemovedItems(tx, menuId, removed.map(toStoredKey))
   await updateItems(
     tx,
     rows.filter(({ isNew }) => !isNew),
@@ -36,7 +39,7 @@ export async function syncMenuItems(tx: Db, menuId: string, wanted: readonly Men
     menuId,
     rows.filter(({ isNew }) => isNew),
   )
-  return rows.filter(({ isNew }) => isNew).map(({ id }) => id)
+  return rows.filter(({ isNew, item }) => isNew && !formerKeys.has(toItemKey(item))).map(({ id }) => id)
 }
 
 /**
@@ -79,6 +82,19 @@ function isSameItem(stored: StoredItem, item: MenuItem): boolean {
   return stored.property.formId === undefined || item.formId === undefined
     ? stored.en_code === item.enCode
     : stored.property.formId === item.formId
+}
+
+const toStoredKey = ({ kind, en_code: enCode, property }: StoredItem): string => `${kind}:${property.formId ?? enCode}`
+const toItemKey = ({ kind, enCode, formId }: MenuItem): string => `${kind}:${formId ?? enCode}`
+
+/** Adds the keys to the removed items of the menu. @returns all of them */
+async function rememberRemovedItems(tx: Db, menuId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const [row] = await tx.query<{ removed_items: string[] }>(
+    `update menus set removed_items = array(select distinct unnest(removed_items || $2::text[])) where id = $1
+      returning removed_items`,
+    [menuId, keys],
+  )
+  return new Set(row?.removed_items)
 }
 
 function listItems(tx: Db, menuId: string): Promise<StoredItem[]> {

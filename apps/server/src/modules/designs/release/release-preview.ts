@@ -3,6 +3,8 @@ import { type CompiledForm, type DesignProblem, compile, translateLabel } from '
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import type { Actor } from '../members/actor.ts'
+import type { ChangeableDesign } from '../members/permit.ts'
 import { listTableChanges } from './change-rows.ts'
 import { listMenuEntries } from './menu-entry.ts'
 import type { ModelPlan } from './model-plan.ts'
@@ -15,14 +17,17 @@ import {
 } from './removed-fields.ts'
 import { findKindWarnings, isError, formatReleaseProblem, createRewriteWarnings } from './release-problems.ts'
 import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
-import { planRelease } from './release.service.ts'
+import { findRefusals, planRelease } from './release.service.ts'
 
 /** A dry run: what a release would change, what uses the fields that it removes, and the problems that prevent it. */
-export async function previewRelease(db: Db, id: string, language: Language): Promise<ReleasePreview> {
+export async function previewRelease(db: Db, actor: Actor, id: ChangeableDesign): Promise<ReleasePreview> {
+  const { language } = actor
   const draft = await findDraft(db, id)
   if (!draft) throw new AppError('design.unknown')
   const before = await findVersion(db, id, draft.version)
-  const { form, plan, problems } = await planRelease(db, draft, before, true)
+  const planned = await planRelease(db, draft, before, true)
+  const { form, plan } = planned
+  const problems = [...(await findRefusals(db, actor, draft, before)), ...planned.problems]
   const labels = mapLabels(before, language)
   const removed = listRemovedFields(plan, before, labels)
   const usages = await findRemovalUsages(db, draft, removed, language)

@@ -22,6 +22,9 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.textBecomesChoice': '“{label}”改为选项：已有的文字若不在选项中，仍会显示，但修改该数据时要重新选择',
     'release.choiceBecomesText': '“{label}”不再是选项：已有数据显示的是选项的编码，不是名称',
     'release.decides': '{where}“{usedBy}”按“{label}”判断，{change}{running}',
+    'release.referenceDenied': '“{label}”引用了表单“{model}”，你没有该表单的权限',
+    'release.referencePartial': '“{label}”会显示表单“{model}”的全部数据，而你只能看到其中一部分数据或字段',
+    'release.liftsLimit': '菜单“{menu}”按“{kind}”限制了其他用户，发布不能取消这项限制，请在菜单管理中修改',
     'release.rewrites': '“{label}”的新类型要改写表中全部 {count} 行数据，发布时约 {seconds} 秒内该功能不能读写',
   },
   tw: {
@@ -44,6 +47,9 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.textBecomesChoice': '「{label}」改為選項：已有的文字若不在選項中，仍會顯示，但修改該資料時要重新選擇',
     'release.choiceBecomesText': '「{label}」不再是選項：已有資料顯示的是選項的編碼，不是名稱',
     'release.decides': '{where}「{usedBy}」按「{label}」判斷，{change}{running}',
+    'release.referenceDenied': '「{label}」引用了表單「{model}」，你沒有該表單的權限',
+    'release.referencePartial': '「{label}」會顯示表單「{model}」的全部資料，而你只能看到其中一部分資料或欄位',
+    'release.liftsLimit': '選單「{menu}」按「{kind}」限制了其他使用者，發布不能取消這項限制，請在選單管理中修改',
     'release.rewrites': '「{label}」的新類型要改寫表中全部 {count} 列資料，發布時約 {seconds} 秒內該功能不能讀寫',
   },
   en: {
@@ -69,6 +75,11 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
       '“{label}” becomes a choice: existing texts that are not an option stay visible, but must be chosen again when the record is edited',
     'release.choiceBecomesText': '“{label}” is no longer a choice: existing records show option codes instead of names',
     'release.decides': '{where} “{usedBy}” decides by “{label}”, {change}{running}',
+    'release.referenceDenied': '“{label}” refers to the form “{model}”, for which you have no permission',
+    'release.referencePartial':
+      '“{label}” shows all records of the form “{model}”, but you can see only part of its records or fields',
+    'release.liftsLimit':
+      'The menu “{menu}” limits other users by {kind}. A release cannot remove this limit; change it in the menu administration',
     'release.rewrites':
       'The new type of “{label}” rewrites all {count} rows of the table: they cannot be read or written for about {seconds} s',
   },

@@ -1,12 +1,18 @@
 import { endpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { loadActor } from '../members/actor.ts'
+import { permitChange } from '../members/permit.ts'
 import { previewRelease } from './release-preview.ts'
 import { releaseDesign } from './release.service.ts'
 
 export function releaseRoutes(app: App, deps: Deps): void {
-  app.handle(endpoints.design.release, ({ params, body, caller, language }) =>
-    releaseDesign(deps, { userId: caller.userId, language }, params.id, body),
-  )
-  app.handle(endpoints.design.releasePreview, ({ params, language }) => previewRelease(deps.db, params.id, language))
+  app.handle(endpoints.design.release, async ({ params, body, caller, language }) => {
+    const actor = await loadActor(deps, caller, language)
+    return releaseDesign(deps, actor, await permitChange(deps.db, actor, params.id), body)
+  })
+  app.handle(endpoints.design.releasePreview, async ({ params, caller, language }) => {
+    const actor = await loadActor(deps, caller, language)
+    return previewRelease(deps.db, actor, await permitChange(deps.db, actor, params.id))
+  })
 }

@@ -3,6 +3,8 @@ import { type CompiledForm, type DesignProblem, compile, translateLabel, listSep
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Actor } from '../members/actor.ts'
+import type { ChangeableDesign } from '../members/permit.ts'
 import type { PhysicalModel } from '../physical-model.ts'
 import { announceModels } from './announce.ts'
 import { changeTables, findLargeTables } from './change-tables.ts'
@@ -25,16 +27,12 @@ import {
   lockDraft,
   nextTableNumber,
 } from './release.queries.ts'
+import { assertNoRefusal, findReferenceProblems } from './reference-problems.ts'
 import { listRelations } from './relations.ts'
+import { findLiftedLimits, listReleaseSystems, mayEnableMenus } from './release-limits.ts'
 import { fillColumnContents } from './table-plan.ts'
 import { listSchemeFields, listSchemes } from './schemes.ts'
 import { getTableMaintenance } from './table-maintenance.ts'
-
-/** The user who releases; `userId` is null for the system. */
-export interface Actor {
-  userId: string | null
-  language: Language
-}
 
 /** Positions of the menus, as in the request; all optional. */
 export interface ReleaseOptions {
@@ -52,15 +50,16 @@ export interface ReleaseOptions {
 
 /**
  * Releases the draft: updates tables, menus and menu items and stores an immutable version, in one transaction. A failed release
- * changes nothing. Source: F4.111, FO.44, FO.45.
+ * changes nothing. It never gives more than the actor has: references need permissions on the related models, limits of other
+ * users stay, and the menu is placed only in applications of the actor. Source: F4.111, FO.44, FO.45.
  *
  * @throws AppError 'design.unknown', 'design.notReady' (data: {problems}), 'design.codeTaken', 'design.unknownMenu',
- * 'design.duplicateValues'
+ * 'design.duplicateValues', 'design.reference' (data: {problems}), 'design.foreignSystem'
  */
 export async function releaseDesign(
   deps: Pick<Deps, 'db' | 'bus'>,
   actor: Actor,
-  id: string,
+  id: ChangeableDesign,
   options: ReleaseOptions = {},
 ): Promise<{ version: number; menuId: string; appMenuId: string }> {
   let isLater = false
@@ -70,6 +69,7 @@ export async function releaseDesign(
       const draft = await lockDraft(tx, id)
       if (!draft) throw new AppError('design.unknown')
       const before = await findVersion(tx, id, draft.version)
+      assertNoRefusal(await findRefusals(tx, actor, draft, before), actor)
       const { form, plan, problems } = await planRelease(tx, draft, before)
       assertNoErrors(
         [...problems, ...(await findBlockingUsages(tx, draft, before, plan, actor.language))],
@@ -84,7 +84,7 @@ export async function releaseDesign(
       const physical = markKeywordPending(plan, large)
       const relations = listRelations(form, physical)
       const version = await insertVersion(tx, draft, physical, relations, actor.userId)
-      const menuIds = await saveMenus(tx, draft, form, options, { userId: actor.userId, isFirst: !before })
+      const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
       // related models cache which models refer to them
       return { version, menuIds, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
     })
@@ -94,6 +94,20 @@ export async function releaseDesign(
     // after a failure too, because the maintenance of an earlier release was cancelled
     if (isLater) getTableMaintenance(deps).begin(id)
   }
+}
+
+/** What the actor may not release: references to models without permission, and limits of other users that would end. */
+export async function findRefusals(
+  db: Db,
+  actor: Actor,
+  draft: DraftRow,
+  before: VersionRow | undefined,
+): Promise<DesignProblem[]> {
+  const change = { designId: draft.id, formData: draft.form_data, before: [before?.form_data] }
+  return [
+    ...(await findReferenceProblems(db, actor, change)),
+    ...(before ? await findLiftedLimits(db, actor, draft.id, draft.column_data) : []),
+  ]
 }
 
 /** The tables at the end of the transaction: the keyword column of a large table is rebuilt later. */
@@ -171,18 +185,31 @@ async function saveMenus(
   draft: DraftRow,
   form: CompiledForm,
   options: ReleaseOptions,
-  by: { userId: string | null; isFirst: boolean },
+  actor: Actor,
+  isFirst: boolean,
 ): Promise<Record<MenuCategory, string>> {
   const { id, en_code: enCode, full_name: fullName, full_name_i18n: fullNameI18n, web_type: webType } = draft
   const columnData = cleanColumnData(form, draft.column_data)
   const items = buildMenuItems(form, columnData, webType)
   for (const further of await refreshAdditionalEntries(tx, id, columnData)) await syncMenuItems(tx, further, items)
   const icon = options.icon || draft.icon
+  const may = { systems: await listReleaseSystems(tx, actor), mayEnable: mayEnableMenus(actor) }
   const placeIn = async (category: MenuCategory, parentId = '', systemId = ''): Promise<string> => {
-    const entry = { moduleId: id, category, enCode, fullName, fullNameI18n, icon, columnData, parentId, systemId }
+    const entry = {
+      moduleId: id,
+      category,
+      enCode,
+      fullName,
+      fullNameI18n,
+      icon,
+      columnData,
+      parentId,
+      systemId,
+      ...may,
+    }
     const menuId = await saveMenuEntry(tx, entry)
     const newItems = await syncMenuItems(tx, menuId, items)
-    if (by.userId) await grantToReleaser(tx, by.userId, menuId, newItems, by.isFirst)
+    if (actor.userId) await grantToReleaser(tx, actor.userId, menuId, newItems, isFirst)
     return menuId
   }
   const menuIds = { Web: '', App: '' }

@@ -2,6 +2,7 @@ import type { FieldUsage, Language } from '@armature/contract'
 import { type DesignProblem, compile, translateLabel } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { type FieldRemoval, fieldUsages } from '../hooks.ts'
+import type { PhysicalModel } from '../physical-model.ts'
 import { toFieldPath } from './change-rows.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { listReferrers } from './released-model.ts'
@@ -22,12 +23,26 @@ export function listRemovedFields(
   const tables = listRemovedTables(plan, before).flatMap((name) =>
     [...labels.keys()].filter((path) => path === name || path.startsWith(`${name}.`)),
   )
+  // after two fields have swapped their names, a condition on one of them would read the other
+  const moved = [...labels.keys()].filter((path) => hasOtherColumn(plan, before, path))
   const unstored = [...labels.keys()].filter((path) => !plan.paths.has(path))
-  return [...new Set([...columns, ...tables, ...unstored])].map((path) => ({
+  return [...new Set([...columns, ...tables, ...moved, ...unstored])].map((path) => ({
     path,
     label: labels.get(path) ?? path,
     isRetyped: plan.paths.has(path),
   }))
+}
+
+/** Whether the path now leads to another column than in the released version. */
+function hasOtherColumn({ physical }: ModelPlan, before: VersionRow | undefined, path: string): boolean {
+  const [old, next] = [before && findColumn(before.tables, path), findColumn(physical, path)]
+  return old !== undefined && next !== undefined && old !== next
+}
+
+function findColumn({ main, subTables }: PhysicalModel, path: string): string | undefined {
+  const [first = '', second] = path.split('.')
+  const columns = second === undefined ? main.columns : subTables[first]?.columns
+  return columns?.find(({ field }) => field === (second ?? first))?.column
 }
 
 export function listRemovedTables(plan: ModelPlan, before: VersionRow | undefined): string[] {

@@ -1,7 +1,8 @@
 import { type ColumnData, type Field, type FormData, findControl } from '@armature/form-engine'
-import { aMenu, aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
+import { type GrantTo, aMenu, aRole, aUser, theSystem, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
+import { changeSysConfig } from '../../settings/index.ts'
 
 /** A field as the designer creates it. @param own properties besides `config` */
 export function aField(
@@ -72,10 +73,21 @@ const designerRole = async ({ db }: TestServer): Promise<string> => {
   return aRole(db, { grants: [['menu', menuId]] })
 }
 
-/** Signs in as a new user who may design forms. */
+/** Signs in as a new user who may design forms, with every design and model: designs are open on this server from now on. */
 export async function asDesigner(server: TestServer, realName = '设计员'): Promise<Client> {
+  await changeSysConfig(server.deps, { openDesigns: true })
   const { account } = await aUser(server.db, { realName, roles: [await designerRole(server)] })
   return server.as(account)
+}
+
+/** A new designer who has only their own designs, and models by their grants; not on a server that has called `asDesigner`. */
+export async function aLimitedDesigner(
+  server: TestServer,
+  { realName = '设计员', grants = [] }: { realName?: string; grants?: readonly GrantTo[] } = {},
+): Promise<{ id: string; client: Client }> {
+  const roles = [await designerRole(server), await aRole(server.db, { grants })]
+  const { id, account } = await aUser(server.db, { realName, roles })
+  return { id, client: await server.as(account) }
 }
 
 /** Signs in as a new user with the given grants only. */

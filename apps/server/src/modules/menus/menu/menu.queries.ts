@@ -169,7 +169,10 @@ export async function updateMenu(tx: Db, id: string, values: MenuValues): Promis
 
 /** Toggles between enabled and disabled (SO.86). */
 export async function toggleMenu(tx: Db, id: string): Promise<void> {
-  await tx.query('update menus set enabled_mark = 1 - enabled_mark where id = $1', [id])
+  await tx.query(
+    `update menus set enabled_mark = 1 - enabled_mark, property = property - 'isHiddenByRelease' where id = $1`,
+    [id],
+  )
 }
 
 /** Changes the parent of a menu; its descendants move to the other application too. */

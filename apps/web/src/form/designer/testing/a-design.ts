@@ -33,6 +33,8 @@ export function aRecord(formData: Partial<FormData> = {}, own: Partial<DesignRec
     creatorUser: '',
     creatorTime: 0,
     lastModifyTime: null,
+    mayRemove: true,
+    mayManage: true,
     formData: JSON.stringify({ fields: [], ...formData }),
     columnData: '',
     appColumnData: '',

@@ -1,22 +1,23 @@
 import type { HandOverKind } from '@armature/contract'
 import type { Db } from '../../../../platform/database/database.ts'
+import { countUserDesigns } from '../../../designs/index.ts'
 
 type OwnedCounts = Record<Exclude<HandOverKind, 'approvals'>, number>
 
 /** Counts what a user has, except approvals and records. */
 export async function countKinds(db: Db, userId: string): Promise<OwnedCounts> {
-  const [row] = await db.query<OwnedCounts>(
+  const [row] = await db.query<Omit<OwnedCounts, 'designs'>>(
     {
       name: 'user.handOver.count',
       text: `select (select count(*)::int from users where manager_id = $1) as reports,
                     (select count(*)::int from organizes where manager_id = $1) as organizes,
                     (select count(*)::int from delegated_administrators where user_id = $1) as parts,
-                    (select count(*)::int from designs where creator_user_id = $1) as designs,
                     (select count(*)::int from diagrams where saved_by = $1) as diagrams`,
     },
     [userId],
   )
-  return row ?? { reports: 0, organizes: 0, parts: 0, designs: 0, diagrams: 0 }
+  const designs = await countUserDesigns(db, userId)
+  return { reports: 0, organizes: 0, parts: 0, diagrams: 0, ...row, designs }
 }
 
 /**
@@ -69,11 +70,6 @@ export async function moveDelegations(db: Db, from: string, to: string): Promise
     [from, to],
   )
   return rows.length
-}
-
-export async function moveDesigns(db: Db, from: string, to: string): Promise<number> {
-  return (await db.query('update designs set creator_user_id = $2 where creator_user_id = $1 returning 1', [from, to]))
-    .length
 }
 
 export async function moveDiagrams(db: Db, from: string, to: string): Promise<number> {

@@ -13,6 +13,7 @@ import { isId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
 import { notifyUsers } from '../../../messaging/index.ts'
 import { getReach } from '../../../access/index.ts'
+import { moveUserDesigns } from '../../../designs/index.ts'
 import { loadUserNames, openApprovals } from '../../../directory/index.ts'
 import { assertSuccessor } from '../successor.ts'
 import { assertNotAbove, requireTarget } from '../target.ts'
@@ -20,7 +21,6 @@ import { listManagers, lockManagers } from '../user.queries.ts'
 import {
   countKinds,
   listLedOrganizes,
-  moveDesigns,
   moveDiagrams,
   moveLedOrganizes,
   moveDelegations,
@@ -133,7 +133,7 @@ const moveKind: Record<HandOverKind, (deps: Deps, move: HandOverMove) => Promise
     if (!by.isAdministrator) throw new AppError('user.administrator')
     return moveDelegations(db, from, to)
   },
-  designs: ({ db }, { from, to }) => moveDesigns(db, from, to),
+  designs: ({ db }, { from, to }) => db.transaction((tx) => moveUserDesigns(tx, from, to)),
   diagrams: ({ db }, { from, to }) => moveDiagrams(db, from, to),
 }
 

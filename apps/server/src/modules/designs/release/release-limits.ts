@@ -1,0 +1,82 @@
+import { type ItemKind, itemKindCodes, itemKinds, menuType } from '@armature/contract'
+import type { ColumnData, DesignProblem } from '@armature/form-engine'
+import type { Db } from '../../../platform/database/database.ts'
+import { type TranslatedName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
+import { hasFullMenu, listHeldSystems } from '../../access/index.ts'
+import type { Actor } from '../members/actor.ts'
+
+/** Ids of the applications that the actor may release into: those that they have. */
+export async function listReleaseSystems(db: Db, { hasAllDesigns, userId }: Actor): Promise<readonly string[] | 'all'> {
+  return hasAllDesigns || userId === null ? 'all' : listHeldSystems(db, userId)
+}
+
+/** Whether the actor may show a menu again that was disabled on the screen of menus. */
+export const mayEnableMenus = ({ isAdministrator, rights }: Actor): boolean =>
+  isAdministrator || rights.buttons.has('system.menu:btn_edit')
+
+/**
+ * Finds limits of the released menus that this release would remove although they limit other users: the rules of the screen of
+ * menus apply. Menus that no longer follow the design keep their limits anyway.
+ */
+export async function findLiftedLimits(
+  db: Db,
+  actor: Actor,
+  designId: string,
+  list: ColumnData,
+): Promise<DesignProblem[]> {
+  if (actor.isAdministrator || actor.userId === null) return []
+  const lifted: DesignProblem[] = []
+  for (const menu of await listLimitedMenus(db, designId, actor.userId)) {
+    for (const kind of itemKindCodes) {
+      const { limit } = itemKinds[kind]
+      if (menu.property[limit] !== true || list[limit] === true || !limitsOthers(menu, kind)) continue
+      if (mayEnableMenus(actor) && (await hasFullMenu(db, actor.userId, menu.id, kind))) continue
+      lifted.push(createProblem(menu, kind))
+    }
+  }
+  return lifted
+}
+
+interface LimitedMenu extends TranslatedName {
+  id: string
+  property: Record<string, unknown>
+  /** users other than the actor have the menu */
+  is_shared: boolean
+  has_schemes: boolean
+}
+
+/** Data schemes are made by hand, so they limit on purpose even before the menu is granted. */
+const limitsOthers = (menu: LimitedMenu, kind: ItemKind): boolean =>
+  menu.is_shared || (itemKinds[kind].isScheme === true && menu.has_schemes)
+
+/** The menus of a design that follow it, at most one in each category. */
+function listLimitedMenus(db: Db, designId: string, userId: string): Promise<LimitedMenu[]> {
+  return db.query(
+    `select m.id, m.full_name, m.full_name_i18n, m.property,
+       exists (select from grants g where g.item_type = 'menu' and g.item_id = m.id
+         and not (g.object_type = 'user' and g.object_id = $2)) as is_shared,
+       exists (select from menu_items i where i.menu_id = m.id and i.kind = 'resource') as has_schemes
+     from menus m where m.module_id = $1 and m.type = ${menuType.model}
+       and coalesce((m.property ->> 'isAdded')::boolean, false) = false
+       and coalesce((m.property ->> 'followsDesign')::boolean, true)`,
+    [designId, userId],
+  )
+}
+
+function createProblem(menu: LimitedMenu, kind: ItemKind): DesignProblem {
+  const names = listTranslations(menu) ?? {}
+  const { plural } = itemKinds[kind].texts
+  return {
+    key: 'release.liftsLimit',
+    path: '',
+    level: 'error',
+    values: {
+      menu: menu.full_name,
+      ...(names.tw && { 'menu.tw': names.tw }),
+      ...(names.en && { 'menu.en': names.en }),
+      kind: plural.zh,
+      'kind.tw': plural.tw,
+      'kind.en': plural.en.toLowerCase(),
+    },
+  }
+}

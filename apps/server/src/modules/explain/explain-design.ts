@@ -1,0 +1,36 @@
+import type { Reason } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { createReason } from '../access/index.ts'
+import { findMembership, hasAllDesigns, loadActor, permitChange } from '../designs/index.ts'
+
+/**
+ * Whether a user who has the page of form designs may open and change a design. Only users who may open the design themselves can
+ * ask.
+ *
+ * @throws AppError 'permission.notFound'
+ */
+export async function explainDesign(
+  deps: Deps,
+  asker: Caller,
+  person: Caller,
+  designId: string,
+): Promise<{ allowed: boolean; reasons: Reason[] }> {
+  const { language } = asker
+  await permitChange(deps.db, await loadActor(deps, asker, language), designId).catch(() => {
+    throw new AppError('permission.notFound')
+  })
+  const found = await findMembership(deps.db, designId, person.userId)
+  if (!found) throw new AppError('permission.notFound')
+  const subject = { id: designId, fullName: resolveName(language, found) }
+  const isOpen = !person.isAdministrator && (await hasAllDesigns(deps, person))
+  const reasons = [
+    ...(found.role === 'owner' ? [createReason('designOwner', true, { subject })] : []),
+    ...(found.role === 'collaborator' ? [createReason('designCollaborator', true, { subject })] : []),
+    ...(isOpen ? [createReason('designsOpen', true, { subject })] : []),
+  ]
+  if (reasons.length > 0 || person.isAdministrator) return { allowed: true, reasons }
+  return { allowed: false, reasons: [createReason('designMissing', false, { subject })] }
+}
