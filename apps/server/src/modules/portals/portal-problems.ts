@@ -2,11 +2,14 @@ import type { Language, PortalProblem, PortalWidget } from '@armature/contract'
 import { isSchemeMark } from '@armature/form-engine'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { findModelRights } from '../../platform/http/access.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
 import { findInterface } from '../data-interfaces/index.ts'
 import { findSchemeFaults } from '../menus/index.ts'
-import { getRecordPlan, getRecordContext } from '../records/index.ts'
-import type { ReleasedModel } from '../designs/index.ts'
+import { getRecordPlan, getRecordContext, getRecordView } from '../records/index.ts'
+import { type ReleasedModel, mayUseAllModels } from '../designs/index.ts'
 import { getFieldLabel } from './field-label.ts'
 import { listUsedFields } from './portal-layout.ts'
 import { canGroup, canMeasure, isDate } from './portal-fields.ts'
@@ -17,14 +20,19 @@ interface Fault {
   field?: string
 }
 
-/** Finds models, fields and interfaces that widgets use but that do not exist. Rights are not considered. */
+/**
+ * Finds models, fields and interfaces that widgets use but that do not exist, and models and fields that the user who releases
+ * may not see. Each viewer sees only their own data anyway.
+ */
 export async function findWidgetProblems(
   deps: Deps,
+  caller: Caller,
   widgets: readonly PortalWidget[],
-  language: Language,
 ): Promise<PortalProblem[]> {
+  const { language } = caller
+  const rights = (await mayUseAllModels(deps, caller)) ? null : caller.rights
   const found = await Promise.all(
-    widgets.map(async (widget) => ({ widget, faults: await findFaults(deps, widget, language) })),
+    widgets.map(async (widget) => ({ widget, faults: await findFaults(deps, rights, widget, language) })),
   )
   return found.flatMap(({ widget, faults }) =>
     faults.map(({ key, field = '' }) => ({
@@ -35,18 +43,44 @@ export async function findWidgetProblems(
   )
 }
 
-async function findFaults(deps: Deps, widget: PortalWidget, language: Language): Promise<Fault[]> {
+async function findFaults(
+  deps: Deps,
+  rights: Caller['rights'] | null,
+  widget: PortalWidget,
+  language: Language,
+): Promise<Fault[]> {
   if ('source' in widget) {
     const { source } = widget
     if (source.from === 'interface') return findInterfaceFaults(deps.db, source)
     if (source.modelId === '') return [{ key: 'model' }]
     const model = await getRecordContext(deps).models.find(source.modelId)
-    return model ? findModelFaults(model, widget, language) : [{ key: 'modelGone' }]
+    if (!model) return [{ key: 'modelGone' }]
+    const faults = findModelFaults(model, widget, language)
+    return faults.length > 0 || !rights ? faults : findMissingRights(rights, model, widget, language)
   }
   if (widget.kind === 'links' && widget.menus.length === 0) return [{ key: 'links' }]
   if (widget.kind === 'picture' && widget.src === '') return [{ key: 'picture' }]
   if (widget.kind === 'frame' && !isWebAddress(widget.address)) return [{ key: 'address' }]
   return []
+}
+
+function findMissingRights(
+  rights: Caller['rights'],
+  model: ReleasedModel,
+  widget: PortalWidget,
+  language: Language,
+): Fault[] {
+  const own = findModelRights(rights, model.id, 'list')
+  if (!own) {
+    const name = resolveName(language, { full_name: model.fullName, full_name_i18n: model.fullNameI18n })
+    return [{ key: 'modelDenied', field: name }]
+  }
+  const plan = getRecordPlan(model)
+  const { columns } = getRecordView(plan, own)
+  return listUsedFields(widget).flatMap((name): Fault[] => {
+    const field = name === '' || columns.has(name) ? undefined : plan.fields.get(name)
+    return field ? [{ key: 'fieldDenied', field: getFieldLabel(field, language) }] : []
+  })
 }
 
 function findModelFaults(model: ReleasedModel, widget: PortalWidget, language: Language): Fault[] {

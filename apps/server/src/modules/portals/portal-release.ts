@@ -8,8 +8,8 @@ import { findWidgetProblems } from './portal-problems.ts'
 import { portalTopic } from './visible-portals.ts'
 
 /** @throws AppError 'portal.unknown' */
-export async function listPortalProblems(deps: Deps, { language }: Caller, id: string): Promise<PortalProblem[]> {
-  return findWidgetProblems(deps, (await getPortal(deps.db, id)).draft.widgets, language)
+export async function listPortalProblems(deps: Deps, caller: Caller, id: string): Promise<PortalProblem[]> {
+  return findWidgetProblems(deps, caller, (await getPortal(deps.db, id)).draft.widgets)
 }
 
 /**
@@ -20,11 +20,12 @@ export async function listPortalProblems(deps: Deps, { language }: Caller, id: s
  */
 export async function releasePortal(
   deps: Deps,
-  { userId, language }: Pick<Caller, 'userId' | 'language'>,
+  caller: Caller,
   id: string,
   revision: number,
 ): Promise<{ revision: number }> {
-  const problems = await findWidgetProblems(deps, (await getPortal(deps.db, id)).draft.widgets, language)
+  const { userId, language } = caller
+  const problems = await findWidgetProblems(deps, caller, (await getPortal(deps.db, id)).draft.widgets)
   const [first] = problems
   if (first)
     throw new AppError(

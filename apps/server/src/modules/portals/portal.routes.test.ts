@@ -1,9 +1,11 @@
 import type { PortalLayout, PortalRecord, PortalRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMenu, aRole, aUser, unique } from '../../testing/builders.ts'
+import { type GrantTo, aMenu, aRole, aUser, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { anAdministrator } from '../records/testing/records.ts'
+import { aField } from '../designs/testing/designs.ts'
+import { aLimitedList, aModel, aPerson, anAdministrator, grantsOn } from '../records/testing/records.ts'
+import { aDefinition, aDraft, reports } from '../reports/testing/reports.ts'
 import { aClock, aFigure, aLayout, aPortalBody, aWidget, createPortal, path, releasePortal } from './testing/portals.ts'
 
 let server: TestServer
@@ -182,5 +184,34 @@ describe('releasing a portal', () => {
     await releasePortal(admin, id)
     expect((await seen()).data.layout.widgets).toHaveLength(0)
     expect((await get(id)).state).toBe(1)
+  })
+})
+
+describe('a portal or report over a form', () => {
+  it('is released only by a user who may see the form and the fields that it shows', async () => {
+    const model = await aModel(admin, {
+      fullName: '工资表',
+      fields: [aField('comInput', 'name'), aField('numInput', 'amount')],
+      list: aLimitedList(['name', 'amount']),
+    })
+    const portal = await createPortal(admin, aLayout(aFigure(model.id, { fn: 'sum', field: 'amount' })))
+    const report = await aDraft(admin, aDefinition(model, { measures: [{ fn: 'sum', field: 'amount' }] }))
+    const pages: GrantTo[] = []
+    for (const enCode of ['onlineDev.portal', 'onlineDev.report'])
+      pages.push(['menu', (await aMenu(server.db, { enCode, buttons: ['btn_release'] })).id])
+    const releases = async (columns: string[] | null) => {
+      const grants = columns ? await grantsOn(server, model, { columns, rows: 'all' }) : []
+      const { client } = await aPerson(server, [...pages, ...grants])
+      return [await releasePortal(client, portal), await client.put(`${reports}/${report}/Actions/Release`, {})]
+    }
+    expect(await releases(null)).toMatchObject([
+      { code: 400, data: { problems: [{ msg: '你没有所用功能“工资表”的权限' }] } },
+      { code: 403, msg: expect.stringContaining('工资表') },
+    ])
+    expect(await releases(['name'])).toMatchObject([
+      { code: 400, data: { problems: [{ msg: '你没有字段“amount”的权限' }] } },
+      { code: 403, msg: expect.stringContaining('amount') },
+    ])
+    expect(await releases(['name', 'amount'])).toMatchObject([{ code: 200 }, { code: 200 }])
   })
 })

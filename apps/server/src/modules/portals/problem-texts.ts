@@ -11,6 +11,16 @@ const texts = {
     tw: '所用的功能不存在或尚未發布',
     en: 'The form its records come from does not exist or was never released',
   },
+  modelDenied: {
+    zh: '你没有所用功能“{field}”的权限',
+    tw: '你沒有所用功能「{field}」的權限',
+    en: 'You have no permission for the form “{field}”, from which its records come',
+  },
+  fieldDenied: {
+    zh: '你没有字段“{field}”的权限',
+    tw: '你沒有欄位「{field}」的權限',
+    en: 'You have no permission for the field “{field}”',
+  },
   interface: { zh: '请选择数据接口', tw: '請選擇資料介面', en: 'Choose a data interface' },
   interfaceGone: {
     zh: '所用的数据接口不存在或已停用',

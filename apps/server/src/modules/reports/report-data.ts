@@ -8,6 +8,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { findModelRights } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { mayUseAllModels } from '../designs/index.ts'
 import {
   displayRows,
   type StoredField,
@@ -191,6 +192,22 @@ const toTextOrNull = (value: unknown): string | null => (typeof value === 'strin
 
 export function createReportError(problems: readonly string[], language: Language): AppError {
   return new AppError('report.problems', { problems: problems.slice(0, 3).join(language === 'en' ? '; ' : '；') })
+}
+
+/**
+ * A user who releases a report must be allowed to see all its fields. Each reader sees their own figures anyway.
+ *
+ * @throws AppError 'report.noModelRight', 'report.noFieldRight'
+ */
+export async function assertMayRelease(
+  context: RecordContext,
+  caller: Caller,
+  definition: ReportDefinition,
+  source: Source,
+): Promise<void> {
+  if (await mayUseAllModels(context, caller)) return
+  const paths = listUsedFields(definition).map(([, path]) => path)
+  assertFieldRights(source, createReader(context, caller, source), paths)
 }
 
 /**

@@ -15,7 +15,7 @@ import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { findCategory } from '../dictionaries/index.ts'
 import type { RecordContext } from '../records/index.ts'
 import { findValueProblems, findReportProblems } from './report-problems.ts'
-import { createReportError, loadReportData } from './report-data.ts'
+import { assertMayRelease, createReportError, loadReportData } from './report-data.ts'
 import {
   deleteReport,
   findReport,
@@ -91,7 +91,7 @@ export async function copyReport(deps: Deps, { userId }: Caller, id: string): Pr
   return { id: copy }
 }
 
-/** @throws AppError 'report.unknown', 'report.problems', 'report.sourceUnknown' */
+/** @throws AppError 'report.unknown', 'report.problems', 'report.sourceUnknown', those of `assertMayRelease` */
 export async function releaseReport(context: RecordContext, caller: Caller, id: string): Promise<null> {
   const { language } = caller
   await context.db.transaction(async (tx) => {
@@ -103,6 +103,7 @@ export async function releaseReport(context: RecordContext, caller: Caller, id: 
         problems.map(({ msg }) => msg),
         language,
       )
+    await assertMayRelease(context, caller, draft, source)
     await releaseDraft(tx, id)
   })
   return null
