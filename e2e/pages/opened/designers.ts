@@ -51,6 +51,8 @@ export const designerWindows: OpenedState[] = [
   opens('features/reports/list/report-dialog.tsx', '/onlineDev/report', '新建报表'),
   opens('features/portals/list/portal-dialog.tsx', '/onlineDev/portal', '新建门户'),
   opens('features/online-dev/new-design-dialog.tsx', '/onlineDev/webDesign', '新建功能'),
+  opens('features/online-dev/design-members.tsx', '/onlineDev/webDesign', '更多', 'menuitem:所有者和协作者'),
+  opens('features/online-dev/design-why.tsx', '/onlineDev/webDesign', '更多', 'menuitem:权限解释'),
   opens('features/print-templates/print-template-dialog.tsx', '/system/printDev', '新建模板'),
   opens('designer/designer-frame.tsx', '/system/printDev', '设计'),
   opens('form/print/print-preview.tsx', '/system/printDev', '设计', '预览'),

@@ -1,4 +1,5 @@
 import type { MailAccount } from '@armature/contract'
+import { DesignMembers } from '../../features/online-dev/design-members.tsx'
 import { NewDesignDialog } from '../../features/online-dev/new-design-dialog.tsx'
 import { AccountForm as MailAccountForm } from '../../features/email/accounts/account-form.tsx'
 import ComposeDialog from '../../features/email/compose/compose-dialog.tsx'
@@ -36,6 +37,18 @@ export const designForms = {
     store: 'POST /api/visualdev/Base',
     type: { 名称: '巡检单', 编码: 'inspection' },
     press: '创建并设计',
+  },
+  'features/online-dev/design-members.tsx': {
+    draw: (onDone) => <DesignMembers id={id} name="巡检单" onClose={onDone} onDone={() => undefined} />,
+    answers: {
+      'GET /api/visualdev/Base/:id/Members': {
+        list: [{ id, fullName: '林工', account: 'lin', enabledMark: 1, role: 'owner' }],
+      },
+    },
+    first: 'GET /api/visualdev/Base/:id/Members',
+    store: 'PUT /api/visualdev/Base/:id/Members',
+    type: {},
+    press: '保存',
   },
   'features/portals/list/portal-dialog.tsx': {
     ...renamed,

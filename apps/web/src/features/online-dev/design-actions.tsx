@@ -1,4 +1,4 @@
-import { Copy, Download, Ellipsis, History, Trash2 } from 'lucide-react'
+import { CircleHelp, Copy, Download, Ellipsis, History, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -9,7 +9,9 @@ import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { downloadDesign, useRefreshDesigns, type DesignRow } from './design-api.ts'
+import { DesignMembers } from './design-members.tsx'
 import { DesignVersions } from './design-versions.tsx'
+import { DesignWhy } from './design-why.tsx'
 
 /** Actions for one design of the list. */
 export function DesignActions({ design }: { design: DesignRow }) {
@@ -17,7 +19,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const refresh = useRefreshDesigns()
-  const [dialog, setDialog] = useState<'versions' | null>(null)
+  const [dialog, setDialog] = useState<'versions' | 'members' | 'why' | null>(null)
   const name = (language === 'zh' ? undefined : design.fullNameI18n[language]) || design.fullName
   const params = { id: design.id }
   const open = () => void navigate(`/onlineDev/designer/${design.id}`)
@@ -63,14 +65,24 @@ export function DesignActions({ design }: { design: DesignRow }) {
             icon: Download,
             onSelect: () => void downloadDesign(design.id).catch(ignoreShownError),
           },
-          'line',
-          {
-            key: 'remove',
-            label: t('designs.remove'),
-            icon: Trash2,
-            danger: true,
-            onSelect: () => void remove().catch(ignoreShownError),
-          },
+          ...(design.mayManage
+            ? [
+                { key: 'members', label: t('designs.members'), icon: Users, onSelect: () => setDialog('members') },
+                { key: 'why', label: t('designs.why'), icon: CircleHelp, onSelect: () => setDialog('why') },
+              ]
+            : []),
+          ...(design.mayRemove
+            ? [
+                'line' as const,
+                {
+                  key: 'remove',
+                  label: t('designs.remove'),
+                  icon: Trash2,
+                  danger: true,
+                  onSelect: () => void remove().catch(ignoreShownError),
+                },
+              ]
+            : []),
         ]}
       >
         <IconButton icon={Ellipsis} size="small" label={t('bar.more')} />
@@ -85,6 +97,10 @@ export function DesignActions({ design }: { design: DesignRow }) {
           }}
         />
       )}
+      {dialog === 'members' && (
+        <DesignMembers id={design.id} name={name} onClose={() => setDialog(null)} onDone={refresh} />
+      )}
+      {dialog === 'why' && <DesignWhy id={design.id} name={name} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -26,3 +26,10 @@ export async function downloadDesign(id: string): Promise<void> {
   const { name, content } = await call('POST /api/visualdev/OnlineDev/:id/Actions/ExportData', { params: { id } })
   saveFile(new Blob([content], { type: 'application/json' }), name)
 }
+
+/** The owners and collaborators of a design. */
+export const loadMembers = (id: string, signal: AbortSignal) =>
+  call('GET /api/visualdev/Base/:id/Members', { params: { id }, signal, silent: true })
+
+export const saveMembers = (id: string, body: { owners: string[]; collaborators: string[] }) =>
+  call('PUT /api/visualdev/Base/:id/Members', { params: { id }, body, silent: true })

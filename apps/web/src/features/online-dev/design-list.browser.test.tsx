@@ -4,6 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
+import { sampleReply } from '../../testing/sample.ts'
 import { draw, startScreen } from '../../form/testing/screen.tsx'
 import DesignListPage from './design-list-page.tsx'
 import { NewDesignDialog } from './new-design-dialog.tsx'
@@ -32,6 +33,8 @@ const design = {
   creatorTime: Date.UTC(2026, 0, 15, 8),
   lastModifyUser: '',
   lastModifyTime: Date.UTC(2026, 0, 16, 8),
+  mayRemove: true,
+  mayManage: true,
 }
 
 it('shows designs as cards on a phone, nothing wider than the screen, and opens one (FO.43)', async () => {
@@ -100,4 +103,52 @@ it('a design whose code is taken is imported under another code, which begins wi
   await userEvent.click(dialog.getByRole('button', { name: '导入' }))
   await expect.element(dialog).not.toBeInTheDocument()
   expect(imported).toHaveBeenCalledExactlyOnceWith({ ...content, enCode: 'inspection2', fullName: '巡检单二' })
+})
+
+const openMenu = async (own: Partial<typeof design> = {}) => {
+  const list = [{ ...design, ...own }]
+  const sent = answerCalls(
+    {
+      'GET /api/visualdev/Base': { list, pagination: { currentPage: 1, pageSize: 20, total: 1 } },
+      'GET /api/visualdev/Base/d1/Members': {
+        list: [
+          { id: 'u1', fullName: '林工', account: 'lin', enabledMark: 1, role: 'owner' },
+          { id: 'u2', fullName: '吴工', account: 'wu', enabledMark: 1, role: 'collaborator' },
+        ],
+      },
+      'PUT /api/visualdev/Base/d1/Members': refusal(400, '所选用户不存在或已停用', { field: 'owners' }),
+    },
+    {},
+    (line) => sampleReply(line),
+  )
+  await draw(<RouterProvider router={createMemoryRouter([{ path: '/', element: <DesignListPage /> }])} />)
+  const more = page.getByRole('article').getByRole('button', { name: '更多' })
+  await expect.element(more).toBeVisible()
+  ;(more.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: '复制' })).toBeVisible()
+  return sent
+}
+const item = (name: string) => page.getByRole('menuitem', { name })
+
+it('an owner chooses owners and collaborators by keyboard, and a refusal keeps the dialog', async () => {
+  const sent = await openMenu()
+  await userEvent.click(item('所有者和协作者'))
+  const dialog = page.getByRole('dialog', { name: '所有者和协作者' })
+  await expect.element(dialog.getByText('管理员始终可以', { exact: false })).toBeVisible()
+  await expect.element(dialog.getByText('协作者', { exact: true })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  ;(dialog.getByRole('button', { name: '保存' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('所选用户不存在或已停用').first()).toBeVisible()
+  expect(sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { owners: ['u1'], collaborators: ['u2'] },
+  ])
+})
+
+it('a collaborator is offered neither the members nor the deletion', async () => {
+  await openMenu({ mayRemove: false, mayManage: false })
+  await expect.element(item('导出 JSON')).toBeVisible()
+  await expect.element(item('所有者和协作者')).not.toBeInTheDocument()
+  await expect.element(item('删除')).not.toBeInTheDocument()
 })

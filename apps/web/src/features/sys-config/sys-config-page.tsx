@@ -14,6 +14,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { diffConfig, toDraft, validateDraft, type Draft, type Faults } from './draft.ts'
 import { RoleRequirements } from './role-requirements.tsx'
 import css from './sys-config.module.css'
+import { DesignsTab } from './tabs/designs-tab.tsx'
 import { InterfacesTab } from './tabs/interfaces-tab.tsx'
 import { NamesTab } from './tabs/names-tab.tsx'
 import { PasswordsTab } from './tabs/passwords-tab.tsx'
@@ -31,6 +32,7 @@ const tabs = [
   'watermark',
   'publicPages',
   'interfaces',
+  'designs',
 ] as const
 type Tab = (typeof tabs)[number]
 const key = ['sysConfig']
@@ -141,6 +143,7 @@ function renderPanel(tab: Tab, props: TabProps): ReactNode {
     watermark: () => <WatermarkTab {...props} />,
     publicPages: () => <PublicPagesTab {...props} />,
     interfaces: () => <InterfacesTab {...props} />,
+    designs: () => <DesignsTab {...props} />,
   }
   return panels[tab]()
 }
@@ -155,6 +158,7 @@ const settingsByTab: Record<Tab, readonly (keyof SysConfig)[]> = {
   watermark: [],
   publicPages: ['screenHosts', 'dataVHost'],
   interfaces: ['interfaceHosts', 'mailHosts'],
+  designs: [],
 }
 
 function formatFault(faults: Faults, setting: keyof SysConfig, t: TFunction) {

@@ -25,6 +25,16 @@ export default {
     removeText: 'The design and all its versions are permanently deleted. A design with records cannot be deleted.',
     removeOk: 'Delete design',
     removed: '“{{name}}” deleted',
+    members: 'Owners and collaborators',
+    membersText:
+      'Owners change, release and delete a design, and choose its owners and collaborators. Collaborators change and release it. Administrators always can.',
+    owners: 'Owners',
+    collaborators: 'Collaborators',
+    membersSaved: 'Owners and collaborators of “{{name}}” saved',
+    why: 'Explain permissions',
+    whyText: 'Choose a user to see why they can or cannot open and change “{{name}}”',
+    whyPerson: 'User',
+    close: 'Close',
   },
   base: {
     name: 'Name',

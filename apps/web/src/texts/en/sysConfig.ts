@@ -9,6 +9,7 @@ export default {
     watermark: 'Watermark',
     publicPages: 'Public pages',
     interfaces: 'Other systems',
+    designs: 'Development',
   },
   save: 'Save',
   restore: 'Discard changes',
@@ -114,6 +115,11 @@ export default {
     dataVHostHelp:
       'The server that shows the visualizations in the menu, for example https://datav.example.com. If empty, these menus show that no server is set. ${dataV} in links is this server.',
     dataVHostWrong: 'Enter an address that starts with http:// or https://',
+  },
+  designs: {
+    openDesigns: 'Designers may change all designs',
+    openDesignsHelp:
+      'On: users with the page of form designs may change, release and delete every design, and refer to every form. Off: only owners, collaborators and administrators may, and a form can be referred to only by users who see all its records',
   },
   interfaces: {
     text: 'HTTP data interfaces and data sources connect only to the hosts listed here. If the list is empty, to none.',

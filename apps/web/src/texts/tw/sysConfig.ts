@@ -9,6 +9,7 @@ export default {
     watermark: '浮水印',
     publicPages: '公開頁面',
     interfaces: '外部系統',
+    designs: '線上開發',
   },
   save: '儲存',
   restore: '捨棄變更',
@@ -113,6 +114,11 @@ export default {
     dataVHostHelp:
       '顯示選單中大螢幕的伺服器，例如 https://datav.example.com。留空時，大螢幕選單會提示尚未設定；連結中的 ${dataV} 指本伺服器',
     dataVHostWrong: '請填寫以 http:// 或 https:// 開頭的網址',
+  },
+  designs: {
+    openDesigns: '設計員可以修改全部設計',
+    openDesignsHelp:
+      '開啟：能進入功能設計的人可以修改、發布和刪除所有設計，並引用所有表單。關閉：只有設計的擁有者、協作者和管理員可以，引用其他表單時須能看到其全部資料',
   },
   interfaces: {
     text: 'HTTP 資料介面和資料來源只能連線到下面列出的主機；清單為空時不能連線到任何主機。',

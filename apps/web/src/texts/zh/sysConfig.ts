@@ -9,6 +9,7 @@ export default {
     watermark: '水印',
     publicPages: '公开页面',
     interfaces: '外部系统',
+    designs: '在线开发',
   },
   save: '保存',
   restore: '放弃修改',
@@ -113,6 +114,11 @@ export default {
     dataVHostHelp:
       '显示菜单中大屏的服务器，例如 https://datav.example.com。留空时，大屏菜单会提示尚未设置；链接中的 ${dataV} 指本服务器',
     dataVHostWrong: '请填写以 http:// 或 https:// 开头的地址',
+  },
+  designs: {
+    openDesigns: '设计员可以修改全部设计',
+    openDesignsHelp:
+      '打开：能进入功能设计的人可以修改、发布和删除所有设计，并引用所有表单。关闭：只有设计的所有者、协作者和管理员可以，引用其他表单时须能看到其全部数据',
   },
   interfaces: {
     text: 'HTTP 数据接口和数据源只能连接下面列出的主机；列表为空时不能连接任何主机。',
