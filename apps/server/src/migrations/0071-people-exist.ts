@@ -29,7 +29,7 @@ begin
      where o.state in ('open', 'waiting') and not exists (select from users u where u.id = o.user_id) order by o.id
   loop
     if successor is not null and not exists (
-      select from flow_operators t where t.instance_id = lost.instance_id and t.user_id = successor and t.state in ('open', 'waiting'))
+      select from flow_operators t where t.instance_id = lost.instance_id and t.user_id = successor and t.state <> 'transferred')
     then
       update flow_operators set user_id = successor where id = lost.id;
     else
