@@ -15,6 +15,7 @@ const others: Record<string, string> = {
   'form/record/edit-record.tsx': 'form/record/keeps-input.browser.test.tsx',
   'form/import/import-dialog.tsx': 'form/import/import-dialog.browser.test.tsx',
   'features/users/hand-over/hand-over-dialog.tsx': 'features/users/hand-over/hand-over.browser.test.tsx',
+  'features/users/leaving/successor-dialog.tsx': 'features/users/leaving/leaving.browser.test.tsx',
   'features/generator/generator-dialog.tsx': 'chooses names and sends nothing',
   'features/scan/finder.tsx': 'reads a code and hands it on',
   'features/sign-in/account-form.tsx': 'features/sign-in/account-form.browser.test.tsx',

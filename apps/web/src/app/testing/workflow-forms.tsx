@@ -28,6 +28,8 @@ const returned: FlowDetail = {
   flowTask: { ...sample.flowTask, id, modelId: id, recordId: id, flowUrgent: 1 },
   formData: JSON.stringify(aForm([aField('comInput', 'reason', {}, { label: '事由' })])),
   formValues: '{}',
+  asOf: null,
+  operatorId: id,
   actions: { ...sample.actions, edit: true },
 }
 const opinion = { type: { 意见: '金额不对，请补发票' } }
@@ -58,7 +60,7 @@ export const workflowForms = {
     ...opinion,
     draw: (onDone) => (
       <AuditDialog
-        {...{ operatorId: id, title: '同意', hasOpinion: true, candidates: [], changed: null }}
+        {...{ detail: returned, title: '同意', hasOpinion: true, candidates: [], changed: null }}
         onClose={onDone}
         onDone={() => undefined}
       />
@@ -68,7 +70,7 @@ export const workflowForms = {
   },
   'features/workflow/acts/task-dialogs.tsx': {
     ...opinion,
-    draw: (onDone) => <RejectDialog operatorId={id} node={turn} onClose={onDone} />,
+    draw: (onDone) => <RejectDialog operatorId={id} version={1} node={turn} onClose={onDone} />,
     store: 'POST /api/workflow/Engine/FlowBefore/Reject/:operatorId',
     press: '退回',
   },
