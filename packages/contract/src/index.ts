@@ -79,7 +79,7 @@ import { flowBeforeEndpoints } from './workflow/flow-before.ts'
 import { flowDelegateEndpoints } from './workflow/flow-delegate.ts'
 import { flowErrors } from './workflow/flow-errors.ts'
 import { flowMonitorEndpoints } from './workflow/flow-monitor.ts'
-import { flowLaunchEndpoints, flowTaskEndpoints } from './workflow/flow-task.ts'
+import { flowDraftEndpoints, flowLaunchEndpoints, flowTaskEndpoints } from './workflow/flow-task.ts'
 import { flowTemplateEndpoints } from './workflow/flow-template.ts'
 
 export * from './success-texts.ts'
@@ -249,6 +249,7 @@ export const endpoints = {
   flowTemplate: flowTemplateEndpoints,
   flowTask: flowTaskEndpoints,
   flowLaunch: flowLaunchEndpoints,
+  flowDraft: flowDraftEndpoints,
   flowBefore: flowBeforeEndpoints,
   flowMonitor: flowMonitorEndpoints,
   flowDelegate: flowDelegateEndpoints,

@@ -40,6 +40,7 @@ import { signInSources } from './0067-sign-in-sources.ts'
 import { busKey } from './0068-bus-key.ts'
 import { auditTrail } from './0076-audit-trail.ts'
 import { designMembers } from './0064-design-members.ts'
+import { flowStart } from './0060-flow-start.ts'
 
 export interface Migration {
   name: string
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   busKey,
   auditTrail,
   designMembers,
+  flowStart,
 ]

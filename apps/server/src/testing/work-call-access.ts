@@ -108,6 +108,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'POST /api/workflow/Engine/flowTemplate/:id/Actions/Try': administrators,
   'POST /api/workflow/Engine/FlowTask': signedIn,
   'PUT /api/workflow/Engine/FlowTask/:id': signedIn,
+  'POST /api/workflow/Engine/FlowTask/:id/Actions/TakeOver': signedIn,
+  'POST /api/workflow/Engine/FlowTask/:id/Actions/End': signedIn,
   'GET /api/workflow/Engine/FlowLaunch': signedIn,
   'DELETE /api/workflow/Engine/FlowLaunch/:id': signedIn,
   'PUT /api/workflow/Engine/FlowLaunch/:id/Actions/Withdraw': signedIn,

@@ -17,7 +17,7 @@ export const flowMonitorEndpoints = {
     method: 'GET',
     path,
     access: page,
-    summary: 'All approvals but drafts, newest first',
+    summary: 'All approvals, newest first; drafts only with status 0',
     query: pageQuery.extend(flowFilters),
     data: pageSchema(flowTaskRow),
   }),

@@ -44,6 +44,30 @@ export const flowTaskEndpoints = {
   }),
 }
 
+/** Releasing a record that the draft of another user blocks: for users of the flow monitor, and who may edit the record. */
+export const flowDraftEndpoints = {
+  takeOver: endpoint({
+    method: 'POST',
+    path: `${task}/:id/Actions/TakeOver`,
+    access: signedIn,
+    done: 'updated',
+    summary: 'Become the initiator of a draft, or of a returned or withdrawn approval',
+    params: byId,
+    body: z.object({ menuId: text(64).default('') }),
+    data: nothing,
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: `${task}/:id/Actions/End`,
+    access: signedIn,
+    done: 'updated',
+    summary: 'End a draft that was never submitted; its record stays and is no longer locked',
+    params: byId,
+    body: z.object({ menuId: text(64).default('') }),
+    data: nothing,
+  }),
+}
+
 export const flowLaunchEndpoints = {
   list: endpoint({
     method: 'GET',

@@ -11,3 +11,11 @@ export { type FlowFieldUse, type FlowFieldUseKind, listFlowFieldUses } from './f
 export { createBranchChooser } from './branch-chooser.ts'
 export { findFlowProblems, hasMembers } from './problems.ts'
 export { formatFlowFault, formatFlowProblem } from './problem-texts.ts'
+export {
+  type DefaultRights,
+  type NodeFields,
+  approverDefaults,
+  listNodeFields,
+  listSharedFields,
+  starterDefaults,
+} from './node-fields.ts'

@@ -1,6 +1,7 @@
 import type { Language } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Caller, ModelRights } from '../../platform/http/caller.ts'
 import { createHook } from '../../platform/hook.ts'
 import type { ModelFlow, ReleasedModel } from '../designs/index.ts'
 import type { Actor } from './actor/actor.ts'
@@ -19,6 +20,12 @@ export interface RecordFlow {
   status: number
   /** why the user may not change the record, same text as the error message; '' if they may */
   lockReason: string
+}
+
+/** The part of a user in the approval of a record: what it lets them read. */
+export interface ApprovalPart {
+  recordId: string
+  rights: ModelRights
 }
 
 /** The record values and the options of a submission. */
@@ -55,6 +62,16 @@ export interface Approvals {
     editor: RecordEditor,
     recordIds: readonly string[],
   ): Promise<Map<string, RecordFlow>>
+  /**
+   * The parts of the user in the approvals of these records: as initiator, current approver, deputy or recipient of a copy.
+   * A former approver sees the record as it was then, and has no part in the present one.
+   */
+  listParts(
+    db: Db,
+    caller: Caller,
+    model: ReleasedModel,
+    request: { recordIds: readonly string[]; at: Date },
+  ): Promise<ApprovalPart[]>
   /** The approval that prevents the user from changing a record: its name, state and current approvers, in `language`. */
   findLock(
     db: Db,

@@ -9,7 +9,14 @@ export {
   unlimitedRights,
 } from './actor/actor.ts'
 export { calculateAggregates } from './aggregate/aggregate.service.ts'
-export { type RecordEditor, type RecordFlow, type Submission, type SubmitResult, approvals } from './approvals.ts'
+export {
+  type ApprovalPart,
+  type RecordEditor,
+  type RecordFlow,
+  type Submission,
+  type SubmitResult,
+  approvals,
+} from './approvals.ts'
 export { type RecordContext, getRecordContext, runStatement } from './context/record-context.ts'
 export { Totals } from './context/totals.ts'
 export { type DisplayRow, displayRows } from './display/display-rows.ts'

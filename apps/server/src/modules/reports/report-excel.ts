@@ -11,8 +11,7 @@ import {
   getRecordPlan,
   type RecordContext,
   type Actor,
-  createActorWithRights,
-  unlimitedRights,
+  createActorWithoutModel,
 } from '../records/index.ts'
 import { readReport } from './report.service.ts'
 import { emptyName, totalName } from './report-texts.ts'
@@ -21,10 +20,7 @@ import { emptyName, totalName } from './report-texts.ts'
 export async function createReportExcel(context: RecordContext, caller: Caller, id: string, queryJson: string) {
   const { data, report } = await readReport(context, caller, id, queryJson)
   if (!report.released) throw new AppError('report.unknown')
-  const actor = createActorWithRights(caller, unlimitedRights, {
-    now: data.time,
-    offsetMinutes: context.config.offsetMinutes,
-  })
+  const actor = createActorWithoutModel(caller, { now: data.time, offsetMinutes: context.config.offsetMinutes })
   const filters = await formatFilterLines(context, actor, report.released, data, queryJson)
   return createSheet(context, caller, data.title.replaceAll(/[\\/:*?"<>|]/g, '_'), {
     name: data.title.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31),

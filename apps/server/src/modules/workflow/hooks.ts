@@ -1,5 +1,6 @@
 import { openApprovals } from '../directory/index.ts'
 import { approvals } from '../records/index.ts'
+import { listParts } from './approval/record-parts.ts'
 import { countOpenApprovals, handOverApprovals } from './hand-over/hand-over.service.ts'
 import { countFlowsNaming, lockTasksWaitingFor } from './hand-over/live-turns.queries.ts'
 import { assertNotLocked, deleteUnlockedTasks, findLock, findRecordFlows } from './lock/record-lock.ts'
@@ -13,6 +14,7 @@ export function provideWorkflowHooks(): void {
     deleteUnlockedTasks,
     findRecordFlows,
     findLock,
+    listParts,
     insertDrafts,
     submitNew,
     submitExisting,

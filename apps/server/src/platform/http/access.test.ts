@@ -4,15 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { createCaller, createRights } from '../../testing/callers.ts'
 import { mayCall, findModelRights } from './access.ts'
 import type { ModelRights } from './caller.ts'
+import { issueRights } from './model-rights.ts'
 
-const menu = (menuId: string, buttons: string[] | null): ModelRights => ({
-  menuId,
-  buttons: buttons && new Set(buttons),
-  columns: null,
-  forms: null,
-  formsWritable: null,
-  scope: 'all',
-})
+const menu = (menuId: string, buttons: string[] | null): ModelRights =>
+  issueRights({
+    menuId,
+    buttons: buttons && new Set(buttons),
+    columns: null,
+    forms: null,
+    formsWritable: null,
+    scope: 'all',
+  })
 const rights = (...menus: ModelRights[]) => createRights({ models: new Map([['model', menus]]) })
 const actions = ['list', 'detail', 'add', 'edit', 'remove'] as const
 

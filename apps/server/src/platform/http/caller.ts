@@ -1,26 +1,7 @@
-import type { ConditionGroups } from '@armature/form-engine'
 import type { Language } from '@armature/contract'
+import type { ModelRights } from './model-rights.ts'
 
-/**
- * Which rows of a model a caller may access. `schemes` are joined by or: a row is in scope when one of them matches.
- * Their conditions name fields of the model or `$creatorUserId`, `$organizeId`, `$creatorTime`; values may be the marks
- * `@userId`, `@userAndSubordinates`, `@organizeId`, `@organizeIdAndSub`, `@organizesAdministered`, `@positionId`.
- */
-export type RowScope = 'all' | { schemes: ConditionGroups[] }
-
-/** What a caller may do on one released model through one of its menus. `null` sets mean that the menu sets no limit. */
-export interface ModelRights {
-  menuId: string
-  /** btn_add, btn_edit, btn_remove, btn_detail … */
-  buttons: ReadonlySet<string> | null
-  /** fields that can be seen in lists, searched and sorted by */
-  columns: ReadonlySet<string> | null
-  /** fields of form and detail; fields of sub-tables as `table-field` (F6.10) */
-  forms: ReadonlySet<string> | null
-  /** fields of `forms` that the caller can edit; the others are read-only */
-  formsWritable: ReadonlySet<string> | null
-  scope: RowScope
-}
+export type { ModelRights, RowScope } from './model-rights.ts'
 
 /** Resolved once per session version, so that a check is a lookup. */
 export interface Rights {

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { AppError } from '../app-error.ts'
 import { setLogLevel } from '../log/log.ts'
 import type { Caller, ModelRights } from './caller.ts'
+import { issueRights } from './model-rights.ts'
 
 const body = z.object({
   name: text(5),
@@ -120,14 +121,15 @@ const module: Module = (app, deps) => {
   app.handle(calls.admin, () => null)
 }
 
-const model = (buttons: string[] | null): ModelRights => ({
-  menuId: 'm',
-  buttons: buttons && new Set(buttons),
-  columns: null,
-  forms: null,
-  formsWritable: null,
-  scope: 'all',
-})
+const model = (buttons: string[] | null): ModelRights =>
+  issueRights({
+    menuId: 'm',
+    buttons: buttons && new Set(buttons),
+    columns: null,
+    forms: null,
+    formsWritable: null,
+    scope: 'all',
+  })
 const callers: Record<string, Caller> = {
   staff: createCaller({
     account: 'staff',

@@ -1,6 +1,7 @@
 import { isSchemeKind, menuType, type CodeKind } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ListMark, ModelRights, Rights, RowScope } from '../../../platform/http/caller.ts'
+import { issueRights } from '../../../platform/http/model-rights.ts'
 import type { MenuCatalogue, MenuEntry } from '../menu-catalogue/menu-catalogue.ts'
 import { listGrants, listReleasedModels, type Grant } from './rights.queries.ts'
 
@@ -91,28 +92,22 @@ function collectListMarks(models: ReadonlyMap<string, readonly ModelRights[]>): 
 
 const listMarks: readonly ListMark[] = ['@userAndSubordinates', '@organizesAdministered']
 
-export const toUnlimitedRights = (menu?: MenuEntry): ModelRights => ({
-  menuId: menu?.id ?? '',
-  buttons: null,
-  columns: null,
-  forms: null,
-  formsWritable: null,
-  scope: 'all',
-})
+export const toUnlimitedRights = (menu?: MenuEntry): ModelRights =>
+  issueRights({ menuId: menu?.id ?? '', buttons: null, columns: null, forms: null, formsWritable: null, scope: 'all' })
 
 /** A kind that the menu does not limit is open (`null`); a limited one has only the granted codes, which may be none. */
 export function toModelRights(
   menu: MenuEntry,
   items: readonly Pick<Grant, 'item_type' | 'en_code' | 'access' | 'property'>[],
 ): ModelRights {
-  return {
+  return issueRights({
     menuId: menu.id,
     buttons: listGrantedCodes(menu, items, 'button'),
     columns: listGrantedCodes(menu, items, 'column'),
     forms: listGrantedCodes(menu, items, 'form'),
     formsWritable: listGrantedCodes(menu, items, 'form', ['write']),
     scope: menu.limits.resource ? toRowScope(items) : 'all',
-  }
+  })
 }
 
 /** The granted codes of a kind; `null` if the menu does not limit it. */

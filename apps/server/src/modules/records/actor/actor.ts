@@ -2,6 +2,7 @@ import type { Language, RecordAction } from '@armature/contract'
 import type { FillContext } from '@armature/form-engine'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
+import { type RightsSets, issueRights } from '../../../platform/http/model-rights.ts'
 import { AppError } from '../../../platform/app-error.ts'
 
 /**
@@ -62,6 +63,14 @@ export const findReachingRights = (
   modelId: string,
 ): ModelRights | undefined => models.get(modelId)?.[0]
 
+/** The same; without a menu, the form gives access to all records, but only to the fields that its relation shows. */
+export const resolveReachingRights = (
+  models: ReadonlyMap<string, readonly ModelRights[]>,
+  modelId: string,
+  shownFields: readonly string[],
+): ModelRights =>
+  findReachingRights(models, modelId) ?? issueRights({ ...noSets, columns: new Set(shownFields), scope: 'all' })
+
 /** Creates the actor of a user with the given rights. */
 export function createActorWithRights(caller: Caller, rights: ModelRights, at: Moment): Actor {
   return { ...pickUserFields(caller), ...at, rights, modelRights: caller.rights.models, caller }
@@ -71,7 +80,7 @@ export function createActorWithRights(caller: Caller, rights: ModelRights, at: M
 export const createActorWithoutModel = (caller: Caller, at: Moment): Actor =>
   createActorWithRights(caller, noRights, at)
 
-const noRights: ModelRights = {
+const noSets: RightsSets = {
   menuId: '',
   buttons: new Set(),
   columns: new Set(),
@@ -79,8 +88,12 @@ const noRights: ModelRights = {
   formsWritable: new Set(),
   scope: { schemes: [] },
 }
+const noRights = issueRights(noSets)
 
-/** Creates the actor of the system itself, for seeds and jobs. It may read and write everything. */
+/**
+ * Creates the actor of the system itself, which may read and write everything: only for demonstration data and for the jobs
+ * that `scripts/lib/check-permissions.mjs` names.
+ */
 export function buildSystemActor(at: Moment, language: Language = 'zh'): Actor {
   return {
     userId: null,
@@ -119,14 +132,15 @@ export function toFillContext(actor: Actor): FillContext {
   }
 }
 
-export const unlimitedRights: ModelRights = {
+/** Only for what `scripts/lib/check-permissions.mjs` names. */
+export const unlimitedRights = issueRights({
   menuId: '',
   buttons: null,
   columns: null,
   forms: null,
   formsWritable: null,
   scope: 'all',
-}
+})
 
 function pickUserFields(caller: Caller) {
   return {

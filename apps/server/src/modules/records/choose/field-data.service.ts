@@ -9,7 +9,7 @@ import { type FoundRow, type ListRows, buildCountUpToSql, cutPage, buildPageSql 
 import { type RecordPlan, type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
 import { type RelationUse, listRelationUses } from '../relations/relation-uses.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
-import { type Moment, createActorWithRights, findReachingRights, unlimitedRights } from '../actor/actor.ts'
+import { type Moment, createActorWithRights, resolveReachingRights } from '../actor/actor.ts'
 import { getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { buildNarrowingSql } from './narrowing.ts'
@@ -37,10 +37,10 @@ export async function listFieldData(
   const plan = getRecordPlan(await context.models.get(id))
   const use = query.fromModelId === '' ? undefined : await getRequestedRelation(context, plan, caller, query)
   const rights = use
-    ? findReachingRights(caller.rights.models, id)
+    ? resolveReachingRights(caller.rights.models, id, listShownNames(use))
     : findModelRights(caller.rights, id, 'list', query.menuId)
-  if (!use && !rights) throw new AppError('access.denied')
-  const actor = createActorWithRights(caller, rights ?? unlimitedRights, at)
+  if (!rights) throw new AppError('access.denied')
+  const actor = createActorWithRights(caller, rights, at)
   const fields = use ? listFields(plan, use) : [...getRecordView(plan, actor.rights).columns.values()].filter(isStored)
   const bound = new BoundValues()
   const conditions = [

@@ -1,7 +1,7 @@
 import type { Path, Row, Values } from '@armature/form-engine'
 import { type RecordPlan, type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
-import { type Actor, findReachingRights, unlimitedRights } from '../actor/actor.ts'
+import { type Actor, resolveReachingRights } from '../actor/actor.ts'
 import { type RelationUse, listRelationIds, listRelationUses } from '../relations/relation-uses.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { BoundValues } from '../statement/bound-values.ts'
@@ -48,7 +48,7 @@ async function readRelatedRecords(
   })
   const bound = new BoundValues()
   const mark = bound.add(ids, 'uuid[]')
-  const rights = (isScoped ? findReachingRights(actor.modelRights, use.modelId) : undefined) ?? unlimitedRights
+  const rights = resolveReachingRights(actor.modelRights, use.modelId, use.shows)
   const scope = isScoped ? buildScopeSql(plan, actor, bound, rights) : 'true'
   const columns = fields.map(({ column }, index) => `, t.${column} as f${index}`).join('')
   const text = `select t.id, t.version${columns} from ${plan.table} t where t.id = any(${mark}) and ${scope}`

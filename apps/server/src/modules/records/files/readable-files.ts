@@ -1,6 +1,7 @@
 import type { AttachmentUse } from '../../storage/index.ts'
 import type { ModelRights } from '../../../platform/http/caller.ts'
 import { mayUse } from '../../../platform/http/access.ts'
+import { approvals } from '../approvals.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'
@@ -13,7 +14,8 @@ type RecordFileUse = AttachmentUse & { attachment_id: string }
 
 /**
  * Finds the files that the user may read through the records that contain them: one of their menus of the model must show the
- * field, in the list or the detail, and give access to the row. A field that the form no longer has gives no access.
+ * field, in the list or the detail, and give access to the row; or an approval must show them the field. A field that the
+ * form no longer has gives no access.
  *
  * @returns ids of attachments
  */
@@ -35,18 +37,44 @@ export async function findReadableFiles(
       const rows = await findReachableRows(context, plan, { ...actor, rights }, wanted)
       for (const use of wanted) if (rows.has(use.record_id)) readable.add(use.attachment_id)
     }
+    const left = shown.filter((use) => !readable.has(use.attachment_id))
+    for (const id of await findFilesOfApprovals(context, plan, actor, left)) readable.add(id)
   }
   return readable
+}
+
+/** Finds the files of fields that an approval shows to the user. */
+async function findFilesOfApprovals(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  uses: readonly RecordFileUse[],
+): Promise<string[]> {
+  if (uses.length === 0 || actor.caller === null) return []
+  const recordIds = [...new Set(uses.map(({ record_id: id }) => id))]
+  const at = new Date(actor.now)
+  const parts = await approvals.get().listParts(context.db, actor.caller, plan.model, { recordIds, at })
+  const found: string[] = []
+  for (const { recordId, rights } of parts) {
+    const view = getRecordView(plan, rights)
+    const wanted = uses.filter((use) => use.record_id === recordId && mayForm(view, use))
+    const rows = await findReachableRows(context, plan, { ...actor, rights }, wanted)
+    if (rows.has(recordId)) found.push(...wanted.map((use) => use.attachment_id))
+  }
+  return found
 }
 
 function isFileField(plan: RecordPlan, code: string): boolean {
   return [...getFileFields(plan).values()].some((fields) => fields.some((field) => field.code === code))
 }
 
-function maySee(view: RecordView, rights: ModelRights, { field }: RecordFileUse): boolean {
+function maySee(view: RecordView, rights: ModelRights, use: RecordFileUse): boolean {
+  return view.maySeeColumn(use.field) || (mayUse(rights, 'detail') && mayForm(view, use))
+}
+
+function mayForm(view: RecordView, { field }: RecordFileUse): boolean {
   const [table = ''] = field.split('-')
-  if (view.maySeeColumn(field)) return true
-  return mayUse(rights, 'detail') && view.mayForm(field) && view.mayForm(table)
+  return view.mayForm(field) && view.mayForm(table)
 }
 
 async function findReachableRows(

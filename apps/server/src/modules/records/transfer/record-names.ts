@@ -2,7 +2,7 @@ import type { TextSource } from '../plan/text-source.ts'
 import { type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
 import { toColumnText, getSqlType } from '../plan/column-values.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
-import { type Actor, findReachingRights, unlimitedRights } from '../actor/actor.ts'
+import { type Actor, resolveReachingRights } from '../actor/actor.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { BoundValues } from '../statement/bound-values.ts'
 import { isUuid } from '../sql/field-values.ts'
@@ -32,7 +32,7 @@ export async function readRecordNames(
   const bound = new BoundValues()
   const ids = bound.add([...texts].filter(isUuid), 'uuid[]')
   const values = bound.add([...labels.keys()], 'text[]')
-  const rights = findReachingRights(actor.modelRights, modelId) ?? unlimitedRights
+  const rights = resolveReachingRights(actor.modelRights, modelId, [labelField])
   const scope = buildScopeSql(plan, actor, bound, rights)
   const text = `select t.id, t.${field.column}::text as label from ${plan.table} t where (t.id = any(${ids}) or t.${field.column} = any(${values}::${getSqlType(field.type)}[])) and ${scope} order by t.id limit ${maxFound}`
   const rows = await runStatement<{ id: string; label: string | null }>(context, text, bound.values)

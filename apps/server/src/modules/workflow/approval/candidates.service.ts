@@ -1,6 +1,6 @@
 import { flowStatus, type FlowCandidateNode } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
-import { atStart, settleTurns, withDone } from '@armature/form-engine/flow/index'
+import { approverDefaults, atStart, listNodeFields, settleTurns, withDone } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { parseJson } from '../../../platform/http/json.ts'
@@ -11,6 +11,7 @@ import { planNextNodes, readFlowContext } from '../engine/flow-context.ts'
 import { type TaskProgress, type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type OperatorRecord, findInstance, findOperator, listTurns } from '../engine/turn.queries.ts'
 import { prepareStart } from '../task/task.routes.ts'
+import { getApproverNode } from './approver-node.ts'
 import { resolvePrincipal } from './turn.ts'
 
 /** The next approvers that the caller has to choose if they approve with these values; nothing is stored. */
@@ -43,8 +44,16 @@ export async function listNextCandidates(
   if (!settleTurns(instance.sign_mode, turns).isComplete) return []
   const flowing = await readFlowContext(deps, db, task)
   const progress: TaskProgress = { ...withDone(task.progress, instance.node_id), candidates: task.progress.candidates }
-  const plan = await planNextNodes(deps, db, { ...flowing, values: { ...flowing.values, ...sent } }, progress)
+  const values = { ...flowing.values, ...pickWritable(flowing.model, task, instance.node_id, sent) }
+  const plan = await planNextNodes(deps, db, { ...flowing, values }, progress)
   return listCandidateNodes(deps, caller, task.creator_user_id, plan.missing)
+}
+
+/** The sent values of fields that the node lets its approvers edit: others would tell how the flow decides by hidden fields. */
+function pickWritable(model: ReleasedModel, { design }: TaskRecord, nodeId: string, sent: Values = {}): Values {
+  const { formOperates } = getApproverNode(design, nodeId).properties
+  const { formsWritable } = listNodeFields(model.form, formOperates, approverDefaults)
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => formsWritable.has(name)))
 }
 
 /** The same for submitting a draft or a returned approval. */
@@ -95,6 +104,8 @@ export function createUnsavedTask(model: ReleasedModel, userId: string): Omit<Ta
     run: 0,
     progress: { ...atStart, candidates: {} },
     reminded_at: null,
+    menu_id: null,
+    start_action: 'add',
     full_name: flow?.fullName ?? '',
     full_name_i18n: flow?.fullNameI18n ?? {},
   }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
+import { narrowRights } from '../../../platform/http/model-rights.ts'
 import type { ReleasedModel } from '../../designs/index.ts'
 import {
   createActorWithRights,
@@ -41,7 +42,7 @@ export async function findDecidedRecord(
 ): Promise<SeenRecord | undefined> {
   const { db } = deps
   const menu = findModelRights(caller.rights, task.model_id, 'detail')
-  const own = menu && { ...menu, formsWritable: new Set<string>() }
+  const own = menu && narrowRights(menu, { forms: null, formsWritable: new Set() })
   const present =
     own && hasAll(own.forms, nodeRights.forms) && (await readPresentRecord(deps, caller, task, model, own))
   if (present) return present

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
+import { narrowRights } from '../../../platform/http/model-rights.ts'
 import { loadUserNames } from '../../directory/index.ts'
 import {
   getRecordPlan,
@@ -15,12 +16,14 @@ import {
 } from '../../records/index.ts'
 import type { ReleasedModel } from '../../designs/index.ts'
 import { markCopiesRead } from '../engine/copy.queries.ts'
-import { approverDefaults, starterDefaults, resolveNodeRights } from '../engine/field-rights.ts'
+import { approverDefaults, resolveCopyRights, resolveNodeRights } from '../engine/field-rights.ts'
+import { type StarterAction, findStarterRights } from '../engine/starter-rights.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
 import { isUntouched, mayRemind } from '../task/launch.service.ts'
 import { toTaskItems } from '../task/task-list.ts'
+import { limitTexts } from '../task/task-texts.ts'
 import { toFlowRecords } from './history.ts'
 import { listFlowNodes } from './node-list.ts'
 import { getApproverNode } from './approver-node.ts'
@@ -28,7 +31,7 @@ import { listNextCandidates, listStartCandidates } from './candidates.service.ts
 import { mayRecall } from './recall.service.ts'
 import { listRejectSteps } from './reject-steps.ts'
 import { findDecidedRecord, findFormerTurn, readPresentRecord, type SeenRecord } from './decided-record.ts'
-import { type FlowAccess, getFlowAccess } from './flow-access.ts'
+import { type FlowAccess, getFlowAccess, hasPart } from './flow-access.ts'
 import { mayDecide } from './turn.ts'
 
 /** Loads everything that the page of an approval shows, limited to what the caller may see, and the actions they may take. */
@@ -50,8 +53,10 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
     : former
       ? await findDecidedRecord(deps, caller, task, { model, turn: former, nodeRights: rights })
       : await readPresentRecord(deps, caller, task, model, rights)
-  const actions = resolveActions(deps, standing, task, history, node, recalled)
-  const [flowTask] = await toTaskItems(db, [task], caller.language)
+  const may = (action: StarterAction) =>
+    seen !== undefined && findStarterRights(caller, model, task, action) !== undefined
+  const actions = resolveActions(deps, standing, task, history, node, recalled, may)
+  const [flowTask] = await toTaskItems(db, [hasPart(standing) ? task : limitTexts(caller, task)], caller.language)
   if (!flowTask) throw new AppError('workflow.notFound')
   if (standing.isCopied && caller.viewer === null) await markCopiesRead(db, id, caller.userId, new Date(deps.clock()))
   return {
@@ -109,14 +114,17 @@ function findRecallTurn(
 function resolveFieldRights(
   caller: Caller,
   { isStarter, turns, isCopied }: FlowAccess,
-  { design, status }: TaskRecord,
+  task: TaskRecord,
   model: ReleasedModel,
   instances: readonly InstanceRecord[],
   node: ApproverNode | undefined,
 ): ModelRights | undefined {
   if (node) return resolveNodeRights(model, node.properties.formOperates, approverDefaults)
-  if (isStarter)
-    return resolveNodeRights(model, design.properties.formOperates, starterDefaults, isEditableStatus(status))
+  const { design, status } = task
+  if (isStarter) {
+    const change = isEditableStatus(status) ? findStarterRights(caller, model, task, 'change') : undefined
+    return change ?? toReadOnly(findStarterRights(caller, model, task, 'read'))
+  }
   const last = findFormerTurn(turns) ?? turns.at(-1)
   const handled = instances.find(({ id }) => id === last?.instance_id)
   if (handled)
@@ -126,10 +134,12 @@ function resolveFieldRights(
       approverDefaults,
       false,
     )
-  if (isCopied) return resolveNodeRights(model, [], approverDefaults)
-  const own = findModelRights(caller.rights, model.id, 'detail')
-  return own && { ...own, formsWritable: new Set<string>() }
+  if (isCopied) return resolveCopyRights(model, design)
+  return toReadOnly(findModelRights(caller.rights, model.id, 'detail'))
 }
+
+const toReadOnly = (rights: ModelRights | undefined): ModelRights | undefined =>
+  rights && narrowRights(rights, { forms: null, formsWritable: new Set() })
 
 function toForm(
   deps: Deps,
@@ -157,6 +167,7 @@ function resolveActions(
   history: readonly HistoryRecord[],
   node: ApproverNode | undefined,
   recalled: OperatorRecord | undefined,
+  may: (action: StarterAction) => boolean,
 ): FlowActions {
   const runs = task.status === flowStatus.wait
   const isOver = isEndedStatus(task.status)
@@ -166,10 +177,10 @@ function resolveActions(
     transfer: node?.properties.hasTransferBtn === true,
     addSigner: node?.properties.hasAddSignerBtn === true,
     recall: recalled !== undefined,
-    edit: isStarter && isEditableStatus(task.status),
-    withdraw: isStarter && runs && isUntouched(history),
+    edit: isStarter && isEditableStatus(task.status) && may('change'),
+    withdraw: isStarter && runs && isUntouched(history) && may('change'),
     press: isStarter && runs && mayRemind(task, deps.clock()),
-    remove: isStarter && isEditableStatus(task.status),
+    remove: isStarter && isEditableStatus(task.status) && may('remove'),
     cancel: mayHandle && runs,
     assign: mayHandle && runs,
     change: mayHandle && runs,

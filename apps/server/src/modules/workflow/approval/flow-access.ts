@@ -43,12 +43,15 @@ export async function getFlowAccess(deps: Deps, caller: Caller, task: TaskRecord
     mayHandle: mayCall(flowMonitorEndpoints.cancel.access, caller, undefined),
     operators,
   }
-  const concerns = standing.isStarter || turns.length > 0 || standing.isCopied
   // only the initiator sees a draft
   const mayMonitor = standing.isMonitor && task.run > 0
-  if (!concerns && !mayMonitor) throw new AppError('workflow.notFound')
+  if (!hasPart(standing) && !mayMonitor) throw new AppError('workflow.notFound')
   return standing
 }
+
+/** Whether the user started, decides or decided the approval, or got a copy. */
+export const hasPart = ({ isStarter, turns, isCopied }: FlowAccess): boolean =>
+  isStarter || turns.length > 0 || isCopied
 
 /** Those of the users that the caller acts for now. */
 async function findPrincipals(

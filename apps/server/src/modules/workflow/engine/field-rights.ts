@@ -1,54 +1,46 @@
-import { toFieldCode } from '@armature/form-engine'
-import type { FormOperate } from '@armature/form-engine/flow/index'
+import {
+  type DefaultRights,
+  type FormOperate,
+  type StartNode,
+  listNodeFields,
+  listSharedFields,
+  starterDefaults,
+} from '@armature/form-engine/flow/index'
 import type { ModelRights } from '../../../platform/http/caller.ts'
+import { issueRights, narrowRights } from '../../../platform/http/model-rights.ts'
 import type { ReleasedModel } from '../../designs/index.ts'
-import { unlimitedRights } from '../../records/index.ts'
 
-/** Defaults for fields without a setting at the node: the initiator fills in the form, approvers read it. */
-type DefaultRights = { read: boolean; write: boolean }
-export const starterDefaults: DefaultRights = { read: true, write: true }
-export const approverDefaults: DefaultRights = { read: true, write: false }
+export { approverDefaults } from '@armature/form-engine/flow/index'
+
+type ModelForm = Pick<ReleasedModel, 'form'>
 
 /**
- * Permissions of the users of a node on the record of the approval; they replace those of a menu. A column without a setting
- * inherits that of its sub-table, and a sub-table without a setting is writable if one of its columns is.
+ * Permissions of the approvers of a node on the record of the approval: the fields that the node shows, and nothing else. They
+ * replace those of a menu.
  */
 export function resolveNodeRights(
-  { form }: ReleasedModel,
+  { form }: ModelForm,
   operates: readonly FormOperate[],
   unnamed: DefaultRights,
   mayWrite = true,
 ): ModelRights {
-  const named = new Map(operates.map(({ id, read, write }) => [id.replace('.', '-'), { read, write: read && write }]))
-  const forms = new Set<string>()
-  const formsWritable = new Set<string>()
-  for (const { path, table } of form.byPath.values()) {
-    const code = toFieldCode(path)
-    const columns = form.tables.get(path)?.map((column) => named.get(toFieldCode(column.path)))
-    const own = named.get(code) ?? (table === null ? undefined : named.get(table))
-    const writes = own?.write ?? (unnamed.write || columns?.some((column) => column?.write === true) === true)
-    if (own?.read ?? unnamed.read) forms.add(code)
-    if (mayWrite && writes && forms.has(code)) formsWritable.add(code)
-  }
-  return { ...unlimitedRights, forms, formsWritable }
+  const { forms, formsWritable } = listNodeFields(form, operates, unnamed)
+  return grantRecord(forms, mayWrite ? formsWritable : nothing)
 }
 
-/** Permissions of a menu, reduced to those of the start node. */
-export function intersectStartRights(
+/** Permissions of those who get a copy: to read the fields that the start node and all approver nodes show. */
+export const resolveCopyRights = ({ form }: ModelForm, design: StartNode): ModelRights =>
+  grantRecord(listSharedFields(form, design), nothing)
+
+/** Permissions of a menu, reduced to the fields of the start node. */
+export const intersectStartRights = (
   rights: ModelRights,
-  model: ReleasedModel,
+  { form }: ModelForm,
   operates: readonly FormOperate[],
-): ModelRights {
-  if (operates.length === 0) return rights
-  const start = resolveNodeRights(model, operates, starterDefaults)
-  return {
-    ...rights,
-    forms: intersectSets(rights.forms, start.forms),
-    formsWritable: intersectSets(rights.formsWritable, start.formsWritable),
-  }
-}
+): ModelRights =>
+  operates.length === 0 ? rights : narrowRights(rights, listNodeFields(form, operates, starterDefaults))
 
-function intersectSets(one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): ReadonlySet<string> | null {
-  if (one === null || other === null) return one ?? other
-  return new Set([...one].filter((code) => other.has(code)))
-}
+const nothing: ReadonlySet<string> = new Set()
+
+const grantRecord = (forms: ReadonlySet<string>, formsWritable: ReadonlySet<string>): ModelRights =>
+  issueRights({ menuId: '', buttons: nothing, columns: forms, forms, formsWritable, scope: 'all' })

@@ -7,7 +7,7 @@ import type { TaskRecord } from './task.queries.ts'
 import { formatTaskTitle, type TitledTask } from './task-title.ts'
 
 type MessageTask = Pick<TaskRecord, 'id' | 'template_id' | 'creator_user_id' | keyof TitledTask>
-type MessageKind = 'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated'
+type MessageKind = 'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated' | 'takenOver' | 'draftEnded'
 
 const words: Record<MessageKind, Text> = {
   toDo: { zh: '待你审批：{title}', tw: '待你簽核：{title}', en: 'For your approval: {title}' },
@@ -16,6 +16,16 @@ const words: Record<MessageKind, Text> = {
   ended: { zh: '审批已通过：{title}', tw: '簽核已通過：{title}', en: 'Approved: {title}' },
   pressed: { zh: '催办：{title}', tw: '催辦：{title}', en: 'Reminder: {title}' },
   terminated: { zh: '审批已终止：{title}', tw: '簽核已終止：{title}', en: 'Terminated: {title}' },
+  takenOver: {
+    zh: '{name}已接手你的草稿：{title}',
+    tw: '{name}已接手你的草稿：{title}',
+    en: '{name} has taken over your draft: {title}',
+  },
+  draftEnded: {
+    zh: '{name}已结束你的草稿，数据保留：{title}',
+    tw: '{name}已結束你的草稿，資料保留：{title}',
+    en: '{name} has ended your draft; the record is kept: {title}',
+  },
 }
 
 /** The user who returned or terminated an approval, with node and comment; '' for no comment. */
@@ -91,6 +101,15 @@ export async function notifyHandedOver(
   await send('unassigned', unassigned, '/workFlow/flowMonitor')
 }
 
+/** Notifies the initiator that another user has taken over or ended their draft. */
+export const notifyReleased = (
+  tx: Db,
+  task: MessageTask,
+  word: 'takenOver' | 'draftEnded',
+  userId: string,
+  at: Date,
+): Promise<void> => sendFlowMessage(tx, task, word, [task.creator_user_id], at, { userId })
+
 /** The link of a message (SO.59): the detail page, with its config as URL-encoded base64 of JSON (SO.40). */
 export const buildDetailPath = (taskId: string): string =>
   `/workFlowDetail?config=${encodeURIComponent(Buffer.from(JSON.stringify({ id: taskId })).toString('base64'))}`
@@ -101,23 +120,30 @@ async function sendFlowMessage(
   word: MessageKind,
   userIds: readonly string[],
   at: Date,
-  why?: ActionReason,
+  why?: { userId: string } | ActionReason,
 ): Promise<void> {
   const receivers = [...new Set(userIds)]
   if (receivers.length === 0) return
   const names = await loadUserNames(tx, [task.creator_user_id, ...(why ? [why.userId] : [])])
   const starter = names.get(task.creator_user_id) ?? ''
   const about = buildText((language) =>
-    words[word][language].replace('{title}', () => formatTaskTitle(task, starter, language)),
+    words[word][language]
+      .replace('{name}', () => names.get(why?.userId ?? '') ?? '')
+      .replace('{title}', () => formatTaskTitle(task, starter, language)),
   )
-  const reason = why && buildText((language) => formatReason(why, names.get(why.userId) ?? '', language))
+  const reason =
+    why && 'opinion' in why
+      ? buildText((language) => formatReason(why, names.get(why.userId) ?? '', language))
+      : undefined
   const title = buildText((language) =>
     truncateTitle(reason ? `${about[language]}${stop[language]}${reason[language]}` : about[language]),
   )
   const bodyText = buildText((language) =>
     [about[language], reason?.[language] ?? ''].map((line) => line && `<p>${escapeHtml(line)}</p>`).join(''),
   )
-  await notify(tx, { receivers, type: messageType.workflow, title, bodyText, link: buildDetailPath(task.id), at })
+  // an ended draft cannot be opened any more
+  const link = word === 'draftEnded' ? '' : buildDetailPath(task.id)
+  await notify(tx, { receivers, type: messageType.workflow, title, bodyText, link, at })
 }
 
 function formatReason({ nodeName, opinion }: ActionReason, name: string, language: Language): string {

@@ -7,6 +7,9 @@ export interface TaskProgress extends FlowProgress {
   candidates: Readonly<Record<string, readonly string[]>>
 }
 
+/** How an approval was started: with a new record, or from an existing one. */
+export type StartAction = 'add' | 'edit'
+
 /** An approval with its version of the flow and the names of the flow. */
 export interface TaskRecord extends TranslatedName {
   id: string
@@ -25,11 +28,15 @@ export interface TaskRecord extends TranslatedName {
   run: number
   progress: TaskProgress
   reminded_at: Date | null
+  /** the menu that the approval was started from; null if it is not known */
+  menu_id: string | null
+  /** whether it was started with a new record or from an existing one; null if it is not known */
+  start_action: StartAction | null
   design: StartNode
 }
 
 const columns = `t.id, t.template_id, t.version_id, t.model_id, t.record_id, t.record_number, t.subject, t.own_title, t.urgency, t.status,
-  t.creator_user_id, t.start_time, t.end_time, t.run, t.progress, t.reminded_at, v.design, f.full_name, f.full_name_i18n`
+  t.creator_user_id, t.start_time, t.end_time, t.run, t.progress, t.reminded_at, t.menu_id, t.start_action, v.design, f.full_name, f.full_name_i18n`
 const from = `from flow_tasks t join flow_versions v on v.id = t.version_id join flow_templates f on f.id = t.template_id`
 
 export async function findTask(db: Db, id: string): Promise<TaskRecord | undefined> {
@@ -65,14 +72,28 @@ export interface NewTask {
   urgency: number
   creatorUserId: string
   at: Date
+  /** '' if it was started without a menu */
+  menuId: string
+  startAction: StartAction
 }
 
 /** Inserts a draft, which is submitted in a second step. */
 export async function insertTask(tx: Db, task: NewTask): Promise<void> {
   await tx.query(
-    `insert into flow_tasks (id, template_id, version_id, model_id, record_id, urgency, status, creator_user_id, start_time)
-     values ($1, $2, $3, $4, $5, $6, 0, $7, $8)`,
-    [task.id, task.templateId, task.versionId, task.modelId, task.recordId, task.urgency, task.creatorUserId, task.at],
+    `insert into flow_tasks (id, template_id, version_id, model_id, record_id, urgency, status, creator_user_id, start_time, menu_id, start_action)
+     values ($1, $2, $3, $4, $5, $6, 0, $7, $8, $9, $10)`,
+    [
+      task.id,
+      task.templateId,
+      task.versionId,
+      task.modelId,
+      task.recordId,
+      task.urgency,
+      task.creatorUserId,
+      task.at,
+      task.menuId === '' ? null : task.menuId,
+      task.startAction,
+    ],
   )
 }
 
@@ -101,6 +122,19 @@ export async function updateTaskStart(
     start.urgency,
     start.run,
     start.startTime,
+  ])
+}
+
+/** Makes another user the initiator of an approval. */
+export async function updateTaskStarter(
+  tx: Db,
+  id: string,
+  { userId, menuId }: { userId: string; menuId: string },
+): Promise<void> {
+  await tx.query("update flow_tasks set creator_user_id = $2, menu_id = $3, start_action = 'edit' where id = $1", [
+    id,
+    userId,
+    menuId === '' ? null : menuId,
   ])
 }
 

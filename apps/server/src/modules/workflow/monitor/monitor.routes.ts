@@ -1,11 +1,11 @@
 import { flowMonitorEndpoints as calls } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
-import { listTasks } from '../task/task-list.ts'
+import { listAllTasks } from '../task/task-list.ts'
 import { assign, cancel, change, removeTasks, revive } from './monitor.service.ts'
 
 export function flowMonitorRoutes(app: App, deps: Deps): void {
-  app.handle(calls.list, ({ caller, query }) => listTasks(deps, caller, null, query))
+  app.handle(calls.list, ({ caller, query }) => listAllTasks(deps, caller, query))
   app.handle(calls.cancel, ({ caller, params, body }) => cancel(deps, caller, params.id, body.handleOpinion))
   app.handle(calls.assign, ({ caller, params, body }) => assign(deps, caller, params.id, body))
   app.handle(calls.change, ({ caller, params, body }) => change(deps, caller, params.id, body))

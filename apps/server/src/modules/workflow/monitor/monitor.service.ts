@@ -14,6 +14,7 @@ import { listEnabledUsers } from '../engine/people.queries.ts'
 import { type TaskRecord, deleteTasks, lockTask } from '../engine/task.queries.ts'
 import { insertTurns, listOpenInstances, listTurns, updateTurns } from '../engine/turn.queries.ts'
 import { assertStatus } from '../task/launch.service.ts'
+import { limitTexts } from '../task/task-texts.ts'
 import { formatTaskTitle } from '../engine/task-title.ts'
 import { loadUserNames } from '../../directory/index.ts'
 
@@ -141,7 +142,7 @@ export async function removeTasks(deps: Deps, caller: Caller, ids: readonly stri
       if (!task || task.run === 0) throw new AppError('workflow.notFound')
       if (task.status !== flowStatus.wait) continue
       const names = await loadUserNames(tx, [task.creator_user_id])
-      const name = formatTaskTitle(task, names.get(task.creator_user_id) ?? '', caller.language)
+      const name = formatTaskTitle(limitTexts(caller, task), names.get(task.creator_user_id) ?? '', caller.language)
       throw new AppError('workflow.running', { name })
     }
     await deleteTasks(tx, ids)

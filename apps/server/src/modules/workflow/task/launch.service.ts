@@ -3,20 +3,25 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { getRecordContext, prepareRemoval, createActorWithRights, unlimitedRights } from '../../records/index.ts'
+import { getRecordContext, prepareRemoval, createActorWithRights } from '../../records/index.ts'
 import { stopFlow } from '../engine/advance.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
+import { getStarterRights } from '../engine/starter-rights.ts'
 import { insertHistory, listHistory } from '../engine/history.queries.ts'
 import { notifyReminded } from '../engine/messages.ts'
 import { type TaskRecord, deleteTasks, findTask, updateReminderTime } from '../engine/task.queries.ts'
 import { listOperators } from '../engine/turn.queries.ts'
 
-/** Deletes a draft or a returned approval of the caller together with its record. */
+/**
+ * Deletes a draft or a returned approval of the caller together with its record, which needs permission to delete records.
+ *
+ * @throws AppError 'access.denied', 'record.unknown'
+ */
 export async function removeOwnTask(deps: Deps, caller: Caller, id: string): Promise<null> {
   const context = getRecordContext(deps)
   const known = await getOwnTask(deps.db, caller, id)
   const model = await context.models.get(known.model_id)
-  const actor = createActorWithRights(caller, unlimitedRights, {
+  const actor = createActorWithRights(caller, getStarterRights(caller, model, known, 'remove'), {
     now: deps.clock(),
     offsetMinutes: deps.config.offsetMinutes,
   })
@@ -36,8 +41,9 @@ export async function removeOwnTask(deps: Deps, caller: Caller, id: string): Pro
 export async function withdraw(deps: Deps, caller: Caller, id: string, opinion: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const flowing = await lockOwnTask(deps, tx, caller, id)
-    const { task } = flowing
+    const { task, model } = flowing
     assertStatus(task, [flowStatus.wait], caller)
+    getStarterRights(caller, model, task, 'change')
     if (!isUntouched(await listHistory(tx, id))) throw new AppError('workflow.alreadyActed')
     const at = new Date(deps.clock())
     await stopFlow(tx, flowing, flowStatus.revoke, { at })

@@ -25,10 +25,12 @@ import {
 } from '../../records/index.ts'
 import type { ModelFlow, ReleasedModel } from '../../designs/index.ts'
 import { advance } from '../engine/advance.ts'
-import { starterDefaults, intersectStartRights, resolveNodeRights } from '../engine/field-rights.ts'
+import { intersectStartRights } from '../engine/field-rights.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
 import { insertHistory } from '../engine/history.queries.ts'
+import { getStarterRights } from '../engine/starter-rights.ts'
 import {
+  type StartAction,
   findTask,
   insertTask,
   lockTask,
@@ -53,7 +55,14 @@ export async function submitNew(
     const store = await prepareRecord(context, model, toStarterActor(actor, model, flow), submission.data)
     await deps.db.transaction(async (tx) => {
       await store(reply.id, keep?.(reply) ?? null, tx)
-      await beginTask(deps, tx, flow, actor, { taskId: reply.flowTaskId, recordId: reply.id, model }, submission)
+      await beginTask(
+        deps,
+        tx,
+        flow,
+        actor,
+        { taskId: reply.flowTaskId, recordId: reply.id, model, startAction: 'add' },
+        submission,
+      )
     })
     context.totals.trackCountChange(model.id)
     return reply
@@ -85,14 +94,24 @@ export async function submitExisting(
     await lockRecord(tx, model, target.id)
     if ((await findRecordTask(tx, model.id, target.id)) !== undefined) throw new AppError('workflow.hasTask')
     const saved = await store({ on: tx })
-    await beginTask(deps, tx, flow, actor, { taskId: flowTaskId, recordId: target.id, model }, submission)
+    await beginTask(
+      deps,
+      tx,
+      flow,
+      actor,
+      { taskId: flowTaskId, recordId: target.id, model, startAction: 'edit' },
+      submission,
+    )
     return saved
   })
   context.totals.trackWrite(model.id)
   return { id: target.id, version, flowTaskId }
 }
 
-/** Changes a draft or returned approval of the caller and submits it from the start, or saves it as a draft. */
+/**
+ * Changes a draft or returned approval of the caller and submits it from the start, or saves it as a draft, with the
+ * permissions of their menu. @throws AppError 'access.denied' if no menu allows it any more
+ */
 export async function submitOwnTask(
   deps: Deps,
   caller: Caller,
@@ -103,7 +122,7 @@ export async function submitOwnTask(
   const task = await findTask(deps.db, taskId)
   if (task?.creator_user_id !== caller.userId) throw new AppError('workflow.notFound')
   const model = await getRecordContext(deps).models.get(task.model_id)
-  const rights = resolveNodeRights(model, task.design.properties.formOperates, starterDefaults)
+  const rights = getStarterRights(caller, model, task, 'change')
   const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
   return submitAgain(deps, model, createActorWithRights(caller, rights, at), taskId, version, submission)
 }
@@ -125,6 +144,8 @@ async function submitAgain(
   const saved = await deps.db.transaction(async (tx) => {
     const locked = await lockTask(tx, taskId)
     if (!locked) throw new AppError('workflow.notFound')
+    // another user may have taken it over
+    if (locked.creator_user_id !== actor.userId) throw new AppError('workflow.hasTask')
     assertNotRunning(locked.status, actor)
     await lockRecord(tx, model, task.record_id)
     const stored = await store({ on: tx })
@@ -155,6 +176,7 @@ interface TaskTarget {
   taskId: string
   recordId: string
   model: ReleasedModel
+  startAction: StartAction
 }
 
 async function beginTask(
@@ -162,7 +184,7 @@ async function beginTask(
   tx: Db,
   flow: ModelFlow,
   actor: Actor,
-  { taskId, recordId, model }: TaskTarget,
+  { taskId, recordId, model, startAction }: TaskTarget,
   submission: Submission,
 ): Promise<void> {
   if (actor.userId === null) throw new AppError('workflow.mayNotStart')
@@ -178,6 +200,8 @@ async function beginTask(
     urgency,
     creatorUserId: actor.userId,
     at,
+    menuId: actor.rights.menuId,
+    startAction,
   })
   await startOrSaveDraft(deps, tx, actor, taskId, submission)
 }

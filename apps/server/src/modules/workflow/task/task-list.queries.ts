@@ -1,3 +1,4 @@
+import { flowStatus } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
@@ -30,11 +31,15 @@ export interface TaskFilter {
   to: Date | null
 }
 
-/** Conditions on `t`, with placeholders from `$first` on. */
-export function buildFilterSql(filter: TaskFilter, first: number): { text: string; values: unknown[] } {
+/** Conditions on `t`, with placeholders from `$first` on. @param matches how the text of an approval is searched */
+export function buildFilterSql(
+  filter: TaskFilter,
+  first: number,
+  matches: (pattern: string) => string = (pattern) => `t.keyword ilike ${pattern}`,
+): { text: string; values: unknown[] } {
   const at = (index: number) => `$${first + index}`
   return {
-    text: `(${at(0)} = '' or t.keyword ilike ${at(1)}) and (${at(2)}::uuid is null or t.template_id = ${at(2)})
+    text: `(${at(0)} = '' or ${matches(at(1))}) and (${at(2)}::uuid is null or t.template_id = ${at(2)})
       and (${at(3)}::int is null or t.status = ${at(3)}) and (${at(4)}::int is null or t.urgency = ${at(4)})
       and (${at(5)}::uuid is null or t.creator_user_id = ${at(5)})
       and (${at(6)}::timestamptz is null or t.start_time >= ${at(6)}) and (${at(7)}::timestamptz is null or t.start_time <= ${at(7)})`,
@@ -71,21 +76,48 @@ export const buildOrderSql = ({ sidx, sort }: PageWindow, otherwise: string): st
   return order ? `${order} ${sort === 'asc' ? 'asc' : 'desc'}, ${otherwise}` : otherwise
 }
 
-/** A page of approvals of one initiator, or of all started ones if `starterId` is null. */
-export async function pageTasks(
+/** A page of approvals of one initiator. */
+export function pageTasks(db: Db, starterId: string, filter: TaskFilter, window: PageWindow): Promise<TaskPage> {
+  return pageWhere(db, 't.creator_user_id = $1', starterId, buildFilterSql(filter, 2), window)
+}
+
+/**
+ * A page of all approvals; drafts only if the filter asks for them.
+ *
+ * @param readableModels models whose records the user may read: the texts of other approvals are not searched
+ */
+export function pageAllTasks(
   db: Db,
-  starterId: string | null,
+  readableModels: readonly string[],
   filter: TaskFilter,
   window: PageWindow,
-): Promise<{ rows: TaskRow[]; total: number }> {
-  const { text, values } = buildFilterSql(filter, 2)
-  const own = starterId === null ? '$1::uuid is null and t.run > 0' : 't.creator_user_id = $1'
+): Promise<TaskPage> {
+  const started = filter.status === flowStatus.draft ? 'true' : 't.run > 0'
+  const matches = (pattern: string) => `(t.model_id = any($1::uuid[]) and t.keyword ilike ${pattern}
+      or f.full_name ilike ${pattern} or f.full_name_i18n ->> 'tw' ilike ${pattern} or f.full_name_i18n ->> 'en' ilike ${pattern}
+      or t.creator_user_id in (select u.id from users u where u.real_name ilike ${pattern}))`
+  const where = `${started} and $1::uuid[] is not null`
+  return pageWhere(db, where, readableModels, buildFilterSql(filter, 2, matches), window)
+}
+
+interface TaskPage {
+  rows: TaskRow[]
+  total: number
+}
+
+async function pageWhere(
+  db: Db,
+  own: string,
+  first: unknown,
+  { text, values }: { text: string; values: unknown[] },
+  window: PageWindow,
+): Promise<TaskPage> {
   const from = `from flow_tasks t join flow_templates f on f.id = t.template_id where ${own} and ${text}`
   const rows = await db.query<TaskRow>(
     `select ${taskColumns} ${from} order by ${buildOrderSql(window, 't.start_time desc, t.id')} limit $10 offset $11`,
-    [starterId, ...values, window.limit, window.offset],
+    [first, ...values, window.limit, window.offset],
   )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${from}`, [starterId, ...values])
+  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${from}`, [first, ...values])
   return { rows, total: count?.n ?? 0 }
 }
 

@@ -6,14 +6,34 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import { loadUserNames } from '../../directory/index.ts'
 import { formatTaskTitle } from '../engine/task-title.ts'
-import { type TaskFilter, type TaskRow, type PageWindow, listOpenNodes, pageTasks } from './task-list.queries.ts'
+import { limitTexts, mayReadTexts } from './task-texts.ts'
+import {
+  type TaskFilter,
+  type TaskRow,
+  type PageWindow,
+  listOpenNodes,
+  pageAllTasks,
+  pageTasks,
+} from './task-list.queries.ts'
 
 type Query = EndpointQuery<typeof flowLaunchEndpoints.list>
 
-/** A page of approvals of one initiator, or of all started ones if `starterId` is null. */
-export async function listTasks({ db }: Deps, { language }: Caller, starterId: string | null, query: Query) {
-  const { rows, total } = await pageTasks(db, starterId, toFilter(query), toWindow(query))
+/** A page of the approvals of the caller. */
+export async function listOwnTasks({ db }: Deps, { userId, language }: Caller, query: Query) {
+  const { rows, total } = await pageTasks(db, userId, toFilter(query), toWindow(query))
   const list = await toTaskItems(db, rows, language)
+  return { list, pagination: toPagination(query, total) }
+}
+
+/** A page of all approvals, for the flow monitor; with texts of records only where the caller may read them. */
+export async function listAllTasks({ db }: Deps, caller: Caller, query: Query) {
+  const readable = [...caller.rights.models.keys()].filter((modelId) => mayReadTexts(caller, modelId))
+  const { rows, total } = await pageAllTasks(db, readable, toFilter(query), toWindow(query))
+  const list = await toTaskItems(
+    db,
+    rows.map((row) => limitTexts(caller, row)),
+    caller.language,
+  )
   return { list, pagination: toPagination(query, total) }
 }
 

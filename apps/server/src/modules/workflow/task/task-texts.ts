@@ -1,15 +1,17 @@
 import type { Values } from '@armature/form-engine'
-import { describeRecord, fillTitle, walkFlow, type StartNode } from '@armature/form-engine/flow/index'
+import { describeRecord, fillTitle, listSharedFields, type StartNode } from '@armature/form-engine/flow/index'
+import { mayUse } from '../../../platform/http/access.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import type { ReleasedModel } from '../../designs/index.ts'
 import type { Actor } from '../../records/index.ts'
-import { approverDefaults, starterDefaults, resolveNodeRights } from '../engine/field-rights.ts'
 import type { FlowContext } from '../engine/flow-context.ts'
 import type { TaskTexts } from '../engine/task.queries.ts'
+import type { TitledTask } from '../engine/task-title.ts'
 
 /** The number of a record: the value of its first numbering field, '' without one. */
-export function findRecordNumber({ form }: ReleasedModel, values: Values): string {
+function findRecordNumber({ form }: ReleasedModel, values: Values, mayRead: (path: string) => boolean): string {
   const field = form.fields.find(({ control }) => control.kind === 'billRule')
-  const value = field && values[field.name]
+  const value = field && mayRead(field.name) ? values[field.name] : undefined
   return typeof value === 'string' ? value : ''
 }
 
@@ -21,7 +23,7 @@ export function buildTaskTexts({ task, model, values }: FlowContext, actor: Acto
   const mayRead = createReadCheck(model, task.design, actor)
   const context = { language: 'zh' as const, offsetMinutes: actor.offsetMinutes, textOf: () => undefined }
   const source = { form: model.form, values, mayRead, context }
-  const number = findRecordNumber(model, values)
+  const number = findRecordNumber(model, values, mayRead)
   const subject = describeRecord(source)
   const { titleTemplate } = task.design.properties
   const ownTitle = titleTemplate ? fillTitle(titleTemplate, source) : ''
@@ -33,12 +35,18 @@ export function buildTaskTexts({ task, model, values }: FlowContext, actor: Acto
 }
 
 function createReadCheck(model: ReleasedModel, design: StartNode, { rights }: Actor): (path: string) => boolean {
-  const sets: (ReadonlySet<string> | null)[] = [
-    rights.forms,
-    resolveNodeRights(model, design.properties.formOperates, starterDefaults).forms,
-  ]
-  for (const { node } of walkFlow(design))
-    if (node.type === 'approver')
-      sets.push(resolveNodeRights(model, node.properties.formOperates, approverDefaults).forms)
-  return (path) => sets.every((forms) => forms === null || forms.has(path))
+  const shared = listSharedFields(model.form, design)
+  return (path) => shared.has(path) && (rights.forms === null || rights.forms.has(path))
 }
+
+/**
+ * Whether a user who has no part in an approval may read the texts of its record: a menu shows them all records of the model
+ * with all fields.
+ */
+export const mayReadTexts = ({ rights }: Pick<Caller, 'rights'>, modelId: string): boolean =>
+  rights.models.get(modelId)?.some((menu) => menu.scope === 'all' && menu.forms === null && mayUse(menu, 'detail')) ===
+  true
+
+/** The approval without the texts of its record, unless the user may read them. */
+export const limitTexts = <T extends TitledTask & { model_id: string }>(caller: Pick<Caller, 'rights'>, task: T): T =>
+  mayReadTexts(caller, task.model_id) ? task : { ...task, record_number: '', subject: '', own_title: '' }

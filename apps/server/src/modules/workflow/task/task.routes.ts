@@ -1,4 +1,4 @@
-import { flowLaunchEndpoints, flowTaskEndpoints } from '@armature/contract'
+import { flowDraftEndpoints, flowLaunchEndpoints, flowTaskEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { App } from '../../../platform/http/app.ts'
@@ -6,9 +6,10 @@ import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { getRecordContext, createActor, type SubmitResult } from '../../records/index.ts'
 import { findTemplate } from '../template/template.queries.ts'
+import { endDraft, takeOverTask } from './draft.service.ts'
 import { sendReminder, removeOwnTask, withdraw } from './launch.service.ts'
 import { submitOwnTask, submitExisting, submitNew } from './submit.service.ts'
-import { listTasks } from './task-list.ts'
+import { listOwnTasks } from './task-list.ts'
 
 export function flowTaskRoutes(app: App, deps: Deps): void {
   app.handle(flowTaskEndpoints.create, async ({ caller, body, idempotencyKey: key }) => {
@@ -23,8 +24,13 @@ export function flowTaskRoutes(app: App, deps: Deps): void {
     toTaskReply(await submitOwnTask(deps, caller, params.id, version, submission)),
   )
 
+  app.handle(flowDraftEndpoints.takeOver, ({ caller, params, body }) =>
+    takeOverTask(deps, caller, params.id, body.menuId),
+  )
+  app.handle(flowDraftEndpoints.end, ({ caller, params, body }) => endDraft(deps, caller, params.id, body.menuId))
+
   const { list, remove, withdraw: takeBack, press: remind } = flowLaunchEndpoints
-  app.handle(list, ({ caller, query }) => listTasks(deps, caller, caller.userId, query))
+  app.handle(list, ({ caller, query }) => listOwnTasks(deps, caller, query))
   app.handle(remove, ({ caller, params }) => removeOwnTask(deps, caller, params.id))
   app.handle(takeBack, ({ caller, params, body }) => withdraw(deps, caller, params.id, body.handleOpinion))
   app.handle(remind, ({ caller, params }) => sendReminder(deps, caller, params.id))

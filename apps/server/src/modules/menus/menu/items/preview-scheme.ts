@@ -2,6 +2,7 @@ import type { EndpointBody, menuItemEndpoints } from '@armature/contract'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Caller, Rights } from '../../../../platform/http/caller.ts'
+import { issueRights } from '../../../../platform/http/model-rights.ts'
 import { loadSchemeLists } from '../../../access/index.ts'
 import {
   runStatement,
@@ -41,7 +42,10 @@ export async function previewScheme(
   const condition = toCondition(scheme)
   const plan = getRecordPlan(model)
   return {
-    opened: await count(deps, plan, { ...actor, rights: { ...unlimitedRights, scope: { schemes: [condition] } } }),
+    opened: await count(deps, plan, {
+      ...actor,
+      rights: issueRights({ ...unlimitedRights, scope: { schemes: [condition] } }),
+    }),
     total: await count(deps, plan, actor),
     most: maxCounted,
     userName: actor.userName,

@@ -1,0 +1,31 @@
+import { findNode } from '@armature/form-engine/flow/index'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
+import type { ApprovalPart } from '../../records/index.ts'
+import { approverDefaults, resolveCopyRights, resolveNodeRights } from '../engine/field-rights.ts'
+import { findStarterRights } from '../engine/starter-rights.ts'
+import { type RecordPartRow, listRecordParts } from './record-parts.queries.ts'
+
+export async function listParts(
+  db: Db,
+  caller: Caller,
+  model: ReleasedModel,
+  { recordIds, at }: { recordIds: readonly string[]; at: Date },
+): Promise<ApprovalPart[]> {
+  const rows = await listRecordParts(db, { modelId: model.id, recordIds, userId: caller.userId, at })
+  return rows.flatMap((row) =>
+    resolvePartRights(caller, model, row).map((rights) => ({ recordId: row.record_id, rights })),
+  )
+}
+
+function resolvePartRights(caller: Caller, model: ReleasedModel, row: RecordPartRow): ModelRights[] {
+  const { design } = row
+  const started = row.is_starter ? findStarterRights(caller, model, row, 'read') : undefined
+  const nodes = row.node_ids.flatMap((nodeId) => {
+    const node = findNode(design, nodeId)
+    if (node?.type !== 'approver') return []
+    return [resolveNodeRights(model, node.properties.formOperates, approverDefaults, false)]
+  })
+  return [...(started ? [started] : []), ...nodes, ...(row.is_copied ? [resolveCopyRights(model, design)] : [])]
+}

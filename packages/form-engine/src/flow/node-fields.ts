@@ -1,0 +1,131 @@
+import { toFieldCode } from '../design/path.ts'
+import { translateLabel } from '../design/walk.ts'
+import type { Language } from '../design/types.ts'
+import type { CompiledForm } from '../form/types.ts'
+import type { FormOperate, StartNode } from './types.ts'
+import { walkFlow } from './walk.ts'
+
+type FormFields = Pick<CompiledForm, 'byPath' | 'tables'>
+
+/** The rights for fields without a setting at the node. */
+export interface DefaultRights {
+  read: boolean
+  write: boolean
+}
+/** the initiator fills in the form */
+export const starterDefaults: DefaultRights = { read: true, write: true }
+/** approvers read it */
+export const approverDefaults: DefaultRights = { read: true, write: false }
+
+/** Codes of fields, `table-column` in sub-tables. */
+export interface NodeFields {
+  /** fields that the node shows */
+  forms: ReadonlySet<string>
+  /** fields of `forms` that may be edited at the node */
+  formsWritable: ReadonlySet<string>
+}
+
+/**
+ * The fields that a node shows and lets its users edit. A column without a setting inherits that of its sub-table, and a
+ * sub-table without a setting is writable if one of its columns is.
+ */
+export function listNodeFields(form: FormFields, operates: readonly FormOperate[], unnamed: DefaultRights): NodeFields {
+  const named = new Map(operates.map(({ id, read, write }) => [id.replace('.', '-'), { read, write: read && write }]))
+  const forms = new Set<string>()
+  const formsWritable = new Set<string>()
+  for (const { path, table } of form.byPath.values()) {
+    const code = toFieldCode(path)
+    const columns = form.tables.get(path)?.map((column) => named.get(toFieldCode(column.path)))
+    const own = named.get(code) ?? (table === null ? undefined : named.get(table))
+    const writes = own?.write ?? (unnamed.write || columns?.some((column) => column?.write === true) === true)
+    if (own?.read ?? unnamed.read) forms.add(code)
+    if (writes && forms.has(code)) formsWritable.add(code)
+  }
+  return { forms, formsWritable }
+}
+
+/** The fields that the start node and every approver node show: what copies and titles may contain. */
+export function listSharedFields(form: FormFields, flow: StartNode): ReadonlySet<string> {
+  let shared = listNodeFields(form, flow.properties.formOperates, starterDefaults).forms
+  for (const { node } of walkFlow(flow)) {
+    if (node.type !== 'approver') continue
+    const { forms } = listNodeFields(form, node.properties.formOperates, approverDefaults)
+    shared = new Set([...shared].filter((code) => forms.has(code)))
+  }
+  return shared
+}
+
+/** What a node lets its users see and edit, in words. */
+export interface NodeReach {
+  nodeId: string
+  title: string
+  text: string
+}
+
+/**
+ * What each node of a flow shows and lets its users edit: approvers and recipients of copies independent of the permissions of
+ * their menus, the initiator within them.
+ */
+export function describeNodeFields(form: FormFields, flow: StartNode, language: Language): NodeReach[] {
+  const shared = listSharedFields(form, flow)
+  return [...walkFlow(flow)].flatMap(({ node }): NodeReach[] => {
+    const { nodeId } = node
+    const { title } = node.properties
+    const describe = ({ forms, formsWritable }: NodeFields) =>
+      [formatShown(form, forms, language), formatEdited(form, formsWritable, language)].join(stop[language])
+    if (node.type === 'copy') return [{ nodeId, title, text: formatShown(form, shared, language) }]
+    if (node.type === 'approver')
+      return [{ nodeId, title, text: describe(listNodeFields(form, node.properties.formOperates, approverDefaults)) }]
+    if (node.type !== 'start') return []
+    const text = [within[language], describe(listNodeFields(form, node.properties.formOperates, starterDefaults))]
+    return [{ nodeId, title, text: text.join(stop[language]) }]
+  })
+}
+
+type Texts = Record<Language, string>
+const stop: Texts = { zh: '；', tw: '；', en: '; ' }
+const comma: Texts = { zh: '、', tw: '、', en: ', ' }
+const within: Texts = { zh: '以其菜单权限为限', tw: '以其選單權限為限', en: 'within the permissions of their menus' }
+const texts = {
+  showsAll: { zh: '可查看全部字段', tw: '可檢視全部欄位', en: 'can read all fields' },
+  showsNone: { zh: '看不到任何字段', tw: '看不到任何欄位', en: 'cannot read any field' },
+  showsOthers: {
+    zh: '看不到{names}，可查看其他字段',
+    tw: '看不到{names}，可檢視其他欄位',
+    en: 'can read all fields but {names}',
+  },
+  shows: { zh: '只能查看{names}', tw: '只能檢視{names}', en: 'can only read {names}' },
+  editsAll: { zh: '可修改全部字段', tw: '可修改全部欄位', en: 'can edit all fields' },
+  editsNone: { zh: '不能修改', tw: '不能修改', en: 'cannot edit' },
+  edits: { zh: '可修改{names}', tw: '可修改{names}', en: 'can edit {names}' },
+} satisfies Record<string, Texts>
+
+function formatShown(form: FormFields, shown: ReadonlySet<string>, language: Language): string {
+  const hidden = new Set(listCodes(form).filter((code) => !shown.has(code)))
+  if (hidden.size === 0) return texts.showsAll[language]
+  if (shown.size === 0) return texts.showsNone[language]
+  const [text, codes] = hidden.size <= shown.size ? [texts.showsOthers, hidden] : [texts.shows, shown]
+  return text[language].replace('{names}', () => formatNames(form, codes, language))
+}
+
+function formatEdited(form: FormFields, edited: ReadonlySet<string>, language: Language): string {
+  if (edited.size === 0) return texts.editsNone[language]
+  if (listCodes(form).every((code) => edited.has(code))) return texts.editsAll[language]
+  return texts.edits[language].replace('{names}', () => formatNames(form, edited, language))
+}
+
+const listCodes = ({ byPath }: FormFields): string[] => [...byPath.keys()].map(toFieldCode)
+
+/** Labels of the fields; a sub-table with all of its columns is named once. */
+function formatNames(form: FormFields, codes: ReadonlySet<string>, language: Language): string {
+  const isWhole = (table: string) => form.tables.get(table)?.every(({ path }) => codes.has(toFieldCode(path))) === true
+  const names = [...form.byPath.values()].flatMap(({ path, table, field }) => {
+    if (!codes.has(toFieldCode(path))) return []
+    const label = translateLabel(field, language)
+    if (table === null) return !form.tables.has(path) || isWhole(path) ? [label] : []
+    if (codes.has(table) && isWhole(table)) return []
+    const around = form.byPath.get(table)
+    return [around ? `${translateLabel(around.field, language)}/${label}` : label]
+  })
+  return names.join(comma[language])
+}
