@@ -7,15 +7,17 @@ import { getRoute } from '../../lib/menu/menu.ts'
 import { AddressedPage } from '../../testing/addressed-page.tsx'
 import { aMenuItem } from '../../testing/builders.ts'
 import { aField, aForm } from '../testing/forms.ts'
-import { answerCalls } from '../../testing/calls.ts'
+import { answerCalls, type SentCall } from '../../testing/calls.ts'
 import { draw, startScreen } from '../testing/screen.tsx'
 import ModelPage from './model-page.tsx'
 
 const form = aForm([aField('comInput', 'no', {}, { label: '单号' })])
 const reason = '该数据在流程“请购”中（审核通过），不能修改或删除'
+const draftReason = '该数据在流程“请购”中，只有发起人 李 可以修改或删除'
 const rows = [
   { id: 'r1', no: 'A-1', flowState: 2, flowTaskId: 't1', lockReason: reason },
   { id: 'r2', no: 'A-2', flowState: null, flowTaskId: null, lockReason: '' },
+  { id: 'r3', no: 'A-3', flowState: 0, flowTaskId: 't3', lockReason: draftReason },
 ]
 const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '请购', propertyJson: '{"moduleId":"m"}' })
 const recordReplies = (row: (typeof rows)[number]) => ({
@@ -24,8 +26,9 @@ const recordReplies = (row: (typeof rows)[number]) => ({
 })
 
 beforeAll(() => startScreen('zh', 1280))
+let sent: SentCall[]
 beforeEach(async () => {
-  answerCalls({
+  sent = answerCalls({
     'GET /api/visualdev/OnlineDev/m/Config': {
       id: 'm',
       fullName: '请购',
@@ -44,10 +47,12 @@ beforeEach(async () => {
     },
     'POST /api/visualdev/OnlineDev/m/List': {
       list: rows,
-      pagination: { currentPage: 1, pageSize: 20, total: 2, totalKind: 'exact' },
+      pagination: { currentPage: 1, pageSize: 20, total: 3, totalKind: 'exact' },
     },
     ...recordReplies(rows[0]!),
     ...recordReplies(rows[1]!),
+    ...recordReplies(rows[2]!),
+    'POST /api/workflow/Engine/FlowTask/t3/Actions/End': null,
   })
   const element = (
     <AddressedPage>
@@ -80,6 +85,25 @@ describe('a record that an approval has locked', () => {
     await userEvent.click(row('A-2').getByRole('button', { name: 'A-2' }))
     await expect.element(edit()).toBeVisible()
     expect(dialog().getByRole('note').elements()).toHaveLength(0)
+  })
+
+  it('by the draft of another user can be taken over or ended by who may edit it', async () => {
+    await userEvent.click(row('A-3').getByRole('button', { name: 'A-3' }))
+    const note = dialog().getByRole('note')
+    await expect.element(note).toHaveTextContent(draftReason)
+    await expect.element(note.getByRole('button', { name: '接手草稿' })).toBeVisible()
+    await userEvent.click(note.getByRole('button', { name: '结束草稿' }))
+    await userEvent.click(
+      page.getByRole('alertdialog', { name: '结束这个草稿？' }).getByRole('button', { name: '结束草稿' }),
+    )
+    const ended = () => sent.filter(({ line }) => line.endsWith('/Actions/End'))
+    await expect.poll(() => ended().map(({ body }) => body)).toEqual([{ menuId: 'menu-1' }])
+  })
+
+  it('by an approval that is over offers neither', async () => {
+    await userEvent.click(row('A-1').getByRole('button', { name: 'A-1' }))
+    await expect.element(dialog().getByRole('note')).toBeVisible()
+    expect(dialog().getByRole('note').getByRole('button').elements()).toHaveLength(0)
   })
 
   it('is not deleted with others: the list shows how many of the selected ones are locked', async () => {

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -8,7 +7,8 @@ import { useReader } from '../reader.tsx'
 import { History } from './history.tsx'
 import { getRecordPosition } from './record-position.ts'
 import type { OpenedProps } from './record-window.tsx'
-import { getLockReason } from './record-lock.ts'
+import { LockNote } from './lock-note.tsx'
+import { isLocked } from './record-lock.ts'
 import { getRecordTitle } from './record-title.ts'
 import type { LoadedRecord } from './use-record.ts'
 import { Frame } from './window-frame.tsx'
@@ -24,7 +24,6 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
   const [isPrinting, setPrinting] = useState(false)
   const { menuId } = useReader()
   const form = store.form.formData
-  const locked = getLockReason(record.display)
   return (
     <Frame
       formData={form}
@@ -38,7 +37,7 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
           {form.hasPrintBtn === true && Boolean(form.printId) && (
             <Button onClick={() => setPrinting(true)}>{form.printButtonText || t('record.print')}</Button>
           )}
-          {onEdit && locked === '' && (
+          {onEdit && !isLocked(record.display) && (
             <Button kind="primary" onClick={() => onEdit(record.id)}>
               {t('list.edit')}
             </Button>
@@ -46,12 +45,7 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
         </>
       }
     >
-      {locked !== '' && (
-        <p className={css.lock} role="note">
-          <Lock size={14} strokeWidth={1.75} aria-hidden />
-          {locked}
-        </p>
-      )}
+      <LockNote row={record.display} mayEdit={onEdit !== undefined} />
       <Tabs
         className={css.tabs ?? ''}
         label={t('record.detail')}

@@ -296,6 +296,13 @@ export default {
     keep: 'Save draft',
     submit: 'Submit',
     submitted: 'Submitted',
+    takeOver: 'Take over draft',
+    takeOverTitle: 'Take over this draft?',
+    takeOverText:
+      'You will edit and submit it from now on, with the permissions of your own menus. The former initiator is notified.',
+    end: 'End draft',
+    endTitle: 'End this draft?',
+    endText: 'The draft is deleted; the record stays and is unlocked. The former initiator is notified.',
   },
   approver: {
     title: 'Choose approvers',

@@ -113,6 +113,8 @@ export default {
     releaseNext: 'New approvals use the new version; running ones keep their version.',
     releaseRefused: 'Fix these problems first:',
     releaseWarned: 'Please note:',
+    releaseReach:
+      'Fields that each node shows and lets its users edit; for approvers and copies this does not depend on their menus:',
     released: 'Released v{{version}}',
     noVersions: 'Not released yet',
     noVersionsText: 'Each release creates a version listed here',

@@ -289,6 +289,12 @@ export default {
     keep: '儲存草稿',
     submit: '提交簽核',
     submitted: '已提交簽核',
+    takeOver: '接手草稿',
+    takeOverTitle: '接手這個草稿？',
+    takeOverText: '以後由你修改和提交，你的權限仍依自己的選單計算。原來的發起人會收到通知。',
+    end: '結束草稿',
+    endTitle: '結束這個草稿？',
+    endText: '草稿被刪除，資料保留並解除鎖定。原來的發起人會收到通知。',
   },
   approver: {
     title: '選擇簽核人',

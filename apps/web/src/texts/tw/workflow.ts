@@ -113,6 +113,7 @@ export default {
     releaseNext: '新發起的簽核按新版本辦理，已發起的繼續按原來的版本辦理。',
     releaseRefused: '有以下問題需要先處理：',
     releaseWarned: '請留意：',
+    releaseReach: '各節點顯示和可修改的欄位，簽核人和抄送人不受其選單權限限制：',
     released: '已發布 v{{version}}',
     noVersions: '還沒有發布過',
     noVersionsText: '發布後，每個版本都會列在這裡',

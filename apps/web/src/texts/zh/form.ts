@@ -289,6 +289,12 @@ export default {
     keep: '保存草稿',
     submit: '提交审核',
     submitted: '已提交审核',
+    takeOver: '接手草稿',
+    takeOverTitle: '接手这个草稿？',
+    takeOverText: '以后由你修改和提交，你的权限仍按自己的菜单计算。原来的发起人会收到通知。',
+    end: '结束草稿',
+    endTitle: '结束这个草稿？',
+    endText: '草稿被删除，数据保留并解除锁定。原来的发起人会收到通知。',
   },
   approver: {
     title: '选择审批人',

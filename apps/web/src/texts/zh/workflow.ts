@@ -113,6 +113,7 @@ export default {
     releaseNext: '新发起的审批按新版本办理，已发起的继续按原来的版本办理。',
     releaseRefused: '有以下问题需要先处理：',
     releaseWarned: '请留意：',
+    releaseReach: '各节点显示和可修改的字段，审批人和抄送人不受其菜单权限限制：',
     released: '已发布 v{{version}}',
     noVersions: '还没有发布过',
     noVersionsText: '发布后，每个版本都会列在这里',

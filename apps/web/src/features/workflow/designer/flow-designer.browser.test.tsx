@@ -121,6 +121,25 @@ it('a condition without a value to compare with is a problem until it has one', 
   await expect.element(panel()).not.toHaveTextContent('还没有填写要比较的值')
 })
 
+it('a release says which fields each node shows and lets its users edit', async () => {
+  const boss = approver('boss')
+  const formOperates = [
+    { id: 'amount', read: false, write: false },
+    { id: 'day', read: true, write: true },
+  ]
+  const drawn = {
+    ...createStartNode('start', '发起'),
+    childNode: { ...boss, properties: { ...boss.properties, formOperates } },
+  }
+  await openDesigner(1440, 900, {
+    'GET /api/workflow/Engine/flowTemplate/f1': { ...template(), flowTemplateJson: JSON.stringify(drawn) },
+  })
+  await userEvent.click(page.getByRole('button', { name: '发布', exact: true }))
+  const dialog = page.getByRole('dialog', { name: '发布 v1' })
+  await expect.element(dialog).toHaveTextContent('以其菜单权限为限；可查看全部字段；可修改全部字段')
+  await expect.element(dialog).toHaveTextContent('看不到金额，可查看其他字段；可修改日期')
+})
+
 it('the result of a dry run is scrolled into view, focused and announced', async () => {
   const outcome = {
     nodes: [{ step: 1, nodeId: 'boss', title: '主管', type: 'approver', state: 'asked', people: [], findings: [] }],

@@ -11,9 +11,12 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { flowKeys } from '../flow-api.ts'
 import css from './flow-designer.module.css'
 import { select, useFlow, useFlowStore } from './state/flow-designer.ts'
-import { useProblems } from './use-problems.ts'
+import { useNodeReach, useProblems } from './use-problems.ts'
 
-/** Lists the problems that prevent a release, each with a link to its node; then releases the next version. */
+/**
+ * Lists the problems that prevent a release, each with a link to its node, and says which fields each node shows and lets its
+ * users edit; then releases the next version.
+ */
 export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('workflow')
   const designer = useFlowStore()
@@ -21,6 +24,7 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const id = useFlow((state) => state.id)
   const version = useFlow((state) => state.version)
   const problems = useProblems()
+  const reach = useNodeReach()
   const errors = problems.filter(({ level }) => level === 'error')
   const [isRunning, setRunning] = useState(false)
   const [fault, setFault] = useState('')
@@ -75,6 +79,21 @@ export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
                   <Icon icon={TriangleAlert} size={14} />
                   <b>{problem.title || t('designer.untitled')}</b>
                   <span>{problem.text}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {errors.length === 0 && (
+        <>
+          <p>{t('designer.releaseReach')}</p>
+          <ul className={css.faultList} aria-label={t('designer.releaseReach')}>
+            {reach.map(({ nodeId, title, text }) => (
+              <li key={nodeId}>
+                <button type="button" onClick={() => go(nodeId)}>
+                  <b>{title || t('designer.untitled')}</b>
+                  <span>{text}</span>
                 </button>
               </li>
             ))}

@@ -1,7 +1,8 @@
 import type { FlowTaskRow } from '@armature/contract'
-import { flowStatus, flowStatusCodes } from '@armature/contract/catalog/flow-statuses'
+import { flowStatus, flowStatusCodes, isEditableStatus } from '@armature/contract/catalog/flow-statuses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReleaseDraft } from '../../../form/approver/use-release-draft.ts'
 import { PagedList } from '../../../list/paged-list.tsx'
 import { RowButtons } from '../../../list/row-buttons.tsx'
 import { call } from '../../../lib/api/api.ts'
@@ -19,9 +20,16 @@ import { FlowState, TaskName, useTaskColumns } from '../task-parts.tsx'
 /** The flow monitor: all flow instances; further actions are on the detail page. */
 export default function MonitorPage() {
   const { t } = useTranslation('workflow')
+  const { t: formText } = useTranslation('form')
   const language = useLanguage()
   const refresh = useRefreshFlows()
+  const { takeOver, end } = useReleaseDraft()
   const { columns, openTask, when } = useTaskColumns<FlowTaskRow>()
+  // a draft is read by its initiator only
+  const title = {
+    ...columns.title,
+    cell: (row: FlowTaskRow) => (isDraft(row) ? <TaskName task={row} /> : columns.title.cell(row)),
+  }
   const [cancelled, setCancelled] = useState<string | null>(null)
   const mayHandle = useMay('btn_handle')
   const mayRemove = useMay('btn_remove')
@@ -50,10 +58,10 @@ export default function MonitorPage() {
             silent: true,
           })
         }
-        columns={[columns.title, columns.starter, columns.status, columns.node, columns.users, columns.started]}
+        columns={[title, columns.starter, columns.status, columns.node, columns.users, columns.started]}
         card={(row) => ({
           name: <TaskName task={row} />,
-          onOpen: () => openTask(row),
+          ...(!isDraft(row) && { onOpen: () => openTask(row) }),
           state: <FlowState status={row.status} />,
           words: joinFacts(
             [row.flowName, row.creatorUser, row.currentNode, row.currentUsers].filter(Boolean),
@@ -65,7 +73,15 @@ export default function MonitorPage() {
         actions={(row) => (
           <RowButtons
             buttons={[
-              { key: 'open', label: t('lists.look'), act: () => openTask(row) },
+              !isDraft(row) && { key: 'open', label: t('lists.look'), act: () => openTask(row) },
+              mayHandle &&
+                isEditableStatus(row.status) && {
+                  key: 'takeOver',
+                  label: formText('flow.takeOver'),
+                  act: () => takeOver(row.id),
+                },
+              mayHandle &&
+                isDraft(row) && { key: 'end', label: formText('flow.end'), danger: true, act: () => end(row.id) },
               mayHandle &&
                 isRunning(row) && {
                   key: 'cancel',
@@ -74,17 +90,22 @@ export default function MonitorPage() {
                   act: () => setCancelled(row.id),
                 },
               mayRemove &&
-                !isRunning(row) && { key: 'remove', label: t('act.remove'), danger: true, act: () => remove([row.id]) },
+                isRemovable(row) && {
+                  key: 'remove',
+                  label: t('act.remove'),
+                  danger: true,
+                  act: () => remove([row.id]),
+                },
             ]}
           />
         )}
         filters={{
           start: noTaskFilter,
-          draw: (filters, change) => <TaskFilters filters={filters} onChange={change} statuses={watchedStatuses} />,
+          draw: (filters, change) => <TaskFilters filters={filters} onChange={change} statuses={flowStatusCodes} />,
         }}
         {...(mayRemove && {
           selection: {
-            isSelectable: (row: FlowTaskRow) => !isRunning(row),
+            isSelectable: isRemovable,
             actions: (ids: string[], clear: () => void) => (
               <Button
                 kind="link"
@@ -108,7 +129,7 @@ export default function MonitorPage() {
   )
 }
 
-/** Drafts are not watched. */
-const watchedStatuses = flowStatusCodes.filter((code) => code !== flowStatus.draft)
-
+const isDraft = ({ status }: FlowTaskRow): boolean => status === flowStatus.draft
+/** Drafts are only listed by their status; they are ended, and their records stay. */
+const isRemovable = (row: FlowTaskRow): boolean => !isRunning(row) && !isDraft(row)
 const isRunning = ({ status }: FlowTaskRow): boolean => status === flowStatus.wait
