@@ -105,18 +105,24 @@ it('a design whose code is taken is imported under another code, which begins wi
   expect(imported).toHaveBeenCalledExactlyOnceWith({ ...content, enCode: 'inspection2', fullName: '巡检单二' })
 })
 
+const ids = {
+  design: '00000000-0000-4000-8000-000000000001',
+  owner: '00000000-0000-4000-8000-000000000002',
+  helper: '00000000-0000-4000-8000-000000000003',
+}
 const openMenu = async (own: Partial<typeof design> = {}) => {
-  const list = [{ ...design, ...own }]
+  const list = [{ ...design, id: ids.design, ...own }]
   const sent = answerCalls(
     {
       'GET /api/visualdev/Base': { list, pagination: { currentPage: 1, pageSize: 20, total: 1 } },
-      'GET /api/visualdev/Base/d1/Members': {
+      'GET /api/visualdev/Base/:id/Members': {
         list: [
-          { id: 'u1', fullName: '林工', account: 'lin', enabledMark: 1, role: 'owner' },
-          { id: 'u2', fullName: '吴工', account: 'wu', enabledMark: 1, role: 'collaborator' },
+          { id: ids.owner, fullName: '林工', account: 'lin', enabledMark: 1, role: 'owner' },
+          { id: ids.helper, fullName: '吴工', account: 'wu', enabledMark: 1, role: 'collaborator' },
         ],
       },
-      'PUT /api/visualdev/Base/d1/Members': refusal(400, '所选用户不存在或已停用', { field: 'owners' }),
+      'POST /api/permission/Users/getUserList': { list: [] },
+      'PUT /api/visualdev/Base/:id/Members': refusal(400, '所选用户不存在或已停用', { field: 'owners' }),
     },
     {},
     (line) => sampleReply(line),
@@ -142,7 +148,7 @@ it('an owner chooses owners and collaborators by keyboard, and a refusal keeps t
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByText('所选用户不存在或已停用').first()).toBeVisible()
   expect(sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body)).toEqual([
-    { owners: ['u1'], collaborators: ['u2'] },
+    { owners: [ids.owner], collaborators: [ids.helper] },
   ])
 })
 
