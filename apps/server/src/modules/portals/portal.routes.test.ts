@@ -196,9 +196,11 @@ describe('a portal or report over a form', () => {
     })
     const portal = await createPortal(admin, aLayout(aFigure(model.id, { fn: 'sum', field: 'amount' })))
     const report = await aDraft(admin, aDefinition(model, { measures: [{ fn: 'sum', field: 'amount' }] }))
+    const codes = ['onlineDev.portal', 'onlineDev.report']
+    await server.db.sql.deleteFrom('menus').where('en_code', 'in', codes).execute()
     const pages: GrantTo[] = []
-    for (const enCode of ['onlineDev.portal', 'onlineDev.report'])
-      pages.push(['menu', (await aMenu(server.db, { enCode, buttons: ['btn_release'] })).id])
+    for (const enCode of codes) pages.push(['menu', (await aMenu(server.db, { enCode, buttons: ['btn_release'] })).id])
+    await server.deps.bus.publish('rights')
     const releases = async (columns: string[] | null) => {
       const grants = columns ? await grantsOn(server, model, { columns, rows: 'all' }) : []
       const { client } = await aPerson(server, [...pages, ...grants])
