@@ -40,17 +40,17 @@ test('a data interface is written in SQL, tried out, mended, saved, asked and lo
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog).toBeHidden()
 
-  const staff = await signInOverHttp('staff')
+  const designer = await signInOverHttp('designer')
   const offered = await ask<{ list: { id: string; enCode: string; fieldList: object[] }[] }>(
     'GET',
     '/api/system/DataInterface/getList',
-    staff,
+    designer,
   )
   const made = offered.list.find(({ enCode }) => enCode === code)
   expect(made?.fieldList).toContainEqual({ field: 'site_name', fieldName: '储能站' })
   const id = made?.id ?? ''
   const question = { paramList: [{ field: 'least', defaultValue: '1' }], pageSize: 5 }
-  const answer = await ask<{ list: object[] }>('POST', `/api/system/DataInterface/${id}/Action/List`, staff, {
+  const answer = await ask<{ list: object[] }>('POST', `/api/system/DataInterface/${id}/Action/List`, designer, {
     body: question,
   })
   expect(answer.list).toHaveLength(5)

@@ -140,15 +140,15 @@ describe('the demonstration', () => {
     }
   })
 
-  it('has data interfaces over its records, which every user may call', async () => {
-    const staff = await server.as('staff')
+  it('has data interfaces over its records, which designers may call', async () => {
+    const designer = await server.as('designer')
     const { list: offered } = (
-      await staff.get<{ list: { id: string; enCode: string }[] }>('/api/system/DataInterface/getList')
+      await designer.get<{ list: { id: string; enCode: string }[] }>('/api/system/DataInterface/getList')
     ).data
     expect(offered.map(({ enCode }) => enCode)).toEqual(['stationsByCountry', 'storageSites', 'voltageLevels'])
     const totals = offered.map(async ({ id }) => {
       const paramList = [{ field: 'country', defaultValue: 'USA' }]
-      const reply = await staff.post<Page>(`/api/system/DataInterface/${id}/Action/List`, { paramList })
+      const reply = await designer.post<Page>(`/api/system/DataInterface/${id}/Action/List`, { paramList })
       return reply.data.pagination.total
     })
     expect(await Promise.all(totals)).toEqual([expect.any(Number), 48, 5])

@@ -41,6 +41,7 @@ import { busKey } from './0068-bus-key.ts'
 import { auditTrail } from './0076-audit-trail.ts'
 import { designMembers } from './0064-design-members.ts'
 import { flowStart } from './0060-flow-start.ts'
+import { dataInterfaceRoles } from './0073-data-interface-roles.ts'
 
 export interface Migration {
   name: string
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   auditTrail,
   designMembers,
   flowStart,
+  dataInterfaceRoles,
 ]

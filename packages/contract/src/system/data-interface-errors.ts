@@ -19,6 +19,34 @@ export const dataInterfaceErrors = {
       en: 'The data interface “{name}” is turned off',
     },
   },
+  'dataInterface.notGranted': {
+    code: 403,
+    text: {
+      zh: '你没有权限调用此数据接口',
+      tw: '你沒有權限呼叫此資料介面',
+      en: 'You do not have permission to call this data interface',
+    },
+  },
+  'dataInterface.parameterDenied': {
+    code: 403,
+    text: {
+      zh: '没有使用此数据接口的表单会发送这些参数',
+      tw: '沒有使用此資料介面的表單會傳送這些參數',
+      en: 'No form that uses this data interface sends these parameters',
+    },
+  },
+  'dataInterface.pathValue': {
+    code: 400,
+    text: {
+      zh: '参数“{field}”不能作为地址的一部分',
+      tw: '參數「{field}」不能作為網址的一部分',
+      en: 'The value of “{field}” cannot be part of an address',
+    },
+  },
+  'dataInterface.roleUnknown': {
+    code: 400,
+    text: { zh: '该角色不存在', tw: '該角色不存在', en: 'Role not found' },
+  },
   'dataInterface.inUse': {
     code: 409,
     text: {

@@ -78,6 +78,8 @@ export const dataInterfaceInput = z.object({
   categoryId: idText().default(''),
   ...source,
   fieldList: z.array(resultField).max(500).default([]),
+  /** roles whose users may call it without a form; missing on saving: unchanged, on creating: none */
+  roleIds: z.array(id).max(200).optional(),
 })
 export type DataInterfaceInput = z.output<typeof dataInterfaceInput>
 
@@ -112,6 +114,7 @@ const dataInterface = z.object({
   requestHeaders: z.array(shownHeader),
   requestParameters: z.array(interfaceParameter),
   fieldList: z.array(resultField),
+  roleIds: z.array(z.string()),
 })
 export type DataInterface = z.output<typeof dataInterface>
 
@@ -217,14 +220,14 @@ export const dataInterfaceEndpoints = {
     method: 'GET',
     path: `${path}/Selector`,
     access: signedIn,
-    summary: 'Enabled data interfaces as a tree below their categories',
+    summary: 'Enabled data interfaces that the caller may use in a design or call, as a tree below their categories',
     data: listSchema(treeNode),
   }),
   all: endpoint({
     method: 'GET',
     path: `${path}/getList`,
     access: signedIn,
-    summary: 'Enabled data interfaces as a plain list, with their parameters and fields',
+    summary: 'The same as a plain list, with their parameters and fields',
     data: listSchema(offeredInterface),
   }),
   models: endpoint({
@@ -365,7 +368,10 @@ export const dataInterfaceEndpoints = {
     query: z.object({ ...paging, keyword: text(100).default('') }),
     data: pageSchema(logLine),
   }),
-  /** Every signed-in user may call an enabled interface; its designer decides what it returns. */
+  /**
+   * The handlers check who may call an interface: its administrators, designers, users of its roles, and users of a form that
+   * calls it, with parameters that the form can send (decision 0122).
+   */
   records: endpoint({
     method: 'POST',
     path: `${path}/:id/Action/List`,

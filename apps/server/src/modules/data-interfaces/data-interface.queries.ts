@@ -161,6 +161,16 @@ export function listUsingDesigns(db: Db, id: string): Promise<TranslatedName[]> 
   )
 }
 
+/** Designs whose released version names the interface. */
+export async function listUsingModels(db: Db, id: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select d.id from designs d join design_versions v on v.design_id = d.id and v.version = d.version
+      where strpos(v.form_data::text, $1) > 0 limit 1000`,
+    [id],
+  )
+  return rows.map((row) => row.id)
+}
+
 /** Forms that SQL interfaces may read. */
 export async function listModelIds(db: Db): Promise<string[]> {
   const rows = await db.sql.selectFrom('data_interface_models').select('model_id').execute()

@@ -3,6 +3,7 @@ import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
 import { listAllRecords, pageRecords, listRecordsByIds } from './run-request.ts'
 import { changeInterface, createInterface, removeInterface, switchInterface, tryOut } from './data-interface.service.ts'
+import { assertMayCallInterface } from './interface-access.ts'
 import { listModelChoices, listOpenModels, setOpenModels } from './models.ts'
 import {
   listInterfaceLog,
@@ -36,7 +37,16 @@ export function dataInterfaceRoutes(app: App, deps: Deps): void {
   app.handle(calls.copy, ({ caller, params }) => copyInterface(deps, caller, params.id))
   app.handle(calls.exportInterface, ({ params }) => exportInterface(deps, params.id))
   app.handle(calls.log, ({ params, query }) => listInterfaceLog(deps, params.id, query))
-  app.handle(calls.records, ({ caller, params, body }) => pageRecords(deps, caller, params.id, body))
-  app.handle(calls.recordsByIds, ({ caller, params, body }) => listRecordsByIds(deps, caller, params.id, body))
-  app.handle(calls.options, ({ caller, params, body }) => listAllRecords(deps, caller, params.id, body.paramList))
+  app.handle(calls.records, async ({ caller, params: { id }, body }) => {
+    await assertMayCallInterface(deps, caller, id, body.paramList)
+    return pageRecords(deps, caller, id, body)
+  })
+  app.handle(calls.recordsByIds, async ({ caller, params: { id }, body }) => {
+    await assertMayCallInterface(deps, caller, id, body.paramList)
+    return listRecordsByIds(deps, caller, id, body)
+  })
+  app.handle(calls.options, async ({ caller, params: { id }, body }) => {
+    await assertMayCallInterface(deps, caller, id, body.paramList)
+    return listAllRecords(deps, caller, id, body.paramList)
+  })
 }

@@ -18,6 +18,7 @@ import {
 } from './data-interface.queries.ts'
 import { readParameters } from './parameters.ts'
 import { buildSavedInterface, buildSource } from './build-interface.ts'
+import { replaceInterfaceRoles } from './interface-roles.queries.ts'
 import { openSource } from './source.ts'
 
 /** @throws AppError 'dataInterface.notFound' */
@@ -35,7 +36,10 @@ export async function createInterface(
 ): Promise<{ id: string }> {
   const id = createId()
   const row = await buildSavedInterface(deps, input, { id, request_headers: [] }, caller.userId)
-  await saveInterface(input, () => insertInterface(deps.db, id, row))
+  await deps.db.transaction(async (tx) => {
+    await saveInterface(input, () => insertInterface(tx, id, row))
+    await saveRoles(tx, id, input.roleIds)
+  })
   await deps.bus.publish('dataInterface', id)
   return { id }
 }
@@ -50,9 +54,17 @@ export async function changeInterface(
   await deps.db.transaction(async (tx) => {
     const row = await buildSavedInterface(deps, input, await getInterface(tx, id, true), caller.userId)
     await saveInterface(input, () => updateInterface(tx, id, row))
+    await saveRoles(tx, id, input.roleIds)
   })
   await deps.bus.publish('dataInterface', id)
   return null
+}
+
+async function saveRoles(tx: Db, id: string, roleIds: readonly string[] | undefined): Promise<void> {
+  if (roleIds === undefined) return
+  const wanted = [...new Set(roleIds)]
+  if ((await replaceInterfaceRoles(tx, id, wanted)) < wanted.length)
+    throw new AppError('dataInterface.roleUnknown', {}, { field: 'roleIds' })
 }
 
 /** The data source may have been deleted since it was checked. */

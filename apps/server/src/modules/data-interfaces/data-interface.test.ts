@@ -5,16 +5,17 @@ import { aUser, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aField, createDesign } from '../designs/testing/designs.ts'
-import { buildInput, createInterface, path } from './testing/interfaces.ts'
+import { createInterface as create, createInterfaceCaller, buildInput, path } from './testing/interfaces.ts'
 
 let server: TestServer
 let admin: Client
 let staff: Client
+let role: string
 let category: string
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.as((await aUser(server.db, { isAdministrator: true, realName: '管理员' })).account)
-  staff = await server.as((await aUser(server.db, { realName: '职员' })).account)
+  ;({ staff, role } = await createInterfaceCaller(server, { realName: '职员' }))
   category = createId()
   await server.db.query(
     `insert into dictionary_items (id, type_id, en_code, full_name) select $1, id, 'site', '场站' from dictionary_types where en_code = 'dataInterfaceCategory'`,
@@ -24,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const createInterface = (client: Client, values: object = {}) => create(client, { roleIds: [role], ...values })
 const ask = <T>(id: string, call: string, body: object = {}, as = staff) => as.post<T>(`${path}/${id}/${call}`, body)
 
 describe('a data interface', () => {
@@ -95,7 +97,7 @@ describe('a data interface', () => {
     expect(await list('&sidx=query')).toHaveLength(2)
   })
 
-  it('is offered to designers while it is enabled, as a tree and as a list (S7.164, S7.170, S7.175)', async () => {
+  it('is offered to designers and its roles while it is enabled, as a tree and as a list (S7.164, S7.170, S7.175)', async () => {
     const id = await createInterface(admin, { fullName: '可选', categoryId: category })
     const off = await createInterface(admin, { enabledMark: 0 })
     const tree = (await staff.get<{ list: TreeNode[] }>(`${path}/Selector`)).data.list
@@ -154,7 +156,7 @@ describe('a data interface', () => {
 })
 
 describe('calling it', () => {
-  it('is allowed for all signed-in users while it is enabled, and for its administrators when it is disabled (S7.169, F7.07, F7.08, FO.03)', async () => {
+  it('is allowed for the users of its roles while it is enabled, and for its administrators when it is disabled (S7.169, F7.07, F7.08, FO.03)', async () => {
     const id = await createInterface(admin)
     expect(
       (await ask(id, 'Actions/Preview', { paramList: [{ field: 'x', relationField: 'a', defaultValue: 1 }] })).data,
@@ -170,6 +172,26 @@ describe('calling it', () => {
     }
     expect((await staff.get(`${path}/GetParam/${id}`)).code).toBe(409)
     expect((await ask(createId(), 'Action/List')).code).toBe(404)
+  })
+
+  it('is denied without a granted role or form: it is neither offered nor called; a save without roles keeps them', async () => {
+    const stranger = await server.as((await aUser(server.db)).account)
+    const id = await createInterface(admin)
+    for (const call of ['Actions/Preview', 'Action/List', 'Action/InfoByIds'])
+      expect(await ask(id, call, { ids: [] }, stranger)).toMatchObject({ code: 403, msg: '你没有权限调用此数据接口' })
+    expect((await stranger.get(`${path}/GetParam/${id}`)).code).toBe(403)
+    for (const list of ['getList', 'Selector'])
+      expect((await stranger.get(`${path}/${list}`)).data, list).toEqual({ list: [] })
+    await admin.put(`${path}/${id}`, buildInput())
+    expect((await ask(id, 'Action/List')).code).toBe(200)
+    const copy = (await admin.post<{ id: string }>(`${path}/${id}/Actions/Copy`)).data.id
+    expect((await ask(copy, 'Action/List')).code).toBe(403)
+    await admin.put(`${path}/${id}`, buildInput({ roleIds: [] }))
+    expect((await ask(id, 'Action/List')).code).toBe(403)
+    expect(await admin.put(`${path}/${id}`, buildInput({ roleIds: [createId()] }))).toMatchObject({
+      code: 400,
+      data: { field: 'roleIds' },
+    })
   })
 
   it('returns the new records as soon as it was changed', async () => {

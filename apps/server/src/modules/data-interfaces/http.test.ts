@@ -5,11 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { buildInput, createInterface, path } from './testing/interfaces.ts'
+import { createInterface as create, createInterfaceCaller, buildInput, path } from './testing/interfaces.ts'
 
 let server: TestServer
 let admin: Client
 let staff: Client
+let role: string
 let other: Server
 let host: string
 let seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
@@ -22,7 +23,7 @@ const json = (value: unknown) => (response: ServerResponse) => {
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
-  staff = await server.as((await aUser(server.db)).account)
+  ;({ staff, role } = await createInterfaceCaller(server))
   other = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -52,6 +53,7 @@ beforeEach(async () => {
   await allow([host])
 })
 
+const createInterface = (client: Client, values: object) => create(client, { roleIds: [role], ...values })
 const allow = (interfaceHosts: string[]) => admin.put('/api/system/SysConfig', { interfaceHosts })
 const http = (values: object = {}) => ({
   dataType: 3,
@@ -77,11 +79,13 @@ const tryOut = (values: object = {}) =>
 describe('an HTTP interface', () => {
   it('calls the URL with its parameters encoded, and reads the list from the reply', async () => {
     const id = await createInterface(admin, http())
-    expect((await options(id, country('a/b?c=ü'))).data).toEqual([
+    expect((await options(id, country('a/b?c=ü .. 100%'))).data).toEqual([
       { id: 1, fullName: '甲' },
       { id: 2, fullName: '乙' },
     ])
-    expect(seen).toMatchObject([{ method: 'GET', url: '/sites/a%2Fb%3Fc%3D%C3%BC?page=1&size=5', body: '' }])
+    expect(seen).toMatchObject([
+      { method: 'GET', url: '/sites/a%2Fb%3Fc%3D%C3%BC%20..%20100%25?page=1&size=5', body: '' },
+    ])
     expect((await staff.post(`${path}/${id}/Action/List`, { ...country('de'), keyword: '乙' })).data).toMatchObject({
       list: [{ id: 2 }],
       pagination: { total: 1 },
@@ -164,6 +168,29 @@ describe('calling another system is refused', () => {
     reply = json({ data: { list: [] } })
     expect((await tryOut({ dataPath: 'constructor.prototype' })).code).toBe(400)
     expect((await tryOut()).data.list).toEqual([])
+  })
+
+  it.each([
+    '..',
+    '.',
+    '../admin',
+    'a/../../admin',
+    '%2e%2e',
+    '%2E%2E%2Fadmin',
+    '%252e%252e%252fadmin',
+    '%25252525252e%2525252e',
+    '..\\admin',
+    '%5c',
+    '..;a=b',
+  ])('if a parameter of the path would leave its segment: %j', async (value) => {
+    const id = await createInterface(admin, http())
+    expect(await admin.post(`${path}/${id}/Actions/Preview`, country(value))).toMatchObject({
+      code: 400,
+      msg: '参数“country”不能作为地址的一部分',
+    })
+    expect(seen).toEqual([])
+    const inQuery = await createInterface(admin, http({ path: `http://${host}/sites?of={country}` }))
+    expect((await options(inQuery, country(value))).code).toBe(200)
   })
 
   it('if there is no reply', async () => {

@@ -1,3 +1,4 @@
+import type { InterfaceParameter, ParamList } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
@@ -5,6 +6,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
 import { findInterface, type InterfaceRecordRow } from './data-interface.queries.ts'
+import { findFormUses, type FormUse } from './form-uses.ts'
+import { hasGrantedRole } from './interface-roles.queries.ts'
 
 /** Cache of interfaces by id; the bus topic `dataInterface` (payload: the id) invalidates it. */
 const getInterfaceLoader = sharePerProcess((deps: Deps) => {
@@ -19,15 +22,57 @@ const getInterfaceLoader = sharePerProcess((deps: Deps) => {
 })
 
 const page = 'systemData.dataInterface'
+/** Pages whose users put interfaces into forms, portals and reports, and see their records while they do. */
+const designerPages = ['onlineDev.webDesign', 'onlineDev.portal', 'onlineDev.report']
 
 /** Whether the caller administers data interfaces: gets the reason of failures, and may call disabled ones. */
 export const canAdministerInterfaces = ({ isAdministrator, rights }: Caller): boolean =>
   isAdministrator || rights.menus.has(page)
 
-/** Returns an interface that the caller may use. @throws AppError 'dataInterface.notFound', 'dataInterface.off' */
+/** Whether the caller may use any interface in a design, and call it with any parameters. */
+export const canDesignWithInterfaces = (caller: Caller): boolean =>
+  canAdministerInterfaces(caller) || designerPages.some((code) => caller.rights.menus.has(code))
+
+/**
+ * Returns an interface for a call that the server makes by itself: from a form, portal or report that it has already checked.
+ *
+ * @throws AppError 'dataInterface.notFound', 'dataInterface.off'
+ */
 export async function getUsableInterface(deps: Deps, caller: Caller, id: string): Promise<InterfaceRecordRow> {
   const found = await getInterfaceLoader(deps)(id)
   if (found.enabled_mark !== 1 && !canAdministerInterfaces(caller))
     throw new AppError('dataInterface.off', { name: resolveName(caller.language, found) })
   return found
+}
+
+/**
+ * Checks a call from outside: designers and users of a granted role may call an interface with any parameters, other users only
+ * as one of their forms does (decision 0122).
+ *
+ * @param paramList null if only the parameters are read
+ * @throws AppError 'dataInterface.notFound', 'dataInterface.notGranted', 'dataInterface.parameterDenied', 'dataInterface.off'
+ */
+export async function assertMayCallInterface(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  paramList: ParamList | null,
+): Promise<void> {
+  const { request_parameters } = await getInterfaceLoader(deps)(id)
+  if (!canDesignWithInterfaces(caller) && !(await hasGrantedRole(deps.db, id, caller.userId))) {
+    const uses = await findFormUses(deps, caller, id)
+    if (uses.length === 0) throw new AppError('dataInterface.notGranted')
+    if (paramList && !uses.some((use) => canSend(use, request_parameters, paramList)))
+      throw new AppError('dataInterface.parameterDenied')
+  }
+  await getUsableInterface(deps, caller, id)
+}
+
+/** Parameters that the interface does not have are ignored, as in a call. */
+function canSend({ params }: FormUse, known: readonly InterfaceParameter[], paramList: ParamList): boolean {
+  const given = new Map(paramList.map(({ field, defaultValue }) => [field, defaultValue ?? null]))
+  return known.every(({ field }) => {
+    const value = given.get(field) ?? null
+    return params.get(field)?.(value) ?? (value === null || value === '')
+  })
 }

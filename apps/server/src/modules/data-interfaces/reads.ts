@@ -15,7 +15,8 @@ import { listInterfacesInUse, pageInterfaces, type InterfaceRecordRow } from './
 import { getInterface } from './data-interface.service.ts'
 import { getInterfaceLog } from './interface-log.ts'
 import { pageInterfaceLines } from './interface-log.queries.ts'
-import { getUsableInterface } from './interface-access.ts'
+import { assertMayCallInterface, canDesignWithInterfaces, getUsableInterface } from './interface-access.ts'
+import { listGrantedInterfaces, listInterfaceRoles } from './interface-roles.queries.ts'
 
 /** Interfaces for their administrators (S7.162). */
 export async function listInterfaces(
@@ -57,13 +58,23 @@ export async function getInterfaceDetail(deps: Deps, id: string): Promise<DataIn
     requestHeaders: row.request_headers.map(({ field, sealed }) => ({ field, hasValue: sealed !== '' })),
     requestParameters: row.request_parameters,
     fieldList: row.field_list,
+    roleIds: await listInterfaceRoles(deps.db, id),
   }
 }
 
-/** Enabled interfaces below their categories, for choosing one in a designer (S7.164). */
-export async function buildInterfaceTree({ db }: Deps, { language }: Caller): Promise<TreeNode[]> {
-  const categories = (await getDictionaries(db)).find(interfaceCategoryCode)
+/** Enabled interfaces: all for designers, for other users those of their roles. */
+async function listOfferedInterfaces({ db }: Deps, caller: Caller): Promise<InterfaceRecordRow[]> {
   const rows = await listInterfacesInUse(db)
+  if (canDesignWithInterfaces(caller)) return rows
+  const granted = await listGrantedInterfaces(db, caller.userId)
+  return rows.filter(({ id }) => granted.has(id))
+}
+
+/** Enabled interfaces below their categories, for choosing one in a designer (S7.164). */
+export async function buildInterfaceTree(deps: Deps, caller: Caller): Promise<TreeNode[]> {
+  const { language } = caller
+  const categories = (await getDictionaries(deps.db)).find(interfaceCategoryCode)
+  const rows = await listOfferedInterfaces(deps, caller)
   const leaf = (row: InterfaceRecordRow): TreeNode => ({
     id: row.id,
     fullName: resolveName(language, row),
@@ -86,10 +97,10 @@ export async function buildInterfaceTree({ db }: Deps, { language }: Caller): Pr
 }
 
 /** The same as a plain list (S7.175). */
-export async function listInterfaceChoices({ db }: Deps, { language }: Caller): Promise<OfferedInterface[]> {
-  return (await listInterfacesInUse(db)).map((row) => ({
+export async function listInterfaceChoices(deps: Deps, caller: Caller): Promise<OfferedInterface[]> {
+  return (await listOfferedInterfaces(deps, caller)).map((row) => ({
     id: row.id,
-    fullName: resolveName(language, row),
+    fullName: resolveName(caller.language, row),
     enCode: row.en_code,
     categoryId: row.category_id,
     dataType: row.data_type,
@@ -98,8 +109,9 @@ export async function listInterfaceChoices({ db }: Deps, { language }: Caller): 
   }))
 }
 
-/** @throws AppError 'dataInterface.notFound', 'dataInterface.off' */
+/** @throws AppError as `assertMayCallInterface` */
 export async function getInterfaceParameters(deps: Deps, caller: Caller, id: string): Promise<InterfaceParameter[]> {
+  await assertMayCallInterface(deps, caller, id, null)
   return (await getUsableInterface(deps, caller, id)).request_parameters
 }
 

@@ -21,7 +21,8 @@ interface Page {
   pagination: { currentPage: number; pageSize: number; total: number; totalKind?: string }
 }
 const sql = (query: string, values: object = {}) => ({ dataType: 1, query, ...values })
-const make = (query: string, values: object = {}) => createInterface(world.admin, sql(query, values))
+const make = (query: string, values: object = {}) =>
+  createInterface(world.admin, { roleIds: [world.role], ...sql(query, values) })
 const list = (id: string, body: object = {}) => world.staff.post<Page>(`${path}/${id}/Action/List`, body)
 const byIds = (id: string, body: object) => world.staff.post<InterfaceRecord[]>(`${path}/${id}/Action/InfoByIds`, body)
 const options = (id: string, body: object = {}) =>

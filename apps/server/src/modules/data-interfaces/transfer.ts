@@ -18,7 +18,7 @@ import { isInterfaceCodeTaken } from './data-interface.queries.ts'
 import { createInterface, getInterface } from './data-interface.service.ts'
 
 /** Format of an exported interface; unknown versions are rejected. */
-const interfaceFileSchema = dataInterfaceInput.extend({
+const interfaceFileSchema = dataInterfaceInput.omit({ roleIds: true }).extend({
   format: z.literal('armature-data-interface'),
   version: z.literal(1),
   /** code of its data source, whose id differs between installations */

@@ -21,6 +21,7 @@ import { getInterfaceLog } from '../data-interfaces/interface-log.ts'
 import {
   buildInput as anInterfaceInput,
   createInterface,
+  createInterfaceCaller,
   path as interfaces,
 } from '../data-interfaces/testing/interfaces.ts'
 import { getSourceReader } from './source-reader.ts'
@@ -33,6 +34,7 @@ let server: TestServer
 let other: OtherDatabase
 let admin: Client
 let staff: Client
+let role: string
 /** a port without a server */
 let closed: number
 /** servers that are no databases: one that speaks HTTP, one that never replies */
@@ -57,7 +59,7 @@ beforeAll(async () => {
     grant select on site, "Large site" to ${other.userName};
     create schema empty`)
   admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
-  staff = await server.as((await aUser(server.db)).account)
+  ;({ staff, role } = await createInterfaceCaller(server))
   web = createHttpServer((_, response) => response.end('hello'))
   silent = createServer((socket) => socket.on('error', () => undefined))
   const gone = createServer()
@@ -96,6 +98,7 @@ const onSource = (dataSourceId: string, query: string, values: object = {}) => (
   dataType: 1,
   dataSourceId,
   query,
+  roleIds: [role],
   ...values,
 })
 const tryOut = (dataSourceId: string, query: string, values: object = {}) =>

@@ -1,10 +1,12 @@
 import { fieldUsages, modelDeleted } from '../designs/index.ts'
+import { formUses } from '../data-interfaces/index.ts'
 import { drawnNumbers } from '../numbering-rules/index.ts'
 import { recordReferences } from '../references/index.ts'
 import { readableFiles } from '../storage/index.ts'
 import { createActorWithoutModel } from './actor/actor.ts'
 import { getRecordContext } from './context/record-context.ts'
 import { dropModelUses } from './files/file-uses.queries.ts'
+import { listFormUses } from './data-interface/form-uses.ts'
 import { findReadableFiles } from './files/readable-files.ts'
 import { assertNoNumbers } from './remove/assert-no-numbers.ts'
 import { findSavedQueryUsages } from './saved-query/saved-query-usages.ts'
@@ -16,6 +18,7 @@ export function provideRecordHooks(): void {
   drawnNumbers.provide(assertNoNumbers)
   modelDeleted.provide(dropModelUses)
   fieldUsages.add(findSavedQueryUsages)
+  formUses.add((deps, ...question) => listFormUses(getRecordContext(deps), ...question))
   readableFiles.provide((deps, caller, uses) => {
     const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }
     return findReadableFiles(getRecordContext(deps), createActorWithoutModel(caller, at), uses)

@@ -19,6 +19,7 @@ export {
 } from './approvals.ts'
 export { type RecordContext, getRecordContext, runStatement } from './context/record-context.ts'
 export { Totals } from './context/totals.ts'
+export { listModelUses } from './data-interface/form-uses.ts'
 export { type DisplayRow, displayRows } from './display/display-rows.ts'
 export { type ExplainRecordRequest, explainRecord } from './explain/explain-record.ts'
 export { listChangesSince } from './history/changes-since.ts'

@@ -12,6 +12,7 @@ import {
 import { aField, aList, aTable, createDesign } from '../designs/testing/designs.ts'
 import {
   type Records,
+  aLimitedList,
   aModel,
   aPerson,
   addRecord,
@@ -175,6 +176,62 @@ describe('choices from a data interface (F7.07, F7.08)', () => {
     for (const [name, value] of Object.entries({ site: '9', several: ['1', '9'], leaf: '9', way: ['1', '9'] }))
       expect(await records.add({ [name]: value }), name).toMatchObject(refused(name, notThere))
     expect(await records.add({ way: ['2', '11'] }), 'below another').toMatchObject(refused('way', notThere))
+  })
+})
+
+describe('users of a form', () => {
+  const ask = (client: Client, id: string, paramList: object[], call = 'Actions/Preview') =>
+    client.post(`${path}/${id}/${call}`, { paramList, ids: ['汉堡'], propsValue: 'code' })
+  const country = (defaultValue: unknown) => [{ field: 'country', defaultValue }]
+
+  it('call its data interfaces with parameters that it can send, and no others', async () => {
+    const options = [
+      { id: 'de', fullName: '德国' },
+      { id: 'fr', fullName: '法国' },
+    ]
+    const station = { interfaceId: stations, propsValue: 'code' }
+    const fixed = await aModel(designer, {
+      fields: [aField('popupSelect', 'a', { ...station, templateJson: [{ field: 'country', defaultValue: 'de' }] })],
+    })
+    const chosen = await aModel(designer, {
+      fields: [aField('select', 'country', { options }), aField('popupSelect', 'a', { ...station, ...byCountry })],
+    })
+    const [first, second, none] = [
+      await aPerson(server, await grantsOn(server, fixed, {})),
+      await aPerson(server, await grantsOn(server, chosen, {})),
+      await aPerson(server, []),
+    ]
+    for (const call of ['Actions/Preview', 'Action/List', 'Action/InfoByIds']) {
+      expect((await ask(first.client, stations, country('de'), call)).code, call).toBe(200)
+      expect((await ask(first.client, stations, country('fr'), call)).code, call).toBe(403)
+      expect((await ask(second.client, stations, country('fr'), call)).code, call).toBe(200)
+      expect(await ask(second.client, stations, country('it'), call), call).toMatchObject({
+        code: 403,
+        msg: '没有使用此数据接口的表单会发送这些参数',
+      })
+      expect((await ask(none.client, stations, country('de'), call)).code, call).toBe(403)
+    }
+    expect((await ask(first.client, stations, [])).code).toBe(403)
+    expect((await ask(first.client, sites, [])).code).toBe(403)
+  })
+
+  it('call only those of fields that they see', async () => {
+    const model = await aModel(designer, {
+      fields: [
+        aField('comInput', 'country'),
+        aField('popupSelect', 'station', { interfaceId: stations, propsValue: 'code', ...byCountry }),
+        aField('popupSelect', 'site', { interfaceId: sites }),
+      ],
+      list: aLimitedList(['country']),
+    })
+    const { client } = await aPerson(
+      server,
+      await grantsOn(server, model, { columns: [], forms: ['station'], rows: 'all' }),
+    )
+    expect((await ask(client, sites, [])).code).toBe(403)
+    // the field that fills the parameter is hidden
+    expect((await ask(client, stations, country('de'))).code).toBe(403)
+    expect(await ask(client, stations, [])).toMatchObject({ code: 400, msg: '请填写参数“国家”' })
   })
 })
 

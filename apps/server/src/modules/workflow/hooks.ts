@@ -1,5 +1,7 @@
+import { formUses } from '../data-interfaces/index.ts'
 import { openApprovals } from '../directory/index.ts'
 import { approvals } from '../records/index.ts'
+import { listApprovalUses } from './approval/form-uses.ts'
 import { listParts } from './approval/record-parts.ts'
 import { countOpenApprovals, handOverApprovals } from './hand-over/hand-over.service.ts'
 import { countFlowsNaming, lockTasksWaitingFor } from './hand-over/live-turns.queries.ts'
@@ -9,6 +11,7 @@ import { submitExisting, submitNew } from './task/submit.service.ts'
 
 /** What the records, and those who disable or delete users, ask the approvals. */
 export function provideWorkflowHooks(): void {
+  formUses.add(listApprovalUses)
   approvals.provide({
     assertNotLocked,
     deleteUnlockedTasks,

@@ -10,6 +10,7 @@ import {
   createCommonFields,
   toFormValues,
   createField,
+  readIds,
   readText,
 } from '../../form/plain/named-fields.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -68,7 +69,8 @@ export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDi
       {},
       { options, placeholder: t('withoutCategory') },
     )
-    return { fields: createCommonFields(named, [category]) }
+    const roles = createField('roleSelect', 'roleIds', t('roles'), { tipLabel: t('rolesHelp') }, { multiple: true })
+    return { fields: createCommonFields(named, [category, roles]) }
   }, [list, t, named, language])
   if (!list)
     return <LoadingDialog title={t(known ? 'edit' : 'add')} queries={[categories]} width="wide" onClose={onClose} />
@@ -81,6 +83,7 @@ export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDi
         ...source,
         requestHeaders: source.requestHeaders.map(({ field, defaultValue }) => ({ field, defaultValue })),
         categoryId: readText(values, 'categoryId'),
+        roleIds: readIds(values, 'roleIds'),
       })
     } catch (error) {
       if (error instanceof ApiError) setFault(readTextPosition(error))
@@ -93,7 +96,7 @@ export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDi
       title={known ? t('editTitle', { name: getMenuName(known, language) }) : t('add')}
       width="wide"
       form={form}
-      values={known ? { ...toFormValues(known), categoryId: known.categoryId } : { categoryId }}
+      values={known ? { ...toFormValues(known), categoryId: known.categoryId, roleIds: known.roleIds } : { categoryId }}
       isChanged={source !== first}
       save={save}
       onClose={onClose}

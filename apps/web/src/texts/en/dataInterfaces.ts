@@ -7,6 +7,9 @@ export default {
   kinds: { 1: 'SQL', 2: 'Static', 3: 'HTTP' },
   category: 'Category',
   categoryKeyword: 'Find a category',
+  roles: 'Roles that may call it',
+  rolesHelp:
+    'Forms, portals and reports need no grant: their users get the data that these use. Users with these roles can also call it without a form, for example from other programs',
   withoutCategory: 'No category',
   state: 'Status',
   on: 'On',

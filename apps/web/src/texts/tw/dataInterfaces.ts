@@ -7,6 +7,9 @@ export default {
   kinds: { 1: 'SQL 查詢', 2: '靜態資料', 3: 'HTTP 介面' },
   category: '分類',
   categoryKeyword: '尋找分類',
+  roles: '可直接呼叫的角色',
+  rolesHelp:
+    '表單、入口頁和報表不需要授權：能使用它們的使用者可以取得其中用到的資料。這裡的角色還可以不經表單直接呼叫，例如供其他程式使用',
   withoutCategory: '未分類',
   state: '狀態',
   on: '啟用',

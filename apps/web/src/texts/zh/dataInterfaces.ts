@@ -7,6 +7,9 @@ export default {
   kinds: { 1: 'SQL 查询', 2: '静态数据', 3: 'HTTP 接口' },
   category: '分类',
   categoryKeyword: '查找分类',
+  roles: '可直接调用的角色',
+  rolesHelp:
+    '表单、门户和报表不需要授权：能使用它们的用户可以取到其中用到的数据。这里的角色还可以不经表单直接调用，例如供其他程序使用',
   withoutCategory: '未分类',
   state: '状态',
   on: '启用',

@@ -1,6 +1,6 @@
 import { aField, asDesigner } from '../../designs/testing/designs.ts'
 import { aModel, anAdministrator, createRecordClient, type BuiltModel } from '../../records/testing/records.ts'
-import { aUser, unique } from '../../../testing/builders.ts'
+import { aRole, aUser, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
@@ -18,6 +18,13 @@ export const buildInput = (values: object = {}) => ({
   ...values,
 })
 
+/** A user who only calls interfaces, and the role to grant them to. */
+export async function createInterfaceCaller(server: TestServer, values: object = {}) {
+  const role = await aRole(server.db)
+  const staff = await server.as((await aUser(server.db, { roles: [role], ...values })).account)
+  return { staff, role }
+}
+
 export async function createInterface(client: Client, values: object = {}): Promise<string> {
   const reply = await client.post<{ id: string }>(path, buildInput(values))
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
@@ -27,16 +34,18 @@ export async function createInterface(client: Client, values: object = {}): Prom
 export interface InterfaceTestWorld {
   admin: Client
   staff: Client
+  /** role of the staff, to grant interfaces to */
+  role: string
   stations: BuiltModel
   /** SQL name of the form */
   table: string
   ids: string[]
 }
 
-/** An administrator, a user who only calls interfaces, and a released form with three records that SQL may read. */
+/** An administrator, a user who only calls interfaces that are granted to their role, and a released form with three records that SQL may read. */
 export async function createTestWorld(server: TestServer): Promise<InterfaceTestWorld> {
   const admin = await anAdministrator(server)
-  const staff = await server.as((await aUser(server.db)).account)
+  const { staff, role } = await createInterfaceCaller(server)
   const table = unique('station')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
@@ -59,5 +68,5 @@ export async function createTestWorld(server: TestServer): Promise<InterfaceTest
   }
   const opened = await admin.put(`${path}/Models`, { modelIds: [stations.id] })
   if (opened.code !== 200) throw new Error(opened.msg)
-  return { admin, staff, stations, table, ids }
+  return { admin, staff, role, stations, table, ids }
 }

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts'
+import { createCache } from '../../platform/cache/cache.ts'
+import { sharePerProcess } from '../../platform/cache/per-process.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { createHookList } from '../../platform/hook.ts'
+import { listUsingModels } from './data-interface.queries.ts'
+
+type ParameterInput = string | number | boolean | null
+
+/** A field of a form that calls an interface: which value each of its parameters may have; it sends no others. */
+export interface FormUse {
+  params: ReadonlyMap<string, (value: ParameterInput) => boolean>
+}
+
+/** Finds the uses of an interface in forms that the caller may work with, among the models that name it. */
+export type FindFormUses = (
+  deps: Deps,
+  caller: Caller,
+  interfaceId: string,
+  modelIds: readonly string[],
+) => Promise<FormUse[]>
+
+/** Provided by the modules that show forms: records, approvals. */
+export const formUses = createHookList<FindFormUses>()
+
+/** Released models that name an interface; a release or a change of the interface invalidates it. */
+const getUsingModels = sharePerProcess((deps: Deps) => {
+  const kept = createCache<string[]>({ ttlMs: 60_000, max: 500, clock: deps.clock })
+  deps.bus.subscribe('model', () => kept.drop())
+  return (id: string) => kept.get(id, () => listUsingModels(deps.db, id))
+})
+
+/** The uses of an interface in all forms that the caller may work with. */
+export async function findFormUses(deps: Deps, caller: Caller, interfaceId: string): Promise<FormUse[]> {
+  const modelIds = await getUsingModels(deps)(interfaceId)
+  if (modelIds.length === 0) return []
+  const found = await Promise.all(formUses.list().map((find) => find(deps, caller, interfaceId, modelIds)))
+  return found.flat()
+}

@@ -1,0 +1,89 @@
+import {
+  type CompiledField,
+  type InterfaceUse,
+  readInterfaceSettings,
+  readInterfaceUse,
+  toFieldCode,
+  toParamValue,
+} from '@armature/form-engine'
+import { getOptionSource, indexChoices } from '@armature/form-engine/control/options'
+import { resolveNearPath } from '@armature/form-engine/form/sources'
+import type { ModelRights, Caller } from '../../../platform/http/caller.ts'
+import type { FormUse } from '../../data-interfaces/index.ts'
+import type { RecordContext } from '../context/record-context.ts'
+import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
+import { type RecordView, getRecordView } from '../rights/record-view.ts'
+
+/** Uses of an interface in the forms that the caller's menus open, as far as the menu shows the fields. */
+export async function listFormUses(
+  context: RecordContext,
+  { rights }: Pick<Caller, 'rights'>,
+  interfaceId: string,
+  modelIds: readonly string[],
+): Promise<FormUse[]> {
+  const own = modelIds.filter((id) => rights.models.has(id))
+  const uses = await Promise.all(own.map((id) => listModelUses(context, id, interfaceId, rights.models.get(id) ?? [])))
+  return uses.flat()
+}
+
+/** Uses of an interface in one form, with each of these rights. */
+export async function listModelUses(
+  context: RecordContext,
+  modelId: string,
+  interfaceId: string,
+  rightsList: readonly ModelRights[],
+): Promise<FormUse[]> {
+  const model = await context.models.find(modelId)
+  if (!model) return []
+  const plan = getRecordPlan(model)
+  return rightsList.flatMap((rights) => listViewUses(getRecordView(plan, rights), interfaceId))
+}
+
+function listViewUses(view: RecordView, interfaceId: string): FormUse[] {
+  const { byPath } = view.plan.model.form
+  return [...byPath.values()]
+    .filter(({ path }) => maySee(view, path))
+    .flatMap((target) => listUses(target).filter(({ use }) => use.interfaceId === interfaceId))
+    .map(({ use, table }) => toFormUse(view, use, table))
+}
+
+/** A field may call one for its choices, and a sub-table for the rows that it adds (F4.13). */
+function listUses({ field, table }: CompiledField): { use: InterfaceUse; table: string | null }[] {
+  const [choices, rows] = [readInterfaceUse(field), readInterfaceSettings(field['addTableConf'])]
+  return [...(choices ? [{ use: choices, table }] : []), ...(rows ? [{ use: rows, table: null }] : [])]
+}
+
+function maySee(view: RecordView, path: string): boolean {
+  const code = toFieldCode(path)
+  const [table = ''] = path.split('.')
+  return view.maySeeColumn(code) || (view.mayForm(code) && view.mayForm(table))
+}
+
+function toFormUse(view: RecordView, use: InterfaceUse, table: string | null): FormUse {
+  const params = use.params.map(({ field, relationField, defaultValue }) => {
+    if (relationField === '') return [field, createFixedCheck(toParamValue(defaultValue))] as const
+    const source = findSource(view.plan, relationField, table)
+    return [field, source && maySee(view, source.path) ? createValueCheck(source) : isEmpty] as const
+  })
+  return { params: new Map(params) }
+}
+
+function findSource({ model: { form } }: RecordPlan, written: string, table: string | null): CompiledField | undefined {
+  const source = form.byPath.get(resolveNearPath(written, table, form.byPath) ?? '')
+  return source && (source.table === null || source.table === table) ? source : undefined
+}
+
+type Value = string | number | boolean | null
+const isEmpty = (value: Value): boolean => value === null || value === ''
+const createFixedCheck = (fixed: Value) => (value: Value) => String(value ?? '') === String(fixed ?? '')
+
+/** Without a value, as in a search, a field sends none; a static choice sends its options, a number a number. */
+function createValueCheck({ field, control }: CompiledField): (value: Value) => boolean {
+  const choices = getOptionSource(field) === 'static' ? indexChoices(field).byId : undefined
+  return (value) => {
+    if (isEmpty(value)) return true
+    const text = String(value)
+    if (choices && choices.size > 0) return choices.has(text) || text.split(',').every((part) => choices.has(part))
+    return control.isNumeric !== true || Number.isFinite(Number(text))
+  }
+}
