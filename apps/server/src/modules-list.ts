@@ -5,7 +5,7 @@ import { feedbackRoutes } from './modules/feedback/index.ts'
 import { storageRoutes, startAttachmentCleanup, startFileCleanup } from './modules/storage/index.ts'
 import { prepareDatabase } from './modules/first-start/index.ts'
 import { messagingRoutes, startOutbox } from './modules/messaging/index.ts'
-import { accessRoutes } from './modules/access/index.ts'
+import { accessRoutes, findPeopleScope } from './modules/access/index.ts'
 import { administrationRoutes } from './modules/administration/index.ts'
 import { explainRoutes } from './modules/explain/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -13,7 +13,7 @@ import { createIdentity, authRoutes, getLoginInfo } from './modules/auth/index.t
 import { findStationUsages, stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
-import { clientLogRoutes, startAuditRetention, startLogCleanup } from './modules/audit/index.ts'
+import { clientLogRoutes, peopleScope, startAuditRetention, startLogCleanup } from './modules/audit/index.ts'
 import { dataInterfaceRoutes, findInterfaceUsages, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
 import { dataSourceRoutes } from './modules/data-sources/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
@@ -30,6 +30,7 @@ import { findFlowUsages, workflowRoutes, provideWorkflowHooks, repairOpenApprova
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 
+peopleScope.provide(findPeopleScope)
 fieldUsages.add(findFlowUsages)
 fieldUsages.add(findInterfaceUsages)
 fieldUsages.add(findPrintUsages)

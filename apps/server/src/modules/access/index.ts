@@ -22,6 +22,14 @@ export { type MenuCatalogue, type MenuEntry, getMenuCache } from './menu-catalog
 export { formatMenuTitle } from './menu-catalogue/menu-title.ts'
 export { buildMenuTree } from './menu-catalogue/menu-tree.ts'
 export {
+  assertNotAbove,
+  findPeopleScope,
+  getReachIds,
+  requireTarget,
+  requireTargets,
+} from './people-scope/people-scope.ts'
+export { type Target } from './people-scope/people-scope.queries.ts'
+export {
   type ChoosableUsers,
   filterChoosableOrganizes,
   filterChoosablePositions,

@@ -1,4 +1,5 @@
 export { clientLogRoutes } from './client-log/client-log.routes.ts'
+export { peopleScope } from './client-log/people-scope.ts'
 export { startLogCleanup } from './client-log/client-log.service.ts'
 export { auditRefusals, createAuditCalls } from './trail/audit-calls.ts'
 export { nameAuditedObjects } from './trail/audit-note.ts'

@@ -5,12 +5,11 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { assertMayAssign, getReach, assertReach, type Reach } from '../../access/index.ts'
 import { openApprovals } from '../../directory/index.ts'
+import { assertMayAssign, getReach, assertReach, type Reach, getReachIds } from '../../access/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { deleteGrants } from '../member/member.queries.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
-import { getReachIds } from '../member/reach-ids.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
 import {
   deleteGroup,

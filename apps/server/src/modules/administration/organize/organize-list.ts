@@ -3,8 +3,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach, type Reach } from '../../access/index.ts'
-import { getReachIds } from '../member/reach-ids.ts'
+import { getReach, type Reach, getReachIds } from '../../access/index.ts'
 import {
   createPathLookup,
   type OrganizeRow as TreeRow,

@@ -11,9 +11,8 @@ import { countUserRecords } from './hand-over/records.ts'
 import { countKinds } from './hand-over/hand-over.queries.ts'
 import { deleteUser, insertDeletedUser } from './remove-user.queries.ts'
 import { assertSuccessor } from './successor.ts'
-import { requireTarget } from './target.ts'
-import type { Target } from './target.queries.ts'
 import { lockAdministratorChanges } from './user.queries.ts'
+import { requireTarget, type Target } from '../../access/index.ts'
 
 /**
  * Deletes a user without references (S7.116): they have no subordinates and lead no organization, and no record, design or

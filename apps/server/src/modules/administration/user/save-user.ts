@@ -7,13 +7,11 @@ import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashPassword, toWirePassword, assertStrongPassword } from '../../auth/index.ts'
 import { getSysConfig } from '../../settings/index.ts'
-import { getReach, assertReach } from '../../access/index.ts'
+import { getReach, assertReach, assertNotAbove, requireTarget, type Target } from '../../access/index.ts'
 import { hasOtherAccount, lockMobile, toAttributeRow } from '../../directory/index.ts'
 import { notifyUserRoles } from '../role/notify-roles.ts'
 import { assertAdministratorRemains } from './administrators.ts'
 import { checkMemberships } from './check-memberships.ts'
-import { assertNotAbove, requireTarget } from './target.ts'
-import type { Target } from './target.queries.ts'
 import {
   insertUser,
   isAccountTaken,

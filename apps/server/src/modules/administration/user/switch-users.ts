@@ -5,8 +5,8 @@ import { endSessionsByUser, deleteSecondSteps } from '../../auth/index.ts'
 import { openApprovals } from '../../directory/index.ts'
 import { assertAdministratorRemains } from './administrators.ts'
 import { assertSuccessor } from './successor.ts'
-import { requireTargets } from './target.ts'
 import { lockAdministratorChanges, updateStates } from './user.queries.ts'
+import { requireTargets } from '../../access/index.ts'
 
 /**
  * Enables or disables users, all of them or none (S4.43, S7.118, SO.86). Disabled users are signed out everywhere in the same

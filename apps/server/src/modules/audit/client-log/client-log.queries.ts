@@ -45,25 +45,36 @@ export interface ErrorRow {
   last_at: Date
 }
 
+/** Errors of all users, with the names of users of the organizations only. */
 const from = `from client_errors e left join users u on u.id = e.user_id
+    and ($3::uuid[] is null or u.organize_id = any($3)
+         or exists (select from user_organizes m where m.user_id = u.id and m.organize_id = any($3)))
   where e.last_at > $1 and (e.message ilike $2 or e.page ilike $2 or u.real_name ilike $2 or u.account ilike $2)`
+
+interface ErrorPage {
+  since: Date
+  organizes: readonly string[] | null
+  keyword: string
+  limit: number
+  offset: number
+}
 
 export async function pageErrors(
   db: Db,
-  { since, keyword, limit, offset }: { since: Date; keyword: string; limit: number; offset: number },
+  { since, organizes, keyword, limit, offset }: ErrorPage,
 ): Promise<{ rows: ErrorRow[]; total: number }> {
   const pattern = toLikePattern(keyword)
   const rows = await db.query<ErrorRow>(
     {
       name: 'clientLog.page',
       text: `select e.id, e.kind, e.message, e.stack, e.page, e.user_agent, u.real_name, u.account, e.times, e.first_at, e.last_at
-               ${from} order by e.last_at desc, e.id desc limit $3 offset $4`,
+               ${from} order by e.last_at desc, e.id desc limit $4 offset $5`,
     },
-    [since, pattern, limit, offset],
+    [since, pattern, organizes, limit, offset],
   )
   const [count] = await db.query<{ n: number }>(
     { name: 'clientLog.count', text: `select count(*)::int as n ${from}` },
-    [since, pattern],
+    [since, pattern, organizes],
   )
   return { rows, total: count?.n ?? 0 }
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { clientLogDays, type EndpointBody, type clientLogEndpoints, type EndpointQuery } from '@armature/contract'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { peopleScope } from './people-scope.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { createId } from '../../../platform/ids.ts'
@@ -40,12 +42,15 @@ export function createClientLog(deps: Deps) {
 }
 
 export async function listClientErrors(
-  { db, clock }: Deps,
+  deps: Deps,
+  caller: Caller,
   { keyword, currentPage, pageSize }: EndpointQuery<typeof clientLogEndpoints.list>,
 ) {
   const offset = (currentPage - 1) * pageSize
+  const { db, clock } = deps
+  const organizes = await peopleScope.get()(deps, caller)
   const since = new Date(clock() - clientLogDays * dayMs)
-  const { rows, total } = await pageErrors(db, { since, keyword, limit: pageSize, offset })
+  const { rows, total } = await pageErrors(db, { since, organizes, keyword, limit: pageSize, offset })
   return { list: rows.map(toListItem), pagination: { currentPage, pageSize, total } }
 }
 

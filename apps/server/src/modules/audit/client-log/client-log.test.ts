@@ -1,6 +1,6 @@
 import { clientLogDays, type ClientLogRow } from '@armature/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { aMenu, aRole, aUser } from '../../../testing/builders.ts'
+import { aGrade, aMenu, anOrganize, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { startLogCleanup } from './client-log.service.ts'
@@ -9,10 +9,14 @@ const dayMs = 86_400_000
 let now = Date.UTC(2026, 10, 20, 8)
 let server: TestServer
 let reader: Client
+/** administered by the reader */
+let organize: string
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now })
   const menu = await aMenu(server.db, { enCode: 'system.clientLog' })
-  await aUser(server.db, { account: 'reader', roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
+  const roles = [await aRole(server.db, { grants: [['menu', menu.id]] })]
+  organize = await anOrganize(server.db)
+  await aGrade(server.db, (await aUser(server.db, { account: 'reader', roles })).id, organize)
   reader = await server.as('reader')
 })
 afterEach(async () => {
@@ -35,7 +39,7 @@ const rows = async (query = '') =>
 
 describe('errors of browsers', () => {
   it('are accepted from all users, signed in or not, and shown to users with the page (S8.35)', async () => {
-    const { account } = await aUser(server.db, { realName: '李巡检' })
+    const { account } = await aUser(server.db, { realName: '李巡检', organize })
     const me = await server.as(account)
     expect(await report([anError({ kind: 'rejection', message: '谁' })], me)).toMatchObject({ code: 200 })
     now += 1000

@@ -29,6 +29,8 @@ const columns = `s.id, s.user_id, u.account, u.real_name, s.created_at, s.last_s
 const validSession = 's.ended_at is null and s.expires_at > $1 and s.last_seen_at > $2 and s.viewer_session_id is null'
 
 export interface OnlinePage extends SessionLimits {
+  /** only users of these organizations; null for all */
+  organizes: readonly string[] | null
   keyword: string
   currentPage: number
   pageSize: number
@@ -46,10 +48,12 @@ const orders: Record<OnlinePage['sidx'], string> = {
 export async function pageOnline(db: Db, page: OnlinePage): Promise<{ rows: OnlineRow[]; total: number }> {
   const pattern = toLikePattern(page.keyword)
   const matching = `from sessions s join users u on u.id = s.user_id
-    where ${validSession} and ($3 = '%%' or u.account ilike $3 or u.real_name ilike $3 or s.ip ilike $3)`
-  const values = [page.now, page.seenAfter, pattern]
+    where ${validSession} and ($3 = '%%' or u.account ilike $3 or u.real_name ilike $3 or s.ip ilike $3)
+      and ($4::uuid[] is null or u.organize_id = any($4)
+           or exists (select from user_organizes m where m.user_id = u.id and m.organize_id = any($4)))`
+  const values = [page.now, page.seenAfter, pattern, page.organizes]
   const rows = await db.query<OnlineRow>(
-    `select ${columns} ${matching} order by ${orders[page.sidx]} ${page.sort}, s.id limit $4 offset $5`,
+    `select ${columns} ${matching} order by ${orders[page.sidx]} ${page.sort}, s.id limit $5 offset $6`,
     [...values, page.pageSize, (page.currentPage - 1) * page.pageSize],
   )
   const [count] = await db.query<{ total: number }>(`select count(*)::int as total ${matching}`, values)

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
+import { findPeopleScope, requireTargets } from '../../access/index.ts'
 import { getIdleMs } from '../session-limits.ts'
 import { endSessionsForUser } from '../identity.ts'
 import { describeDevice } from './device.ts'
@@ -17,12 +18,13 @@ import {
 } from './online.queries.ts'
 import { findPlace } from '../../../platform/ip-place/ip-place.ts'
 
-/** A page of the valid sessions with their users (S2.191). */
+/** A page of the valid sessions of users whom the caller administers (S2.191). */
 export async function listOnline(deps: Deps, caller: Caller, query: PageQuery) {
   const { keyword, currentPage, pageSize } = query
   const sidx = sortable.find((name) => name === query.sidx) ?? 'lastSeenTime'
   const { rows, total } = await pageOnline(deps.db, {
     ...(await getSessionLimits(deps)),
+    organizes: await findPeopleScope(deps, caller),
     keyword: keyword.trim(),
     currentPage,
     pageSize,
@@ -46,8 +48,9 @@ export async function listSessionsForUser(deps: Deps, caller: Caller, userId: st
 }
 
 /**
- * Ends sessions of other users, all of them or none, and publishes it to every node (S2.192). Sessions that have ended
- * meanwhile are no error. Throws `online.current`, `online.administrator`, `online.unknown`.
+ * Ends sessions of users whom the caller administers, all of them or none, and publishes it to every node (S2.192). Sessions
+ * that have ended meanwhile are no error. Throws `online.current`, `online.administrator`, `online.unknown`, and the errors of
+ * `requireTargets`.
  */
 export async function forceOffline(deps: Deps, caller: Caller, ids: string[]): Promise<void> {
   if (ids.includes(caller.sessionId)) throw new AppError('online.current')
@@ -57,6 +60,13 @@ export async function forceOffline(deps: Deps, caller: Caller, ids: string[]): P
     if (found.length < wanted.length) throw new AppError('online.unknown')
     if (!caller.isAdministrator && found.some((session) => session.is_administrator))
       throw new AppError('online.administrator')
+    await requireTargets(
+      deps,
+      tx,
+      caller,
+      found.map(({ user_id }) => user_id),
+      'edit',
+    )
     await endSessionsById(tx, wanted, 'forced', new Date(deps.clock()))
   })
   for (const id of wanted) await deps.bus.publish('session', id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMenu, aRole, aUser, anOrganize } from '../../../testing/builders.ts'
+import { aGrade, aMenu, aRole, aUser, anOrganize } from '../../../testing/builders.ts'
 import { createClient, type Client } from '../../../testing/client.ts'
 import { defaultPassword, buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -151,7 +151,7 @@ describe('ending sessions of others', () => {
     expect((await admin.get(me)).code).toBe(200)
   })
 
-  it('requires the page and its button, and only administrators end sessions of administrators', async () => {
+  it('requires the page, its button and the organization of the user, and only administrators end sessions of administrators', async () => {
     const menu = await aMenu(server.db, {
       enCode: 'permission.onlineUser',
       buttons: ['btn_remove'],
@@ -164,17 +164,28 @@ describe('ending sessions of others', () => {
         ['button', menu.items['button:btn_remove'] ?? ''],
       ],
     })
-    const [looker, warden, staff] = await Promise.all([
+    const organize = await anOrganize(server.db)
+    const [looker, warden, staff, stranger] = await Promise.all([
       aUser(server.db, { roles: [looks] }),
       aUser(server.db, { roles: [ends] }),
-      aUser(server.db),
+      aUser(server.db, { organize }),
+      aUser(server.db, { organize: await anOrganize(server.db) }),
     ])
+    await aGrade(server.db, warden.id, organize)
+    await server.deps.bus.publish('rights')
+    const ofStranger = await signIn(stranger.account)
     const clients = await Promise.all([looker, warden, staff].map(({ account }) => signIn(account)))
     const [ofLooker, ofWarden, ofStaff] = clients as [Client, Client, Client]
     const [target] = await listSessions(staff.account)
     const adminSession = (await online('?pageSize=500')).list.find(({ isCurrent }) => isCurrent)
     expect((await ofStaff.get(path)).code).toBe(403)
-    expect((await ofLooker.get(path)).code).toBe(200)
+    expect((await ofLooker.get<Page>(path)).data.list).toEqual([])
+    expect((await ofWarden.get<Page>(`${path}?pageSize=500`)).data.list.map(({ account }) => account)).toEqual([
+      staff.account,
+    ])
+    const [outside] = await listSessions(stranger.account)
+    expect((await ofWarden.delete(path, { ids: [target?.id, outside?.id] })).code).toBe(404)
+    expect((await ofStranger.get(me)).code).toBe(200)
     expect((await ofLooker.delete(`${path}/${target?.id}`)).code).toBe(403)
     expect(await ofWarden.delete(`${path}/${adminSession?.id}`, undefined, inZh)).toMatchObject({
       code: 403,

@@ -12,12 +12,11 @@ import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
 import { notifyUsers } from '../../../messaging/index.ts'
-import { getReach } from '../../../access/index.ts'
 import { moveUserDesigns } from '../../../designs/index.ts'
 import { loadUserNames, openApprovals } from '../../../directory/index.ts'
 import { assertSuccessor } from '../successor.ts'
-import { assertNotAbove, requireTarget } from '../target.ts'
 import { listManagers, lockManagers } from '../user.queries.ts'
+import { getReach, assertNotAbove, requireTarget } from '../../../access/index.ts'
 import {
   countKinds,
   listLedOrganizes,

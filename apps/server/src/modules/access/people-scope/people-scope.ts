@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach, assertReach, type ReachAction } from '../../access/index.ts'
-import { findTargets, findMissingUserItem, type Target } from './target.queries.ts'
+import { getReach, assertReach, type Reach, type ReachAction } from '../delegation/reach.ts'
+import { findTargets, findMissingUserItem, type Target } from './people-scope.queries.ts'
 
 /**
  * Returns the user if the caller may do this with them. A user of two parts of the tree can be seen from either, but changed
@@ -64,3 +64,11 @@ export async function assertNotAbove(deps: Deps, db: Db, caller: Caller, userId:
 }
 
 const reachActions = ['select', 'add', 'edit', 'delete'] as const
+
+/** Organizations to which a statement is limited; `null` for no limit. */
+export const getReachIds = (reach: Reach, action: ReachAction): string[] | null =>
+  reach.isAll ? null : [...reach.ids(action)]
+
+/** For lists of people or of what they did: organizations whose users the caller may see; `null` for all users. */
+export const findPeopleScope = async (deps: Deps, caller: Caller): Promise<string[] | null> =>
+  getReachIds(await getReach(deps, caller), 'select')

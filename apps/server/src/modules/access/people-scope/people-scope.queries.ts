@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { findMissingHolderItem, type HolderToAssign } from '../../access/index.ts'
+import { findMissingHolderItem, type HolderToAssign } from '../delegation/may-grant.queries.ts'
 
 /** The user that an administration call changes. */
 export interface Target {
