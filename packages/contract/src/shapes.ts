@@ -76,15 +76,23 @@ export const uploadedFile = z.custom<UploadedFile>(
   (value) => value !== null && typeof value === 'object' && (value as UploadedFile).bytes instanceof Uint8Array,
 )
 
+/** The first and the last byte of a part of a file, counted from 0. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
 /** A file in a reply; the content of a name never changes. */
 export interface FileReply {
-  /** as a whole, or as a stream */
-  bytes: Uint8Array | AsyncIterable<Uint8Array>
+  /** as a whole, as a stream, or a function that opens it: only then parts of it can be requested (`Range`) */
+  bytes: Uint8Array | AsyncIterable<Uint8Array> | ((range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>)
+  /** identifies the content, for requests that continue a download; needed for parts */
+  etag?: string
   /** downloaded under this name instead of shown */
   fileName?: string
   /** determined by the server from the stored file, not by its uploader */
   contentType: string
-  /** total bytes, if `bytes` is a stream */
+  /** total bytes, if `bytes` is not the whole */
   size?: number
   /** can be shown in a frame of our own pages, without running anything there; `pictures` allows pictures of other sites too */
   isFramed?: boolean | 'pictures'

@@ -11,6 +11,7 @@ import {
   endSessionById,
   endSessionsByUser,
   findSession,
+  findSessionById,
   touchSession,
   type EndReason,
   type SessionRow,
@@ -30,6 +31,8 @@ export interface Identity {
    * bus. Throws `session.expired` (600), a 601 error that says who ended it, or `session.tokenInvalid` (602).
    */
   identify(token: string, ip: string): Promise<Caller>
+  /** The caller of a valid session, for links that belong to it; it does not count as a call. Throws like `identify`. */
+  checkSession(sessionId: string): Promise<Caller>
   /** Like `identify`, for connections that only listen: it does not count as a call, so the session can still become idle. */
   check(token: string): Promise<Caller>
 }
@@ -58,8 +61,9 @@ export const createIdentity = sharePerProcess((deps: Deps): Identity => {
 
   bus.subscribe('settings', () => sessions.drop())
 
-  async function load(token: string): Promise<CachedSession> {
-    const row = await findSession(db, hashToken(token), new Date(clock()))
+  const load = async (token: string) => openRow(await findSession(db, hashToken(token), new Date(clock())))
+
+  async function openRow(row: SessionRow | undefined): Promise<CachedSession> {
     assertAlive(row)
     const lastSeenAt = row.last_seen_at.getTime()
     const expiresAt = row.expires_at.getTime()
@@ -110,8 +114,22 @@ export const createIdentity = sharePerProcess((deps: Deps): Identity => {
     return (await load(token)).caller
   }
 
-  return { identify, check: async (token) => (await find(token)).caller }
+  return {
+    identify,
+    check: async (token) => (await find(token)).caller,
+    checkSession: async (id) => (await openRow(await findSessionById(db, id, new Date(clock())))).caller,
+  }
 })
+
+/** The caller of a session; undefined if it has ended. */
+export async function findSessionCaller(deps: Deps, sessionId: string): Promise<Caller | undefined> {
+  return createIdentity(deps)
+    .checkSession(sessionId)
+    .catch((error: unknown) => {
+      if (error instanceof AppError) return undefined
+      throw error
+    })
+}
 
 /** Ends one session and publishes it to every node. */
 export async function endSession({ db, bus, clock }: Deps, sessionId: string, reason: EndReason): Promise<void> {

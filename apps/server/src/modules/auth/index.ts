@@ -1,5 +1,5 @@
 export { authObjects } from './audited-objects.ts'
-export { createIdentity, endSessionsForUser } from './identity.ts'
+export { createIdentity, endSessionsForUser, findSessionCaller } from './identity.ts'
 export { loadCaller } from './load-caller.ts'
 export { buildRestriction } from './login-guard-limits.ts'
 export { deleteAttempts, unlockAccount } from './login-guard.ts'

@@ -210,20 +210,23 @@ const person = `u.id as user_id, u.account, u.real_name, u.language, u.is_admini
                              from positions p where p.id = u.position_id) as position`
 
 /** Everything that a call needs to know about its caller, in one statement. */
-const identifyStatement = {
-  name: 'session.identify',
-  text: `
+const identifySql = `
     select s.id, s.last_seen_at, s.expires_at, s.ended_reason, ${person},
            s.viewer_session_id, v.user_id as viewer_id, w.real_name as viewer_name,
            case when v.id is not null then v.ended_at is null and v.expires_at > $2 and w.enabled_mark = 1 end as viewer_is_there
       from sessions s join users u on u.id = s.user_id
       left join sessions v on v.id = s.viewer_session_id
       left join users w on w.id = v.user_id
-     where s.token_hash = $1`,
-}
+     where`
+const identifyStatement = { name: 'session.identify', text: `${identifySql} s.token_hash = $1` }
+const identifyByIdStatement = { name: 'session.identifyById', text: `${identifySql} s.id = $1` }
 
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   return (await db.query<SessionRow>(identifyStatement, [tokenHash, now]))[0]
+}
+
+export async function findSessionById(db: Db, id: string, now: Date): Promise<SessionRow | undefined> {
+  return (await db.query<SessionRow>(identifyByIdStatement, [id, now]))[0]
 }
 
 const personStatement = { name: 'session.person', text: `select ${person} from users u where u.id = $1` }

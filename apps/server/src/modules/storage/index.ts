@@ -1,6 +1,6 @@
 export { startAttachmentCleanup } from './attachment/attachment-cleanup.ts'
 export { type Attachment, type AttachmentUse, listByNames, listUses } from './attachment/attachment.queries.ts'
-export { detectContentType, headBytes } from './attachment/content.ts'
+export { detectContentType, toContent } from './attachment/content.ts'
 export { type WrittenBlob, createAttachment, writeBlob } from './attachment/create-attachment.ts'
 export { readableFiles } from './attachment/read-access.ts'
 export { getFileKey } from './attachment/storage-keys.ts'

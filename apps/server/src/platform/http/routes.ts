@@ -95,7 +95,7 @@ function register(
       )
       request.outcome = 200
       if (endpoint.answersRedirect) return sendRedirect(reply, result)
-      if (endpoint.answersFile) return sendFile(reply, result as FileReply)
+      if (endpoint.answersFile) return sendFile(request, reply, result as FileReply)
       // fields that the contract does not name are not sent
       void reply.header('content-type', 'application/json; charset=utf-8')
       if (result instanceof Prepared) return sendPrepared(request, reply, result, endpoint.done, language)

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FileReply } from '@armature/contract'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseRange } from './byte-range.ts'
 
 /** Sends a file with the stored content type only: never sniffed, never executed (security rule 5.2). */
-export function sendFile(
+export async function sendFile(
+  request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, contentType, keep, fileName, size, isFramed }: FileReply,
-): Buffer | Readable {
+  { bytes, contentType, keep, fileName, size, isFramed, etag = '' }: FileReply,
+): Promise<Buffer | Readable> {
   void reply.headers({
     'content-type': contentType,
     'content-security-policy': getContentPolicy(isFramed),
@@ -19,7 +21,28 @@ export function sendFile(
       : { 'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(fileName)}` }),
   })
   if (bytes instanceof Uint8Array) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return Readable.from(bytes)
+  if (typeof bytes !== 'function') return Readable.from(bytes)
+  return sendParts(request, reply, { open: bytes, size: size ?? 0, etag: `"${etag}"` })
+}
+
+interface OpenableFile {
+  open: Extract<FileReply['bytes'], (...range: never[]) => unknown>
+  size: number
+  etag: string
+}
+
+/** The whole file, or the part that the request names: previews and interrupted downloads do not start from the beginning. */
+async function sendParts(request: FastifyRequest, reply: FastifyReply, { open, size, etag }: OpenableFile) {
+  void reply.headers({ 'accept-ranges': 'bytes', etag })
+  const range = parseRange(request.headers, size, etag)
+  if (range === 'whole') return Readable.from(await open())
+  if (range === 'unsatisfiable') {
+    void reply.code(416).headers({ 'content-range': `bytes */${size}`, 'content-length': 0 })
+    return Buffer.alloc(0)
+  }
+  const { start, end } = range
+  void reply.code(206).headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 })
+  return Readable.from(await open(range))
 }
 
 function getContentPolicy(isFramed: FileReply['isFramed']): string {

@@ -36,10 +36,10 @@ export function createLocalStorage(folder: string): Storage {
         throw error
       }
     },
-    async stream(key) {
+    async stream(key, range) {
       try {
         // opened now, so that a missing file is noticed before a byte is sent; the reader closes it
-        return (await open(placeOf(key))).createReadStream()
+        return (await open(placeOf(key))).createReadStream(range)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
         throw error

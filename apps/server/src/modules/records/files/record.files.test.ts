@@ -179,13 +179,15 @@ describe('a file', () => {
     expect(await codeFor(reader.client, file)).toBe(404)
   })
 
-  it('can afterwards be read by users who may access the row and see the field, and no longer by the uploader as such', async () => {
+  it('can afterwards be read by users who may access the row and see the field, and no longer by the uploader as such, nor by an earlier link', async () => {
     const file = await upload(rowless.client)
     const own = createRecordClient(rowless.client, model)
     const { id } = await addRecord(own, { papers: [toFieldEntry(file)] })
     expect(await codeFor(rowless.client, file)).toBe(200)
     expect(await codeFor(reader.client, file)).toBe(200)
     expect(await codeFor(fieldless.client, file)).toBe(404)
+    const { url } = (await rowless.client.get<{ url: string }>(`/api/file/Download/annex/${file.name}`)).data
+    expect((await fetch(server.url + url)).headers.get('content-type')).toBe('application/pdf')
     // the row now belongs to another user: its creator can no longer access it
     const table = (
       await server.db.query<{ name: string }>(
@@ -195,6 +197,8 @@ describe('a file', () => {
     )[0]?.name
     await server.db.query(`update record."${table}" set creator_user_id = $1 where id = $2`, [reader.id, id])
     expect(await codeFor(rowless.client, file)).toBe(404)
+    // the link that was given out before ends too
+    expect((await fetch(server.url + url)).headers.get('content-type')).toContain('json')
     const again = await createRecordClient(rowless.client, model).add({ papers: [toFieldEntry(file)] })
     expect(again.code).toBe(400)
   })

@@ -1,4 +1,4 @@
-import { type AttachmentType, type FileReply, type UploadedFile } from '@armature/contract'
+import { type AttachmentType, type ByteRange, type FileReply, type UploadedFile } from '@armature/contract'
 import { getFileExtension, isImageName } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -6,7 +6,7 @@ import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { getFileStorage } from '../file-storage.ts'
 import { type Attachment, findById, findByName } from './attachment.queries.ts'
-import { detectContentType, headBytes, isImageType, canShowInline } from './content.ts'
+import { detectContentType, isImageType, canShowInline, toContent } from './content.ts'
 import { createAttachment, assertWithinQuota, toStorableName, writeBlob } from './create-attachment.ts'
 import { getThumbnailKey, getFileKey } from './storage-keys.ts'
 import { canReadAttachment } from './read-access.ts'
@@ -37,11 +37,7 @@ async function saveAttachment(
   { name, bytes }: UploadedFile,
 ): Promise<Attachment> {
   const originalName = toStorableName(name)
-  const contentType = await detectContentType(
-    bytes.subarray(0, headBytes),
-    getFileExtension(originalName),
-    bytes.length,
-  )
+  const contentType = await detectContentType(toContent(bytes), getFileExtension(originalName))
   const small = isImageType(contentType)
     ? await createThumbnail(bytes, contentType).catch(ignoreUnlessImage(type))
     : undefined
@@ -78,18 +74,22 @@ export async function getPreviewUrl(deps: Deps, caller: Caller, fileVersionId: s
   return buildTicketUrl(deps, caller, file, canShowInline(file.content_type))
 }
 
-/** The bytes of a file for a valid ticket. @throws AppError 'file.missing' */
+/**
+ * The bytes of a file for a valid ticket. A ticket ends with its session, and with the permission to read the file.
+ *
+ * @throws AppError 'file.missing'
+ */
 export async function fetchFile(
   deps: Deps,
   { type, fileId }: { type: AttachmentType; fileId: string },
   token: string,
 ): Promise<FileReply> {
   const ticket = await readTicket(deps, token, fileId)
-  const file = ticket && (await findByName(deps.db, type, fileId))
-  if (!file) throw new AppError('file.missing')
+  if (!ticket) throw new AppError('file.missing')
+  const file = await assertReadable(deps, ticket.caller, await findByName(deps.db, type, fileId))
   const isInline = ticket.isInline && canShowInline(file.content_type)
   return {
-    ...(await openWholeFile(deps, file)),
+    ...toFileReply(deps, file),
     ...(isInline ? { isFramed: true } : { fileName: file.original_name }),
   }
 }
@@ -103,7 +103,7 @@ export async function getAttachmentImage(
 ): Promise<FileReply> {
   const file = await assertReadable(deps, caller, await findByName(deps.db, type, name))
   if (!isImageType(file.content_type)) throw new AppError('file.missing')
-  if (size === '' || !file.has_thumbnail) return openWholeFile(deps, file)
+  if (size === '' || !file.has_thumbnail) return toFileReply(deps, file)
   const bytes = await getFileStorage(deps).read(getThumbnailKey(file.blob))
   if (!bytes) throw new AppError('file.missing')
   return { bytes, contentType: 'image/webp', keep: 'nowhere' }
@@ -115,14 +115,17 @@ export async function assertReadable(deps: Deps, caller: Caller, file: Attachmen
   return file
 }
 
-async function openWholeFile(deps: Deps, file: Attachment): Promise<FileReply> {
-  const bytes = await getFileStorage(deps).stream(getFileKey(file.blob))
-  if (!bytes) throw new AppError('file.missing')
-  return { bytes, size: file.size, contentType: file.content_type, keep: 'nowhere' }
+function toFileReply(deps: Deps, file: Attachment): FileReply {
+  const open = async (range?: ByteRange) => {
+    const bytes = await getFileStorage(deps).stream(getFileKey(file.blob), range)
+    if (!bytes) throw new AppError('file.missing')
+    return bytes
+  }
+  return { bytes: open, etag: file.id, size: file.size, contentType: file.content_type, keep: 'nowhere' }
 }
 
 async function buildTicketUrl(deps: Deps, caller: Caller, file: Attachment, isInline: boolean): Promise<string> {
-  const token = await createTicket(deps, { fileId: file.name, userId: caller.userId, isInline })
+  const token = await createTicket(deps, { fileId: file.name, sessionId: caller.sessionId, isInline })
   return `/api/file/Attachment/${file.type}/${file.name}?token=${encodeURIComponent(token)}`
 }
 

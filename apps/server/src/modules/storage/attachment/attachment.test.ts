@@ -9,6 +9,7 @@ import type { Client, Reply } from '../../../testing/client.ts'
 import { aPng } from '../../../testing/pictures.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { writeSheet } from '../../../platform/excel/write-sheet.ts'
+import { buildArchive } from '../../../platform/excel/build-archive.ts'
 import { createPdf, sendWhole } from './testing/uploads.ts'
 
 let server: TestServer
@@ -37,6 +38,12 @@ const fetchFile = (url: string) => fetch(server.url + url)
 const fetchImage = (url: string, client: Client) =>
   fetch(server.url + url, { headers: { Authorization: client.token } })
 
+/** A zip archive of parts, each with this many bytes. */
+const anArchive = (names: string[], size = 4) =>
+  buildArchive(new Map(names.map((name) => [name, Buffer.alloc(size, '<a/>')])))
+/** The large part is first, so that the names of the others are not in the first bytes. */
+const anOfficeFile = (part: string, size = 4) => anArchive(['customXml/item1.xml', '[Content_Types].xml', part], size)
+
 describe('files in one piece', () => {
   it.each(['', '/annex'])('POST /api/file/Uploader%s answers name and url (S7.207, FO.21)', async (path) => {
     const reply = await send(path, createPdf(), '合同.pdf')
@@ -47,12 +54,30 @@ describe('files in one piece', () => {
   it.each([
     ['a program that is called a document', Buffer.from('MZ\u0090\u0000\u0003\u0000'), 'a.pdf'],
     ['a page that is called a picture', Buffer.from('<script>alert(1)</script>'), 'a.png'],
+    ['an archive that is called a document', anArchive(['a.txt']), 'a.docx'],
+    ['a workbook that is called a document', anOfficeFile('xl/workbook.xml'), 'a.docx'],
+    ['a document that is called a workbook', anOfficeFile('word/document.xml'), 'a.xlsx'],
+    ['a document without content types', anArchive(['word/document.xml']), 'a.docx'],
+    [
+      'an old document that is called a new one',
+      Buffer.alloc(20_000, Buffer.from('d0cf11e0a1b11ae1', 'hex')),
+      'a.docx',
+    ],
     ['an archive that is called a text', Buffer.from('504b0304140000000000', 'hex'), 'a.txt'],
   ])('refuses %s', async (_, bytes, name) => {
     expect(await send('/annex', bytes, name)).toMatchObject({
       code: 400,
       msg: `文件内容与扩展名 ${name.slice(2)} 不符`,
     })
+  })
+
+  it('accepts Office documents by their parts, also large ones', async () => {
+    expect((await send('/annex', anOfficeFile('word/document.xml'), 'a.docx')).code).toBe(200)
+    expect((await send('/annex', anOfficeFile('ppt/presentation.xml'), 'a.pptx')).code).toBe(200)
+    const { code, data } = await send('/annex', anOfficeFile('xl/workbook.xml', 200_000), 'a.xlsx')
+    expect(code).toBe(200)
+    const { headers } = await fetchFile((await find(data.name)).data.url)
+    expect(headers.get('content-type')).toContain('spreadsheetml')
   })
 
   it('trusts no content types of unknown extensions, and uses no path of a file name', async () => {
@@ -127,6 +152,54 @@ describe('GET /api/file/Download/:type/:fileId', () => {
       'content-security-policy': expect.stringContaining('sandbox') as string,
     })
     expect((await find(data.name, other)).code).toBe(404)
+  })
+
+  it('returns a URL that ends with the session', async () => {
+    const brief = await server.as('me')
+    const { data } = await send('/annex', createPdf(), 'a.pdf', brief)
+    const { url } = (await find(data.name, brief)).data
+    expect((await fetchFile(url)).headers.get('content-type')).toBe('application/pdf')
+    await brief.get('/api/oauth/Logout')
+    expect(await (await fetchFile(url)).json()).toMatchObject({ code: 404, msg: '文件不存在' })
+  })
+
+  it('sends parts of a file, so that a preview or an interrupted download does not start from the beginning', async () => {
+    const bytes = createPdf(70_000)
+    const { data } = await send('/annex', bytes, 'a.pdf')
+    const { url } = (await find(data.name)).data
+    const ask = async (headers: Record<string, string>) => {
+      const reply = await fetch(server.url + url, { headers })
+      const body = Buffer.from(await reply.arrayBuffer())
+      return { status: reply.status, range: reply.headers.get('content-range'), body, reply }
+    }
+    const whole = await ask({})
+    expect(whole).toMatchObject({ status: 200, range: null, body: bytes })
+    expect(whole.reply.headers.get('accept-ranges')).toBe('bytes')
+    const etag = whole.reply.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    for (const [range, start, end] of [
+      ['bytes=0-9', 0, 10],
+      ['bytes=65530-', 65_530, 70_000],
+      ['bytes=-100', 69_900, 70_000],
+      ['bytes=69999-80000', 69_999, 70_000],
+      ['bytes=-99999', 0, 70_000],
+    ] as const)
+      expect(await ask({ Range: range, 'If-Range': etag }), range).toMatchObject({
+        status: 206,
+        range: `bytes ${start}-${end - 1}/70000`,
+        body: bytes.subarray(start, end),
+      })
+    for (const range of ['bytes=70000-', 'bytes=99999-100000', 'bytes=-0'])
+      expect(await ask({ Range: range }), range).toMatchObject({ status: 416, range: 'bytes */70000' })
+    for (const headers of [
+      { Range: 'bytes=0-9', 'If-Range': '"other"' },
+      { Range: 'bytes=0-9', 'If-Range': `W/${etag}` },
+      { Range: 'bytes=0-1,5-9' },
+      { Range: 'bytes=9-0' },
+      { Range: 'lines=0-9' },
+      { Range: 'bytes=-' },
+    ])
+      expect((await ask(headers as Record<string, string>)).status, JSON.stringify(headers)).toBe(200)
   })
 
   it('rejects an expired or changed ticket, and one of another file', async () => {

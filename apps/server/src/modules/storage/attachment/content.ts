@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../../../platform/app-error.ts'
+import { isOfficeDocument } from './office-parts.ts'
 
 /** Number of first bytes needed to detect the type of a file. */
 export const headBytes = 65_536
@@ -36,14 +37,33 @@ const contentByExtension: Record<string, { as: string; found: readonly string[] 
   xls: { as: 'application/vnd.ms-excel', found: compound },
   ppt: { as: 'application/vnd.ms-powerpoint', found: compound },
 }
+/** The folder of the main part of an Office document. */
+const officeParts: Record<string, string> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' }
 const textExtensions: ReadonlySet<string> = new Set(['txt', 'csv', 'log', 'md', 'json'])
 
+/** A file to detect the type of. */
+export interface FileContent {
+  /** its first bytes */
+  head: Uint8Array
+  size: number
+  /** bytes from `start` to before `end`; fewer if the file is shorter */
+  read: (start: number, end: number) => Promise<Uint8Array>
+}
+
+export const toContent = (bytes: Uint8Array): FileContent => ({
+  head: bytes.subarray(0, headBytes),
+  size: bytes.length,
+  read: (start, end) => Promise.resolve(bytes.subarray(start, end)),
+})
+
 /**
- * Detects the content type of a file from its first bytes. A known extension must match the content; others are stored as binary.
+ * Detects the content type of a file from its first bytes, and of an Office document from its parts. A known extension must match
+ * the content; others are stored as binary.
  *
  * @throws AppError 'file.otherContent'
  */
-export async function detectContentType(head: Uint8Array, extension: string, size: number): Promise<string> {
+export async function detectContentType(content: FileContent, extension: string): Promise<string> {
+  const { head, size } = content
   const promise = contentByExtension[extension]
   const isText = textExtensions.has(extension)
   if (!promise && !isText) return binaryType
@@ -51,7 +71,9 @@ export async function detectContentType(head: Uint8Array, extension: string, siz
   if (size === 0) return isText ? textType : binaryType
   const found = await detectType(head)
   const isKept = promise ? promise.found.includes(found ?? '') : found === undefined || found === 'application/xml'
-  if (!isKept) throw new AppError('file.otherContent', { extension })
+  const part = officeParts[extension]
+  if (!isKept || (part !== undefined && !(await isOfficeDocument(content, part))))
+    throw new AppError('file.otherContent', { extension })
   return promise ? promise.as : textType
 }
 

@@ -80,13 +80,29 @@ export async function createAttachment(
     owner_id: ownerId,
     original_name: toStorableName(originalName),
     extension,
-    content_type: await detectContentType(head, extension, size),
+    content_type: await detectContentType(toStoredContent(deps, { blob, size, head }), extension),
     size,
     blob,
     has_thumbnail: hasThumbnail,
   }
   await insertAttachment(db, { ...file, sha256, blake3, created_at: new Date(deps.clock()) })
   return file
+}
+
+/** The content of bytes in the storage. */
+export const toStoredContent = (deps: Deps, { blob, size, head }: Pick<WrittenBlob, 'blob' | 'size' | 'head'>) => ({
+  head,
+  size,
+  read: async (start: number, end: number) =>
+    end <= start
+      ? Buffer.alloc(0)
+      : readAll(await getFileStorage(deps).stream(getFileKey(blob), { start, end: end - 1 })),
+})
+
+async function readAll(bytes: AsyncIterable<Uint8Array> | undefined): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  for await (const part of bytes ?? []) parts.push(part)
+  return Buffer.concat(parts)
 }
 
 /** A random name with the extension, if that is a plain one. */

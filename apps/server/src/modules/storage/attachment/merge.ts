@@ -10,8 +10,15 @@ import { getFileStorage } from '../file-storage.ts'
 import { type Attachment, lockAttachment, insertCopy } from './attachment.queries.ts'
 import { type Chunk, deleteChunk, deleteUpload, listChunks, lockUpload } from './chunk.queries.ts'
 import { decodeIdentifier } from './chunk.service.ts'
-import { detectContentType, headBytes } from './content.ts'
-import { type WrittenBlob, createAttachment, createFileName, toStorableName, writeBlob } from './create-attachment.ts'
+import { type FileContent, detectContentType, headBytes } from './content.ts'
+import {
+  type WrittenBlob,
+  createAttachment,
+  createFileName,
+  toStorableName,
+  writeBlob,
+  toStoredContent,
+} from './create-attachment.ts'
 import { getChunkKey, getFileKey } from './storage-keys.ts'
 import { findReadableEqual } from './read-access.ts'
 
@@ -107,19 +114,13 @@ async function copyAttachment(
     owner_id: caller.userId,
     original_name: toStorableName(fileName),
     extension,
-    content_type: await detectContentType(await readHead(deps, known.blob), extension, known.size),
+    content_type: await detectContentType(await openStoredContent(deps, known), extension),
   }
   await insertCopy(tx, known.id, file, new Date(deps.clock()))
   return file
 }
 
-async function readHead(deps: Deps, blob: string): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of (await getFileStorage(deps).stream(getFileKey(blob))) ?? []) {
-    parts.push(part)
-    size += part.length
-    if (size >= headBytes) break
-  }
-  return Buffer.concat(parts).subarray(0, headBytes)
+async function openStoredContent(deps: Deps, { blob, size }: Attachment): Promise<FileContent> {
+  const { read } = toStoredContent(deps, { blob, size, head: Buffer.alloc(0) })
+  return { head: await read(0, headBytes), size, read }
 }

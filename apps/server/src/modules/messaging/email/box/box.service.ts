@@ -40,7 +40,8 @@ export async function listMails(
 }
 
 /** Opening a mail marks it as read. @throws AppError 'email.missing' */
-export async function readMail(deps: Deps, { userId, language }: Caller, id: string): Promise<MailDetail> {
+export async function readMail(deps: Deps, caller: Caller, id: string): Promise<MailDetail> {
+  const { userId, language } = caller
   const row = await findMail(deps.db, userId, id)
   if (!row) throw new AppError('email.missing')
   if (!row.is_read) await updateRead(deps.db, userId, [id], true)
@@ -50,7 +51,7 @@ export async function readMail(deps: Deps, { userId, language }: Caller, id: str
     cc: row.cc_list,
     bcc: row.bcc_list,
     bodyText: row.body_html,
-    picturesUrl: row.has_pictures ? await buildPicturesUrl(deps, userId, id) : '',
+    picturesUrl: row.has_pictures ? await buildPicturesUrl(deps, caller, id) : '',
     files: (await listMailFiles(deps.db, id)).map(toFileItem),
     missing: row.missing,
     answersId: row.in_reply_to_id ?? '',
@@ -59,8 +60,9 @@ export async function readMail(deps: Deps, { userId, language }: Caller, id: str
 
 /** A mail including images of other sites, for a frame. @throws AppError 'email.missing' */
 export async function getMailWithPictures(deps: Deps, id: string, token: string): Promise<FileReply> {
-  const html =
-    isId(id) && (await readTicket(deps, token, getTicketName(id))) ? await findPicturesHtml(deps.db, id) : undefined
+  const ticket = isId(id) ? await readTicket(deps, token, getTicketName(id)) : undefined
+  const mail = ticket && (await findMail(deps.db, ticket.caller.userId, id))
+  const html = mail && (await findPicturesHtml(deps.db, id))
   if (html === undefined) throw new AppError('email.missing')
   return {
     bytes: Buffer.from(`<!doctype html><meta charset="utf-8"><title></title><style>${pageStyle}</style>${html}`),
@@ -74,8 +76,8 @@ export async function getMailWithPictures(deps: Deps, id: string, token: string)
 const pageStyle =
   'body{margin:12px;font:14px/1.6 system-ui,sans-serif;color:#1f2329;background:#fff;overflow-wrap:anywhere}img{max-width:100%;height:auto}'
 
-async function buildPicturesUrl(deps: Deps, userId: string, id: string): Promise<string> {
-  const token = await createTicket(deps, { fileId: getTicketName(id), userId, isInline: true })
+async function buildPicturesUrl(deps: Deps, { sessionId }: Caller, id: string): Promise<string> {
+  const token = await createTicket(deps, { fileId: getTicketName(id), sessionId, isInline: true })
   return `/api/extend/Email/${id}/Pictures?token=${encodeURIComponent(token)}`
 }
 

@@ -2,7 +2,7 @@ import { getFileExtension } from '@armature/form-engine'
 import { AppError } from '../../../../platform/app-error.ts'
 import { createId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
-import { detectContentType, headBytes, createAttachment, writeBlob, type WrittenBlob } from '../../../storage/index.ts'
+import { detectContentType, toContent, createAttachment, writeBlob, type WrittenBlob } from '../../../storage/index.ts'
 import { createQueue, createTurns } from '../../../../platform/queue.ts'
 import type { AccountRow } from '../account/account.queries.ts'
 import { getAccount, getImapServer, getLogin } from '../account/account.service.ts'
@@ -121,7 +121,7 @@ async function storeMail(
 
 /** A file whose content does not match its extension gets the extension `.bin`. */
 async function writeFile(deps: Deps, { name, bytes }: ReadFile): Promise<[name: string, written: WrittenBlob]> {
-  const isHonest = await detectContentType(bytes.subarray(0, headBytes), getFileExtension(name), bytes.length).then(
+  const isHonest = await detectContentType(toContent(bytes), getFileExtension(name)).then(
     () => true,
     () => false,
   )
