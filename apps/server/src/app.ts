@@ -49,7 +49,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   if (!options.identify) openSockets(fastify, deps)
   if (!options.identify) serveUpstreams(fastify, deps)
   if (!options.identify) serveWeChatCallback(fastify, deps)
-  serveDocs(fastify, endpoints, version)
+  if (deps.config.hasApiDocs) serveDocs(fastify, endpoints, version)
   serveHealth(fastify, deps.db, deps.clock)
   if (options.webRoot)
     servePages(fastify, {

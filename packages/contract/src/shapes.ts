@@ -29,6 +29,13 @@ export type MenuCategory = z.output<typeof menuCategory>
 /** A whole number within limits, as JSON has it. */
 export const limitInteger = (min: number, max: number) => z.number().int().min(min).max(max)
 
+/** Any number that JavaScript holds exactly as a whole one. In requests every number has limits; a test checks it. */
+export const anyNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
+/** The version of a stored row that a save is based on. */
+export const rowVersion = limitInteger(0, 2_147_483_647)
+/** Milliseconds since 1970, within the dates that JavaScript has. */
+export const moment = limitInteger(0, 8_640_000_000_000_000)
+
 /** A whole number, as digits in a query; anything else is refused (`true`, `''` and lists would be accepted by coercion). */
 export const integer = (min: number, max: number) =>
   z.preprocess(

@@ -124,6 +124,14 @@ export const dataInterfaceErrors = {
       en: `Only one SELECT is allowed${at.en}`,
     },
   },
+  'dataInterface.sqlCatalog': {
+    code: 400,
+    text: {
+      zh: `SQL 不能读取系统表和数据库设置${at.zh}`,
+      tw: `SQL 不能讀取系統表和資料庫設定${at.tw}`,
+      en: `SQL cannot read system tables and settings of the database${at.en}`,
+    },
+  },
   'dataInterface.sqlOpenEnd': {
     code: 400,
     text: {

@@ -13,6 +13,7 @@ import {
   text,
   treeNode,
   idText,
+  anyNumber,
 } from '../shapes.ts'
 
 const path = '/api/system/DataInterface'
@@ -35,7 +36,7 @@ export type ParameterType = (typeof parameterTypes)[number]
 
 /** A parameter name, written as `{name}` in a query or an address. */
 const parameterName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,62}$/)
-const scalar = z.union([text(4000), z.number(), z.boolean(), z.null()])
+const scalar = z.union([text(4000), anyNumber, z.boolean(), z.null()])
 
 export const interfaceParameter = z.object({
   field: parameterName,
@@ -397,7 +398,7 @@ export const dataInterfaceEndpoints = {
     access: signedIn,
     summary: 'Records of a data interface by ids, in the order of the ids; ids without a record are left out (FO.02)',
     params: byId,
-    body: z.object({ ...asked, ids: z.array(z.union([text(400), z.number()])).max(1000) }),
+    body: z.object({ ...asked, ids: z.array(z.union([text(400), anyNumber])).max(1000) }),
     data: z.array(interfaceRecord),
   }),
   options: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, nothing, pageSchema, paging, text } from '../shapes.ts'
+import { byId, nothing, pageSchema, paging, text, limitInteger } from '../shapes.ts'
 
 /** Elements of the configuration diagram of an energy-storage station (SO.42). */
 export const diagramKinds = [
@@ -126,7 +126,7 @@ export const diagramEndpoints = {
     audit: { action: 'update', object: 'diagram' },
     summary: 'Save a diagram; refused with the stored one if someone else has saved in between',
     params: byId,
-    body: z.object({ ...drawing, revision: z.number().int().min(1) }),
+    body: z.object({ ...drawing, revision: limitInteger(1, 2_147_483_647) }),
     bodyLimit,
     data: z.object({ revision: z.number() }),
     done: 'updated',

@@ -3,11 +3,11 @@ import { itemKindCodes } from '../catalog/item-kinds.ts'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listSchema, nothing, text } from '../shapes.ts'
+import { byId, id, listSchema, nothing, text, anyNumber } from '../shapes.ts'
 
 const menuItemKind = z.enum(itemKindCodes)
 
-const scalar = z.union([text(1000), z.number(), z.boolean(), z.null()])
+const scalar = z.union([text(1000), anyNumber, z.boolean(), z.null()])
 /** A literal, several, another field, or one of the marks `@userId`, `@organizeIdAndSub` … */
 const conditionValue = z.union([scalar, z.array(scalar).max(500), z.object({ field: text(200) })])
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, idText, moment } from '../shapes.ts'
 import { flowRecord } from '../workflow/flow-shapes.ts'
 import { maxPrinted } from './print-paper.ts'
 
@@ -42,7 +42,7 @@ export const printDevInput = z.object({
 })
 export type PrintDevInput = z.output<typeof printDevInput>
 /** With `lastModifyTime` of the template that was read, a change is refused if another user has changed it since. */
-const printDevChange = printDevInput.extend({ lastModifyTime: z.number().nullable().optional() })
+const printDevChange = printDevInput.extend({ lastModifyTime: moment.nullable().optional() })
 export type PrintDevChange = z.output<typeof printDevChange>
 
 const names = z.object({ tw: z.string().optional(), en: z.string().optional() })

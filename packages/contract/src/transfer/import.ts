@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, id } from '../shapes.ts'
+import { text, id, integer } from '../shapes.ts'
 
 /**
  * Limits of imports: bytes of an uploaded file (500 KB), rows of one request, rows of a file, extensions, characters of a cell
@@ -165,7 +165,7 @@ export const columnChoices = z.object({
 })
 
 /** The part of a file to read: its first row, from 0; a part has as many rows as a request may have. */
-export const importPart = { fileName: text(64), from: z.coerce.number().int().min(0).max(1_048_576).default(0) }
+export const importPart = { fileName: text(64), from: integer(0, 1_048_576).default(0) }
 
 // twice the limit, so that a user with a few rows too many gets the message about the limit, not about the shape
 const buildRowList = (cellChars: number) =>

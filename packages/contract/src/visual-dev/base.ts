@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
-import { byId, id, listSchema, menuCategory, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
+import {
+  byId,
+  id,
+  listSchema,
+  menuCategory,
+  nothing,
+  pageSchema,
+  pageQuery,
+  text,
+  idText,
+  integer,
+  limitInteger,
+  rowVersion,
+} from '../shapes.ts'
 import { releasePreview } from './release-preview.ts'
 
 /** The screen 功能设计 is the menu `onlineDev.webDesign`. */
@@ -49,11 +62,11 @@ export const designBody = z.object({
   fullNameI18n: i18nNames,
   /** letters, digits, dots, underscore and dash; unique */
   enCode: text(64).regex(/^[A-Za-z][A-Za-z0-9_.-]*$/),
-  type: z.number().int().default(1),
+  type: limitInteger(0, 100).default(1),
   webType: z.number().int().min(1).max(2).default(2),
   category: text(64).default(''),
   icon: text(64).default(''),
-  sortCode: z.number().int().default(0),
+  sortCode: limitInteger(-2_147_483_648, 2_147_483_647).default(0),
   description: text(500).default(''),
   formData: text(4_000_000).default(''),
   columnData: text(1_000_000).default(''),
@@ -129,7 +142,7 @@ export const baseEndpoints = {
     audit: { action: 'update', object: 'design' },
     summary: 'Save a design; refused if someone else has saved in between',
     params: byId,
-    body: designBody.extend({ revision: z.number().int() }),
+    body: designBody.extend({ revision: rowVersion }),
     data: z.object({ revision: z.number(), state: z.number() }),
     bodyLimit: 8_000_000,
   }),
@@ -182,7 +195,7 @@ export const baseEndpoints = {
     summary: 'Restore the draft from the released version or an older one',
     logged: true,
     params: byId,
-    query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ version: integer(1, 2_147_483_647).optional() }),
     data: nothing,
   }),
   versions: endpoint({
@@ -222,9 +235,9 @@ export const baseEndpoints = {
     params: byId,
     query: z.object({
       keyword: text(100).default(''),
-      currentPage: z.coerce.number().int().min(1).default(1),
+      currentPage: integer(1, 1_000_000).default(1),
       /** 10,000 for a picker without paging (F9.30) */
-      pageSize: z.coerce.number().int().min(1).max(10_000).default(20),
+      pageSize: integer(1, 10_000).default(20),
       fromModelId: idText().default(''),
       /** the menu through which the form is filled in or, without a form, the model is seen; '' lets the server choose */
       menuId: idText().default(''),

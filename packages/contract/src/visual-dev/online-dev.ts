@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
-import { byId, id, nothing, pageSchema, text, idText } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, text, idText, rowVersion } from '../shapes.ts'
 import { flowInput } from '../workflow/flow-shapes.ts'
 
 /**
@@ -48,7 +48,7 @@ const menuQuery = z.object(throughMenu)
  * version when it was read.
  */
 const createBody = z.object({ data: text(2_000_000), ...flowInput })
-const updateBody = createBody.extend({ id: id.optional(), version: z.number().int() })
+const updateBody = createBody.extend({ id: id.optional(), version: rowVersion })
 
 export const recordEndpoints = {
   config: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { administrator, endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
-import { byId, fileReply, id, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
+import { byId, fileReply, id, listSchema, nothing, pageSchema, pageQuery, text, rowVersion } from '../shapes.ts'
 import { maxWidgets, portalArrangement, portalLayout, portalWidget } from './portal-layout.ts'
 
 const path = '/api/visualdev/Portal'
@@ -206,7 +206,7 @@ export const portalEndpoints = {
     params: byId,
     body: z.object({
       about: portalInput.optional(),
-      draft: z.object({ layout: portalLayout, revision: z.number().int() }).optional(),
+      draft: z.object({ layout: portalLayout, revision: rowVersion }).optional(),
     }),
     bodyLimit,
     data: z.object({ revision: z.number(), state: z.number() }),
@@ -267,7 +267,7 @@ export const portalEndpoints = {
     audit: { action: 'release', object: 'portal' },
     summary: 'Release the draft to everyone who may see the portal',
     params: byId,
-    body: z.object({ revision: z.number().int() }),
+    body: z.object({ revision: rowVersion }),
     data: z.object({ revision: z.number() }),
     done: 'released',
   }),

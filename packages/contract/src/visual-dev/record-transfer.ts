@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, record, signedIn } from '../endpoint.ts'
-import { byId, id, listSchema, nothing, text, uploadedFile } from '../shapes.ts'
+import { byId, id, listSchema, nothing, text, uploadedFile, moment } from '../shapes.ts'
 import {
   columnChoices,
   failedRecordList,
@@ -159,7 +159,7 @@ export const recordTransferEndpoints = {
       'Undo an import in portions: delete the records that it added, and restore those that it updated. Records that have been changed since, or that the caller may not change, stay and are listed',
     params: byId.extend({ importId: id }),
     query,
-    body: z.object({ before: z.number().int().min(0).nullable().default(null) }),
+    body: z.object({ before: moment.nullable().default(null) }),
     data: undonePart,
   }),
   exportFailedRecords: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
-import { id, text } from '../shapes.ts'
+import { id, text, anyNumber } from '../shapes.ts'
 
 /** Time spans that a date can be grouped by; weeks begin on Monday. */
 export const reportUnits = ['day', 'week', 'month', 'quarter', 'year'] as const
@@ -51,7 +51,7 @@ export type ReportGroup = z.output<typeof group>
 
 const mark = z.strictObject({
   op: z.enum(['lt', 'le', 'gt', 'ge']),
-  value: z.number(),
+  value: anyNumber,
   tone: z.enum(['good', 'warn', 'bad']),
 })
 export type ReportMark = z.output<typeof mark>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, listSchema, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
+import { byId, listSchema, nothing, pageSchema, pageQuery, text, idText, rowVersion } from '../shapes.ts'
 import { reportDefinition } from './report-definition.ts'
 
 const path = '/api/visualdev/Report'
@@ -205,7 +205,7 @@ export const reportEndpoints = {
     summary: 'Change a report; readers continue to see the released version',
     params: byId,
     /** unchanged if `definition` is left out; `version` is that of the report when it was read */
-    body: reportInput.extend({ definition: reportDefinition.optional(), version: z.number().int() }),
+    body: reportInput.extend({ definition: reportDefinition.optional(), version: rowVersion }),
     data: z.object({ version: z.number() }),
     done: 'updated',
   }),

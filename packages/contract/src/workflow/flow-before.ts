@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { messageRow } from '../message/message.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer, idText } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer, idText, rowVersion } from '../shapes.ts'
 import {
   candidateList,
   flowFilters,

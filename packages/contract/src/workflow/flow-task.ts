@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
-import { byId, id, nothing, pageSchema, pageQuery, text, idText } from '../shapes.ts'
+import { byId, id, nothing, pageSchema, pageQuery, text, idText, rowVersion } from '../shapes.ts'
 import { flowFilters, flowInput, flowTaskRow, opinion } from './flow-shapes.ts'
 
 const task = '/api/workflow/Engine/FlowTask'
@@ -22,7 +22,7 @@ export const flowTaskEndpoints = {
       flowId: id,
       /** an existing record that has no approval yet; its `version` when it was read */
       id: id.optional(),
-      version: z.number().int().optional(),
+      version: rowVersion.optional(),
       /** JSON text of the field values */
       data: text(2_000_000),
       ...withoutFlow,
@@ -38,7 +38,7 @@ export const flowTaskEndpoints = {
     done: 'sent',
     summary: 'Change a draft, or a returned or withdrawn approval, and save it or submit it from the beginning',
     params: byId,
-    body: z.object({ version: z.number().int(), data: text(2_000_000), ...withoutFlow }),
+    body: z.object({ version: rowVersion, data: text(2_000_000), ...withoutFlow }),
     data: saved,
     bodyLimit: 4_000_000,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer, idText } from '../shapes.ts'
+import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, integer, idText, rowVersion } from '../shapes.ts'
 import { names, personShown } from './flow-shapes.ts'
 
 const path = '/api/workflow/Engine/flowTemplate'
@@ -187,7 +187,7 @@ export const flowTemplateEndpoints = {
     audit: { action: 'update', object: 'flow' },
     summary: 'Change a flow; approvals use the released version until the next release',
     params: byId,
-    body: flowTemplateInput.extend({ revision: z.number().int().optional() }),
+    body: flowTemplateInput.extend({ revision: rowVersion.optional() }),
     data: z.object({ revision: z.number() }),
     bodyLimit: 3_000_000,
   }),

@@ -175,7 +175,18 @@ describe('SQL is refused', () => {
     ['it becomes somebody else', `select set_config('role', 'armature', false)`, /permission denied/],
     ['it speaks on the bus', `select pg_notify('armature', 'x')`, /permission denied/],
     ['it holds a lock of the product', `select pg_advisory_lock(7215, 1)`, /permission denied/],
-    ['it sees passwords', 'select rolpassword from pg_catalog.pg_authid', /permission denied/],
+    ['it sees passwords', 'select rolpassword from pg_catalog.pg_authid', /不能读取系统表/],
+    ['it lists accounts', 'select rolname from /* a */ PG_Roles', /不能读取系统表.*第 1 行第 29 列/],
+    ['it lists accounts by quoted names', 'select 1 as a from "pg_roles"', /不能读取系统表/],
+    ['it lists accounts by escaped names', `select 1 as a from U&"\\0070g_roles"`, /不能读取系统表/],
+    ['it lists accounts by a type', 'select 10::regrole::text as a', /不能读取系统表/],
+    ['it lists accounts by SQL in a text', `select query_to_xml('table pg_roles', true, true, '')`, /不能读取系统表/],
+    ['it lists tables', 'table information_schema.tables', /不能读取系统表/],
+    ['it sees statements of others', 'select query from pg_stat_activity', /不能读取系统表/],
+    ['it sees statements of others by a function', 'select pg_stat_get_activity(null)', /不能读取系统表/],
+    ['it reads settings of the database', 'select setting from pg_settings', /不能读取系统表/],
+    ['it reads one setting of the database', `select Current_Setting('data_directory') as a`, /不能读取系统表/],
+    ['it reads the version of the database', 'select version /* */ () as a', /不能读取系统表/],
     ['it locks rows', 'select 1 as a for update of x', /第 1 行/],
     ['two fields have one name', 'select 1 as a, 2 as a', /两个名为“a”/],
     ['the data are wrong', 'select 1 / 0 as a', /division by zero/],
@@ -230,13 +241,8 @@ describe('SQL is refused', () => {
 
 describe('the session of the reading account', () => {
   it('is reset for the next statement, and cannot write', async () => {
-    expect(
-      (
-        await tryOut(
-          `select current_setting('default_transaction_read_only') as r, current_setting('statement_timeout') as t`,
-        )
-      ).data.list,
-    ).toEqual([{ r: 'on', t: '10s' }])
+    const settings = `select current_setting('default_transaction_read_only'), current_setting('statement_timeout')`
+    expect((await getReader(server.deps).run(settings, [])).rows).toEqual([['on', '10s']])
     const [rights] = await server.db.query<{ writes: boolean }>(
       `select bool_or(has_table_privilege(r.rolname, c.oid, 'insert, update, delete, truncate')) as writes
          from pg_class c, pg_roles r where r.rolname like 'armature_reader_%' and c.relkind = 'r'

@@ -53,6 +53,8 @@ export interface Config {
   logLevel: LogLevel
   /** secret for reading /metrics from another machine; without it only this machine can read it */
   metricsToken: string | undefined
+  /** the API documentation can be read at /api/docs, without a session */
+  hasApiDocs: boolean
   /** password set for the account `admin` at the start: its first password, or a way for the operator to regain access */
   adminPassword: string | undefined
   /** without it codes are written to the administrator's outbox, and in production no codes are sent */

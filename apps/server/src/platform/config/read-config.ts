@@ -38,6 +38,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   ARMATURE_DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  ARMATURE_API_DOCS: z.enum(['on', 'off'], 'must be on or off').optional(),
   ARMATURE_OFFSET_MINUTES: parseWholeNumber(-720, 840, 480),
   SESSION_IDLE_MINUTES: parseWholeNumber(1, 43_200, 480),
   SESSION_DAYS: parseWholeNumber(1, 365, 7),
@@ -91,6 +92,7 @@ export function readConfig(source: Record<string, string | undefined>, directory
     databaseUrl: env.DATABASE_URL,
     readerUrl: env.DATABASE_READER_URL,
     offsetMinutes: env.ARMATURE_OFFSET_MINUTES,
+    hasApiDocs: env.ARMATURE_API_DOCS ? env.ARMATURE_API_DOCS === 'on' : !isProduction,
     hasDemonstration: !isProduction && env.ARMATURE_DEMO !== 'off',
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
     sessionAbsoluteMs: env.SESSION_DAYS * 86_400_000,

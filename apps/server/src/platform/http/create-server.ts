@@ -50,10 +50,15 @@ export function createServer({ endpoints, identify, aroundCall, trustedProxies }
   fastify.setNotFoundHandler(sendUnknownPath)
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.headers(apiHeaders)
+    // Node would take the first; a proxy in front may have taken the last
+    if (countHosts(request.raw.rawHeaders) > 1) throw Object.assign(new Error('two Host headers'), { statusCode: 400 })
     if (!isCanonicalPath(request.url)) return sendUnknownPath(request, reply)
   })
   return { fastify, routes: createRoutes(fastify, endpoints, { identify, aroundCall }) }
 }
+
+const countHosts = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
 /** Replies of the API are data: never sniffed, framed, cached or revealed to other sites (security rule 9.1). */
 const apiHeaders = {

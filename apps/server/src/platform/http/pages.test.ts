@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -5,6 +7,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../config/read-config.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 describe('what the browser is served', () => {
@@ -98,21 +102,41 @@ describe('what the browser is served', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
+  it('serves no API page unless the operator turns it on in production', async () => {
+    expect(readConfig({ NODE_ENV: 'production' }).hasApiDocs).toBe(false)
+    expect(readConfig({ NODE_ENV: 'production', ARMATURE_API_DOCS: 'on' }).hasApiDocs).toBe(true)
+    expect(readConfig({}).hasApiDocs).toBe(true)
+    const app = buildApp({ ...server.deps, config: { ...server.deps.config, hasApiDocs: false } })
+    for (const url of ['/api/docs', '/api/docs/json', '/api/docs/swagger-ui.css'])
+      expect((await app.inject({ url })).statusCode, url).toBe(404)
+    await app.close()
+  })
+
+  it('refuses a request with two Host headers, which a proxy may read in another way', async () => {
+    const ask = async (hosts: string) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      socket.write(`GET /login HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+      return (await text(socket)).split('\r\n')[0]
+    }
+    expect(await ask('Host: a.example\r\n')).toBe('HTTP/1.1 200 OK')
+    expect(await ask('Host: a.example\r\nhost: b.example\r\n')).toBe('HTTP/1.1 400 Bad Request')
+  })
+
   it('serves the API as a page and as a complete OpenAPI document', async () => {
     expect(await (await fetchPage('/api/docs')).text()).toContain('swagger-ui')
     expect((await fetchPage('/api/docs/swagger-ui-bundle.js')).headers.get('content-type')).toContain('javascript')
     expect((await fetchPage('/api/docs/package.json')).status).toBe(404)
-    const text = await (await fetchPage('/api/docs/json')).text()
-    const document = JSON.parse(text) as {
+    const json = await (await fetchPage('/api/docs/json')).text()
+    const document = JSON.parse(json) as {
       paths: Record<string, unknown>
       components: { schemas: Record<string, unknown> }
     }
     expect(document.paths).toHaveProperty('/api/oauth/CurrentUser.get.security')
     expect(document.paths).toHaveProperty('/api/visualdev/OnlineDev/{id}/List.post')
-    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
+    const references = [...json.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
     expect(references.length).toBeGreaterThan(0)
     expect(references.filter((name) => !Object.hasOwn(document.components.schemas, name ?? ''))).toEqual([])
-    expect(text).not.toContain('#/$defs')
+    expect(json).not.toContain('#/$defs')
   })
 
   it('reports that it is alive and whether it is ready', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
+import { findCatalogUse } from './catalog-use.ts'
 import { tokenizeSql } from './sql-tokens.ts'
 
 /** A user-written select, ready to be put in parentheses. */
@@ -16,6 +17,8 @@ export interface TextPosition {
   column: number
 }
 
+type SqlErrorKey = `dataInterface.${'sqlNotOne' | 'sqlOpenEnd' | 'sqlSyntax' | 'sqlName' | 'sqlCatalog'}`
+
 const selectKeywords = /^(select|with|values|table)$/i
 const changeKeywords = /^(insert|update|delete|merge)$/i
 
@@ -31,10 +34,13 @@ export function parseSelect(sql: string, types: ReadonlyMap<string, string>): Se
   let hasBegun = false
   let isOver = false
   let lastWords: string[] = []
-  const refuse = (key: 'dataInterface.sqlNotOne' | 'dataInterface.sqlOpenEnd', at: number): never => {
+  const refuse = (key: SqlErrorKey, at: number): never => {
     throw createSqlError(key, findPosition(sql, at))
   }
-  for (const { kind, from, to } of tokenizeSql(sql)) {
+  const tokens = [...tokenizeSql(sql)]
+  const forbidden = findCatalogUse(sql, tokens)
+  if (forbidden !== undefined) refuse('dataInterface.sqlCatalog', forbidden)
+  for (const { kind, from, to } of tokens) {
     const piece = sql.slice(from, to)
     const isBlank = kind === 'comment' || (kind === 'code' && /^\s$/.test(piece))
     if (isOver && !isBlank) refuse('dataInterface.sqlNotOne', from)
@@ -85,10 +91,6 @@ export function findPosition(text: string, at: number): TextPosition {
 }
 
 /** The position is part of the message, and of `data` for the editor. */
-export function createSqlError(
-  key: 'dataInterface.sqlNotOne' | 'dataInterface.sqlOpenEnd' | 'dataInterface.sqlSyntax' | 'dataInterface.sqlName',
-  { line, column }: TextPosition,
-  reason = '',
-): AppError {
+export function createSqlError(key: SqlErrorKey, { line, column }: TextPosition, reason = ''): AppError {
   return new AppError(key, { line, column, reason }, { field: 'query', line, column })
 }

@@ -75,12 +75,17 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     await server.stop()
   }
 
-  it('runs without an installed PostgreSQL, as another user than root, and only behind a private socket', async () => {
+  it('runs without an installed PostgreSQL, as another user than root, only behind a private socket, and with a log without values', async () => {
     const server = await start()
     expect(await ask(server.connection, 'show listen_addresses')).toBe('')
     expect(await ask(server.connection, 'show fsync')).toBe('on')
     expect(statSync(`/proc/${server.pid}`).uid).toBe(user.uid)
     expect(statSync(join(folder, 'data/pg')).mode & 0o777).toBe(0o700)
+    await expect(ask(server.connection, `select 'a secret'::int`)).rejects.toThrow('a secret')
+    const log = join(folder, 'data/postgres.log')
+    expect(statSync(log).mode & 0o777).toBe(0o600)
+    expect(readFileSync(log, 'utf8')).toContain('ready to accept connections')
+    expect(readFileSync(log, 'utf8')).not.toContain('a secret')
   })
 
   it('treats Chinese characters as letters and sorts them on request', async () => {

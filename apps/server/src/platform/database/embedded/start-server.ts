@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, fchmodSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildSpawnUser } from './cluster.ts'
@@ -37,6 +37,13 @@ const defaultSettings: Record<string, string> = {
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // the log holds no statements and no values: errors of statements are logged by this process, without them
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
 }
 
 /**
@@ -52,7 +59,9 @@ export async function startServer(
   const told = { ...defaultSettings, unix_socket_directories: place.socket, ...settings }
   const options = Object.entries(told).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // a file, not a pipe: the server may outlive this process and would fail on a closed pipe
-  const output = openSync(place.logFile, logFlag(place.logFile))
+  const output = openSync(place.logFile, logFlag(place.logFile), 0o600)
+  // an earlier version created it readable by others
+  fchmodSync(output, 0o600)
   const begin = fstatSync(output).size
   const child = spawn(postgres, ['-D', place.cluster, ...options], {
     ...buildSpawnUser(user),
