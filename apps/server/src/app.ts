@@ -8,6 +8,7 @@ import { openSockets } from './modules/messaging/index.ts'
 import { serveWeChatCallback } from './modules/we-chat/index.ts'
 import { serveUpstreams } from './modules/upstream/index.ts'
 import { createServer } from './platform/http/create-server.ts'
+import { createRunOnce } from './platform/http/run-once.ts'
 import { serveDocs } from './platform/http/docs/docs.ts'
 import { servePages } from './platform/http/pages.ts'
 import { serveHealth } from './platform/observe/health.ts'
@@ -38,6 +39,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     endpoints,
     identify: options.identify ?? createIdentify(deps),
     aroundCall: createAuditCalls(deps),
+    runOnce: createRunOnce(deps),
     trustedProxies: deps.config.trustedProxies,
   })
   if (deps.config.logLevel === 'info' || deps.config.logLevel === 'debug') logRequests(fastify)

@@ -77,6 +77,8 @@ export interface Endpoint<
   bodyLimit?: number
   /** the kind of change, for the `msg` of the reply (FO.40); without it the message only says that the call succeeded */
   done?: DoneKind
+  /** the handler stores its reply for an Idempotency-Key itself, in the transaction of what it creates */
+  storesReply?: boolean
   /** may be called by a user who has to choose a new password first */
   duringPasswordChange?: boolean
 }
@@ -93,6 +95,12 @@ export function endpoint<
 >(definition: Endpoint<M, Path, A, Params, Query, Body, Data>): Endpoint<M, Path, A, Params, Query, Body, Data> {
   return definition
 }
+
+const creating: readonly (DoneKind | undefined)[] = ['created', 'copied', 'imported', 'sent']
+
+/** Whether the call creates something: a repetition with the same Idempotency-Key gets the first reply (security rule 7.2). */
+export const isCreatingCall = ({ method, done, access }: Pick<Endpoint, 'method' | 'done' | 'access'>): boolean =>
+  method === 'POST' && access.kind !== 'public' && creating.includes(done)
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined

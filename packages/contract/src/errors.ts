@@ -56,6 +56,22 @@ export const commonErrors = {
       en: 'Too many attempts. Try again in {seconds} seconds',
     },
   },
+  'request.keyReused': {
+    code: 409,
+    text: {
+      zh: '同一个 Idempotency-Key 已用于不同的内容',
+      tw: '同一個 Idempotency-Key 已用於不同的內容',
+      en: 'The same Idempotency-Key was used with other content',
+    },
+  },
+  'request.stillRunning': {
+    code: 409,
+    text: {
+      zh: '相同的请求仍在处理，或处理时中断，请先查看结果',
+      tw: '相同的請求仍在處理，或處理時中斷，請先查看結果',
+      en: 'The same request is still running, or was interrupted. Check its result first',
+    },
+  },
   'access.denied': {
     code: 403,
     text: { zh: '你没有权限执行此操作', tw: '你沒有權限執行此操作', en: 'Permission Denied' },

@@ -42,6 +42,7 @@ import { auditTrail } from './0076-audit-trail.ts'
 import { designMembers } from './0064-design-members.ts'
 import { flowStart } from './0060-flow-start.ts'
 import { dataInterfaceRoles } from './0073-data-interface-roles.ts'
+import { keyedCalls } from './0074-keyed-calls.ts'
 
 export interface Migration {
   name: string
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   designMembers,
   flowStart,
   dataInterfaceRoles,
+  keyedCalls,
 ]

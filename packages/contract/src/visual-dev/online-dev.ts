@@ -133,6 +133,7 @@ export const recordEndpoints = {
     path: '/api/visualdev/OnlineDev/:id',
     access: record('add'),
     done: 'created',
+    storesReply: true,
     summary: 'New record',
     params: byId,
     query: menuQuery,

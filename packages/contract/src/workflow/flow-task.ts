@@ -16,6 +16,7 @@ export const flowTaskEndpoints = {
     path: task,
     access: signedIn,
     done: 'sent',
+    storesReply: true,
     summary:
       'Save a record and start its approval, or save both as a draft; requires permission to add records of the form',
     body: z.object({

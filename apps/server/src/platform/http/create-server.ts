@@ -9,11 +9,13 @@ import { isCanonicalPath } from './canonical-path.ts'
 import { handleErrors, sendUnknownPath } from './errors.ts'
 import { parseJson } from './json.ts'
 import { createRoutes, type Routes } from './routes.ts'
+import type { RunOnce } from './run-once.ts'
 
 export interface ServerOptions {
   endpoints: readonly Endpoint[]
   identify: Identify
   aroundCall: AroundCall
+  runOnce: RunOnce
   trustedProxies: number
 }
 
@@ -23,7 +25,7 @@ export interface Server {
 }
 
 /** The HTTP server without the modules: encodings, limits, envelope, guards. */
-export function createServer({ endpoints, identify, aroundCall, trustedProxies }: ServerOptions): Server {
+export function createServer({ endpoints, identify, aroundCall, runOnce, trustedProxies }: ServerOptions): Server {
   const fastify: FastifyInstance = Fastify({
     logger: false,
     // the address is taken from that many proxies only
@@ -54,7 +56,7 @@ export function createServer({ endpoints, identify, aroundCall, trustedProxies }
     if (countHosts(request.raw.rawHeaders) > 1) throw Object.assign(new Error('two Host headers'), { statusCode: 400 })
     if (!isCanonicalPath(request.url)) return sendUnknownPath(request, reply)
   })
-  return { fastify, routes: createRoutes(fastify, endpoints, { identify, aroundCall }) }
+  return { fastify, routes: createRoutes(fastify, endpoints, { identify, aroundCall, runOnce }) }
 }
 
 const countHosts = (rawHeaders: readonly string[]): number =>

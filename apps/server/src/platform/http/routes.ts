@@ -1,4 +1,4 @@
-import type { Endpoint, FileReply, UploadedFile } from '@armature/contract'
+import { isCreatingCall, type Endpoint, type FileReply, type UploadedFile } from '@armature/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { runForUser } from '../caller-context.ts'
@@ -13,6 +13,7 @@ import {
   readUserAgent,
 } from './guard.ts'
 import { createSuccess } from './envelope.ts'
+import type { RunOnce } from './run-once.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
 import { sendFile } from './send-file.ts'
@@ -29,11 +30,7 @@ export interface Routes extends App {
  *
  * @param endpoints all endpoints of the product; two with the same method and path are an error
  */
-export function createRoutes(
-  fastify: FastifyInstance,
-  endpoints: readonly Endpoint[],
-  checks: { identify: Identify; aroundCall: AroundCall },
-): Routes {
+export function createRoutes(fastify: FastifyInstance, endpoints: readonly Endpoint[], checks: RouteOptions): Routes {
   const waiting = new Map<Endpoint, string>()
   const lines = new Set<string>()
   for (const endpoint of endpoints) {
@@ -59,11 +56,17 @@ function formatRouteLine({ method, path }: Endpoint): string {
   return `${method} ${path.replaceAll(/:\w+/g, ':part')}`
 }
 
+interface RouteOptions {
+  identify: Identify
+  aroundCall: AroundCall
+  runOnce: RunOnce
+}
+
 function register(
   fastify: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  { identify, aroundCall }: { identify: Identify; aroundCall: AroundCall },
+  { identify, aroundCall, runOnce }: RouteOptions,
 ): void {
   fastify.route({
     method: endpoint.method,
@@ -75,24 +78,37 @@ function register(
       const language = getRequestLanguage(request)
       assertContentType(endpoint, request)
       const sent = endpoint.upload ? await readRouteUpload(endpoint, request) : request.body
+      const body = parseBody(endpoint, sent, language)
+      const idempotencyKey = String(request.headers['idempotency-key'] ?? '').slice(0, 100)
       const call = {
         params: parseParams(endpoint, request.params, language),
         query: parseQuery(endpoint, request.query, language),
-        body: parseBody(endpoint, sent, language),
+        body,
         caller: request.caller,
         language,
         ip: readIp(request),
         userAgent: readUserAgent(request),
         token: readToken(request),
-        idempotencyKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
+        idempotencyKey,
         cookie: (name: string) => readCookie(request.headers.cookie, name),
         keepCookie: (cookie) => sendCookie(reply, { ...cookie, secure: request.protocol === 'https' }),
       } as Parameters<Handler<Endpoint>>[0]
       const facts = { ...getCallFacts(request), params: call.params, query: call.query, body: call.body }
       // queues and pools are shared fairly between users
-      const result = await runForUser(request.caller?.userId ?? getAddressKey(request), () =>
-        aroundCall(endpoint, facts, async () => handler(call)),
-      )
+      const run = () =>
+        runForUser(request.caller?.userId ?? getAddressKey(request), () =>
+          aroundCall(endpoint, facts, async () => handler(call)),
+        )
+      const respond = async () =>
+        JSON.stringify(createSuccess(endpoint.data.parse(await run()), endpoint.done, language))
+      if (idempotencyKey !== '' && request.caller && isCreatingCall(endpoint) && !endpoint.storesReply) {
+        const { userId } = request.caller
+        const repeatable = { userId, route: `${endpoint.method} ${request.url}`, key: idempotencyKey, body }
+        const text = await runOnce(repeatable, respond)
+        request.outcome = 200
+        return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+      }
+      const result = await run()
       request.outcome = 200
       if (endpoint.answersRedirect) return sendRedirect(reply, result)
       if (endpoint.answersFile) return sendFile(request, reply, result as FileReply)
