@@ -13,8 +13,14 @@ import { createIdentity, authRoutes, getLoginInfo } from './modules/auth/index.t
 import { findStationUsages, stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
+import { formCodeUsers } from './modules/references/index.ts'
 import { clientLogRoutes, peopleScope, startAuditRetention, startLogCleanup } from './modules/audit/index.ts'
-import { dataInterfaceRoutes, findInterfaceUsages, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
+import {
+  dataInterfaceRoutes,
+  findInterfaceUsages,
+  listFormCodeUsers,
+  openInterfaceLifecycle,
+} from './modules/data-interfaces/index.ts'
 import { dataSourceRoutes } from './modules/data-sources/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { menusRoutes } from './modules/menus/index.ts'
@@ -31,6 +37,7 @@ import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 
 peopleScope.provide(findPeopleScope)
+formCodeUsers.add(listFormCodeUsers)
 fieldUsages.add(findFlowUsages)
 fieldUsages.add(findInterfaceUsages)
 fieldUsages.add(findPrintUsages)

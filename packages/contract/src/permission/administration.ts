@@ -38,6 +38,14 @@ export const administrationErrors = {
       en: '“{name}” is still used by {uses} and cannot be deleted',
     },
   },
+  'permission.codeInUse': {
+    code: 409,
+    text: {
+      zh: '编码“{code}”正被使用（{uses}），不能修改',
+      tw: '編碼「{code}」正被使用（{uses}），不能修改',
+      en: 'The code “{code}” is used by {uses} and cannot be changed',
+    },
+  },
   'permission.codeTaken': {
     code: 409,
     text: { zh: '编码“{code}”已被使用', tw: '編碼「{code}」已被使用', en: 'The code “{code}” is already in use' },

@@ -303,6 +303,18 @@ describe('forms that are open to SQL', () => {
     expect((await tryOut(`select name from ${world.table}`)).data.list).toHaveLength(3)
   })
 
+  it('keep their code while an interface reads them: it is their name in SQL', async () => {
+    const id = await make(`select name from ${world.table}`, { fullName: '电站名册' })
+    const design = `/api/visualdev/Base/${world.stations.id}`
+    const rename = async () => {
+      const { data } = await world.admin.get<object>(design)
+      return world.admin.put(design, { ...data, enCode: `${world.table}_renamed` })
+    }
+    expect(await rename()).toMatchObject({ code: 409, msg: `编码“${world.table}”正被使用（电站名册），不能修改` })
+    await world.admin.delete(`${path}/${id}`)
+    expect((await rename()).code).toBe(200)
+  })
+
   it('must be released', async () => {
     expect(
       await world.admin.put(`${path}/Models`, { modelIds: ['00000000-0000-7000-8000-000000000000'] }),

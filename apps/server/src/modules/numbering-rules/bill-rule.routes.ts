@@ -12,7 +12,7 @@ export function billRuleRoutes(app: App, deps: Deps): void {
   app.handle(billRuleEndpoints.importRule, ({ caller, body }) => importRule(deps, caller, body.fileContent))
   app.handle(billRuleEndpoints.create, ({ caller, body }) => createRule(deps, caller, body))
   app.handle(billRuleEndpoints.get, ({ caller, params }) => getRule(deps, caller, params.id))
-  app.handle(billRuleEndpoints.update, ({ params, body }) => changeRule(deps, params.id, body))
+  app.handle(billRuleEndpoints.update, ({ caller, params, body }) => changeRule(deps, caller, params.id, body))
   app.handle(billRuleEndpoints.remove, ({ caller, params }) => removeRule(deps, caller, params.id))
   app.handle(billRuleEndpoints.switchState, ({ params }) => switchRule(deps, params.id))
   app.handle(billRuleEndpoints.resetCounter, ({ caller, params }) => resetCounter(deps, caller, params.id))

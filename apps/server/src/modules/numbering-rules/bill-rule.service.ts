@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
+import { assertCodeNotInUse } from '../references/index.ts'
 import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { drawNumbers } from './bill-number.ts'
@@ -41,11 +42,14 @@ export async function createRule(
   return { id }
 }
 
-/** @throws AppError as `createRule`, 'billRule.unknown', 'billRule.formatTaken' */
-export async function changeRule(deps: Deps, id: string, input: BillRuleInput): Promise<null> {
+/** @throws AppError as `createRule`, 'billRule.unknown', 'billRule.formatTaken', 'permission.codeInUse' */
+export async function changeRule(deps: Deps, { language }: Caller, id: string, input: BillRuleInput): Promise<null> {
   const stored = await toStoredRule(deps, input)
   await deps.db.transaction(async (tx) => {
-    await getLockedRule(tx, id)
+    const { en_code } = await getLockedRule(tx, id)
+    // designs may name the rule by its code (FP.16)
+    if (input.enCode !== en_code)
+      assertCodeNotInUse(language, en_code, await listUsingDesigns(tx, { id: en_code, en_code }))
     const format = await findOtherFormat(tx, id, input)
     if (format !== undefined)
       throw new AppError('billRule.formatTaken', { prefix: input.prefix, format }, { field: 'dateFormat' })

@@ -5,7 +5,7 @@ import { unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aModel, anAdministrator } from '../records/testing/records.ts'
-import { aField, asDesigner } from '../designs/testing/designs.ts'
+import { aField, createDesign, asDesigner } from '../designs/testing/designs.ts'
 import { drawNumbers, formatNumber } from './bill-number.ts'
 
 let server: TestServer
@@ -269,6 +269,24 @@ describe('numbers', () => {
 })
 
 describe('a rule that a form uses', () => {
+  it('keeps its code while the form names it by the code, not by its id', async () => {
+    const rename = async (key: (made: { id: string; enCode: string }) => string) => {
+      const enCode = unique('rule')
+      const id = await aRule({ enCode })
+      const field = aField('billRule', 'number', { rule: key({ id, enCode }) })
+      await createDesign(designer, { fullName: '派工单', fields: [field] })
+      const input = (await admin.get<object>(`${path}/${id}`)).data
+      return { enCode, reply: await admin.put(`${path}/${id}`, { ...input, enCode: unique('rule') }) }
+    }
+    const { enCode, reply } = await rename((made) => made.enCode)
+    expect(reply).toMatchObject({
+      code: 409,
+      msg: `编码“${enCode}”正被使用（派工单），不能修改`,
+      data: { field: 'enCode' },
+    })
+    expect((await rename(({ id }) => id)).reply.code).toBe(200)
+  })
+
   it('cannot be deleted, nor reset while records have its numbers (F7.122)', async () => {
     const id = await aRule({ fullName: '工单号', prefix: 'W-', dateFormat: '', digit: 2 })
     await next(id)

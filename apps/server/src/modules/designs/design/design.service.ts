@@ -1,4 +1,5 @@
 import type { EndpointBody, Language, endpoints } from '@armature/contract'
+import { assertFormCodeNotInUse } from '../../references/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -60,6 +61,7 @@ export async function saveDesign(
   return deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
+    if (content.enCode !== draft.en_code) await assertFormCodeNotInUse(tx, actor.language, { id, code: draft.en_code })
     await assertCodeFree(tx, content.enCode, id)
     const released = await findVersion(tx, id, draft.version)
     const before = [draft.form_data, released?.form_data]
@@ -91,6 +93,8 @@ export async function rollBack(
     ) {
       throw new AppError('design.neverReleased')
     }
+    const { en_code: code } = (await lockDraft(tx, id)) ?? draft
+    if (code !== draft.en_code) await assertFormCodeNotInUse(tx, actor.language, { id, code: draft.en_code })
   })
 }
 
