@@ -94,6 +94,14 @@ export const importErrors = {
       en: 'Columns missing in the header: {names}. Use the template',
     },
   },
+  'import.noColumn': {
+    code: 400,
+    text: {
+      zh: '文件中没有可以导入的列，请使用模板中的列名',
+      tw: '檔案中沒有可以匯入的欄，請使用範本中的欄名',
+      en: 'The file has no column that can be imported. Use the headings of the template',
+    },
+  },
   'import.headingDoubled': {
     code: 400,
     text: {

@@ -16,8 +16,21 @@ export function toSourceError(error: unknown, { host, port, userName, database }
   if (!(error instanceof Error)) return error
   const key = findErrorKey(error)
   if (key === undefined) return error
-  const values = { host, at: `${host}:${port}`, userName, database, seconds: connectSeconds, reason: error.message }
+  const values = {
+    host,
+    at: `${host}:${port}`,
+    userName,
+    database,
+    seconds: connectSeconds,
+    reason: findReason(key, error),
+  }
   return createSourceError(key, values)
+}
+
+/** The code of the library for encryption, whose messages are English; otherwise what the other server says. */
+function findReason(key: ErrorKey, error: Error): string {
+  const isEncryption = key === 'dataSource.tls' || key === 'dataSource.certificate'
+  return isEncryption && 'code' in error ? String(error.code) : error.message
 }
 
 function findErrorKey(error: Error): ErrorKey | undefined {

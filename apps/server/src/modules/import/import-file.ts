@@ -10,7 +10,7 @@ import { checkRows, withErrors } from './check-rows.ts'
 import type { Importer } from './importer.ts'
 import { getChoices } from './column-choices.ts'
 import { buildHeader } from './header.ts'
-import { countLines, assertSize } from './import-rows.ts'
+import { assertKnownColumns, countLines, assertSize } from './import-rows.ts'
 import { csvType, findSheet } from './sheet-cache.ts'
 import { readRows } from './read-rows.ts'
 
@@ -85,6 +85,7 @@ export async function previewRows<V>(
   rows: readonly ImportRow[],
 ): Promise<ImportPreview> {
   assertSize(rows)
+  assertKnownColumns(importer, rows)
   const checks = await checkRows(importer, rows, caller.language)
   return {
     headerRow: buildHeader(importer, caller.language),

@@ -24,6 +24,7 @@ export async function importRows<V>(
   list: readonly ImportRow[],
 ): Promise<ImportResult> {
   assertSize(list)
+  assertKnownColumns(importer, list)
   const now = new Date(deps.clock())
   const keptOf = (rows: readonly ImportRow[]) => {
     const keys = rows.map(({ key }) => key)
@@ -58,6 +59,13 @@ export function assertSize(list: readonly Pick<ImportRow, 'lines'>[]): void {
   if (list.length === 0) throw new AppError('import.empty')
   const lines = list.reduce((sum, row) => sum + countLines(row), 0)
   if (lines > importLimits.rows) throw new AppError('import.tooManyRows')
+}
+
+/** Otherwise each row would become an empty record. @throws AppError 'import.noColumn' */
+export function assertKnownColumns<V>({ columns }: Importer<V>, list: readonly ImportRow[]): void {
+  const keys = new Set(columns.map(({ key }) => key))
+  const isKnown = ({ cells }: Pick<ImportLine, 'cells'>) => Object.keys(cells).some((key) => keys.has(key))
+  if (!list.some((row) => [row, ...(row.lines ?? [])].some(isKnown))) throw new AppError('import.noColumn')
 }
 
 /** Lines of the sheet that a row takes: its own and those that belong to it. */

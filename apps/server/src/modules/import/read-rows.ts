@@ -20,7 +20,7 @@ export interface ReadRowsResult {
  *
  * @param choices mapping chosen by the user, see `matchColumns`; similar names are not used
  *
- * @throws AppError 'import.headingMerged', 'import.headingDoubled', 'import.headingMissing', 'import.empty'
+ * @throws AppError 'import.headingMerged', 'import.headingDoubled', 'import.headingMissing', 'import.noColumn', 'import.empty'
  */
 export function readRows(
   sheet: Sheet,
@@ -75,6 +75,7 @@ function locateColumns(
         language,
       ),
     })
+  if (places.size === 0) throw new AppError('import.noColumn')
   return { places, ignored }
 }
 

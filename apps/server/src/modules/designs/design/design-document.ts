@@ -29,12 +29,11 @@ function parseDocument(text: string, empty: unknown, name: string): unknown {
   if (text.trim() === '') return empty
   try {
     const value = parseJson(text)
-    if (!isStorable(value)) throw new SyntaxError('a text holds NUL or half a character')
+    if (!isStorable(value)) throw new Error('a text holds NUL or half a character')
     return value
-  } catch (error) {
-    throw new AppError('design.malformed', {
-      reason: `${name}: ${error instanceof SyntaxError ? error.message : 'JSON'}`,
-    })
+  } catch {
+    // the message of the parser is English
+    throw new AppError('design.malformed', { reason: `${name}: JSON` })
   }
 }
 

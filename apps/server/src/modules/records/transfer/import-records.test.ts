@@ -385,3 +385,17 @@ describe('the right to import', () => {
     expect([off.code, off.msg]).toEqual([400, '此列表未启用导入'])
   })
 })
+
+it('a file or rows without any known column are refused, instead of becoming empty records', async () => {
+  const notes = await aModel(administrator, {
+    fields: [aField('comInput', 'remark', {}, { label: '备注' })],
+    list: aLimitedList(['remark'], transferButtons),
+  })
+  const at = createTransferClient(server, administrator, notes)
+  const noColumn = { code: 400, msg: '文件中没有可以导入的列，请使用模板中的列名' }
+  expect(await at.preview([['无关'], ['甲']])).toMatchObject(noColumn)
+  expect(await at.check([aRow({ other: '甲' })])).toMatchObject(noColumn)
+  expect(await at.bringIn([aRow({ other: '甲' }), aRow({})])).toMatchObject(noColumn)
+  expect((await createRecordClient(administrator, notes).list()).data.list).toEqual([])
+  expect((await at.bringIn([aRow({ remark: '甲' })])).data).toMatchObject({ snum: 1 })
+})

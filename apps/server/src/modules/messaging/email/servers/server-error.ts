@@ -23,12 +23,12 @@ export function toServerError(error: unknown, { host, port }: Pick<MailServer, '
   if (told.authenticationFailed === true || code === 'EAUTH' || told.responseCode === 535)
     return fault('email.password')
   if (/certificate|altname|CERT_|SELF_SIGNED/i.test(`${code} ${message}`))
-    return fault('email.certificate', truncateReason(message))
+    return fault('email.certificate', code || 'CERT')
   if (/wrong version|EPROTO|ssl3_|STARTTLS|ETLS/i.test(`${code} ${message}`)) return fault('email.encryption')
   if (/time?out|timed ?out|GREETING/i.test(`${code} ${message}`)) return fault('email.slow')
   const words = [told.responseText, told.response].find((one) => typeof one === 'string' && one !== '')
   if (typeof words === 'string') return fault('email.refused', truncateReason(words))
-  return fault('email.unreachable', truncateReason(/E[A-Z]{4,}/.exec(message)?.[0] ?? (code || message || 'ERROR')))
+  return fault('email.unreachable', truncateReason(/E[A-Z]{4,}/.exec(message)?.[0] ?? (code || 'ERROR')))
 }
 
 /** A message of another system: one line, limited length. */
