@@ -172,5 +172,7 @@ describe('access of roles to calls', () => {
   }
 })
 
-const logoutLast = (one: Endpoint, other: Endpoint) =>
-  Number(one.path.endsWith('Logout')) - Number(other.path.endsWith('Logout'))
+/** Locking and signing out come last: they end the other calls. */
+const logoutLast = (one: Endpoint, other: Endpoint) => rankEnding(one) - rankEnding(other)
+const rankEnding = ({ method, path }: Endpoint) =>
+  path.endsWith('Logout') ? 2 : method === 'PUT' && path.endsWith('LockScreen') ? 1 : 0

@@ -45,7 +45,7 @@ describe('the routes of the product', () => {
       const client = await clients.get(role)?.()
       if (!client) throw new Error(`no client for ${role}`)
       const entered: string[] = []
-      // signing out is last, because it ends the session
+      // locking and signing out are last, because they end the other calls
       for (const endpoint of [...allEndpoints].sort(logoutLast)) {
         const reply = await call(client, endpoint)
         const line = `${endpoint.method} ${endpoint.path}`
@@ -101,5 +101,7 @@ describe('the routes of the product', () => {
   }
 })
 
-const logoutLast = (one: Endpoint, other: Endpoint) =>
-  Number(one.path.endsWith('Logout')) - Number(other.path.endsWith('Logout'))
+/** Locking and signing out come last: they end the other calls. */
+const logoutLast = (one: Endpoint, other: Endpoint) => rankEnding(one) - rankEnding(other)
+const rankEnding = ({ method, path }: Endpoint) =>
+  path.endsWith('Logout') ? 2 : method === 'PUT' && path.endsWith('LockScreen') ? 1 : 0

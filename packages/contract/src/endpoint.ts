@@ -79,6 +79,8 @@ export interface Endpoint<
   done?: DoneKind
   /** the handler stores its reply for an Idempotency-Key itself, in the transaction of what it creates */
   storesReply?: boolean
+  /** may be called while the screen of the session is locked */
+  duringLock?: boolean
   /** may be called by a user who has to choose a new password first */
   duringPasswordChange?: boolean
 }

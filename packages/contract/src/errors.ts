@@ -7,7 +7,7 @@ export interface ErrorEntry {
 }
 
 /**
- * All errors of the server. 400 input, 403 denied, 404 missing or not visible, 409 conflict, 413 too large, 429 limited, 500
+ * All errors of the server. 400 input, 403 denied, 404 missing or not visible, 409 conflict, 413 too large, 423 locked, 429 limited, 500
  * fault, 503 busy; 600 session expired, 601 ended elsewhere, 602 token invalid. Modules add their own entries in
  * `errors/<noun>.ts`.
  */

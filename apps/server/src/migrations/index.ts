@@ -43,6 +43,7 @@ import { designMembers } from './0064-design-members.ts'
 import { flowStart } from './0060-flow-start.ts'
 import { dataInterfaceRoles } from './0073-data-interface-roles.ts'
 import { keyedCalls } from './0074-keyed-calls.ts'
+import { lockedSessions } from './0075-locked-sessions.ts'
 
 export interface Migration {
   name: string
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   flowStart,
   dataInterfaceRoles,
   keyedCalls,
+  lockedSessions,
 ]

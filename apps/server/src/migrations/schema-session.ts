@@ -15,6 +15,8 @@ export interface SessionsTable {
   ended_at: Time | null
   /** of the administrator who views the product as this user */
   viewer_session_id: Generated<string | null>
+  /** since when its screen is locked */
+  locked_at: Generated<Date | null>
 }
 export interface PasswordHistoriesTable {
   user_id: string

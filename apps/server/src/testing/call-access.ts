@@ -65,6 +65,8 @@ export const callAccess: Record<string, readonly string[]> = {
   'POST /api/permission/Users/:id/Actions/ResetPassword': administrators,
   'PUT /api/permission/Users/:id/Actions/unlock': administrators,
   'POST /api/oauth/LockScreen': signedIn,
+  'PUT /api/oauth/LockScreen': signedIn,
+  'GET /api/oauth/LockScreen': signedIn,
   'POST /api/permission/Explain': signedIn,
   // a menu that the caller does not have counts as missing
   'GET /api/permission/Explain/:id/Items': signedIn,

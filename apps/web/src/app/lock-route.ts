@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { loadUser } from '../lib/session/current-user.ts'
+import { loadLockedUser } from '../lib/session/lock.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 import { toSafePath } from '../lib/session/safe-path.ts'
 import { session } from '../lib/session/session.ts'
@@ -11,6 +11,6 @@ export async function openLockScreen({ request }: LoaderFunctionArgs) {
   const { token, lock } = session.getState()
   if (token && !lock) return redirect(toSafePath(new URL(request.url).searchParams.get('redirect')))
   // Shows the user of the lock; if they cannot be loaded, the page tries again when a password is entered.
-  await Promise.all([loadTexts('lock'), token && loadUser().catch(() => undefined)])
+  await Promise.all([loadTexts('lock'), token && loadLockedUser().catch(() => undefined)])
   return null
 }

@@ -2,13 +2,41 @@ import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { nothing, text } from '../shapes.ts'
 
+export const lockState = z.object({
+  isLocked: z.boolean(),
+  /** whose password unlocks it */
+  account: z.string(),
+  realName: z.string(),
+})
+export type LockState = z.output<typeof lockState>
+
 export const lockEndpoints = {
+  /** Until it is unlocked, every other call of the session is refused with 423. */
+  lock: endpoint({
+    method: 'PUT',
+    path: '/api/oauth/LockScreen',
+    access: signedIn,
+    duringPasswordChange: true,
+    duringLock: true,
+    summary: 'Lock the session',
+    data: nothing,
+  }),
+  lockState: endpoint({
+    method: 'GET',
+    path: '/api/oauth/LockScreen',
+    access: signedIn,
+    duringPasswordChange: true,
+    duringLock: true,
+    summary: 'Whether the session is locked, and whose it is',
+    data: lockState,
+  }),
   /** A wrong password never returns 600 to 602: the session and the lock stay (S7.30, SO.24). */
   unlock: endpoint({
     method: 'POST',
     path: '/api/oauth/LockScreen',
     access: signedIn,
     duringPasswordChange: true,
+    duringLock: true,
     summary: 'Unlock the screen with the password of the account, or a new sign-in at the provider',
     /**
      * `password` is the lower-case hex SHA-256 of the password, as for the sign-in; instead of it `ticket` proves a sign-in at
@@ -20,6 +48,10 @@ export const lockEndpoints = {
 }
 
 export const lockErrors = {
+  'lock.locked': {
+    code: 423,
+    text: { zh: '屏幕已锁定，请先解锁', tw: '螢幕已鎖定，請先解鎖', en: 'The screen is locked. Unlock it first' },
+  },
   'lock.wrong': {
     code: 400,
     text: { zh: '密码错误', tw: '密碼錯誤', en: 'The password is wrong' },

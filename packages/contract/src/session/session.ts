@@ -153,6 +153,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/api/oauth/Logout',
     access: signedIn,
+    duringLock: true,
     duringPasswordChange: true,
     summary: 'Sign out',
     data: nothing,

@@ -2,6 +2,7 @@ import type { ErrorKey } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
+import type { Identify } from '../../platform/http/app.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { getRightsCache } from '../access/index.ts'
 import type { Deps } from '../../deps.ts'
@@ -28,9 +29,9 @@ interface CachedSession {
 export interface Identity {
   /**
    * Finds the caller of a token. Read from the cache, which is refreshed every 30 seconds, and at once after a message on the
-   * bus. Throws `session.expired` (600), a 601 error that says who ended it, or `session.tokenInvalid` (602).
+   * bus. Throws `session.expired` (600), a 601 error that says who ended it, `session.tokenInvalid` (602), or `lock.locked` (423).
    */
-  identify(token: string, ip: string): Promise<Caller>
+  identify: Identify
   /** The caller of a valid session, for links that belong to it; it does not count as a call. Throws like `identify`. */
   checkSession(sessionId: string): Promise<Caller>
   /** Like `identify`, for connections that only listen: it does not count as a call, so the session can still become idle. */
@@ -72,7 +73,7 @@ export const createIdentity = sharePerProcess((deps: Deps): Identity => {
   }
 
   async function callerOf(row: SessionRow): Promise<Caller> {
-    const caller = { ...(await loadPerson(deps, row)), sessionId: row.id }
+    const caller = { ...(await loadPerson(deps, row)), sessionId: row.id, isLocked: row.is_locked }
     if (row.viewer_session_id === null) return { ...caller, viewer: null }
     const viewer = {
       userId: row.viewer_id ?? '',
@@ -107,7 +108,13 @@ export const createIdentity = sharePerProcess((deps: Deps): Identity => {
     return known
   }
 
-  async function identify(token: string, ip: string): Promise<Caller> {
+  async function identify(token: string, ip: string, mayBeLocked = false): Promise<Caller> {
+    const caller = await identifyAny(token, ip)
+    if (caller.isLocked && !mayBeLocked) throw new AppError('lock.locked')
+    return caller
+  }
+
+  async function identifyAny(token: string, ip: string): Promise<Caller> {
     const known = await find(token)
     if (await touch(known, ip)) return known.caller
     sessions.drop((value) => value === known)
@@ -121,10 +128,11 @@ export const createIdentity = sharePerProcess((deps: Deps): Identity => {
   }
 })
 
-/** The caller of a session; undefined if it has ended. */
+/** The caller of a session; undefined if it has ended, or is locked. */
 export async function findSessionCaller(deps: Deps, sessionId: string): Promise<Caller | undefined> {
   return createIdentity(deps)
     .checkSession(sessionId)
+    .then((caller) => (caller.isLocked ? undefined : caller))
     .catch((error: unknown) => {
       if (error instanceof AppError) return undefined
       throw error

@@ -144,6 +144,11 @@ export async function endSessionsByUser(
   return ended.map((session) => session.id)
 }
 
+/** Locks a session and those in which its user views as others, or unlocks them with null. */
+export async function updateSessionLock(db: Db, id: string, at: Date | null): Promise<void> {
+  await db.query('update sessions set locked_at = $2 where id = $1 or viewer_session_id = $1', [id, at])
+}
+
 export async function endAllSessions(db: Db, reason: EndReason, now: Date): Promise<void> {
   await db.sql
     .updateTable('sessions')
@@ -176,6 +181,7 @@ export interface SessionRow extends PersonRow {
   last_seen_at: Date
   expires_at: Date
   ended_reason: EndReason | null
+  is_locked: boolean
   viewer_session_id: string | null
   viewer_id: string | null
   viewer_name: string | null
@@ -211,7 +217,7 @@ const person = `u.id as user_id, u.account, u.real_name, u.language, u.is_admini
 
 /** Everything that a call needs to know about its caller, in one statement. */
 const identifySql = `
-    select s.id, s.last_seen_at, s.expires_at, s.ended_reason, ${person},
+    select s.id, s.last_seen_at, s.expires_at, s.ended_reason, s.locked_at is not null as is_locked, ${person},
            s.viewer_session_id, v.user_id as viewer_id, w.real_name as viewer_name,
            case when v.id is not null then v.ended_at is null and v.expires_at > $2 and w.enabled_mark = 1 end as viewer_is_there
       from sessions s join users u on u.id = s.user_id

@@ -25,6 +25,7 @@ export function createReaderGuard(deps: Deps) {
       if (!(error instanceof AppError) || !isNavigation(request)) throw error
       return reply.redirect(`${openServicePath}?address=${encodeURIComponent(request.url)}`, 303)
     }
+    if (request.caller.isLocked) throw new AppError('lock.locked')
     if (request.caller.mustChangePassword) throw new AppError('session.mustChangePassword')
     if (request.caller.viewer && !readingMethods.has(request.method)) throw new AppError('viewAs.readOnly')
     return undefined

@@ -57,6 +57,8 @@ export type AroundCall = <T>(endpoint: Endpoint, facts: CallFacts, run: () => Pr
 /**
  * Finds the caller of a session token.
  *
- * @throws AppError `session.expired` (600), `session.endedElsewhere` (601) or `session.tokenInvalid` (602, also for '')
+ * @param mayBeLocked whether the call is allowed while the screen of the session is locked
+ * @throws AppError `session.expired` (600), `session.endedElsewhere` (601), `session.tokenInvalid` (602, also for '') or
+ * `lock.locked` (423)
  */
-export type Identify = (token: string, ip: string) => Promise<Caller>
+export type Identify = (token: string, ip: string, mayBeLocked?: boolean) => Promise<Caller>

@@ -53,6 +53,8 @@ export interface Caller {
   positionName: string
   language: Language
   isAdministrator: boolean
+  /** the screen of the session is locked: only calls to unlock it and to sign out are allowed */
+  isLocked?: boolean
   /** the password is too old or was set by an administrator: the caller must choose a new one first */
   mustChangePassword: boolean
   /** the administrator who views the product as this user: reads with the user's permissions and cannot change anything */

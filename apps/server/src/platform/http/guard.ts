@@ -60,7 +60,9 @@ export function getRequestLanguage(request: FastifyRequest): Language {
 export function createGuard(endpoint: Endpoint, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.access.kind === 'public') return
-    const found = await runForUser(getAddressKey(request), () => identify(readToken(request), readIp(request)))
+    const found = await runForUser(getAddressKey(request), () =>
+      identify(readToken(request), readIp(request), endpoint.duringLock),
+    )
     const caller = applyRequestLanguage(found, request)
     request.caller = caller
     if (caller.mustChangePassword && !endpoint.duringPasswordChange)

@@ -13,7 +13,7 @@ import { ApiError } from './api-error.ts'
 import { boundedCalls, boundedTimeoutMs, requestTimeoutMs } from './config.ts'
 import { reportConnected, reportConnectionLost } from './connection.ts'
 import { getCurrentLanguage, translate } from '../i18n/i18n.ts'
-import { session } from '../session/session.ts'
+import { markLocked, session } from '../session/session.ts'
 
 export { ApiError } from './api-error.ts'
 
@@ -55,11 +55,15 @@ export async function call<L extends Line>(line: L, ...[input]: Arguments<Calls[
   try {
     return (await send(request)) as EndpointData<Calls[L]>
   } catch (error) {
-    if (error instanceof ApiError && mustChangePassword(error)) requireNewPassword()
+    if (error instanceof ApiError && error.code === lockedCode) markLocked()
+    else if (error instanceof ApiError && mustChangePassword(error)) requireNewPassword()
     else if (error instanceof ApiError && !request.silent && !error.endsSession) toast.error(error.msg)
     throw error
   }
 }
+
+/** The session is locked on the server: the lock screen replaces the error of the call. */
+const lockedCode = 423
 
 /** The password has expired: the app's dialog replaces the error of the call. */
 function mustChangePassword({ code, data }: ApiError): boolean {

@@ -15,8 +15,12 @@ afterEach(() => vi.unstubAllGlobals())
 describe('locking', () => {
   it('sets the flag to 1 and stores it, so that a reload stays locked (S4.01, S4.02)', async () => {
     const { lockScreen, session, storage } = await visit()
+    const sent = aNetwork(ok())
     lockScreen()
     expect(session.getState().lock).toBe(1)
+    // the session is locked on the server too
+    await vi.waitFor(() => expect(sent[0]).toMatchObject({ method: 'PUT' }))
+    expect(sent[0]?.url.pathname).toBe('/api/oauth/LockScreen')
     expect(storage.getItem('lock')).toBe('1')
     const again = await visit({ token: 't', lock: storage.getItem('lock') ?? '' })
     expect(again.session.getState()).toMatchObject({ lock: 1, token: 't' })
@@ -24,9 +28,28 @@ describe('locking', () => {
 
   it('keeps the session: loaded data are there after unlocking', async () => {
     const { lockScreen, session, setCurrentUser } = await visit()
+    aNetwork(ok())
     setCurrentUser(aCurrentUser())
     lockScreen()
     expect(session.getState()).toMatchObject({ token: 't', menuList: [{}] })
+  })
+})
+
+describe('a session that is locked on the server', () => {
+  it('locks the screen at the first refused call, without an error of its own', async () => {
+    const { session, storage } = await visit()
+    const { call } = await import('../api/api.ts')
+    aNetwork({ code: 423, msg: '屏幕已锁定，请先解锁', data: null })
+    await expect(call('GET /api/oauth/CurrentUser')).rejects.toMatchObject({ code: 423 })
+    expect(session.getState()).toMatchObject({ lock: 1, token: 't' })
+    expect(storage.getItem('lock')).toBe('1')
+  })
+
+  it('names its user after a reload', async () => {
+    const { loadLockedUser, useLockedUser } = await visit({ token: 't', lock: '1' })
+    aNetwork(ok({ isLocked: true, account: 'lin', realName: '林工' }))
+    await loadLockedUser()
+    expect(useLockedUser.getState().user).toMatchObject({ account: 'lin', realName: '林工' })
   })
 })
 

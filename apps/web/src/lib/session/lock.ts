@@ -1,12 +1,25 @@
+import type { LockState } from '@armature/contract'
+import { create } from 'zustand'
 import { call } from '../api/api.ts'
-import { session } from './session.ts'
+import { markLocked, onSessionReset, session } from './session.ts'
 import { sha256 } from '../files/sha256.ts'
 import { storage } from '../state/storage.ts'
 
-/** Locks this screen and every other window of this browser; a reload stays locked (S4.01, S4.02). */
+/**
+ * Locks this screen and every other window of this browser, and the session on the server; a reload stays locked (S4.01, S4.02).
+ * Without a connection only the screens are locked.
+ */
 export function lockScreen(): void {
-  storage.set('lock', '1')
-  session.setState({ lock: 1 })
+  markLocked()
+  call('PUT /api/oauth/LockScreen', { silent: true }).catch(() => undefined)
+}
+
+/** The user of a locked session, when a reload has left no other data about them. */
+export const useLockedUser = create<{ user: Pick<LockState, 'account' | 'realName'> | null }>(() => ({ user: null }))
+onSessionReset(() => useLockedUser.setState({ user: null }))
+
+export async function loadLockedUser(): Promise<void> {
+  useLockedUser.setState({ user: await call('GET /api/oauth/LockScreen', { silent: true }) })
 }
 
 /**

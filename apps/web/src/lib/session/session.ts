@@ -52,6 +52,12 @@ export function setToken(token: string): void {
   session.setState({ token, lock: 0 })
 }
 
+/** Locks this screen and every other window of this browser. */
+export function markLocked(): void {
+  storage.set('lock', '1')
+  session.setState({ lock: 1 })
+}
+
 /** Stores the current user; menu items without a target are left out. */
 export function setCurrentUser(current: CurrentUser): void {
   const { dataVHost } = current.sysConfigInfo

@@ -27,9 +27,10 @@ function aNetwork(unlocked: () => null | Response = () => null, sso: { name: str
   const sent = answerCalls({
     'GET /api/oauth/LoginInfo': aLoginInfo(sso ? { sso } : {}),
     'POST /api/oauth/LockScreen': unlocked,
+    'PUT /api/oauth/LockScreen': null,
     'GET /api/oauth/Logout': null,
   })
-  return () => sent.filter(({ line }) => !line.endsWith('/LoginInfo'))
+  return () => sent.filter(({ line }) => !line.endsWith('/LoginInfo') && !line.startsWith('PUT '))
 }
 
 /** A page with data and a button that locks it. */

@@ -2,8 +2,7 @@ import { ArrowRight, Lock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api/api-error.ts'
-import { loadUser } from '../../lib/session/current-user.ts'
-import { unlockScreen } from '../../lib/session/lock.ts'
+import { loadLockedUser, unlockScreen, useLockedUser } from '../../lib/session/lock.ts'
 import { session, useSession } from '../../lib/session/session.ts'
 import { signOut } from '../../lib/session/sign-in.ts'
 import { BrandMark } from '../../ui/theme/brand-mark.tsx'
@@ -27,7 +26,7 @@ export interface LockScreenProps {
 /** The time, the user who locked the screen, and a field for the password: no other data (S4.04). */
 export function LockScreen({ isOverWork = false, onSignedOut }: LockScreenProps) {
   const { t } = useTranslation(['lock', 'ui'])
-  const user = useSession((state) => state.userInfo)
+  const user = useUser()
   const leave = async () => {
     const question = { title: t('ui:notice'), text: t('otherText'), okText: t('otherOk'), danger: true }
     if (isOverWork && !(await confirm(question))) return
@@ -39,7 +38,7 @@ export function LockScreen({ isOverWork = false, onSignedOut }: LockScreenProps)
       <h1 className="visually-hidden">{t('title')}</h1>
       {user && (
         <p className={styles.who}>
-          <Avatar user={user} />
+          <Avatar user={{ headIcon: '', ...user }} />
           <span className="cut">{user.realName}</span>
         </p>
       )}
@@ -69,7 +68,7 @@ export function LockFrame({ children }: { children: ReactNode }) {
 
 function PasswordForm() {
   const { t } = useTranslation('lock')
-  const account = useSession((state) => state.userInfo?.account ?? '')
+  const account = useUser()?.account ?? ''
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -136,8 +135,17 @@ function PasswordForm() {
   )
 }
 
+/** The user of the session; after a reload, what the server tells about a locked one. */
+function useUser() {
+  const user = useSession((state) => state.userInfo)
+  const locked = useLockedUser((state) => state.user)
+  return user ?? locked
+}
+
+const findAccount = () => session.getState().userInfo?.account ?? useLockedUser.getState().user?.account
+
 // After a reload that could not load the user, they are loaded again.
 async function unlock(password: string): Promise<void> {
-  if (!session.getState().userInfo) await loadUser()
-  await unlockScreen(session.getState().userInfo?.account ?? '', password)
+  if (findAccount() === undefined) await loadLockedUser()
+  await unlockScreen(findAccount() ?? '', password)
 }

@@ -245,7 +245,7 @@ export default {
       ImportData: 'import',
       ExportExcel: 'export',
       major: 'switch organization',
-      LockScreen: 'unlock',
+      LockScreen: 'lock or unlock',
     },
   },
   preferences: {

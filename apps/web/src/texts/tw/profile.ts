@@ -244,7 +244,7 @@ export default {
       ImportData: '匯入',
       ExportExcel: '匯出',
       major: '切換組織',
-      LockScreen: '解鎖',
+      LockScreen: '鎖定或解鎖螢幕',
     },
   },
   preferences: {

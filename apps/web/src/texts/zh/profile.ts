@@ -244,7 +244,7 @@ export default {
       ImportData: '导入',
       ExportExcel: '导出',
       major: '切换组织',
-      LockScreen: '解锁',
+      LockScreen: '锁屏或解锁',
     },
   },
   preferences: {

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { recordFailure, recordSuccess } from '../login-guard.ts'
 import { isPasswordRight } from '../password.ts'
 import { runAttempt } from '../run-attempt.ts'
-import { findAccount } from '../session.queries.ts'
+import { findAccount, updateSessionLock } from '../session.queries.ts'
 import { redeemTicket } from '../sso/ticket.ts'
 
 export interface UnlockAttempt {
@@ -12,6 +12,15 @@ export interface UnlockAttempt {
   /** as transmitted */
   password: string
   ip: string
+}
+
+/** Locks the session: every other call is refused until it is unlocked. */
+export const lock = (deps: Deps, caller: Caller): Promise<null> => setLock(deps, caller, new Date(deps.clock()))
+
+async function setLock({ db, bus }: Deps, { sessionId }: Caller, at: Date | null): Promise<null> {
+  await updateSessionLock(db, sessionId, at)
+  await bus.publish('session', sessionId)
+  return null
 }
 
 /**
@@ -29,7 +38,7 @@ export function unlock(deps: Deps, caller: Caller, attempt: UnlockAttempt): Prom
       throw new AppError('lock.wrong')
     }
     await recordSuccess(deps, own)
-    return null
+    return setLock(deps, caller, null)
   })
 }
 
@@ -48,5 +57,5 @@ export async function unlockByProvider(
   const account = await redeemTicket(deps, ticket, cookie)
   if (account.id !== caller.userId) throw new AppError('lock.foreign')
   if (!account.is_fresh) throw new AppError('lock.notFresh')
-  return null
+  return setLock(deps, caller, null)
 }

@@ -22,6 +22,33 @@ const anHourLater = () => {
   now += 3_600_000
 }
 
+describe('PUT /api/oauth/LockScreen', () => {
+  it('locks the session on the server: every call is refused until it is unlocked, other sessions go on', async () => {
+    const { account } = await aUser(server.db, { realName: '秦站长' })
+    const [client, other] = [await server.as(account), await server.as(account)]
+    const state = (isLocked: boolean) => ({ code: 200, data: { isLocked, account, realName: '秦站长' } })
+    expect(await client.get('/api/oauth/LockScreen')).toMatchObject(state(false))
+    expect(await client.put('/api/oauth/LockScreen')).toMatchObject({ code: 200 })
+    for (const path of ['/api/oauth/CurrentUser', '/api/message', '/api/permission/Users'])
+      expect(await client.get(path), path).toMatchObject({ code: 423, msg: '屏幕已锁定，请先解锁' })
+    expect(await client.get('/api/oauth/LockScreen')).toMatchObject(state(true))
+    expect(await isAlive(other)).toBe(true)
+    expect((await unlock(client, account, 'another1')).code).toBe(400)
+    expect((await client.get('/api/oauth/CurrentUser')).code).toBe(423)
+    expect((await unlock(client, account)).code).toBe(200)
+    expect(await isAlive(client)).toBe(true)
+    expect((await server.nobody.put('/api/oauth/LockScreen')).code).toBe(602)
+    anHourLater()
+  })
+
+  it('still lets the user sign out', async () => {
+    const client = await server.as((await aUser(server.db)).account)
+    await client.put('/api/oauth/LockScreen')
+    expect((await client.get('/api/oauth/Logout')).code).toBe(200)
+    expect((await client.get('/api/oauth/LockScreen')).code).toBe(602)
+  })
+})
+
 describe('POST /api/oauth/LockScreen', () => {
   it('unlocks with account and password of the session’s own account [S7.22, S7.23]', async () => {
     const { account } = await aUser(server.db)

@@ -60,7 +60,8 @@ async function sendChatMessage(deps: Deps, peer: Peer, frame: Frame): Promise<vo
 
 /** Each frame is checked like a call: the session must be valid, and a required password change comes first. */
 async function authorizeFrame(deps: Deps, { caller, token }: Peer): Promise<void> {
-  const { mustChangePassword } = await createIdentity(deps).check(token)
+  const { mustChangePassword, isLocked } = await createIdentity(deps).check(token)
+  if (isLocked) throw new AppError('lock.locked')
   if (mustChangePassword) throw new AppError('session.mustChangePassword')
   if (!getRateLimiters(deps).take(caller.userId)) throw new AppError('request.limited', { seconds: 1 })
 }
