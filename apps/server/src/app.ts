@@ -14,6 +14,7 @@ import { servePages } from './platform/http/pages.ts'
 import { serveHealth } from './platform/observe/health.ts'
 import { serveMetrics } from './platform/observe/metrics.ts'
 import { logRequests } from './platform/observe/request-log.ts'
+import { logSlowCalls } from './platform/observe/slow-calls.ts'
 
 export interface AppOptions {
   /** fewer endpoints than the whole contract, for the test of one module */
@@ -43,6 +44,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     trustedProxies: deps.config.trustedProxies,
   })
   if (deps.config.logLevel === 'info' || deps.config.logLevel === 'debug') logRequests(fastify)
+  logSlowCalls(fastify)
   logCalls(fastify, deps)
   auditRefusals(fastify, deps)
   serveMetrics(fastify, deps.config.metricsToken)

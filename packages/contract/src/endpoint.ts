@@ -75,6 +75,10 @@ export interface Endpoint<
   data: Data
   /** Largest body in bytes where it differs from the server's 1 MB. */
   bodyLimit?: number
+  /** Most values in a JSON body, in all lists and objects together, where it differs from the server's 50,000. */
+  maxValues?: number
+  /** Time in ms in which the call is answered, where it differs from the server's 3 seconds; a slower one is logged. */
+  timeBudgetMs?: number
   /** the kind of change, for the `msg` of the reply (FO.40); without it the message only says that the call succeeded */
   done?: DoneKind
   /** the handler stores its reply for an Idempotency-Key itself, in the transaction of what it creates */
@@ -84,6 +88,11 @@ export interface Endpoint<
   /** may be called by a user who has to choose a new password first */
   duringPasswordChange?: boolean
 }
+
+/** Time of a call that asks another system, or cleans a long text. */
+export const remoteCallMs = 15_000
+/** Time of a call that reads or writes many records, or a table. */
+export const largeCallMs = 30_000
 
 /** Defines a call once: the server registers it, the web app calls it, the API page prints it. */
 export function endpoint<

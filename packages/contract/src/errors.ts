@@ -40,6 +40,30 @@ export const commonErrors = {
     code: 413,
     text: { zh: '提交的内容过大', tw: '提交的內容過大', en: 'The request is too large' },
   },
+  'request.tooManyEntries': {
+    code: 413,
+    text: {
+      zh: '提交的内容过多：单个列表或对象最多 {max} 项',
+      tw: '提交的內容過多：單一清單或物件最多 {max} 項',
+      en: 'The request holds too much: a list or an object may have at most {max} entries',
+    },
+  },
+  'request.tooManyValues': {
+    code: 413,
+    text: {
+      zh: '提交的内容过多：最多 {max} 个值',
+      tw: '提交的內容過多：最多 {max} 個值',
+      en: 'The request holds too much: at most {max} values',
+    },
+  },
+  'request.htmlTooComplex': {
+    code: 413,
+    text: {
+      zh: '带格式的文本过于复杂，请减少嵌套层级或内容',
+      tw: '帶格式的文字過於複雜，請減少巢狀層級或內容',
+      en: 'The formatted text is too complex. Use fewer nested parts or less content',
+    },
+  },
   'request.unknownPath': {
     code: 404,
     text: { zh: '请求的地址不存在', tw: '請求的網址不存在', en: 'Address not found' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, open, signedIn } from '../endpoint.ts'
+import { remoteCallMs, endpoint, open, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { fileReply, text, uploadedFile, integer, idText } from '../shapes.ts'
 
@@ -79,6 +79,7 @@ export const attachmentEndpoints = {
     logged: false,
   }),
   merge: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: '/api/file/merge',
     access: signedIn,
@@ -123,6 +124,7 @@ export const attachmentEndpoints = {
     data: z.object({ url: z.string(), name: z.string() }),
   }),
   preview: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'GET',
     path: '/api/file/Uploader/Preview',
     access: signedIn,
@@ -135,6 +137,7 @@ export const attachmentEndpoints = {
     data: z.string(),
   }),
   sheet: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'GET',
     path: '/api/file/Sheet/:fileVersionId',
     access: signedIn,
@@ -143,6 +146,7 @@ export const attachmentEndpoints = {
     data: z.object({ rows: z.array(z.array(z.string())) }),
   }),
   image: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'GET',
     path: '/api/file/Image/annexpic/:name',
     access: signedIn,
@@ -153,6 +157,7 @@ export const attachmentEndpoints = {
     answersFile: true,
   }),
   fileAsImage: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'GET',
     path: '/api/file/Image/annex/:name',
     access: signedIn,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, open, permission } from '../endpoint.ts'
+import { endpoint, open, permission, remoteCallMs } from '../endpoint.ts'
 import { byId, fileReply, id, listSchema, nothing, pageSchema, paging, text, integer, idText } from '../shapes.ts'
 
 const path = '/api/extend/Email'
@@ -186,6 +186,7 @@ export const emailEndpoints = {
     data: listSchema(mailAccount),
   }),
   createAccount: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Config`,
     access: page,
@@ -195,6 +196,7 @@ export const emailEndpoints = {
     done: 'created',
   }),
   updateAccount: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'PUT',
     path: `${path}/Config/:id`,
     access: page,
@@ -214,6 +216,7 @@ export const emailEndpoints = {
     done: 'removed',
   }),
   checkAccount: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Config/Actions/CheckMail`,
     access: page,
@@ -222,6 +225,7 @@ export const emailEndpoints = {
     data: z.object({ imap: part, smtp: part }),
   }),
   receive: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Receive`,
     access: page,
@@ -275,6 +279,7 @@ export const emailEndpoints = {
     done: 'removed',
   }),
   saveDraft: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Actions/SaveDraft`,
     access: page,
@@ -285,6 +290,7 @@ export const emailEndpoints = {
     done: 'updated',
   }),
   saveSent: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Actions/SaveSent`,
     access: page,
@@ -294,6 +300,7 @@ export const emailEndpoints = {
     data: sent,
   }),
   resend: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/:id/Actions/Resend`,
     access: page,

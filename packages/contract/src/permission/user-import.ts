@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission } from '../endpoint.ts'
+import { largeCallMs, endpoint, permission } from '../endpoint.ts'
 import { nothing, text, uploadedFile } from '../shapes.ts'
 import {
   columnChoices,
@@ -7,6 +7,7 @@ import {
   fileColumns,
   importList,
   importListBytes,
+  importListValues,
   importPart,
   importPreview,
   importResult,
@@ -24,6 +25,8 @@ const failures = {
   logged: false,
   body: failedList,
   bodyLimit: importListBytes,
+  maxValues: importListValues,
+  timeBudgetMs: largeCallMs,
   data: madeFile,
 } as const
 
@@ -48,6 +51,7 @@ export const userImportEndpoints = {
     data: madeFile,
   }),
   previewUsers: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'GET',
     path: `${path}/ImportPreview`,
     access,
@@ -72,6 +76,7 @@ export const userImportEndpoints = {
     data: nothing,
   }),
   checkUsers: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'POST',
     path: `${path}/ImportPreview`,
     access,
@@ -79,9 +84,11 @@ export const userImportEndpoints = {
     summary: 'The same for rows that were changed in the preview',
     body: importList,
     bodyLimit: importListBytes,
+    maxValues: importListValues,
     data: importPreview,
   }),
   importUsers: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'POST',
     path: `${path}/ImportData`,
     access,
@@ -89,6 +96,7 @@ export const userImportEndpoints = {
     summary: 'Import users: each row completely or not at all, and only once if it is sent again',
     body: importList,
     bodyLimit: importListBytes,
+    maxValues: importListValues,
     data: importResult,
   }),
   exportFailedUsers: endpoint({
@@ -102,6 +110,7 @@ export const userImportEndpoints = {
     summary: 'The same under the name that all modules use',
   }),
   exportUsers: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'GET',
     path: `${path}/ExportExcel`,
     access: permission('permission.user:btn_export'),

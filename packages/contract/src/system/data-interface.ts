@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import {
   byId,
@@ -264,6 +264,7 @@ export const dataInterfaceEndpoints = {
     data: listSchema(interfaceParameter),
   }),
   tryOut: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Actions/TryOut`,
     logged: false,
@@ -290,6 +291,7 @@ export const dataInterfaceEndpoints = {
     done: 'imported',
   }),
   create: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path,
     access: add,
@@ -309,6 +311,7 @@ export const dataInterfaceEndpoints = {
     data: dataInterface,
   }),
   update: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'PUT',
     path: `${path}/:id`,
     access: edit,
@@ -374,6 +377,7 @@ export const dataInterfaceEndpoints = {
    * calls it, with parameters that the form can send (decision 0122).
    */
   records: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/:id/Action/List`,
     logged: false,
@@ -392,6 +396,7 @@ export const dataInterfaceEndpoints = {
     data: pageSchema(interfaceRecord),
   }),
   recordsByIds: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/:id/Action/InfoByIds`,
     logged: false,
@@ -402,6 +407,7 @@ export const dataInterfaceEndpoints = {
     data: z.array(interfaceRecord),
   }),
   options: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/:id/Actions/Preview`,
     logged: false,

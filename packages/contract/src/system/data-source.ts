@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission } from '../endpoint.ts'
+import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 
@@ -93,6 +93,7 @@ export const dataSourceEndpoints = {
   }),
   /** A failed test returns the code of `sourceFaultCode`: the caller shows the message in place (S8.12, SO.110). */
   test: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Actions/Test`,
     logged: false,
@@ -102,6 +103,7 @@ export const dataSourceEndpoints = {
     data: testedSource,
   }),
   create: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path,
     access: add,
@@ -120,6 +122,7 @@ export const dataSourceEndpoints = {
     data: dataSource,
   }),
   update: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'PUT',
     path: `${path}/:id`,
     access: edit,

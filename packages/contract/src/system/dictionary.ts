@@ -5,7 +5,13 @@ import { byId, id, listSchema, nothing, text, treeNode, uploadedFile, idText } f
 import { madeFile } from '../transfer/import.ts'
 
 /** All dictionaries are kept in memory and sent at once, hence limits on their number and on the entries of each. */
-export const dictionaryLimits = { types: 1_000, entries: 5_000, levels: 10, importBytes: 4_194_304 } as const
+export const dictionaryLimits = {
+  types: 1_000,
+  entries: 5_000,
+  levels: 10,
+  importBytes: 4_194_304,
+  importValues: 100_000,
+} as const
 
 /** Symbols and colors of an entry; '' is none. */
 export const entryMarks = ['', 'ring', 'half', 'dot', 'triangle', 'diamond'] as const
@@ -159,6 +165,7 @@ export const dictionaryEndpoints = {
     summary: 'Create a dictionary, optionally with its first items',
     body: newDictionary,
     bodyLimit: dictionaryLimits.importBytes,
+    maxValues: dictionaryLimits.importValues,
     data: z.object({ id: z.string() }),
     done: 'created',
   }),

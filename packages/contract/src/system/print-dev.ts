@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, idText, moment } from '../shapes.ts'
 import { flowRecord } from '../workflow/flow-shapes.ts'
@@ -196,6 +196,7 @@ export const printDevEndpoints = {
     data: printSheet.extend({ list: z.array(printRecord) }),
   }),
   importTemplate: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Actions/Import`,
     access: add,
@@ -207,6 +208,7 @@ export const printDevEndpoints = {
     done: 'imported',
   }),
   create: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path,
     access: add,
@@ -226,6 +228,7 @@ export const printDevEndpoints = {
     data: printDevDetail,
   }),
   update: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'PUT',
     path: `${path}/:id`,
     access: edit,

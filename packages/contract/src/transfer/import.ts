@@ -184,6 +184,8 @@ export const importRecordList = buildRowList(recordCellChars)
 export const failedRecordList = buildFailedRows(recordCellChars)
 /** maximum bytes of a full list in a request */
 export const importListBytes = 4_194_304
+/** maximum values of a list in a request: the cells of its rows, and what is around them */
+export const importListValues = 150_000
 
 /** `resultType` 0: all rows were imported, 1: some failed (F3.58, FO.86). */
 export const importResult = z.object({

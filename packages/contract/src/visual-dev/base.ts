@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { endpoint, permission, signedIn, largeCallMs } from '../endpoint.ts'
 import {
   byId,
   id,
@@ -167,6 +167,7 @@ export const baseEndpoints = {
     data: z.object({ id }),
   }),
   release: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'POST',
     path: '/api/visualdev/Base/:id/Actions/Release',
     access: may,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission } from '../endpoint.ts'
+import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { byId, listSchema, pageSchema, pageQuery, text } from '../shapes.ts'
 import { maxPackageName, packageNamePatterns as patterns } from './generator-names.ts'
@@ -73,6 +73,7 @@ export const generatorEndpoints = {
     data: listSchema(z.string()),
   }),
   codePreview: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/:id/Actions/CodePreview`,
     access: may,
@@ -83,6 +84,7 @@ export const generatorEndpoints = {
     data: listSchema(generatedNode),
   }),
   downloadCode: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/:id/Actions/DownloadCode`,
     access: may,

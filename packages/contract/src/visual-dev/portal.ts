@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administrator, endpoint, permission, signedIn } from '../endpoint.ts'
+import { remoteCallMs, administrator, endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, fileReply, id, listSchema, nothing, pageSchema, pageQuery, text, rowVersion } from '../shapes.ts'
@@ -135,6 +135,7 @@ export const portalEndpoints = {
     done: 'updated',
   }),
   preview: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Actions/Preview`,
     logged: false,
@@ -145,6 +146,7 @@ export const portalEndpoints = {
     data: listSchema(widgetData),
   }),
   importPortal: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Actions/Import`,
     access: add,
@@ -179,6 +181,7 @@ export const portalEndpoints = {
     }),
   }),
   create: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path,
     access: add,
@@ -198,6 +201,7 @@ export const portalEndpoints = {
     data: portalRecord,
   }),
   update: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'PUT',
     path: `${path}/:id`,
     access: edit,
@@ -280,6 +284,7 @@ export const portalEndpoints = {
     data: visiblePortal,
   }),
   data: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/:id/Data`,
     logged: false,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { endpoint, record, signedIn } from '../endpoint.ts'
+import { endpoint, record, signedIn, largeCallMs } from '../endpoint.ts'
 import { byId, id, listSchema, nothing, text, uploadedFile, moment } from '../shapes.ts'
 import {
   columnChoices,
   failedRecordList,
   fileColumns,
   importListBytes,
+  importListValues,
   importMode,
   importOrigin,
   importPart,
@@ -91,6 +92,7 @@ export const recordTransferEndpoints = {
   }),
   template: endpoint({ ...template, path: `${path}/:id/Template`, summary: 'The same under its other name (FO.50)' }),
   previewRecords: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'GET',
     path: `${path}/:id/ImportPreview`,
     access: record('import'),
@@ -119,6 +121,7 @@ export const recordTransferEndpoints = {
     data: nothing,
   }),
   checkRecords: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'POST',
     path: `${path}/:id/ImportPreview`,
     access: record('import'),
@@ -128,9 +131,11 @@ export const recordTransferEndpoints = {
     query: query.extend(importMode),
     body: importRecordList,
     bodyLimit: importListBytes,
+    maxValues: importListValues,
     data: importPreview,
   }),
   importRecords: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'POST',
     path: `${path}/:id/ImportData`,
     access: record('import'),
@@ -140,6 +145,7 @@ export const recordTransferEndpoints = {
     query: query.extend({ ...importMode, ...importOrigin }),
     body: importRecordList,
     bodyLimit: importListBytes,
+    maxValues: importListValues,
     data: importResult,
   }),
   lastImport: endpoint({
@@ -152,6 +158,7 @@ export const recordTransferEndpoints = {
     data: z.object({ last: undoableImport.nullable() }),
   }),
   undoImport: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'POST',
     path: `${path}/:id/Imports/:importId/Actions/Undo`,
     access: record('import'),
@@ -163,6 +170,7 @@ export const recordTransferEndpoints = {
     data: undonePart,
   }),
   exportFailedRecords: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'POST',
     path: `${path}/:id/ImportExceptionData`,
     access: record('import'),
@@ -172,6 +180,7 @@ export const recordTransferEndpoints = {
     query,
     body: failedRecordList,
     bodyLimit: importListBytes,
+    maxValues: importListValues,
     data: madeFile,
   }),
   exportColumns: endpoint({
@@ -184,6 +193,7 @@ export const recordTransferEndpoints = {
     data: listSchema(z.object({ ...column, children: z.array(z.object(column)) })),
   }),
   exportRecords: endpoint({
+    timeBudgetMs: largeCallMs,
     method: 'POST',
     path: `${path}/:id/Actions/Export`,
     access: record('export'),

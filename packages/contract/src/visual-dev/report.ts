@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { byId, listSchema, nothing, pageSchema, pageQuery, text, idText, rowVersion } from '../shapes.ts'
 import { reportDefinition } from './report-definition.ts'
@@ -160,6 +160,7 @@ export const reportEndpoints = {
     logged: false,
   }),
   preview: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Actions/Preview`,
     access: page,
@@ -249,6 +250,7 @@ export const reportEndpoints = {
     done: 'released',
   }),
   data: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/:id/Data`,
     access: signedIn,
@@ -260,6 +262,7 @@ export const reportEndpoints = {
     logged: false,
   }),
   excel: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/:id/Actions/Excel`,
     access: signedIn,

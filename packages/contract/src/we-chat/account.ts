@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission, signedIn } from '../endpoint.ts'
+import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { nothing, text } from '../shapes.ts'
 
 const path = '/api/weChat/Account'
@@ -61,6 +61,7 @@ export const weChatAccountEndpoints = {
     done: 'updated',
   }),
   test: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Actions/Test`,
     access: edit,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission } from '../endpoint.ts'
+import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import { id, nothing, pageSchema, pageQuery } from '../shapes.ts'
 
 const path = '/api/weChat/Follower'
@@ -48,6 +48,7 @@ export const weChatFollowerEndpoints = {
     data: pageSchema(follower),
   }),
   sync: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Actions/Sync`,
     access: sync,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission } from '../endpoint.ts'
+import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import { nothing, text, integer } from '../shapes.ts'
 import { weChatButtonTypes, weChatMenuLimits } from './menu-rules.ts'
 
@@ -48,6 +48,7 @@ export const weChatMenuEndpoints = {
     done: 'updated',
   }),
   fetch: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'GET',
     path: `${path}/Actions/Fetch`,
     access: edit,
@@ -56,6 +57,7 @@ export const weChatMenuEndpoints = {
     data: z.object({ buttons, unknown: z.array(z.object({ name: z.string(), type: z.string() })) }),
   }),
   release: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/Actions/Release`,
     access: release,
@@ -66,6 +68,7 @@ export const weChatMenuEndpoints = {
     done: 'released',
   }),
   remove: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'DELETE',
     path,
     access: remove,

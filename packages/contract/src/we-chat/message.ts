@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, permission } from '../endpoint.ts'
+import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import { id, listSchema, nothing, pageSchema, pageQuery } from '../shapes.ts'
 import { weChatText } from './account.ts'
 import { openId } from './follower.ts'
@@ -63,6 +63,7 @@ export const weChatMessageEndpoints = {
     data: listSchema(message),
   }),
   send: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: `${path}/:openId`,
     access: reply,

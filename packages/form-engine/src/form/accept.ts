@@ -9,6 +9,9 @@ import type { CompiledField, CompiledForm, FillContext, Path, Row, ValidationErr
 import { validate } from './validate.ts'
 import { isRow, createRow, readOwnValue, startValue } from './values.ts'
 
+/** Errors that reading a record collects; it is refused with the first one. */
+const MAX_ERRORS = 1000
+
 export interface AcceptOptions {
   /** stored raw values of the record; absent for a new record */
   stored?: Values
@@ -203,6 +206,6 @@ class Reader {
   }
 
   #refuse(problem: Problem, path: Path, label: string): void {
-    this.errors.push({ ...problem, path, label })
+    if (this.errors.length < MAX_ERRORS) this.errors.push({ ...problem, path, label })
   }
 }

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { parseJson } from '../../platform/http/json.ts'
+import { jsonLimits, parseJson } from '../../platform/http/json.ts'
 import { listTranslations } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
 import { findSource, findSourceId } from '../data-sources/index.ts'
@@ -91,7 +91,7 @@ async function toInput(db: Db, id: string): Promise<DataInterfaceInput> {
 
 function parseInterfaceFile(content: string): z.output<typeof interfaceFileSchema> {
   try {
-    return interfaceFileSchema.parse(parseJson(content))
+    return interfaceFileSchema.parse(parseJson(content, { values: jsonLimits.designValues }))
   } catch {
     throw new AppError('dataInterface.import')
   }

@@ -9,6 +9,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { isJsonLimit, parseJson } from '../../platform/http/json.ts'
 import { formatField, formatReason } from '../../platform/http/reasons.ts'
 import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
 import type { ItemRow } from './dictionary.queries.ts'
@@ -84,24 +85,12 @@ function parseDictionaryFile({ bytes }: UploadedFile, language: Language): Dicti
   })
 }
 
-/** Rejects files nested deeper than any valid dictionary before they are parsed. */
+/** Rejects files that are larger or nested deeper than any valid dictionary before they are parsed. */
 function readJson(bytes: Uint8Array): unknown {
   try {
     const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (measureNesting(content) > 3 * dictionaryLimits.levels) throw new AppError('dictionary.fileUnreadable')
-    return JSON.parse(content) as unknown
-  } catch {
-    throw new AppError('dictionary.fileUnreadable')
+    return parseJson(content, { depth: 3 * dictionaryLimits.levels, values: dictionaryLimits.importValues })
+  } catch (error) {
+    throw isJsonLimit(error) ? error : new AppError('dictionary.fileUnreadable')
   }
-}
-
-/** Maximum nesting of brackets; brackets within texts count too, which errs on the safe side. */
-function measureNesting(content: string): number {
-  let open = 0
-  let most = 0
-  for (const sign of content) {
-    if (sign === '{' || sign === '[') most = Math.max(most, (open += 1))
-    else if (sign === '}' || sign === ']') open -= 1
-  }
-  return most
 }

@@ -26,9 +26,10 @@ export function formatErrors(
   language: Language,
 ): string {
   const [colon, semicolon] = language === 'en' ? [': ', '; '] : ['：', '；']
+  const labels = new Map(columns.map(({ key, label }) => [key, label[language]]))
   return Object.entries(errors)
     .map(([key, error]) => {
-      const label = columns.find((column) => column.key === key)?.label[language]
+      const label = labels.get(key)
       return label === undefined ? error : label + colon + error
     })
     .join(semicolon)

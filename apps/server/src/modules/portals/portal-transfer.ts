@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { parseJson } from '../../platform/http/json.ts'
+import { jsonLimits, parseJson } from '../../platform/http/json.ts'
 import { listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { isPortalCodeTaken, type StoredPortal } from './portal.queries.ts'
 import { createPortal, getPortal } from './portal.service.ts'
@@ -70,7 +70,7 @@ const toPortalInput = (portal: StoredPortal): PortalInput =>
 
 function readFile(content: string): z.output<typeof file> {
   try {
-    return file.parse(parseJson(content))
+    return file.parse(parseJson(content, { values: jsonLimits.designValues }))
   } catch {
     throw new AppError('portal.import')
   }

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
 import type { AroundCall, Identify } from './app.ts'
 import { isCanonicalPath } from './canonical-path.ts'
 import { handleErrors, sendUnknownPath } from './errors.ts'
-import { parseJson } from './json.ts'
+import { isJsonLimit, parseJson } from './json.ts'
 import { createRoutes, type Routes } from './routes.ts'
 import type { RunOnce } from './run-once.ts'
 
@@ -70,13 +70,18 @@ const apiHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Values in a JSON body unless the contract says otherwise: four lists of 10,000 ids, and what is around them. */
+const maxBodyValues = 50_000
+
 function readBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
     try {
-      done(null, parseJson(text.toString()))
+      const { maxValues = maxBodyValues } = request.routeOptions.config.endpoint ?? {}
+      done(null, parseJson(text.toString(), { values: maxValues }))
     } catch (error) {
+      if (isJsonLimit(error)) return done(error)
       done(error instanceof AppError ? Object.assign(new Error(error.key), { statusCode: 400 }) : (error as Error))
     }
   })

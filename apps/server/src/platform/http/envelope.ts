@@ -1,5 +1,6 @@
 import { successTexts, errors, type DoneKind, type Envelope, type ErrorKey, type Language } from '@armature/contract'
 import type { AppError } from '../app-error.ts'
+import { limitErrorData, shortenErrorText } from './limit-errors.ts'
 
 /** `done` gives the success message in the caller's language (FO.40). */
 export function createSuccess(data: unknown, done: DoneKind | undefined, language: Language): Envelope {
@@ -17,9 +18,9 @@ export function createPreparedEnvelope(
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
-/** The error in the caller's language. */
+/** The error in the caller's language; up to 100 errors are listed, and long names are cut. */
 export function createRefusal(error: AppError, language: Language): Envelope {
-  return { ...createErrorEnvelope(error.key, language, error.values), data: error.data }
+  return { ...createErrorEnvelope(error.key, language, error.values), data: limitErrorData(error.data) }
 }
 
 export function createErrorEnvelope(
@@ -30,7 +31,7 @@ export function createErrorEnvelope(
   const { code, text } = errors[key]
   return {
     code,
-    msg: text[language].replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark)),
+    msg: text[language].replace(/\{(\w+)\}/g, (mark, name: string) => shortenErrorText(String(values[name] ?? mark))),
     data: null,
   }
 }

@@ -1,5 +1,5 @@
 import { administrator, endpoint, open, permission, record, signedIn, text, type Endpoint } from '@armature/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { Module } from '../../modules-list.ts'
 import { createClient } from '../../testing/client.ts'
@@ -51,6 +51,8 @@ const calls = {
     params: byWord,
     data: z.string(),
   }),
+  few: endpoint({ method: 'POST', path: '/api/t/few', access: open, summary: '', body, data: z.null(), maxValues: 5 }),
+  slow: endpoint({ method: 'GET', path: '/api/t/slow', access: open, summary: '', data: z.null(), timeBudgetMs: 1 }),
   refuse: endpoint({ method: 'GET', path: '/api/t/refuse', access: open, summary: '', data: z.null() }),
   fail: endpoint({ method: 'GET', path: '/api/t/fail', access: open, summary: '', data: z.null() }),
   lost: endpoint({ method: 'GET', path: '/api/t/lost', access: open, summary: '', data: z.null() }),
@@ -104,6 +106,8 @@ const module: Module = (app, deps) => {
   app.handle(calls.find, ({ query }) => query.a)
   app.handle(calls.fixed, () => 'fixed')
   app.handle(calls.item, ({ params }) => params.id)
+  app.handle(calls.few, () => null)
+  app.handle(calls.slow, () => deps.db.query('select pg_sleep(0.02)').then(() => null))
   app.handle(calls.refuse, () => {
     throw new AppError('request.limited', { seconds: 7 }, { until: 1 })
   })
@@ -254,9 +258,25 @@ describe('the HTTP platform', () => {
       because: 'it reaches for a prototype by its constructor',
     },
     { body: `{"name":"a","x":${'['.repeat(33)}${']'.repeat(33)}}`, because: 'it is deeper than 32' },
-    { body: `{"name":"a","x":[${'1,'.repeat(10_000)}1]}`, because: 'a list is longer than 10,000' },
   ])('answers 400 to a body because $because', async ({ body }) => {
     expect(await server.nobody.post('/api/t/echo', body)).toMatchObject({ status: 400, code: 400 })
+  })
+
+  it('names the limit to a body that has too much', async () => {
+    const say = async (path: string, x: unknown) => (await server.nobody.post(`/api/t/${path}`, { name: 'a', x })).msg
+    expect(await say('echo', Array(10_001).fill(1))).toMatch('10000')
+    expect(await say('echo', Array(6).fill(Array(9_000).fill(1)))).toMatch('50000')
+    expect(await say('few', [1, 2, 3, 4])).toBe('提交的内容过多：最多 5 个值')
+  })
+
+  it('logs a call over its time budget with its route, and no other', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    setLogLevel('warn')
+    for (const name of ['item/fixed', 'slow']) await server.nobody.get(`/api/t/${name}`)
+    setLogLevel('silent')
+    const lines = written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('time budget'))
+    written.mockRestore()
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ route: '/api/t/slow', budgetMs: 1 }])
   })
 
   it('answers 413 to a body over 1 MB', async () => {

@@ -147,6 +147,7 @@ describe('what the browser is served', () => {
   it('returns metrics to this machine, not through a proxy', async () => {
     await fetchPage('/health/live')
     expect(await (await fetchPage('/metrics')).text()).toContain('process_resident_memory_bytes')
+    expect(await (await fetchPage('/metrics')).text()).toMatch(/^nodejs_eventloop_lag_(p99|max)_seconds /m)
     await fetchPage('/health/live')
     // a request is counted when its reply has left, which may be after it arrived
     await expect

@@ -116,7 +116,7 @@ export function openPeer(options: PeerOptions): Peer {
 }
 
 function parseFrame(data: RawData, depth: number): Frame {
-  const value = parseJson(String(data), depth)
+  const value = parseJson(String(data), { depth })
   if (typeof value !== 'object' || value === null || !('method' in value)) throw new AppError('request.malformed')
   const { method } = value
   if (typeof method !== 'string' || method === '' || method.length > 40) throw new AppError('request.malformed')

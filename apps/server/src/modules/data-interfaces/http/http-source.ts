@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { createCache } from '../../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../../platform/cache/per-process.ts'
-import { parseJson } from '../../../platform/http/json.ts'
+import { jsonLimits, parseJson } from '../../../platform/http/json.ts'
 import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import { getSysConfig } from '../../settings/index.ts'
 import type { InterfaceSource } from '../data-interface.queries.ts'
@@ -71,7 +71,7 @@ function parseRecords(text: string, place: string): OptionRecord[] {
 
 function parseReply(text: string, place: string): unknown {
   try {
-    return parseJson(text)
+    return parseJson(text, { values: jsonLimits.recordValues })
   } catch {
     throw new AppError('dataInterface.reply', { place: place || '.' }, { field: 'dataPath' })
   }

@@ -1,6 +1,6 @@
 import type { OptionRecord } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { parseJson } from '../../../platform/http/json.ts'
+import { jsonLimits, parseJson } from '../../../platform/http/json.ts'
 import { findPosition } from '../sql/parse-select.ts'
 import { readRecords } from './read-records.ts'
 
@@ -15,7 +15,7 @@ export function parseJsonRecords(text: string): OptionRecord[] {
     throw new AppError('dataInterface.json', { at: ` (${line}:${column})` }, { field: 'query', line, column })
   }
   try {
-    value = parseJson(text)
+    value = parseJson(text, { values: jsonLimits.recordValues })
   } catch {
     value = undefined
   }

@@ -2,7 +2,7 @@ import type { ColumnData, Design, FormData } from '@armature/form-engine'
 import { readDesign } from '@armature/form-engine/design/read'
 import type { Language } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import { parseJson } from '../../../platform/http/json.ts'
+import { isJsonLimit, jsonLimits, parseJson } from '../../../platform/http/json.ts'
 import { formatReleaseProblem } from '../release/release-problems.ts'
 
 const emptyForm: FormData = { fields: [] }
@@ -28,10 +28,11 @@ export function readDocuments(texts: { formData: string; columnData: string }, l
 function parseDocument(text: string, empty: unknown, name: string): unknown {
   if (text.trim() === '') return empty
   try {
-    const value = parseJson(text)
+    const value = parseJson(text, { values: jsonLimits.designValues })
     if (!isStorable(value)) throw new Error('a text holds NUL or half a character')
     return value
-  } catch {
+  } catch (error) {
+    if (isJsonLimit(error)) throw error
     // the message of the parser is English
     throw new AppError('design.malformed', { reason: `${name}: JSON` })
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { parseJson } from '../../../platform/http/json.ts'
+import { jsonLimits, parseJson } from '../../../platform/http/json.ts'
 import type { Actor } from '../members/actor.ts'
 import type { ChangeableDesign } from '../members/permit.ts'
 import { findDesign, isCodeTaken } from './design.queries.ts'
@@ -78,7 +78,7 @@ export async function copyDesign(
 
 function readFile(content: string): z.output<typeof file> {
   try {
-    return file.parse(parseJson(content))
+    return file.parse(parseJson(content, { values: jsonLimits.designValues }))
   } catch {
     throw new AppError('design.import')
   }

@@ -18,8 +18,13 @@ export function createRefusal(errors: readonly FieldRefusal[]): AppError {
   return new AppError('record.invalid', { label: first?.label ?? '', reason: first?.msg ?? '' }, { errors })
 }
 
+/** Errors of one record that are kept; the reply lists fewer. */
+const maxFieldRefusals = 1_000
+
 export const toFieldRefusals = (errors: readonly ValidationError[], language: Language): FieldRefusal[] =>
-  errors.map((error) => ({ path: error.path, label: error.label, msg: problemText(error, language) }))
+  errors
+    .slice(0, maxFieldRefusals)
+    .map((error) => ({ path: error.path, label: error.label, msg: problemText(error, language) }))
 
 export function createFieldRefusal(
   plan: RecordPlan,

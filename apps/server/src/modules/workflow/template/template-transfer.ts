@@ -3,7 +3,7 @@ import { flowTemplateInput } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { parseJson } from '../../../platform/http/json.ts'
+import { jsonLimits, parseJson } from '../../../platform/http/json.ts'
 import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { createTemplate } from './template.service.ts'
 import { findModelByCode, findTemplate } from './template.queries.ts'
@@ -63,7 +63,7 @@ const maxDepth = 500
 
 function parseFile(content: string): unknown {
   try {
-    return parseJson(content, maxDepth)
+    return parseJson(content, { depth: maxDepth, values: jsonLimits.designValues })
   } catch {
     return undefined
   }
