@@ -60,6 +60,8 @@ export async function serverBundle() {
       db: join(serverFolder, 'src/db.ts'),
       // a thread of its own needs a file of its own
       'sheet-worker': join(serverFolder, 'src/platform/excel/sheet-worker.ts'),
+      'html-worker': join(serverFolder, 'src/platform/html/html-worker.ts'),
+      'picture-worker': join(serverFolder, 'src/modules/storage/picture-worker.ts'),
       'mail-worker': join(serverFolder, 'src/modules/messaging/email/receive/mail-worker.ts'),
     },
     platform: 'node',

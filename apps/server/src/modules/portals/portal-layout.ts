@@ -1,16 +1,21 @@
 import type { PortalLayout, PortalWidget } from '@armature/contract'
 import { listConditionFields } from '@armature/form-engine'
-import { cleanHtml } from '../../platform/html/clean-html.ts'
+import { cleanHtmlTexts } from '../../platform/html/clean-html.ts'
 
 export const emptyLayout: PortalLayout = { version: 1, columns: 24, refreshSeconds: 60, widgets: [], phone: [] }
 
-/** Sanitizes the HTML of text widgets before a layout is stored. */
-export const cleanLayout = (layout: PortalLayout): PortalLayout => ({
-  ...layout,
-  widgets: layout.widgets.map((widget) =>
-    widget.kind === 'text' ? { ...widget, html: cleanHtml(widget.html) } : widget,
-  ),
-})
+/** Sanitizes the HTML of text widgets before a layout is stored. @throws AppError as `cleanHtml` */
+export async function cleanLayout(layout: PortalLayout): Promise<PortalLayout> {
+  const texts = layout.widgets.filter((widget) => widget.kind === 'text')
+  const cleaned = await cleanHtmlTexts(texts.map(({ html }) => html))
+  const htmlById = new Map(texts.map(({ id }, at) => [id, cleaned[at] ?? '']))
+  return {
+    ...layout,
+    widgets: layout.widgets.map((widget) =>
+      widget.kind === 'text' ? { ...widget, html: htmlById.get(widget.id) ?? '' } : widget,
+    ),
+  }
+}
 
 /** Id of the model that a widget shows records of. */
 export function findWidgetModelId(widget: PortalWidget): string | undefined {

@@ -71,7 +71,8 @@ export async function createPortal(
   layout: PortalLayout = emptyLayout,
 ): Promise<{ id: string }> {
   const id = createId()
-  await withUniqueCode(input, () => insertPortal(deps.db, id, input, cleanLayout(layout), createSaveStamp(deps, by)))
+  const cleaned = await cleanLayout(layout)
+  await withUniqueCode(input, () => insertPortal(deps.db, id, input, cleaned, createSaveStamp(deps, by)))
   return { id }
 }
 
@@ -83,12 +84,13 @@ export async function changePortal(
   { about, draft }: EndpointBody<typeof portalEndpoints.update>,
 ) {
   const saving = createSaveStamp(deps, caller)
+  const layout = draft && (await cleanLayout(draft.layout))
   const { revision, state } = await deps.db.transaction(async (tx) => {
     const before = await getPortal(tx, id, true)
-    if (draft) {
+    if (draft && layout) {
       if (draft.revision !== before.revision)
         throw new AppError('portal.stale', { user: before.saved_name ?? '' }, toPortalRecord(before))
-      await updatePortalDraft(tx, id, cleanLayout(draft.layout), saving)
+      await updatePortalDraft(tx, id, layout, saving)
     }
     if (about) await withUniqueCode(about, () => updatePortalAbout(tx, id, about, saving))
     return getPortal(tx, id)

@@ -93,7 +93,7 @@ async function toStoredTemplate(deps: Deps, { category, ...input }: PrintDevInpu
   if (categoryId === undefined) throw new AppError('printDev.categoryUnknown', {}, { field: 'category' })
   if ((await findForm(deps.db, input.modelId))?.id !== input.modelId)
     throw new AppError('printDev.modelUnknown', {}, { field: 'modelId' })
-  return { ...input, categoryId, printTemplate: cleanTemplate(input.printTemplate) }
+  return { ...input, categoryId, printTemplate: await cleanTemplate(input.printTemplate) }
 }
 
 const maxShownNames = 3

@@ -32,36 +32,59 @@ export function readBmp(bytes: Uint8Array, mostPixels: number): Bitmap {
   // each row begins at a multiple of four bytes
   const rowBytes = Math.ceil((width * bits) / 32) * 4
   if (first + rowBytes * height > bytes.length) throw new RangeError('a bitmap that ends too soon')
-  const colourAt = bits <= 8 ? createPaletteReader(view, 14 + infoSize, bits) : createByteReader(bits / 8)
+  const image = { bytes, width, bits, palette: bits <= 8 ? readPalette(bytes, 14 + infoSize, bits) : noPalette }
   const pixels = new Uint8Array(width * height * 4)
+  const colors = new Uint32Array(pixels.buffer)
   for (let y = 0; y < height; y++) {
     // the rows are bottom-up unless the height is negative
     const row = first + (rawHeight > 0 ? height - 1 - y : y) * rowBytes
-    for (let x = 0; x < width; x++) {
-      const colour = colourAt(row, x)
-      const to = (y * width + x) * 4
-      pixels[to] = view.getUint8(colour + 2)
-      pixels[to + 1] = view.getUint8(colour + 1)
-      pixels[to + 2] = view.getUint8(colour)
-      pixels[to + 3] = 255
-    }
+    if (bits <= 8) copyPaletteRow(image, row, colors, y * width)
+    else copyColorRow(image, row, colors, y * width)
   }
   return { pixels, width, height }
 }
 
-/** Offset of a pixel's color: blue, green, red. */
-type ColorOffset = (row: number, x: number) => number
+interface BitmapImage {
+  bytes: Uint8Array
+  width: number
+  bits: number
+  palette: Uint32Array
+}
 
-const createByteReader =
-  (bytesEach: number): ColorOffset =>
-  (row, x) =>
-    row + x * bytesEach
+const noPalette = new Uint32Array(0)
 
-function createPaletteReader(view: DataView, palette: number, bits: number): ColorOffset {
-  const each = 8 / bits
-  return (row, x) => {
-    const byte = view.getUint8(row + Math.floor(x / each))
-    const shift = 8 - bits * ((x % each) + 1)
-    return palette + ((byte >> shift) & ((1 << bits) - 1)) * 4
+/** Four bytes as one number: red first on the machines that we run on, all of which store the lowest byte first. */
+const packColor = (red: number, green: number, blue: number): number =>
+  ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
+
+/** A palette may have fewer colors than the bits allow; what follows it is not referred to. */
+function readPalette(bytes: Uint8Array, start: number, bits: number): Uint32Array {
+  return Uint32Array.from({ length: 2 ** bits }, (_, color) => {
+    const at = start + color * 4
+    return packColor(bytes[at + 2] ?? 0, bytes[at + 1] ?? 0, bytes[at] ?? 0)
+  })
+}
+
+function copyPaletteRow(
+  { bytes, width, bits, palette }: BitmapImage,
+  row: number,
+  colors: Uint32Array,
+  to: number,
+): void {
+  const mask = (1 << bits) - 1
+  let byte = 0
+  for (let x = 0, at = row, shift = 0; x < width; x++) {
+    if (shift === 0) {
+      byte = bytes[at++] ?? 0
+      shift = 8
+    }
+    shift -= bits
+    colors[to + x] = palette[(byte >> shift) & mask] ?? 0
   }
+}
+
+function copyColorRow({ bytes, width, bits }: BitmapImage, row: number, colors: Uint32Array, to: number): void {
+  const step = bits / 8
+  for (let x = 0, at = row; x < width; x++, at += step)
+    colors[to + x] = packColor(bytes[at + 2] ?? 0, bytes[at + 1] ?? 0, bytes[at] ?? 0)
 }

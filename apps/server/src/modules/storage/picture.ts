@@ -2,7 +2,9 @@ import type { UploadType } from '@armature/contract'
 import type { Sharp, SharpOptions } from 'sharp'
 import { AppError } from '../../platform/app-error.ts'
 import { createQueue } from '../../platform/queue.ts'
-import { isBmp, readBmp, type Bitmap } from './bmp.ts'
+import { runInThread } from '../../platform/thread/run-in-thread.ts'
+import { isBmp, type Bitmap } from './bmp.ts'
+import type { BitmapWork } from './picture-worker.ts'
 
 export interface Picture {
   bytes: Buffer
@@ -44,7 +46,7 @@ export async function convertPicture(type: UploadType, bytes: Uint8Array): Promi
     try {
       const limits = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
       const picture = isBmp(bytes)
-        ? createFromPixels(sharp, readBmp(bytes, maxPixels))
+        ? createFromPixels(sharp, await readBitmap(bytes))
         : sharp(bytes, { ...limits, animated: isChatType(type) && isGif(bytes) })
       const { data, info } = await conversions[type](picture.autoOrient()).toBuffer({ resolveWithObject: true })
       return { bytes: data, contentType: `image/${info.format}`, extension: info.format }
@@ -52,6 +54,19 @@ export async function convertPicture(type: UploadType, bytes: Uint8Array): Promi
       throw new AppError('file.broken')
     }
   })
+}
+
+/** Reads the pixels in a thread: a small file may have sixty million. @throws AppError 'file.broken' */
+async function readBitmap(bytes: Uint8Array): Promise<Bitmap> {
+  const work: BitmapWork = { bytes, maxPixels }
+  const bitmap = await runInThread<Bitmap | null>({
+    name: 'picture-worker',
+    source: new URL('./picture-worker.ts', import.meta.url),
+    work,
+    limits: { timeMs: 20_000, memoryMb: 256 },
+  })
+  if (!bitmap) throw new AppError('file.broken')
+  return bitmap
 }
 
 const createFromPixels = (

@@ -1,49 +1,66 @@
-import { richText } from '@armature/contract'
-import sanitize from 'sanitize-html'
+import { AppError } from '../app-error.ts'
+import { createThreadPool } from '../thread/thread-pool.ts'
+import type { HtmlAnswer, HtmlWork } from './html-worker.ts'
+import { toPlainText } from './plain-text.ts'
+import { sanitizeHtml, type CleanOptions } from './sanitize.ts'
 
-export interface CleanOptions {
-  /** keeps images of other sites: only for content that is shown in its own frame after the user asked for them */
-  hasOtherPictures?: boolean
+/** Characters that are cleaned at once, without a thread: a few milliseconds of work. */
+const maxCharsAtOnce = 8_000
+/** Characters that a thread cleans as one piece of work, unless a single text is longer. */
+const maxCharsOfLot = 400_000
+
+const runInPool = createThreadPool<HtmlWork, HtmlAnswer>({
+  name: 'html-worker',
+  source: new URL('./html-worker.ts', import.meta.url),
+  threads: 2,
+  waiting: 32,
+  limits: { timeMs: 15_000, memoryMb: 512 },
+})
+
+/**
+ * Removes all tags and attributes that the allow list does not name (security rule 4.6). A long text is cleaned in a thread, so
+ * that other calls do not wait.
+ *
+ * @throws AppError 'request.htmlTooComplex', 'request.busy'
+ */
+export async function cleanHtml(html: string, options: CleanOptions = {}): Promise<string> {
+  const [cleaned = ''] = await cleanHtmlTexts([html], options)
+  return cleaned
 }
 
-/** Removes all tags and attributes that the allow list does not name (security rule 4.6). Never throws. */
-export function cleanHtml(html: string, { hasOtherPictures = false }: CleanOptions = {}): string {
-  return sanitize(html, {
-    allowedTags: [...richText.tags],
-    allowedAttributes: { '*': ['class', 'style'], ...attributes, a: [...richText.attributes.a, 'rel', 'target'] },
-    allowedClasses: { '*': [richText.classes] },
-    allowedStyles: { '*': styles },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: hasOtherPictures ? ['data', 'http', 'https'] : ['data'] },
-    allowProtocolRelative: false,
-    nestingLimit: 100,
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'title'],
-    transformTags: { a: transformLink, img: hasOtherPictures ? transformAnyPicture : transformPicture },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
-  })
+/** Cleans several texts together, in their order. @throws AppError as `cleanHtml` */
+export async function cleanHtmlTexts(htmls: readonly string[], options: CleanOptions = {}): Promise<string[]> {
+  if (countChars(htmls) <= maxCharsAtOnce) return htmls.map((html) => sanitizeHtml(html, options))
+  const cleaned: string[] = []
+  for (const clean of splitLots(htmls)) cleaned.push(...(await runHtml({ clean, options })))
+  return cleaned
 }
 
-const attributes = Object.fromEntries(Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]]))
-const styles = Object.fromEntries(Object.entries(richText.styles).map(([name, rules]) => [name, [...rules]]))
-
-/** Links open in a new tab that gets no reference to this one. */
-function transformLink(
-  tagName: string,
-  { href = '', target: _target, rel: _rel, ...rest }: sanitize.Attributes,
-): sanitize.Tag {
-  const address = href.trim()
-  if (!richText.href.test(address)) return { tagName, attribs: rest }
-  return { tagName, attribs: { ...rest, href: address, target: '_blank', rel: 'noopener noreferrer' } }
-}
-
-const transformPicture = createPictureTransformer((address) => richText.src.test(address))
-const transformAnyPicture = createPictureTransformer(
-  (address) => richText.src.test(address) || /^https?:\/\//i.test(address),
-)
-
-function createPictureTransformer(isAllowed: (address: string) => boolean): sanitize.Transformer {
-  return (tagName, { src = '', ...rest }) => {
-    const address = src.trim()
-    return { tagName, attribs: isAllowed(address) ? { ...rest, src: address } : rest }
+/** Texts for one piece of work each, so that the time limit is for a bounded amount. */
+function splitLots(htmls: readonly string[]): string[][] {
+  const lots: string[][] = []
+  let chars = 0
+  for (const html of htmls) {
+    const lot = lots.at(-1)
+    const fits = lot && chars + html.length <= maxCharsOfLot
+    if (fits) lot.push(html)
+    else lots.push([html])
+    chars = (fits ? chars : 0) + html.length
   }
+  return lots
 }
+
+/** The text of cleaned rich text, one line per block. @throws AppError as `cleanHtml` */
+export async function readPlainText(html: string): Promise<string> {
+  if (html.length <= maxCharsAtOnce) return toPlainText(html)
+  const [text = ''] = await runHtml({ read: html })
+  return text
+}
+
+async function runHtml(work: HtmlWork): Promise<string[]> {
+  const answer = await runInPool(work)
+  if (!answer || 'isTooDeep' in answer) throw new AppError('request.htmlTooComplex')
+  return answer.texts
+}
+
+const countChars = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)

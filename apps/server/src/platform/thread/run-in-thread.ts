@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { beginMessage } from './serve-thread.ts'
+import { findWorkerCode } from './worker-code.ts'
 
 /** Starting a thread may take long on a busy machine. */
 const startMs = 60_000
@@ -49,15 +48,4 @@ export function runInThread<Answer>({ name, source, work, limits }: ThreadWork):
     worker.once('error', () => end())
     worker.once('exit', () => end())
   })
-}
-
-/** The built server may itself be a chunk one folder below. */
-function findWorkerCode(name: string, source: URL): { code: string | URL; isText: boolean } {
-  for (const path of [`./${name}.js`, `../${name}.js`]) {
-    const file = new URL(path, import.meta.url)
-    if (existsSync(fileURLToPath(file))) return { code: file, isText: false }
-  }
-  // a thread does not inherit the TypeScript loader of its process
-  const text = JSON.stringify(source.href)
-  return { code: `import('tsx/esm/api').then(({ tsImport }) => tsImport(${text}, ${text}))`, isText: true }
 }

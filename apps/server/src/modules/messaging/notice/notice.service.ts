@@ -125,7 +125,7 @@ async function validateNotice(deps: Deps, { toUserIds, ...input }: NoticeInput):
   const chosen = input.toAll === 1 ? [] : [...new Set(toUserIds)]
   const count = chosen.length - (await filterEnabledSelections(deps, chosen)).size
   if (count > 0) throw new AppError('notice.unknownReceiver', { count }, { field: 'toUserIds' })
-  return { ...input, toUserIds: chosen, bodyText: cleanHtml(input.bodyText) }
+  return { ...input, toUserIds: chosen, bodyText: await cleanHtml(input.bodyText) }
 }
 
 type ListedNotice = NoticeRecord & { read_count: number }

@@ -43,19 +43,21 @@ export async function getTemplate({ db }: Deps, id: string) {
 /** @throws AppError 'permission.codeTaken', 'messageTemplate.occasionTaken', 'messageTemplate.unknownField' */
 export async function createTemplate({ db }: Deps, caller: Caller, input: TemplateInput): Promise<{ id: string }> {
   const id = createId()
+  const valid = await validateTemplate(input)
   await db.transaction(async (tx) => {
     await assertOccasionFree(tx, caller, input, null)
-    await withUniqueCode(input, () => insertTemplate(tx, id, validateTemplate(input)))
+    await withUniqueCode(input, () => insertTemplate(tx, id, valid))
   })
   return { id }
 }
 
 /** @throws AppError as `createTemplate`, 'permission.notFound' */
 export async function changeTemplate({ db }: Deps, caller: Caller, id: string, input: TemplateInput): Promise<null> {
+  const valid = await validateTemplate(input)
   await db.transaction(async (tx) => {
     await assertOccasionFree(tx, caller, input, id)
     if (!(await findTemplate(tx, id, true))) throw new AppError('permission.notFound')
-    await withUniqueCode(input, () => updateTemplate(tx, id, validateTemplate(input)))
+    await withUniqueCode(input, () => updateTemplate(tx, id, valid))
   })
   return null
 }
@@ -90,8 +92,8 @@ export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: stri
 }
 
 /** Cleans the text; unknown fields in braces are rejected when saving, not when an occasion occurs. */
-function validateTemplate(input: TemplateInput): TemplateInput {
-  const content = cleanHtml(input.content)
+async function validateTemplate(input: TemplateInput): Promise<TemplateInput> {
+  const content = await cleanHtml(input.content)
   const known: readonly string[] = listEventFields(input.templateType)
   if (input.templateType !== 'notice') {
     assertKnownFields(input.title, known, 'title')

@@ -1,6 +1,6 @@
 import { type Row, type Values, accept, toFieldCode } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
-import { parseJson } from '../../../platform/http/json.ts'
+import { isJsonLimit, parseJson } from '../../../platform/http/json.ts'
 import { createId } from '../../../platform/ids.ts'
 import { readRelated, mapRelations } from '../display/related-records.ts'
 import { collectRelationIds, listRelationUses } from '../relations/relation-uses.ts'
@@ -13,14 +13,14 @@ import { getRecordView } from '../rights/record-view.ts'
 import { createItemIdConverter } from './item-ids.ts'
 import { type RelatedIds, checkReferences } from './references.ts'
 import { type FieldRefusal, toFieldRefusals, createRefusal } from '../refusal/refusal.ts'
-import { createStoredFormConverter } from './stored-values.ts'
+import { toStoredForm } from './stored-values.ts'
 
-/** Parses the JSON text of the values of a record; the form engine validates its content. @throws AppError 'request.invalid' */
+/** Parses the JSON text of the values of a record; the form engine validates its content. @throws AppError 'request.invalid' or a limit of JSON */
 export function parseData(data: string): unknown {
   try {
     return parseJson(data)
-  } catch {
-    throw new AppError('request.invalid', { field: 'data', reason: 'JSON' })
+  } catch (error) {
+    throw isJsonLimit(error) ? error : new AppError('request.invalid', { field: 'data', reason: 'JSON' })
   }
 }
 
@@ -73,15 +73,16 @@ export async function acceptRecords(
     }),
   )
   const toItemIds = await createItemIdConverter(context.db, plan)
-  const toStored = await createStoredFormConverter(context, plan)
   const clean = read.flatMap(({ values, errors }, at) =>
     errors.length === 0 ? [{ at, values: toItemIds(values), stored: records[at]?.stored }] : [],
   )
   const checked = await checkReferences(context, plan, actor, clean)
   const accepted = read.map(({ errors }): AcceptedRecord => ({ refusals: toFieldRefusals(errors, actor.language) }))
-  for (const [index, { at, values, stored }] of clean.entries()) {
+  const converted = await toStoredForm(context, plan, clean)
+  for (const [index, { at, values }] of clean.entries()) {
     const { refusals = [], pointed = new Map() } = checked[index] ?? {}
-    accepted[at] = refusals.length > 0 ? { refusals } : { values: withRowIds(plan, toStored(values, stored)), pointed }
+    accepted[at] =
+      refusals.length > 0 ? { refusals } : { values: withRowIds(plan, converted[index] ?? values), pointed }
   }
   return accepted
 }

@@ -14,7 +14,7 @@ import { createItemIdConverter } from './item-ids.ts'
 import { toFieldRefusals, createFieldRefusal, translateUniqueViolation, createRefusal } from '../refusal/refusal.ts'
 import { buildColumnAliases, buildColumnCasts, buildFieldLists, bindRowLists } from '../sql/row-lists.ts'
 import { hasRowsToNumber, withNumbers } from './numbers.ts'
-import { createStoredFormConverter } from './stored-values.ts'
+import { toStoredForm } from './stored-values.ts'
 import { buildKeywordText } from './write-statement.ts'
 
 /** A record to create in bulk. Missing values come from the actor. */
@@ -96,15 +96,18 @@ async function acceptAll(
   })
   const fill = toFillContext(actor)
   const toItemIds = await createItemIdConverter(context.db, plan)
-  const toStored = await createStoredFormConverter(context, plan)
-  return records.map((record) => {
+  const valid = records.map((record) => {
     const { values, errors } = accept(plan.model.form, fill, record.values, {
       relations: mapRelations(related, record.values),
     })
     if (errors.length > 0) throw createRefusal(toFieldRefusals(errors, actor.language))
+    return { values: toItemIds(values) }
+  })
+  const converted = await toStoredForm(context, plan, valid)
+  return records.map((record, at) => {
     return {
       id: record.id ?? createId(),
-      values: toStored(toItemIds(values)),
+      values: converted[at] ?? {},
       creatorUserId: record.creatorUserId === undefined ? actor.userId : record.creatorUserId,
       organizeId: record.organizeId === undefined ? actor.organizeId : record.organizeId,
       positionId: record.positionId === undefined ? actor.positionId : record.positionId,

@@ -1,36 +1,73 @@
 import { type Values, secretMask } from '@armature/form-engine'
-import { cleanHtml } from '../../../platform/html/clean-html.ts'
+import { cleanHtmlTexts } from '../../../platform/html/clean-html.ts'
 import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import type { RecordPlan, StoredField } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'
 
-/** Converts accepted values to their stored form; `stored` are the current values, absent for a new record. */
-export type ToStored = (values: Values, stored?: Values) => Values
+/** Accepted values of a record; `stored` are the current ones, absent for a new record. */
+export interface ValuesToStore {
+  values: Values
+  stored?: Values | undefined
+}
 
 /**
- * Cleans rich text and encrypts secrets, so that reading the values later is safe. The mask of a stored secret is kept and the
- * save does not write its column; without a stored secret the mask becomes empty.
+ * Converts accepted values of records to their stored form, in their order: cleans rich text and encrypts secrets, so that
+ * reading the values later is safe. The mask of a stored secret is kept and the save does not write its column; without a stored
+ * secret the mask becomes empty.
+ *
+ * @throws AppError as `cleanHtml`
  */
-export async function createStoredFormConverter(context: RecordContext, plan: RecordPlan): Promise<ToStored> {
+export async function toStoredForm(
+  context: RecordContext,
+  plan: RecordPlan,
+  records: readonly ValuesToStore[],
+): Promise<Values[]> {
   const html = plan.stored.filter(({ control }) => control.isHtml)
   const secrets = plan.stored.filter(({ control }) => control.isSecret)
-  if (html.length === 0 && secrets.length === 0) return (values) => values
-  const box = secrets.length > 0 ? await getSecretBox(context)() : undefined
+  const converted = records.map(({ values }) => (html.length + secrets.length > 0 ? { ...values } : values))
+  await cleanTexts(html, records, converted)
+  await sealSecrets(context, plan, secrets, records, converted)
+  return converted
+}
+
+/** The changed rich texts of all records are cleaned together. */
+async function cleanTexts(
+  fields: readonly StoredField[],
+  records: readonly ValuesToStore[],
+  converted: readonly Values[],
+): Promise<void> {
+  const changed = records.flatMap(({ values, stored }, at) =>
+    fields.flatMap(({ name }) => {
+      const value = values[name]
+      return typeof value === 'string' && value !== '' && value !== stored?.[name] ? [{ at, name, value }] : []
+    }),
+  )
+  const cleaned = await cleanHtmlTexts(changed.map(({ value }) => value))
+  for (const [index, { at, name }] of changed.entries()) {
+    const values = converted[at]
+    if (values) values[name] = cleaned[index] ?? ''
+  }
+}
+
+async function sealSecrets(
+  context: RecordContext,
+  plan: RecordPlan,
+  fields: readonly StoredField[],
+  records: readonly ValuesToStore[],
+  converted: readonly Values[],
+): Promise<void> {
+  if (fields.length === 0) return
+  const box = await getSecretBox(context)()
   const seal = ({ path }: StoredField, value: unknown): unknown =>
-    box && typeof value === 'string' && value !== ''
+    typeof value === 'string' && value !== ''
       ? box.seal(Buffer.from(value), `record:${plan.model.id}:${path}`).toString('base64url')
       : value
-  return (values, stored) => {
-    const next: Values = { ...values }
-    for (const { name } of html) {
-      const value = values[name]
-      if (typeof value === 'string' && value !== stored?.[name]) next[name] = cleanHtml(value)
-    }
-    for (const field of secrets) {
+  for (const [at, { values, stored }] of records.entries()) {
+    const next = converted[at]
+    for (const field of next ? fields : []) {
       const value = values[field.name]
-      if (value !== secretMask) next[field.name] = seal(field, value)
-      else if (stored?.[field.name] !== secretMask) next[field.name] = ''
+      if (next && value !== secretMask) next[field.name] = seal(field, value)
+      else if (next && stored?.[field.name] !== secretMask) next[field.name] = ''
     }
-    return next
   }
 }

@@ -1,6 +1,6 @@
 import { escapeHtml, richText } from '@armature/contract'
 import type { Address, Attachment } from 'postal-mime'
-import { cleanHtml } from '../../../../platform/html/clean-html.ts'
+import { sanitizeHtml } from '../../../../platform/html/sanitize.ts'
 import { toPlainText } from '../../../../platform/html/plain-text.ts'
 
 export interface Person {
@@ -45,8 +45,8 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   const inline = findInlineImages(mail.attachments)
   const given = (mail.html ?? '').slice(0, maxHtmlChars)
   const html = given === '' ? toHtml((mail.text ?? '').slice(0, maxHtmlChars)) : withInlineImages(given.trim(), inline)
-  const bodyHtml = cleanHtml(cleanText(html))
-  const withOthers = given === '' ? bodyHtml : cleanHtml(cleanText(html), { hasOtherPictures: true })
+  const bodyHtml = sanitizeHtml(cleanText(html))
+  const withOthers = given === '' ? bodyHtml : sanitizeHtml(cleanText(html), { hasOtherPictures: true })
   return {
     subject: toSingleLine(mail.subject, 500),
     from: toPeople(mail.from ? [mail.from] : [])[0] ?? { name: '', address: '' },

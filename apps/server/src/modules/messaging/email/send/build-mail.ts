@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { Readable } from 'node:stream'
 import { AppError } from '../../../../platform/app-error.ts'
-import { toPlainText } from '../../../../platform/html/plain-text.ts'
+import { readPlainText } from '../../../../platform/html/clean-html.ts'
 import type { Deps } from '../../../../deps.ts'
 import { getFileKey, getFileStorage } from '../../../storage/index.ts'
 import type { MailFile } from '../box/box.queries.ts'
@@ -20,7 +20,7 @@ export async function buildMail(deps: Deps, mail: ClaimedMail, files: readonly M
     cc: mail.cc_list,
     bcc: mail.bcc_list,
     subject: mail.subject,
-    text: toPlainText(mail.body_html),
+    text: await readPlainText(mail.body_html),
     html: `<style>${editorStyles}</style>${mail.body_html}`,
     attachDataUrls: true,
     attachments: await Promise.all(files.map((file) => openAttachment(deps, file))),

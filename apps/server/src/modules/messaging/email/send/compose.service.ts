@@ -25,7 +25,8 @@ import {
 
 /** @throws AppError 'email.accountMissing', 'email.missing', 'file.missing', 'email.filesTooLarge', 'email.tooManyReceivers' */
 export async function saveDraft(deps: Deps, userId: string, input: MailInput): Promise<{ id: string }> {
-  return { id: await deps.db.transaction((tx) => writeDraft(deps, tx, userId, input)) }
+  const bodyHtml = await cleanHtml(input.bodyText)
+  return { id: await deps.db.transaction((tx) => writeDraft(deps, tx, userId, input, bodyHtml)) }
 }
 
 /**
@@ -37,11 +38,12 @@ export async function saveDraft(deps: Deps, userId: string, input: MailInput): P
 export async function saveSent(deps: Deps, userId: string, input: MailInput & { key: string }, language: Language) {
   const { key, to, cc, bcc } = input
   if (to.length + cc.length + bcc.length === 0) throw new AppError('email.noRecipient', {}, { field: 'to' })
+  const bodyHtml = await cleanHtml(input.bodyText)
   const id = await deps.db.transaction(async (tx) => {
     await lockKey(tx, userId, key)
     const known = await findByKey(tx, userId, key)
     if (known) return known.id
-    const written = await writeDraft(deps, tx, userId, input)
+    const written = await writeDraft(deps, tx, userId, input, bodyHtml)
     const { address } = await getAccount(tx, userId, input.accountId)
     const messageId = `<${createId()}@${address.slice(address.lastIndexOf('@') + 1)}>`
     await queueForSending(tx, written, { key, messageId, at: new Date(deps.clock()) })
@@ -68,14 +70,13 @@ async function getSendStatus({ db }: Deps, id: string, language: Language) {
   return { id, sendState: row.send_state, fault }
 }
 
-async function writeDraft(deps: Deps, tx: Db, userId: string, input: MailInput): Promise<string> {
+async function writeDraft(deps: Deps, tx: Db, userId: string, input: MailInput, bodyHtml: string): Promise<string> {
   const { to, cc, bcc, subject, accountId } = input
   if (to.length + cc.length + bcc.length > mailLimits.receivers)
     throw new AppError('email.tooManyReceivers', { count: mailLimits.receivers }, { field: 'to' })
   const account = await getAccount(tx, userId, accountId)
   const answers = input.answersId === '' ? undefined : await findMail(tx, userId, input.answersId)
   const files = await getOwnFiles(tx, userId, input.fileIds)
-  const bodyHtml = cleanHtml(input.bodyText)
   const mail: MailContent = {
     accountId,
     from: { name: account.sender_name, address: account.address },
