@@ -14,6 +14,9 @@ tally.check('build', await buildStale())
 const slow = { ...process.env, TEST_SLOW: '1' }
 tally.check('mutants', (await run(bin('vitest'), ['run', 'scripts/lib/mutants'], { env: slow })) === 0)
 tally.check('dates', (await run(bin('vitest'), ['run', 'apps/web/src/form/controls/dates'], { env: slow })) === 0)
+// every kind of hostile value to every call
+const bounds = ['run', '--project', 'server', 'apps/server/src/bounds.test.ts']
+tally.check('bounds', (await run(bin('vitest'), bounds, { env: slow })) === 0)
 // every page in 3 sizes, 3 languages and 2 modes, and the windows above them
 const env = { ...process.env, PAGES_ALL: '1' }
 tally.check('pages', (await run(bin('playwright'), ['test', '-c', 'e2e', 'pages/', '--reporter=list'], { env })) === 0)

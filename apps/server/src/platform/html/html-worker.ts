@@ -7,7 +7,7 @@ export type HtmlWork = { clean: readonly string[]; options?: CleanOptions } | { 
 export type HtmlAnswer = { texts: string[] } | { isTooDeep: true }
 
 /** Cleans HTML, or reads its plain text. */
-export function runHtmlWork(work: HtmlWork): HtmlAnswer {
+function runHtmlWork(work: HtmlWork): HtmlAnswer {
   if ('read' in work) return { texts: [toPlainText(work.read)] }
   try {
     return { texts: work.clean.map((html) => sanitizeHtml(html, work.options)) }

@@ -1,5 +1,5 @@
 /** Errors that a reply lists; the rest are counted. */
-export const maxListedErrors = 100
+const maxListedErrors = 100
 /** Characters of a name or value in an error. */
 const maxErrorChars = 1_000
 
