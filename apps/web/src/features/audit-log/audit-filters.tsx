@@ -38,7 +38,9 @@ interface AuditFiltersProps {
 export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('auditLog')
   const language = useLanguage()
-  const search = (text: string) => text !== filters.objectKeyword && onChange({ objectKeyword: text })
+  const search = (objectKeyword: string) => {
+    if (objectKeyword !== filters.objectKeyword) onChange({ objectKeyword })
+  }
   return (
     <>
       <Input
@@ -50,7 +52,9 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         defaultValue={filters.objectKeyword}
         maxLength={100}
         onBlur={(event) => search(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(event.currentTarget.value)
+        }}
       />
       <NativeSelect
         className={css.filter ?? ''}

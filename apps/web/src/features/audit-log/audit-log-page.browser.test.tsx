@@ -1,3 +1,4 @@
+import type { AuditChange, AuditRow } from '@armature/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aListPage, button, drawPage, startPage } from '../../form/testing/page.tsx'
@@ -30,7 +31,9 @@ const row = sampleRow(path, {
 })
 const changes = [{ field: 'members', before: ['张三 (zhang)'], after: ['李四 (li)', '王五 (wang)'] }]
 
-async function aPage(part: object = {}, details: unknown = { ...row, requestId: 'r-1', changes }) {
+type Entry = AuditRow & { requestId: string; changes: AuditChange[] }
+
+async function aPage(part: Partial<AuditRow> = {}, details: Entry = { ...row, requestId: 'r-1', changes }) {
   const sent = answerCalls({
     [path]: () => aListPage({ ...row, ...part }),
     'GET /api/system/AuditLog/:id': () => details,

@@ -1,4 +1,4 @@
-import type { AuditChange, AuditRow } from '@armature/contract'
+import { auditObjects, type AuditChange, type AuditRow } from '@armature/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withCommitStep } from '../../../platform/database/commit-step.ts'
@@ -6,7 +6,7 @@ import { openDatabase } from '../../../platform/database/open.ts'
 import { aGrade, aMenu, aRole, aUser, anOrganize, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { buildLoginForm, defaultPassword, startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { deleteOldEntries, verifyAuditTrail } from '../../audit/index.ts'
+import { auditedObjects, deleteOldEntries, verifyAuditTrail } from '../../audit/index.ts'
 import { aDesignBody, createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 import { toWirePassword } from '../../auth/index.ts'
 
@@ -176,6 +176,23 @@ describe('the audit trail', () => {
       expect(await getChanges(row)).toEqual([{ field: 'enabledMark', before: ['1'], after: ['0'] }])
     }
     expect(await listFor(codes[0]?.id ?? '')).toHaveLength(1)
+  })
+
+  it('reads the state of every kind of object, areas with their official codes too', async () => {
+    const unread: string[] = ['auditTrail', 'weChat']
+    const kinds = Object.keys(auditObjects).filter((kind) => !unread.includes(kind))
+    expect(auditedObjects.list().map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
+    for (const object of auditedObjects.list()) {
+      const states = await object.read(server.db, ['00000000-0000-7000-8000-000000000001', 'no-id'])
+      expect(
+        states.map(({ id }) => id),
+        object.kind,
+      ).toEqual(object.kind === 'settings' ? [''] : [])
+    }
+    const area = { enCode: unique('area'), fullName: '片区', parentId: '-1' }
+    const { data } = await admin.post<{ id: string }>('/api/system/Area', area)
+    expect((await admin.delete(`/api/system/Area/${data.id}`)).code).toBe(200)
+    expect((await listFor(data.id)).map(({ action }) => action)).toEqual(['remove', 'create'])
   })
 
   it('has sign-ins, and those that failed, for unknown accounts too', async () => {

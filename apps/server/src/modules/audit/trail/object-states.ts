@@ -14,7 +14,7 @@ export interface ObjectState {
 
 export interface AuditedObject {
   kind: AuditObject
-  /** @param ids UUIDs; an object that does not exist is left out */
+  /** Ids come from outside; an object that does not exist is left out. */
   read(db: Db, ids: readonly string[]): Promise<ObjectState[]>
 }
 
@@ -24,6 +24,8 @@ export const auditedObjects = createHookList<AuditedObject>()
 interface TableDescription {
   kind: AuditObject
   table: string
+  /** uuid by default */
+  idType?: 'uuid' | 'text'
   /** SQL of its name; the table is `o` */
   name: string
   /** SQL of the organizations it belongs to, as uuid[] */
@@ -36,6 +38,7 @@ interface TableDescription {
 export function describeTable({
   kind,
   table,
+  idType = 'uuid',
   name,
   organizes = `'{}'::uuid[]`,
   values,
@@ -44,9 +47,15 @@ export function describeTable({
   const statement = {
     name: `audit.state.${kind}`,
     text: `select o.id::text as id, ${name} as name, ${organizes} as "organizeIds", jsonb_build_object(${pairs.join(', ')}) as "values"
-             from ${table} o where o.id = any($1::uuid[])`,
+             from ${table} o where o.id = any($1::${idType}[])`,
   }
-  return { kind, read: (db, ids) => (ids.length === 0 ? Promise.resolve([]) : db.query<ObjectState>(statement, [ids])) }
+  return {
+    kind,
+    read: async (db, ids) => {
+      const known = idType === 'uuid' ? ids.filter(isId) : ids
+      return known.length === 0 ? [] : db.query<ObjectState>(statement, [known])
+    },
+  }
 }
 
 /** The columns under their wire names, for `describeTable`. */
@@ -57,7 +66,7 @@ export const nameColumns = (...columns: readonly string[]): Record<string, strin
 
 export async function readStates(db: Db, kind: AuditObject, ids: readonly string[]): Promise<Map<string, ObjectState>> {
   const object = auditedObjects.list().find((one) => one.kind === kind)
-  const states = object ? await object.read(db, ids.filter(isId).slice(0, maxIds)) : []
+  const states = object ? await object.read(db, ids.slice(0, maxIds)) : []
   return new Map(states.map((state) => [state.id, state]))
 }
 
