@@ -4,7 +4,8 @@ import pg from 'pg'
 import { record } from '@armature/contract'
 import { startEmbedded } from '../../apps/server/src/platform/database/embedded/start-embedded.ts'
 import { mayCall } from '../../apps/server/src/platform/http/access.ts'
-import type { Caller, ModelRights } from '../../apps/server/src/platform/http/caller.ts'
+import type { Caller } from '../../apps/server/src/platform/http/caller.ts'
+import { issueRights } from '../../apps/server/src/platform/http/model-rights.ts'
 import { median, plain, ratio, type Figure } from '../work/figures.ts'
 import { growStations, stationTable, type StationTable } from '../work/grow.ts'
 import { limitStaff } from '../work/limits.ts'
@@ -77,14 +78,14 @@ type Load = Parameters<typeof measureInTurns>[1]
 /** Time of one check, µs, for a user with 500 menus of four buttons each and 100 models. */
 function checkUs(): number {
   const codes = Array.from({ length: 500 }, (_, index) => `menu${index}`)
-  const model: ModelRights = {
+  const model = issueRights({
     menuId: 'm',
     buttons: new Set(['btn_add', 'btn_edit', 'btn_detail']),
     columns: null,
     forms: null,
     formsWritable: null,
     scope: 'all',
-  }
+  })
   const rights = {
     isAdministrator: false,
     menus: new Set(codes),

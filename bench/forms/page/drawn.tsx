@@ -91,6 +91,8 @@ const aRecord = (formData: FormData): DesignRecord => ({
   creatorUser: '',
   creatorTime: 0,
   lastModifyTime: null,
+  mayRemove: true,
+  mayManage: true,
   formData: JSON.stringify(formData),
   columnData: '',
   appColumnData: '',

@@ -7,6 +7,7 @@ import { isReadOnlyCall } from '../permission/view-as.ts'
 const unaudited: readonly [string, string][] = [
   ['POST /api/oauth/', 'sign-ins are entered by the session that they open, and by the guard that refuses them'],
   ['PUT /api/oauth/QrCode/', 'a step of a sign-in'],
+  ['PUT /api/oauth/LockScreen', 'locks the session of the caller, who unlocks it'],
   ['POST /api/file/', 'uploads become visible when a record is saved'],
   ['POST /api/visualdev/OnlineDev/', 'records have a history of their own'],
   ['PUT /api/visualdev/OnlineDev/', 'records have a history of their own'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
+import { interfaceRecord, optionRecord, readableModel, trialResult } from './data-interface-records.ts'
 import {
   byId,
   fileReply,
@@ -146,14 +147,6 @@ const paramList = z
   .default([])
 export type ParamList = z.output<typeof paramList>
 
-/** A record of an interface; values that are not plain are JSON texts. */
-export const interfaceRecord = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-export type InterfaceRecord = z.output<typeof interfaceRecord>
-
-/** The same with lists inside, such as `children` of a tree of options. */
-export type OptionRecord = { [field: string]: string | number | boolean | null | OptionRecord[] }
-const optionRecord = z.record(z.string(), z.custom<OptionRecord[string]>())
-
 const asked = {
   /** repeated from the path, which counts */
   interfaceId: idText().default(''),
@@ -163,29 +156,6 @@ const asked = {
   relationField: text(100).default(''),
   paramList,
 }
-
-/** A released form that SQL interfaces may read, and the SQL names of its tables. */
-const readableModel = z.object({
-  modelId: z.string(),
-  fullName: z.string(),
-  tables: z.array(
-    z.object({
-      /** the name in SQL */
-      name: z.string(),
-      label: z.string(),
-      fields: z.array(z.object({ name: z.string(), label: z.string(), type: z.string() })),
-    }),
-  ),
-})
-export type ReadableModel = z.output<typeof readableModel>
-
-const trialResult = z.object({
-  list: z.array(interfaceRecord),
-  /** fields of the records in their order */
-  fields: z.array(z.string()),
-  ms: z.number(),
-})
-export type TrialResult = z.output<typeof trialResult>
 
 const logLine = z.object({
   id: z.string(),

@@ -33,6 +33,7 @@ export const designMemberEndpoints = {
     path: '/api/visualdev/Base/:id/Members',
     access: may,
     done: 'updated',
+    audit: { action: 'setMembers', object: 'design' },
     summary: 'Set the owners and collaborators of a design; for its owners and administrators',
     params: byId,
     /** a user in both lists becomes an owner */

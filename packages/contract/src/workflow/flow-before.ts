@@ -19,7 +19,7 @@ const byOperator = z.object({ operatorId: id })
  * Version of the record that the user has seen, from the detail. If the record has another one by now, the reply is 409 with a
  * `FlowRecordConflict`. Without it, a decision applies to the version when the task was created.
  */
-const seenVersion = z.number().int().optional()
+const seenVersion = rowVersion.optional()
 
 /** `data` of the error `workflow.recordChanged`: the present record and what has changed, as far as the user may see it. */
 export const flowRecordConflict = z.object({

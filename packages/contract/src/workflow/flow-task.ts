@@ -54,7 +54,7 @@ export const flowDraftEndpoints = {
     done: 'updated',
     summary: 'Become the initiator of a draft, or of a returned or withdrawn approval',
     params: byId,
-    body: z.object({ menuId: text(64).default('') }),
+    body: z.object({ menuId: idText().default('') }),
     data: nothing,
   }),
   end: endpoint({
@@ -64,7 +64,7 @@ export const flowDraftEndpoints = {
     done: 'updated',
     summary: 'End a draft that was never submitted; its record stays and is no longer locked',
     params: byId,
-    body: z.object({ menuId: text(64).default('') }),
+    body: z.object({ menuId: idText().default('') }),
     data: nothing,
   }),
 }

@@ -7,6 +7,8 @@ const design = describeTable({
   values: {
     ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'type', 'web_type', 'category', 'icon'),
     ...nameColumns('enable_flow', 'state', 'version', 'revision', 'sort_code', 'description'),
+    members: `array(select u.real_name || ' (' || u.account || '): ' || m.role from design_members m join users u on u.id = m.user_id
+                     where m.design_id = o.id order by m.role desc, u.account limit 400)`,
     content: 'left(md5(concat(o.form_data, o.column_data, o.app_column_data)), 12)',
   },
 })

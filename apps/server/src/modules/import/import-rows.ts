@@ -63,7 +63,7 @@ export function assertSize(list: readonly Pick<ImportRow, 'lines'>[]): void {
 
 /** Otherwise each row would become an empty record. @throws AppError 'import.noColumn' */
 export function assertKnownColumns<V>({ columns }: Importer<V>, list: readonly ImportRow[]): void {
-  const keys = new Set(columns.map(({ key }) => key))
+  const keys = new Set<string>(columns.map(({ key }) => key))
   const isKnown = ({ cells }: Pick<ImportLine, 'cells'>) => Object.keys(cells).some((key) => keys.has(key))
   if (!list.some((row) => [row, ...(row.lines ?? [])].some(isKnown))) throw new AppError('import.noColumn')
 }

@@ -36,7 +36,7 @@ type Entry = AuditRow & { requestId: string; changes: AuditChange[] }
 async function aPage(part: Partial<AuditRow> = {}, details: Entry = { ...row, requestId: 'r-1', changes }) {
   const sent = answerCalls({
     [path]: () => aListPage({ ...row, ...part }),
-    'GET /api/system/AuditLog/:id': () => details,
+    'GET /api/system/AuditLog/:id': details,
     'GET /api/system/AuditLog/ExportExcel': () => refusal(500, '导出失败了'),
   })
   await drawPage(<AuditLogPage />)

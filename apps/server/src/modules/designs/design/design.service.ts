@@ -77,7 +77,7 @@ export async function saveDesign(
 /** Resets the draft to a released version, by default the current one (F4.112, FO.45). */
 export async function rollBack(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { userId }: Actor,
+  { userId, language }: Actor,
   id: ChangeableDesign,
   version?: number,
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function rollBack(
       throw new AppError('design.neverReleased')
     }
     const { en_code: code } = (await lockDraft(tx, id)) ?? draft
-    if (code !== draft.en_code) await assertFormCodeNotInUse(tx, actor.language, { id, code: draft.en_code })
+    if (code !== draft.en_code) await assertFormCodeNotInUse(tx, language, { id, code: draft.en_code })
   })
 }
 

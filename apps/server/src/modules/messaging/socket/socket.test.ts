@@ -315,7 +315,10 @@ describe('the number of sockets', () => {
 
 describe('a handshake', () => {
   it('ends after ten seconds, whatever part of it is missing', () => {
-    const { fastify } = createServer({ endpoints: [], identify: () => new Promise(() => undefined), trustedProxies: 0 })
+    const identify = () => new Promise<never>(() => undefined)
+    const aroundCall = async <T>(_endpoint: unknown, _facts: unknown, run: () => Promise<T>) => run()
+    const runOnce = async (_call: unknown, work: () => Promise<string>) => work()
+    const { fastify } = createServer({ endpoints: [], identify, aroundCall, runOnce, trustedProxies: 0 })
     expect(fastify.server.headersTimeout).toBe(10_000)
   })
 })

@@ -25,7 +25,6 @@ let stations: BuiltModel
 let orders: BuiltModel
 let account: string
 let station: string
-
 const options = [
   { id: 'north', fullName: '北区', fullNameI18n: { en: 'North' } },
   { id: 'south', fullName: '南区', fullNameI18n: { en: 'South' } },

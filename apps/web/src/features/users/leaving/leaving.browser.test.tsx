@@ -28,7 +28,11 @@ function Actions() {
 
 const state = 'PUT /api/permission/Users/Actions/State'
 const open = 'POST /api/permission/Users/Actions/OpenApprovals'
-async function drawActions(list: unknown[], width: number, own: Record<string, unknown> = {}): Promise<SentCall[]> {
+async function drawActions(
+  list: { id: string; realName: string; count: number }[],
+  width: number,
+  own: Record<string, unknown> = {},
+): Promise<SentCall[]> {
   await page.viewport(width, 800)
   const sent = answerCalls({
     [open]: { list },
