@@ -116,8 +116,8 @@ function task(owner: string) {
       values ('${version}', '${template}', 1, '{}', '${owner}', now());
     insert into flow_tasks (id, template_id, version_id, model_id, record_id, status, creator_user_id, start_time)
       values ('${flowTask}', '${template}', '${version}', '${model}', '${createId()}', 1, '${owner}', now());
-    insert into flow_nodes (id, task_id, node_id, title, round, run, state, sign_mode, opened_at)
-      values ('${node}', '${flowTask}', 'n1', '审批', 1, 1, 'open', 0, now())`
+    insert into flow_nodes (id, task_id, node_id, title, round, run, state, sign_mode, allow_initiator, opened_at)
+      values ('${node}', '${flowTask}', 'n1', '审批', 1, 1, 'open', 0, false, now())`
   const operator = (user: string, state = 'open', id = createId()) =>
     `insert into flow_operators (id, task_id, instance_id, user_id, state, sort, opened_at)
        values ('${id}', '${flowTask}', '${node}', '${user}', '${state}', 1, now())`

@@ -299,7 +299,7 @@ export const flowBeforeEndpoints = {
       handleOpinion: opinion,
       /** versions of the records by task, see `seenVersion` */
       versions: z
-        .record(id, z.number().int())
+        .record(id, rowVersion)
         .refine((versions) => Object.keys(versions).length <= 50)
         .default({}),
     }),

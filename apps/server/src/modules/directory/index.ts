@@ -12,7 +12,7 @@ export {
 } from './lookups.queries.ts'
 export { hasOtherAccount, lockMobile } from './mobile.queries.ts'
 export { filterEnabledIds, loadNames, loadUserNames } from './names.ts'
-export { type Leaving, type OpenApprovals, openApprovals } from './open-approvals.ts'
+export { type Leaving, openApprovals } from './open-approvals.ts'
 export {
   buildOrganizeTree,
   createPathLookup,

@@ -135,7 +135,7 @@ function PasswordForm() {
   )
 }
 
-/** The user of the session; after a reload, what the server tells about a locked one. */
+/** The user of the session; after a reload, what the server says about a locked one. */
 function useUser() {
   const user = useSession((state) => state.userInfo)
   const locked = useLockedUser((state) => state.user)

@@ -209,7 +209,7 @@ describe('POST /api/permission/Users/getUserList', () => {
   })
 
   it('refuses more than 10,000 ids and anything that is not a list', async () => {
-    expect((await byIds({ ids: Array.from({ length: 10_001 }, () => 'x') })).code).toBe(400)
+    expect((await byIds({ ids: Array.from({ length: 10_001 }, () => 'x') })).code).toBe(413)
     expect((await byIds({ ids: 'x' })).code).toBe(400)
   })
 })

@@ -6,7 +6,7 @@ export type ChangedValues = Readonly<Record<string, unknown>>
 /** An entry of the audit trail, before its number and hashes are set by the database. */
 export interface AuditEntry {
   at: Date
-  /** null where nobody is signed in: an unknown account, the product itself */
+  /** null without a signed-in user: an unknown account, the product itself */
   actorId: string | null
   actorAccount: string
   actorName: string

@@ -18,7 +18,7 @@ import {
 } from './online.queries.ts'
 import { findPlace } from '../../../platform/ip-place/ip-place.ts'
 
-/** A page of the valid sessions of users whom the caller administers (S2.191). */
+/** A page of the valid sessions of users that the caller administers (S2.191). */
 export async function listOnline(deps: Deps, caller: Caller, query: PageQuery) {
   const { keyword, currentPage, pageSize } = query
   const sidx = sortable.find((name) => name === query.sidx) ?? 'lastSeenTime'
@@ -48,7 +48,7 @@ export async function listSessionsForUser(deps: Deps, caller: Caller, userId: st
 }
 
 /**
- * Ends sessions of users whom the caller administers, all of them or none, and publishes it to every node (S2.192). Sessions
+ * Ends sessions of users that the caller administers, all of them or none, and publishes it to every node (S2.192). Sessions
  * that have ended meanwhile are no error. Throws `online.current`, `online.administrator`, `online.unknown`, and the errors of
  * `requireTargets`.
  */
