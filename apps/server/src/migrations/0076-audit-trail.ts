@@ -50,7 +50,7 @@ create function audit_entry_content(entry audit_entries) returns text language s
 $$;
 
 create or replace function append_audit_entries(entries jsonb) returns void language plpgsql security definer
-  set search_path = pg_catalog set "armature.audit" = 'append' as $$
+  set search_path = pg_catalog as $$
 declare
   head public.audit_head;
   entry public.audit_entries;
@@ -59,6 +59,8 @@ begin
   if not has_table_privilege(session_user, 'public.sessions', 'insert') then
     raise exception 'only the account of the application adds audit entries' using errcode = 'insufficient_privilege';
   end if;
+  -- not a setting of the function: only superusers may create one with a parameter that PostgreSQL does not know
+  perform set_config('armature.audit', 'append', true);
   select * into strict head from public.audit_head for update;
   for given in select * from jsonb_array_elements(entries) loop
     entry := jsonb_populate_record(null::public.audit_entries, given);
@@ -70,11 +72,12 @@ begin
     head.hash := entry.hash;
   end loop;
   update public.audit_head set seq = head.seq, hash = head.hash;
+  perform set_config('armature.audit', '', true);
 end
 $$;
 
 create or replace function delete_audit_entries(older_than timestamptz, most integer) returns integer language plpgsql security definer
-  set search_path = pg_catalog set "armature.audit" = 'delete' as $$
+  set search_path = pg_catalog as $$
 declare
   head public.audit_head;
   last_old bigint;
@@ -86,16 +89,19 @@ begin
   if older_than > now() - interval '179 days' then
     raise exception 'audit entries are kept for 180 days at least' using errcode = 'insufficient_privilege';
   end if;
+  perform set_config('armature.audit', 'delete', true);
   select * into strict head from public.audit_head for update;
   select max(seq) into last_old from (
     select seq, bool_and(at < older_than) over (order by seq) as is_old
       from (select seq, at from public.audit_entries where seq < head.seq order by seq limit most) first_entries
   ) marked where is_old;
-  if last_old is null then return 0; end if;
-  update public.audit_head set start_hash = (select hash from public.audit_entries where seq = last_old);
-  delete from public.audit_entries where seq <= last_old;
-  get diagnostics gone = row_count;
-  return gone;
+  if last_old is not null then
+    update public.audit_head set start_hash = (select hash from public.audit_entries where seq = last_old);
+    delete from public.audit_entries where seq <= last_old;
+    get diagnostics gone = row_count;
+  end if;
+  perform set_config('armature.audit', '', true);
+  return coalesce(gone, 0);
 end
 $$;
 

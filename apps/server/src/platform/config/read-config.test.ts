@@ -10,6 +10,7 @@ describe('the settings of the process', () => {
       dataDir: '/srv/.data',
       databaseUrl: undefined,
       offsetMinutes: 480,
+      hasApiDocs: true,
       hasDemonstration: true,
       sessionIdleMs: 28_800_000,
       sessionAbsoluteMs: 604_800_000,

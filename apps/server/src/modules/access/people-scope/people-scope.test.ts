@@ -24,6 +24,7 @@ const refused: Record<string, true | ((ids: { user: string; session: string; own
   'DELETE /api/permission/Users/:id/Links': () => ({ issuer: 'https://issuer.example' }),
   'GET /api/permission/Users/:id/Actions/HandOver': true,
   'POST /api/permission/Users/:id/Actions/HandOver': ({ own }) => ({ toUserId: own, what: ['x'] }),
+  'POST /api/permission/Users/Actions/OpenApprovals': ({ user }) => ({ ids: [user] }),
   'POST /api/permission/Users/:id/Actions/ResetPassword': () => ({
     userPassword: 'a',
     validatePassword: 'a',
