@@ -43,19 +43,20 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   }
   return (
     <>
-      <Input
-        className={css.filter ?? ''}
-        aria-label={t('objectKeyword')}
-        placeholder={t('objectKeyword')}
-        // a search when the text is complete, not at each key
-        key={filters.objectKeyword}
-        defaultValue={filters.objectKeyword}
-        maxLength={100}
-        onBlur={(event) => search(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') search(event.currentTarget.value)
-        }}
-      />
+      <span className={css.object}>
+        <Input
+          aria-label={t('objectKeyword')}
+          placeholder={t('objectKeyword')}
+          // a search when the text is complete, not at each key
+          key={filters.objectKeyword}
+          defaultValue={filters.objectKeyword}
+          maxLength={100}
+          onBlur={(event) => search(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') search(event.currentTarget.value)
+          }}
+        />
+      </span>
       <NativeSelect
         className={css.filter ?? ''}
         aria-label={t('objectKind')}
