@@ -13,7 +13,7 @@ await requireBrowser()
 requireMailServer()
 const tally = new Tally()
 // a core each
-const [, isBuilt] = await Promise.all([checkStyle(tally).then(() => checkFormat(tally)), checkTheRest()])
+const [, isBuilt] = await Promise.all([checkStyle(tally), checkTheRest()])
 tally.add('tests', await runTests())
 if (isBuilt) tally.add('stories', await runStories())
 tally.finish()
@@ -24,5 +24,6 @@ async function checkTheRest() {
   await checkDirections(tally)
   await checkUnused(tally)
   checkCoverage(tally)
+  await checkFormat(tally)
   return built
 }
