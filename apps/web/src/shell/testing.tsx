@@ -51,6 +51,7 @@ export function buildMenu(): MenuItem[] {
 export const shellAnswers = {
   'GET /api/workflow/Engine/FlowBefore/Count': { toDo: 0, copied: 0 },
   'GET /api/message': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
+  'PUT /api/oauth/LockScreen': null,
 }
 
 interface ShellOptions {

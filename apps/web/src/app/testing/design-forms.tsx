@@ -45,7 +45,6 @@ export const designForms = {
         list: [{ id, fullName: '林工', account: 'lin', enabledMark: 1, role: 'owner' }],
       },
     },
-    first: 'GET /api/visualdev/Base/:id/Members',
     store: 'PUT /api/visualdev/Base/:id/Members',
     type: {},
     press: '保存',

@@ -43,6 +43,7 @@ const anApproval = (version: number, name: string): FlowDetail =>
     formData: JSON.stringify(aForm([aField('comInput', 'name', {}, { label: '名称' })])),
     formValues: JSON.stringify({ name }),
     version,
+    asOf: null,
     nodeList: [],
     recordList: [],
     operatorId: 'o1',
