@@ -195,5 +195,6 @@ export const designerMenus: OpenedState[] = [
       isAlone: true,
     },
     opens('form/rich-text/link-tool.tsx', '/system/printDev', '设计', '链接'),
+    opens('form/rich-text/tool-select.tsx', '/system/printDev', '设计', '段落格式'),
   ].map(onDesktop),
 ]

@@ -1,5 +1,6 @@
 import { opens, type OpenedState, type Step } from './opened-state.ts'
 import { prepareNewUser } from './prepare-accounts.ts'
+import { prepareLeavingApprover } from './prepare-approvals.ts'
 
 const inspectors: Step = (page) => page.getByRole('main').getByRole('button', { name: /^巡检/ }).first().click()
 /** The first box that can be pressed in the tree of rights changes the draft. */
@@ -47,6 +48,21 @@ export const peopleWindows: OpenedState[] = [
       '开始交接',
     ),
     prepare: prepareNewUser,
+  },
+  {
+    ...opens(
+      'features/users/leaving/successor-dialog.tsx',
+      '/permission/user',
+      (page) => page.getByRole('row', { name: 'designer' }).getByRole('button', { name: '更多操作' }).click(),
+      'menuitem:停用',
+    ),
+    phone: [
+      (page) => page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('designer'),
+      (page) => page.keyboard.press('Enter'),
+      '更多操作',
+      'menuitem:停用',
+    ],
+    prepare: prepareLeavingApprover,
   },
   opens('features/users/transfer/export-dialog.tsx', '/permission/user', '导出'),
   opens('form/import/import-dialog.tsx', '/permission/user', '导入'),

@@ -21,6 +21,16 @@ export const prepareApproval = ({ token, share }: World): Promise<Prepared> =>
     return { path: linkTo(task), values: { name: made.name }, cleanUp: made.cleanUp }
   })
 
+/** An approval that waits for a user other than the administrator. */
+export const prepareLeavingApprover = ({ token, share }: World): Promise<Prepared> =>
+  share('leaving approver', async () => {
+    const made = await laid(token)
+    const approvers = [await findUserId(token, 'designer')]
+    const flowId = await released(token, made, approver('first', '主管审批', { assigneeType: 6, approvers }))
+    await started(await signInOverHttp('staff'), flowId, 2)
+    return { cleanUp: made.cleanUp }
+  })
+
 /** A flow whose starter says who approves first. */
 export const prepareChosenStart = ({ token, share }: World): Promise<Prepared> =>
   share('chosen start', async () => {
