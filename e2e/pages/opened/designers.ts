@@ -36,7 +36,7 @@ const fillName =
   (page: Page) =>
     page.getByRole('textbox', { name }).first().fill('改名')
 
-/** The designer may have saved by itself already; then this does nothing. */
+/** The designer may have saved automatically already; then this does nothing. */
 const saveByKey: Step = (page: Page) => page.keyboard.press('Control+s')
 
 type SaveElsewhere = (token: string, id: string) => Promise<void>

@@ -34,7 +34,7 @@ export const canDesignWithInterfaces = (caller: Caller): boolean =>
   canAdministerInterfaces(caller) || designerPages.some((code) => caller.rights.menus.has(code))
 
 /**
- * Returns an interface for a call that the server makes by itself: from a form, portal or report that it has already checked.
+ * Returns an interface for a call of the server's own: from a form, portal or report that it has already checked.
  *
  * @throws AppError 'dataInterface.notFound', 'dataInterface.off'
  */

@@ -210,7 +210,7 @@ describe('an initiator', () => {
 })
 
 describe('a draft that blocks a record', () => {
-  it('is found and ended by the flow monitor; the record stays, and its former initiator is told', async () => {
+  it('is found and ended by the flow monitor; the record stays, and its former initiator gets a message', async () => {
     const { taskId, recordId, version } = await aForeignDraft()
     const ownerRecords = createRecordClient(owner.client, model)
     expect((await ownerRecords.save({ id: recordId, version }, { title: '被锁' })).code).toBe(409)

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
+import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { createField } from '../../form/plain/named-fields.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { loadMembers, saveMembers } from './design-api.ts'
 import css from './design-list.module.css'
@@ -38,21 +36,7 @@ export function DesignMembers({ id, name, onClose, onDone }: DesignMembersProps)
     }
   }, [t])
   if (!members.data)
-    return (
-      <Dialog
-        open
-        width="question"
-        title={t('designs.members')}
-        onClose={onClose}
-        footer={<Button onClick={onClose}>{t('designs.close')}</Button>}
-      >
-        {members.error ? (
-          <Failed error={members.error} onRetry={() => void members.refetch()} />
-        ) : (
-          <Skeleton rows={3} columns={[80, 200]} />
-        )}
-      </Dialog>
-    )
+    return <LoadingDialog width="question" title={t('designs.members')} queries={[members]} onClose={onClose} />
   const { list } = members.data
   const listIds = (role: string) => list.filter((member) => member.role === role).map((member) => member.id)
   return (

@@ -35,7 +35,7 @@ export function DesignWhy({ id, name, onClose }: { id: string; name: string; onC
       width="question"
       title={t('designs.why')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('designs.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('ui:close')}</Button>}
     >
       <p className={css.note}>{t('designs.whyText', { name })}</p>
       <FormView modelId="" store={store} mode="edit" />

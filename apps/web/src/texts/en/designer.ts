@@ -34,7 +34,6 @@ export default {
     why: 'Explain permissions',
     whyText: 'Choose a user to see why they can or cannot open and change “{{name}}”',
     whyPerson: 'User',
-    close: 'Close',
   },
   base: {
     name: 'Name',

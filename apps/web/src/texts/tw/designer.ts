@@ -33,7 +33,6 @@ export default {
     why: '權限解釋',
     whyText: '選擇人員，檢視為什麼可以或不可以開啟和修改「{{name}}」',
     whyPerson: '人員',
-    close: '關閉',
   },
   base: {
     name: '名稱',

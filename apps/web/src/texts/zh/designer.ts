@@ -33,7 +33,6 @@ export default {
     why: '权限解释',
     whyText: '选择人员，查看为什么可以或不可以打开和修改“{{name}}”',
     whyPerson: '人员',
-    close: '关闭',
   },
   base: {
     name: '名称',

@@ -55,7 +55,7 @@ const others: Record<string, string> = {
   'GET /api/permission/Users/TemplateDownload': 'an empty file',
   'POST /api/permission/Users/ExportExceptionData': 'rows of the caller',
   'POST /api/permission/Users/ImportExceptionData': 'rows of the caller',
-  'DELETE /api/system/ClientLog': 'errors, whoever had them',
+  'DELETE /api/system/ClientLog': 'errors of all users',
   'GET /api/system/AccessRequest': 'administrators only: the sender has no organization yet',
   'PUT /api/system/AccessRequest/:id': 'administrators only',
   'GET /api/system/SmsOutbox': 'administrators only',

@@ -84,7 +84,7 @@ describe('the next approver', () => {
 })
 
 describe('the initiator', () => {
-  it('does not decide their own request: others are asked, or the administrators, but it never passes by itself', async () => {
+  it('does not decide their own request: others are asked, or the administrators, but it never passes without a decision', async () => {
     const shared = await begin(anApprover('node', { approvers: [starter.id, a.id] }))
     expect([await waits(starter, shared.id), await waits(a, shared.id)]).toEqual([false, true])
     for (const emptyRule of ['pass', 'admin'] as const) {

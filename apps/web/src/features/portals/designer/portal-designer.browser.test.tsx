@@ -78,7 +78,7 @@ async function open(own: Record<string, unknown> = {}, width = 1280): Promise<Se
 }
 const cell = (name: string) => page.getByRole('group', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-/** Works at any time: the draft may have been saved by itself already. */
+/** Works at any time: the draft may have been saved automatically already. */
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 const panel = () => page.getByRole('complementary', { name: '属性' })
 const saved = (sent: SentCall[]) =>
@@ -180,7 +180,7 @@ describe('the designer of portals', () => {
     expect(saved(sent).map(({ revision }) => revision)).toEqual([4, 9])
   })
 
-  it('sets the phone order by touch and saves it by itself, and asks before leaving only where saving fails', async () => {
+  it('sets the phone order by touch, which is saved automatically, and asks before leaving only where saving fails', async () => {
     let answer: unknown = { revision: 5, state: 2 }
     const sent = await open({ 'PUT /api/visualdev/Portal/p': () => answer })
     await press('touch', page.getByText('手机', { exact: true }))

@@ -69,7 +69,7 @@ const put = async (hand: 'mouse' | 'touch', field: string, where: string) => {
   await press(hand, button(field))
   await press(hand, page.getByRole('menuitem', { name: where }))
 }
-/** Works at any time: the draft may have been saved by itself already. */
+/** Works at any time: the draft may have been saved automatically already. */
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 type Sent = { definition: Report['definition']; version: number }
 const saved = (sent: SentCall[]) =>
@@ -169,7 +169,7 @@ describe('the designer of reports', () => {
     newest = { ...report, version: 9, fullName: '缺陷年报' }
     await userEvent.fill(page.getByLabelText('标题'), '年度缺陷')
     const question = page.getByRole('dialog', { name: '内容已被他人修改' })
-    await expect.element(question, { message: 'the draft was saved by itself' }).toBeVisible()
+    await expect.element(question, { message: 'the draft was saved automatically' }).toBeVisible()
     await press('mouse', question.getByRole('button', { name: '稍后处理' }))
     await expect.element(page.getByRole('alert')).toHaveTextContent('报表已被他人修改')
     await expect.element(page.getByLabelText('标题')).toHaveValue('年度缺陷')
