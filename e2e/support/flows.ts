@@ -78,13 +78,14 @@ export async function laid(token: string): Promise<Made & { cleanUp: () => Promi
       await ask('POST', `${engine}/FlowMonitor/Cancel/${task.id}`, token, { body: {} }).catch(() => undefined)
     if (tasks.list.length > 0)
       await ask('DELETE', `${engine}/FlowMonitor`, token, { body: { ids: tasks.list.map((task) => task.id) } })
-    const flows = await ask<{ list: Item[] }>('GET', `${engine}/flowTemplate?modelId=${id}`, token)
-    for (const flow of flows.list) await ask('DELETE', `${engine}/flowTemplate/${flow.id}`, token)
+    // with their drafts
     const { list } = await ask<{ list: Item[] }>('POST', `/api/visualdev/OnlineDev/${id}/List`, token, { body: {} })
     if (list.length > 0)
       await ask('POST', `/api/visualdev/OnlineDev/batchDelete/${id}`, token, {
         body: { ids: list.map((one) => one.id) },
       })
+    const flows = await ask<{ list: Item[] }>('GET', `${engine}/flowTemplate?modelId=${id}`, token)
+    for (const flow of flows.list) await ask('DELETE', `${engine}/flowTemplate/${flow.id}`, token)
     await takeBack()
     await ask('DELETE', `/api/visualdev/Base/${id}`, token)
   }
