@@ -74,6 +74,17 @@ describe('the columns of a list', () => {
     expect(frame(container)?.dataset['moreRight']).toBeUndefined()
   })
 
+  it('keep two thirds of the width that the design gives to a text, and 176 px of a wide one', async () => {
+    const texts: TableColumn<Row>[] = [
+      { key: 'phone', label: '电话', fit: 'text', width: 160, cell: (row) => row.name },
+      { key: 'title', label: '事由', fit: 'text', width: 400, cell: (row) => row.name },
+    ]
+    const { container } = await drawTable(420, texts)
+    const widths = [...container.querySelectorAll('thead th')].slice(-2).map((th) => th.getBoundingClientRect().width)
+    expect(widths[0]).toBeGreaterThanOrEqual(104)
+    expect(widths[1]).toBeGreaterThanOrEqual(176)
+  })
+
   it('show a shadow while there is more to the side', async () => {
     const { container } = await drawTable(420)
     const scroller = container.querySelector('[data-rows]')

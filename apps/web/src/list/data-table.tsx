@@ -286,7 +286,8 @@ const getFit = ({ fit, width }: ColumnWidth): 'fixed' | 'whole' | 'text' => fit 
 
 /** A preferred width is set on the heading only: one cell is enough for the whole column. */
 function buildCellStyle(column: ColumnWidth, left?: number, preferred?: number): CSSProperties {
-  const { width, minWidth } = column
+  const { width } = column
+  const minWidth = column.minWidth ?? computeLeastWidth(column)
   return {
     ...(getFit(column) === 'fixed'
       ? { width, minWidth: width, maxWidth: width }
@@ -294,6 +295,10 @@ function buildCellStyle(column: ColumnWidth, left?: number, preferred?: number):
     ...(left === undefined ? {} : { left }),
   }
 }
+
+/** px. Below it the beginning of a text says too little: the table scrolls instead. Three Chinese characters need 72. */
+const computeLeastWidth = ({ fit, width }: ColumnWidth): number | undefined =>
+  fit === 'text' && width ? Math.min(Math.max(Math.round(width * 0.65), 72), 176) : undefined
 
 /** Headings of more than four Chinese characters may break into two lines; Latin ones break between words. */
 function computeHeadWidth(label: string): string | undefined {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppState } from '../lib/state/app-state.ts'
 import { flattenNodes, type TreeItem } from '../ui/tree/flat-nodes.ts'
@@ -18,7 +18,7 @@ export interface TreeColumn<N> {
 
 type FromTree<N extends TreeItem<N>> = Pick<
   VirtualTreeProps<N>,
-  'label' | 'nodes' | 'open' | 'onOpen' | 'isBranch' | 'isLoading' | 'onChoose'
+  'label' | 'nodes' | 'open' | 'onOpen' | 'isBranch' | 'isDisabled' | 'isLoading' | 'onChoose'
 >
 
 interface TreeTableProps<N extends TreeItem<N>> extends FromTree<N> {
@@ -39,8 +39,14 @@ export function TreeTable<N extends TreeItem<N>>({ nameLabel, name, columns, act
   const isPhone = useAppState((state) => state.device === 'mobile')
   const shown = isPhone ? columns.filter(({ onPhone }) => onPhone) : columns
   const isLong = useMemo(() => flattenNodes(tree.nodes, tree.open).length > linesInView, [tree.nodes, tree.open])
+  const minWidth = isPhone ? 0 : computeMinWidth(shown, actions !== undefined)
   return (
-    <div className={css.table} data-long={isLong || undefined} data-phone={isPhone || undefined}>
+    <div
+      className={css.table}
+      data-long={isLong || undefined}
+      data-phone={isPhone || undefined}
+      style={{ '--min-width': `${minWidth}px` } as CSSProperties}
+    >
       <div className={css.head} aria-hidden>
         <span className={css.name}>{nameLabel}</span>
         {shown.map((column) => (
@@ -75,5 +81,9 @@ export function TreeTable<N extends TreeItem<N>>({ nameLabel, name, columns, act
     </div>
   )
 }
+
+/** px: the indentation and a readable name, then the columns, each after a gap of 12. */
+const computeMinWidth = (columns: readonly { width: number }[], hasActions: boolean): number =>
+  columns.reduce((sum, { width }) => sum + width + 12, 220) + (hasActions ? 176 + 12 : 0) + 24
 
 const getCellStyle = ({ width, align }: Pick<TreeColumn<never>, 'width' | 'align'>) => ({ width, textAlign: align })

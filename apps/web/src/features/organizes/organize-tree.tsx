@@ -4,19 +4,16 @@ import { Building2, ChevronsDownUp, ChevronsUpDown, RotateCw } from 'lucide-reac
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeywordSearch } from '../../list/keyword-search.tsx'
+import { TreeTable, type TreeColumn } from '../../list/tree-table.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/feedback/states.tsx'
-import { listBranchIds, flattenNodes, narrowNodes } from '../../ui/tree/flat-nodes.ts'
+import { listBranchIds, narrowNodes } from '../../ui/tree/flat-nodes.ts'
 import { toggleId } from '../../ui/tree/toggle-id.ts'
-import { VirtualTree } from '../../ui/tree/virtual-tree.tsx'
 import { OnOff } from './on-off.tsx'
 import { buildTreeQuery } from './organize-api.ts'
 import css from './organizes.module.css'
-
-/** More rows than fit on a usual screen: header and rows leave room for the scroll bar. */
-const linesInView = 14
 
 interface OrganizeTreeProps {
   actions: (organize: OrganizeNode) => ReactNode
@@ -24,7 +21,7 @@ interface OrganizeTreeProps {
   tools: ReactNode
 }
 
-/** The organizations as a tree table; only the rows in view are rendered. */
+/** The organizations as a tree table; only the visible rows are rendered. */
 export function OrganizeTree({ actions, onOpen, tools }: OrganizeTreeProps) {
   const { t } = useTranslation('organizes')
   const { t: pages } = useTranslation('pages')
@@ -36,7 +33,7 @@ export function OrganizeTree({ actions, onOpen, tools }: OrganizeTreeProps) {
   const branches = useMemo(() => listBranchIds(shown), [shown])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const open = useMemo(() => new Set(branches.filter((id) => !closed.has(id))), [branches, closed])
-  const isLong = useMemo(() => flattenNodes(shown, open).length > linesInView, [shown, open])
+  const columns = useColumns()
 
   const content = () => {
     if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
@@ -50,29 +47,23 @@ export function OrganizeTree({ actions, onOpen, tools }: OrganizeTreeProps) {
         <Empty title={t('none')} text={t('noneText')} />
       )
     return (
-      <div className={css.table} data-long={isLong || undefined}>
-        <Head />
-        <VirtualTree<OrganizeNode>
-          label={t('title')}
-          className={css.tree ?? ''}
-          rowHeight={40}
-          nodes={shown}
-          open={open}
-          onOpen={({ id }) => setClosed(toggleId(closed, id))}
-          onChoose={onOpen}
-          isDisabled={({ disabled }) => disabled}
-        >
-          {(node) => (
-            <>
-              <Building2 size={16} strokeWidth={1.75} aria-hidden className={css.icon} />
-              <span className={css.name} title={getMenuName(node, language)}>
-                {getMenuName(node, language)}
-              </span>
-              {!node.disabled && <Cells node={node} actions={actions(node)} />}
-            </>
-          )}
-        </VirtualTree>
-      </div>
+      <TreeTable<OrganizeNode>
+        label={t('title')}
+        nodes={shown}
+        open={open}
+        onOpen={({ id }) => setClosed(toggleId(closed, id))}
+        onChoose={onOpen}
+        isDisabled={({ disabled }) => disabled}
+        nameLabel={t('name')}
+        name={(node) => (
+          <span title={getMenuName(node, language)}>
+            <Building2 size={16} strokeWidth={1.75} aria-hidden />
+            {getMenuName(node, language)}
+          </span>
+        )}
+        columns={columns}
+        actions={(node) => !node.disabled && actions(node)}
+      />
     )
   }
   return (
@@ -99,52 +90,30 @@ export function OrganizeTree({ actions, onOpen, tools }: OrganizeTreeProps) {
   )
 }
 
-function Head() {
+/** Organizations above those of a delegated administrator show their names only. */
+function useColumns(): TreeColumn<OrganizeNode>[] {
   const { t } = useTranslation('organizes')
-  return (
-    <div className={css.head} aria-hidden>
-      <span className={css.name}>{t('name')}</span>
-      <span className={css.code}>{t('code')}</span>
-      <span className={css.manager}>{t('manager')}</span>
-      <span className={css.count}>{t('departments')}</span>
-      <span className={css.count}>{t('people')}</span>
-      <span className={css.state}>{t('state')}</span>
-      <span className={css.sort}>{t('sort')}</span>
-      <span className={css.actions}>{t('actions')}</span>
-    </div>
-  )
-}
-
-/** A press on an action does not toggle the row. */
-function Cells({ node, actions }: { node: OrganizeNode; actions: ReactNode }) {
-  const { t } = useTranslation('organizes')
-  return (
-    <>
-      <code className={css.code} title={node.enCode}>
-        {node.enCode}
-      </code>
-      <span className={css.manager}>{node.manager || '—'}</span>
-      <span className={css.count} aria-label={t('departmentsOf', { count: node.departmentCount })}>
-        {node.departmentCount}
-      </span>
-      <span className={css.count} aria-label={t('count', { count: node.userCount })}>
-        {node.userCount}
-      </span>
-      <span className={css.state}>
-        <OnOff organize={node} />
-      </span>
-      <span className={css.sort} aria-hidden>
-        {node.sortCode}
-      </span>
-      <span
-        className={css.actions}
-        onClick={(event) => event.stopPropagation()}
-        onKeyDown={(event) => event.stopPropagation()}
-      >
-        {actions}
-      </span>
-    </>
-  )
+  const columns: TreeColumn<OrganizeNode>[] = [
+    { key: 'code', label: t('code'), width: 112, cell: ({ enCode }) => <code title={enCode}>{enCode}</code> },
+    { key: 'manager', label: t('manager'), width: 96, cell: ({ manager }) => manager || '—' },
+    {
+      key: 'departments',
+      label: t('departments'),
+      width: 80,
+      align: 'right',
+      cell: ({ departmentCount: count }) => <span aria-label={t('departmentsOf', { count })}>{count}</span>,
+    },
+    {
+      key: 'people',
+      label: t('people'),
+      width: 72,
+      align: 'right',
+      cell: ({ userCount: count }) => <span aria-label={t('count', { count })}>{count}</span>,
+    },
+    { key: 'state', label: t('state'), width: 80, cell: (node) => <OnOff organize={node} /> },
+    { key: 'sort', label: t('sort'), width: 56, align: 'right', cell: ({ sortCode }) => sortCode },
+  ]
+  return columns.map((column) => ({ ...column, cell: (node) => !node.disabled && column.cell(node) }))
 }
 
 const matchKeyword =

@@ -110,11 +110,17 @@ describe('the model of a list', () => {
     expect(buildListModel(config, 'zh').pageSize).toBe(20)
   })
   it.each([
-    ['a short text that no two records share', 32, true, 'whole'],
-    ['a long text that no two records share', 80, true, 'text'],
-    ['any other text', 32, false, 'text'],
-  ])('shows %s as a figure that is never cut off, or as a text that may be', (_what, maxlength, unique, fit) => {
-    const field = aField('comInput', 'no', { maxlength }, { unique })
+    ['a short text that no two records share', 32, { unique: true }, 'whole'],
+    [
+      'a short text with a pattern, such as a telephone number,',
+      20,
+      { regList: [{ pattern: '/^1/', message: '' }] },
+      'whole',
+    ],
+    ['a long text that no two records share', 80, { unique: true }, 'text'],
+    ['any other text', 32, {}, 'text'],
+  ])('shows %s as a figure that is never cut off, or as a text that may be', (_what, maxlength, settings, fit) => {
+    const field = aField('comInput', 'no', { maxlength }, settings)
     const columnList = [{ prop: 'no', label: 'no' }]
     const formData = JSON.stringify({ fields: [field] })
     const columnData = JSON.stringify({ ...JSON.parse(config.columnData), columnList, searchList: [] })

@@ -66,26 +66,28 @@ function WideSearch({ model, draft, onDraft, onSearch }: PartProps) {
   const shown = isOpen ? model.searches : model.searches.slice(0, first)
   const cells = shown.length + (hasKeyword ? 1 : 0)
   return (
-    <search className={css.bar} data-few={cells < 4 ? String(Math.max(0, cells - 1)) : undefined}>
-      {hasKeyword && <Keyword model={model} draft={draft} onDraft={onDraft} onSearch={onSearch} />}
-      {shown.map((search) => (
-        <SearchField key={search.search.prop} model={search} draft={draft} onDraft={onDraft} onSearch={onSearch} />
-      ))}
-      <div className={css.buttons}>
-        <Button kind="primary" onClick={() => onSearch()}>
-          {t('list.search')}
-        </Button>
-        <Button onClick={() => onSearch({ keyword: '', search: {} })}>{t('list.reset')}</Button>
-        {model.searches.length > first && (
-          <Button
-            kind="text"
-            icon={isOpen ? ChevronUp : ChevronDown}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t(isOpen ? 'list.collapse' : 'list.expand')}
+    <search className={css.bar}>
+      <div className={css.grid} data-few={cells < 4 ? String(Math.max(0, cells - 1)) : undefined}>
+        {hasKeyword && <Keyword model={model} draft={draft} onDraft={onDraft} onSearch={onSearch} />}
+        {shown.map((search) => (
+          <SearchField key={search.search.prop} model={search} draft={draft} onDraft={onDraft} onSearch={onSearch} />
+        ))}
+        <div className={css.buttons}>
+          <Button kind="primary" onClick={() => onSearch()}>
+            {t('list.search')}
           </Button>
-        )}
+          <Button onClick={() => onSearch({ keyword: '', search: {} })}>{t('list.reset')}</Button>
+          {model.searches.length > first && (
+            <Button
+              kind="text"
+              icon={isOpen ? ChevronUp : ChevronDown}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t(isOpen ? 'list.collapse' : 'list.expand')}
+            </Button>
+          )}
+        </div>
       </div>
     </search>
   )

@@ -194,10 +194,11 @@ const wholeKinds = new Set([
 
 const longestCode = 40
 
-/** Short unique texts identify records like numbers do, and are not cut off either. */
+/** Short texts that are unique or follow a pattern, such as codes and telephone numbers, are not cut off either. */
 const isWhole = ({ jnpfKey }: ListColumn, field: Field | undefined): boolean =>
   wholeKinds.has(jnpfKey ?? field?.config.jnpfKey ?? '') ||
-  (field?.config.unique === true && Number(field['maxlength'] ?? Infinity) <= longestCode)
+  ((field?.config.unique === true || (field?.config.regList?.length ?? 0) > 0) &&
+    Number(field?.['maxlength'] ?? Infinity) <= longestCode)
 
 /** Buttons of a design without buttons; their texts come from the language of the reader. */
 const listUsualButtons = (place: 'list' | 'row'): ListButton[] =>

@@ -19,7 +19,6 @@ export default {
   on: 'Enabled',
   off: 'Disabled',
   sort: 'Order',
-  actions: 'Actions',
   openAll: 'Expand all',
   closeAll: 'Collapse all',
   add: 'New organization',

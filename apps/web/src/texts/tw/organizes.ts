@@ -17,7 +17,6 @@ export default {
   on: '啟用',
   off: '停用',
   sort: '排序',
-  actions: '操作',
   openAll: '展開全部',
   closeAll: '收合全部',
   add: '新增組織',

@@ -17,7 +17,6 @@ export default {
   on: '启用',
   off: '停用',
   sort: '排序',
-  actions: '操作',
   openAll: '展开全部',
   closeAll: '收起全部',
   add: '新建组织',
