@@ -45,10 +45,12 @@ export function Card({ check, name, onOpen, state, words, figures = [], foot, ac
         {/* A card that cannot be opened is no button: its name may contain a link. */}
         {onOpen ? (
           <button type="button" className={css.name} onClick={onOpen}>
-            {name}
+            <span className={css.words}>{name}</span>
           </button>
         ) : (
-          <span className={css.name}>{name}</span>
+          <span className={css.name}>
+            <span className={css.words}>{name}</span>
+          </span>
         )}
         {state}
       </div>
