@@ -2,6 +2,7 @@ import { auditObjects, type AuditChange, type AuditRow } from '@armature/contrac
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withCommitStep } from '../../../platform/database/commit-step.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { aGrade, aMenu, aRole, aUser, anOrganize, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
@@ -281,6 +282,28 @@ describe('the chain of the audit trail', () => {
     expect((await verifyAuditTrail(server.db, 'a'.repeat(64))).fault).toMatchObject({ kind: 'unknownHash' })
   })
 
+  it('is checked as it was at one moment while others write', async () => {
+    let queries = 0
+    const busy = {
+      transaction: <R>(work: (tx: Db) => Promise<R>) =>
+        server.db.transaction((tx) =>
+          work({
+            sql: tx.sql,
+            query: async (...query) => {
+              const rows = await tx.query<never>(...query)
+              if (++queries === 2) await aRoleByCall()
+              return rows
+            },
+          }),
+        ),
+    }
+    const before = await count()
+    const report = await verifyAuditTrail(busy)
+    expect(report).toMatchObject({ entries: before })
+    expect(report.fault).toBeUndefined()
+    expect(await count()).toBe((before ?? 0) + 1)
+  })
+
   it.each([
     ['a changed entry', `update audit_entries set actor_name = 'another' where seq = 3`, { kind: 'changed', seq: '3' }],
     ['a deleted entry', 'delete from audit_entries where seq = 3', { kind: 'missing', seq: '4' }],
@@ -290,11 +313,15 @@ describe('the chain of the audit trail', () => {
     await asOwner(async (client) => {
       await client.query('alter table audit_entries disable trigger all')
       await client.query(statement)
-      const db = {
-        query: async <R>(query: { text: string } | string, values?: unknown[]) =>
-          (await client.query(typeof query === 'string' ? query : query.text, values)).rows as R[],
+      const tx = {
+        query: async <R>(query: { text: string } | string, values?: unknown[]) => {
+          const text = typeof query === 'string' ? query : query.text
+          // this transaction has begun
+          return text.startsWith('set transaction') ? [] : ((await client.query(text, values)).rows as R[])
+        },
       }
-      expect((await verifyAuditTrail(db as never)).fault).toMatchObject(fault)
+      const db = { transaction: async <R>(work: (db: never) => Promise<R>) => work(tx as never) }
+      expect((await verifyAuditTrail(db)).fault).toMatchObject(fault)
     })
   })
 
