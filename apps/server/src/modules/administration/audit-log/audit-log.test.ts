@@ -202,9 +202,9 @@ describe('the audit trail', () => {
     await server.as(account)
     await server.nobody.post('/api/oauth/Login', buildLoginForm(account, 'wrong'))
     await server.nobody.post('/api/oauth/Login', buildLoginForm(stranger, defaultPassword))
-    expect((await listFor(id)).map(({ action, code }) => [action, code])).toEqual([
-      ['signIn', 400],
-      ['signIn', 200],
+    expect((await listFor(id)).map(({ action, object, code }) => [action, object, code])).toEqual([
+      ['signIn', 'user', 400],
+      ['signIn', 'user', 200],
     ])
     expect(await listFor(stranger)).toMatchObject([{ action: 'signIn', code: 400, account: stranger, userName: '' }])
   })
