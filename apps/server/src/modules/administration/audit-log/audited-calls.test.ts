@@ -1,13 +1,60 @@
+import type { AuditChange, AuditRow } from '@armature/contract'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser, unique } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { pageEntries, type TrailFilter } from '../../audit/index.ts'
 
 let server: TestServer
+let admin: Client
+let now = Date.now()
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock: () => now })
+  await aUser(server.db, { account: 'chief', isAdministrator: true })
+  admin = await server.as('chief')
 })
 afterAll(() => server.close())
+
+const list = async (query: Record<string, string>) =>
+  (await admin.get<{ list: AuditRow[] }>(`/api/system/AuditLog?${new URLSearchParams(query).toString()}`)).data.list
+const listChanges = async (row: AuditRow | undefined) =>
+  (await admin.get<{ changes: AuditChange[] }>(`/api/system/AuditLog/${row?.id}`)).data.changes
+
+describe('refused calls', () => {
+  it('are entered with long, broken and NUL texts', async () => {
+    const keyword = `\0${'a'.repeat(998)}😀b`
+    expect((await admin.get(`/api/permission/Users/ExportExcel?keyword=${encodeURIComponent(keyword)}`)).code).toBe(400)
+    const [exported] = await list({ action: 'export', outcome: 'refused' })
+    expect(await listChanges(exported)).toEqual([
+      { field: 'keyword', before: [], after: [`${'a'.repeat(998)}\ufffd…`] },
+    ])
+    const longId = Array.from({ length: 300 }, (_, at) => unique(`${at}`)).join('-')
+    expect((await admin.put('/api/permission/Users/Actions/State', { ids: [longId], enabledMark: 0 })).code).toBe(400)
+    const [switched] = await list({ action: 'switchState', outcome: 'refused' })
+    expect(switched?.objectId).toBe(`${longId.slice(0, 99)}…`)
+  })
+
+  it('of one user fill only 60 entries a minute, and 20 of one call', async () => {
+    const { account, id } = await aUser(server.db)
+    const client = await server.as(account)
+    const countRefused = async () => {
+      const rows = await server.db.query('select from audit_entries where actor_id = $1 and code <> 200', [id])
+      return rows.length
+    }
+    const ids = Array.from({ length: 500 }, (_, at) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`)
+    const refuse = async () => client.put('/api/permission/Users/Actions/State', { ids, enabledMark: 0 })
+    expect((await refuse()).code).toBe(403)
+    const perCall = await countRefused()
+    expect(perCall).toBeGreaterThan(0)
+    expect(perCall).toBeLessThanOrEqual(20)
+    for (let n = 0; n < 70; n++) await client.delete(`/api/permission/Role/${id}`)
+    expect(await countRefused()).toBeLessThanOrEqual(60)
+    now += 60_001
+    await client.delete(`/api/permission/Role/${id}`)
+    expect(await countRefused()).toBeGreaterThan(perCall)
+  })
+})
 
 it('a search for an object, a rare name or a rare user reads an index', async () => {
   const all: TrailFilter = {

@@ -1,3 +1,4 @@
+import { limitText } from '../../../platform/text.ts'
 import type { ChangedValues } from './entry.queries.ts'
 
 /** Longer texts are cut, and longer lists counted. */
@@ -40,12 +41,13 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 function shorten(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > maxText ? `${value.slice(0, maxText)}…` : value
-  if (!Array.isArray(value)) {
-    const text = JSON.stringify(value)
-    return text.length > maxText ? `${text.slice(0, maxText)}…` : value
-  }
+  if (!Array.isArray(value)) return shortenOne(value)
   const rest = value.length - maxEntries
-  const list = value.slice(0, maxEntries).map(shorten)
+  const list = value.slice(0, maxEntries).map(shortenOne)
   return rest > 0 ? [...list, `… +${rest}`] : list
+}
+
+function shortenOne(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) return limitText(JSON.stringify(value), maxText)
+  return typeof value === 'string' ? limitText(value, maxText) : value
 }
