@@ -1,4 +1,4 @@
-import { auditObjects, type AuditChange, type AuditRow } from '@armature/contract'
+import { auditFields, auditObjects, type AuditChange, type AuditRow } from '@armature/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withCommitStep } from '../../../platform/database/commit-step.ts'
@@ -179,8 +179,9 @@ describe('the audit trail', () => {
     expect(await listFor(codes[0]?.id ?? '')).toHaveLength(1)
   })
 
-  it('reads the state of every kind of object, areas with their official codes too', async () => {
-    const unread: string[] = ['auditTrail', 'weChat']
+  it('reads the state of every kind of object under names with a text, areas with their official codes too', async () => {
+    const unread: string[] = ['auditTrail']
+    const single: string[] = ['settings', 'openModels', 'weChat']
     const kinds = Object.keys(auditObjects).filter((kind) => !unread.includes(kind))
     expect(auditedObjects.list().map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
     for (const object of auditedObjects.list()) {
@@ -188,7 +189,10 @@ describe('the audit trail', () => {
       expect(
         states.map(({ id }) => id),
         object.kind,
-      ).toEqual(object.kind === 'settings' ? [''] : [])
+      ).toEqual(single.includes(object.kind) ? [''] : [])
+      expect(Object.keys(auditFields), object.kind).toEqual(expect.arrayContaining([...object.fields]))
+      for (const { values } of states)
+        expect(Object.keys(auditFields)).toEqual(expect.arrayContaining(Object.keys(values)))
     }
     const area = { enCode: unique('area'), fullName: '片区', parentId: '-1' }
     const { data } = await admin.post<{ id: string }>('/api/system/Area', area)

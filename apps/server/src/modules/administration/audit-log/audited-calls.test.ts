@@ -1,10 +1,12 @@
 import type { AuditChange, AuditRow } from '@armature/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser, unique } from '../../../testing/builders.ts'
+import { aMenu, aUser, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { defaultPassword, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { pageEntries, type TrailFilter } from '../../audit/index.ts'
+import { toWirePassword } from '../../auth/index.ts'
+import { createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 
 let server: TestServer
 let admin: Client
@@ -13,6 +15,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock: () => now })
   await aUser(server.db, { account: 'chief', isAdministrator: true })
   admin = await server.as('chief')
+  await aMenu(server.db)
 })
 afterAll(() => server.close())
 
@@ -20,6 +23,68 @@ const list = async (query: Record<string, string>) =>
   (await admin.get<{ list: AuditRow[] }>(`/api/system/AuditLog?${new URLSearchParams(query).toString()}`)).data.list
 const listChanges = async (row: AuditRow | undefined) =>
   (await admin.get<{ changes: AuditChange[] }>(`/api/system/AuditLog/${row?.id}`)).data.changes
+const findTexts = async () =>
+  (await server.db.query<{ line: string }>('select e::text as line from audit_entries e'))
+    .map(({ line }) => line)
+    .join()
+
+describe('calls of users on their own account', () => {
+  const password = toWirePassword(defaultPassword)
+  it('name the account, and say of private values only that they changed', async () => {
+    const { id, account } = await aUser(server.db)
+    const client = await server.as(account)
+    const own = '/api/permission/Users/Current'
+    const data = { email: 'lin@example.com', mobilePhone: '13912345678', landline: '0571-5550', password }
+    expect((await client.put(`${own}/BaseInfo`, data)).code).toBe(200)
+    expect((await client.post(`${own}/SecondFactor`, { code: '123456' })).code).not.toBe(200)
+    expect((await client.delete(own, { password: toWirePassword('wrong') })).code).toBe(400)
+    expect((await client.delete(own, { password })).code).toBe(200)
+    const rows = await list({ objectKeyword: id, object: 'user', keyword: account })
+    expect(rows.map(({ action, code, objectName }) => [action, code, objectName])).toEqual([
+      // the end of its sessions
+      ['remove', 200, account],
+      ['remove', 200, account],
+      ['remove', 400, account],
+      ['signIn', 400, account],
+      ['setSecondFactor', 409, account],
+      ['update', 200, account],
+      ['signIn', 200, account],
+    ])
+    expect(await listChanges(rows[5])).toEqual(
+      ['email', 'mobile', 'landline']
+        .map((field) => ({ field, before: [], after: ['***'] }))
+        .map((one) => expect.objectContaining(one)),
+    )
+    const erased = await listChanges(rows[1])
+    expect(erased).toContainEqual({ field: 'mobile', before: ['***'], after: [] })
+    expect(erased).toContainEqual({ field: 'enabledMark', before: ['1'], after: ['0'] })
+    for (const value of [data.email, data.mobilePhone, data.landline]) expect(await findTexts()).not.toContain(value)
+  })
+})
+
+describe('calls that name no object', () => {
+  it('show which forms SQL may read', async () => {
+    const id = await createDesign(admin)
+    await releaseDesign(admin, id)
+    expect((await admin.put('/api/system/DataInterface/Models', { modelIds: [id] })).code).toBe(200)
+    const [row] = await list({ object: 'openModels' })
+    expect(await listChanges(row)).toMatchObject([{ field: 'models', before: [], after: [expect.any(String)] }])
+  })
+
+  it('show the official account without its secrets', async () => {
+    const secrets = { appSecret: 'abcdef0123456789abcdef0123456789', token: 'callbackToken1' }
+    const account = { appId: 'wx0123456789abcdef', ...secrets, encoding: 'plain', enabledMark: 1 }
+    expect((await admin.put('/api/weChat/Account', account)).code).toBe(200)
+    const [row] = await list({ object: 'weChat' })
+    const changes = await listChanges(row)
+    expect(changes).toContainEqual({ field: 'appId', before: [], after: [account.appId] })
+    expect(changes).toContainEqual({ field: 'appSecret', before: [], after: ['***'] })
+    for (const secret of Object.values(secrets)) expect(await findTexts()).not.toContain(secret)
+    const reply = { occasion: 'keyword', keywords: ['停电'], content: '请拨打热线' }
+    expect((await admin.post('/api/weChat/Reply', reply)).code).toBe(200)
+    expect(await list({ object: 'weChatReply' })).toMatchObject([{ action: 'create', objectName: '停电' }])
+  })
+})
 
 describe('refused calls', () => {
   it('are entered with long, broken and NUL texts', async () => {

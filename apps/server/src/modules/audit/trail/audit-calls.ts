@@ -76,18 +76,18 @@ async function startNote(
   facts: CallFacts,
   most?: number,
 ): Promise<AuditNote> {
-  const ids = readIds(facts).slice(0, most)
+  const ids = readIds(facts, declaration).slice(0, most)
   const details = readDetails(facts, declaration.details)
   const states = await readStates(db, declaration.object, ids)
   const at = new Date(clock())
   return { declaration, facts, at, ids, createdIds: [], details, states, isWritten: false }
 }
 
-function readIds({ params, query, body }: CallFacts): string[] {
+function readIds({ caller, params, query, body }: CallFacts, { isOfCaller }: AuditDeclaration): string[] {
   const ids = readProperty(body, 'ids')
   const named = readProperty(params, 'id') ?? ids ?? readProperty(query, 'id') ?? readProperty(body, 'id')
-  const texts = [named].flat().filter((one) => typeof one === 'string')
-  return texts.map((one) => limitText(one, maxIdLength))
+  const found = isOfCaller ? [caller?.userId] : [named].flat()
+  return found.filter((one) => typeof one === 'string').map((one) => limitText(one, maxIdLength))
 }
 /** The longest are codes of areas; ids of refused calls are as sent. */
 const maxIdLength = 100
