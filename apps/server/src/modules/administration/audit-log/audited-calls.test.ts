@@ -84,6 +84,14 @@ describe('calls that name no object', () => {
     expect((await admin.post('/api/weChat/Reply', reply)).code).toBe(200)
     expect(await list({ object: 'weChatReply' })).toMatchObject([{ action: 'create', objectName: '停电' }])
   })
+
+  it('name both users of a hand-over', async () => {
+    const [from, to] = [await aUser(server.db), await aUser(server.db)]
+    const body = { toUserId: to.id, what: ['reports'] }
+    expect((await admin.post(`/api/permission/Users/${from.id}/Actions/HandOver`, body)).code).toBe(200)
+    const rows = await list({ action: 'handOver' })
+    expect(rows.map(({ objectName }) => objectName).toSorted()).toEqual([from.account, to.account].toSorted())
+  })
 })
 
 describe('refused calls', () => {
