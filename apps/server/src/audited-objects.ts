@@ -14,6 +14,7 @@ import { billRuleObjects } from './modules/numbering-rules/index.ts'
 import { portalObjects } from './modules/portals/index.ts'
 import { printObjects } from './modules/printing/index.ts'
 import { reportObjects } from './modules/reports/index.ts'
+import { weChatObjects } from './modules/we-chat/index.ts'
 import { workflowObjects } from './modules/workflow/index.ts'
 
 /** The objects whose state the audit trail compares, each from the module that owns its table. */
@@ -34,6 +35,7 @@ export function provideAuditedObjects(): void {
     ...portalObjects,
     ...printObjects,
     ...reportObjects,
+    ...weChatObjects,
     ...workflowObjects,
   ]
   for (const object of objects) auditedObjects.add(object)

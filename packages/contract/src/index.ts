@@ -84,6 +84,7 @@ import { flowTemplateEndpoints } from './workflow/flow-template.ts'
 
 export * from './success-texts.ts'
 export * from './catalog/audit-actions.ts'
+export * from './catalog/audit-fields.ts'
 export * from './catalog/flow-statuses.ts'
 export * from './catalog/item-kinds.ts'
 export * from './catalog/list-buttons.ts'

@@ -129,7 +129,7 @@ describe('the demonstration', () => {
        where table_schema = 'public' and data_type like 'timestamp%' and column_name not like '%expire%'
          and table_name in ('notices', 'messages', 'message_recipients', 'chat_messages', 'chat_participants', 'feedbacks', 'user_logs',
            'flow_tasks', 'flow_nodes', 'flow_operators', 'flow_histories', 'flow_copies', 'mails', 'mail_accounts', 'record_histories',
-           'designs', 'design_versions')`,
+           'designs', 'design_versions', 'audit_entries')`,
     )
     expect(columns.length).toBeGreaterThan(15)
     for (const { table, column } of columns) {

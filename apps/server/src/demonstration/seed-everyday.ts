@@ -1,9 +1,17 @@
-import { groupInput, noticeInput, templateInput } from '@armature/contract'
+import {
+  type Endpoint,
+  groupEndpoints,
+  groupInput,
+  noticeEndpoints,
+  noticeInput,
+  templateEndpoints,
+  templateInput,
+} from '@armature/contract'
 import type { Deps } from '../deps.ts'
 import { sendFeedback, setFeedbackState } from '../modules/feedback/index.ts'
 import { markRead, sendMessage, createNotice, releaseNotice, createTemplate } from '../modules/messaging/index.ts'
 import { createGroup, setGroupMembers } from '../modules/administration/index.ts'
-import { insertLines, type LogLine } from '../modules/audit/index.ts'
+import { createAuditCalls, insertLines, type LogLine } from '../modules/audit/index.ts'
 import { loadCaller } from '../modules/auth/index.ts'
 import { insertDelegate } from '../modules/workflow/index.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -27,12 +35,12 @@ export async function seedEveryday(deps: Deps, people: People): Promise<void> {
     if (!found) throw new Error(`the demonstration has no account ${account}`)
     return found.caller
   }
+  // what the audit trail has, in the order of time
+  await seedGroup(setClock(now - 200 * hourMs), await getCaller('admin'), people)
+  await seedTemplates(setClock(now - 196 * hourMs), await getCaller('admin'))
   await seedNotices(setClock, now, getCaller)
   await seedChats(setClock, now, people)
   await seedFeedback(setClock, now, getCaller)
-  await seedGroup(deps, await getCaller('admin'), people)
-  for (const seed of templateSeeds)
-    await createTemplate(deps, await getCaller('admin'), templateInput.parse({ ...seed, templateType: 'notice' }))
   await seedDelegation(deps, now, people)
   await insertLines(deps.db, listSignIns(now, deps.config.offsetMinutes, people))
 }
@@ -45,8 +53,9 @@ async function seedNotices(
   for (const { author, hoursAgo, isDraft, title, bodyText } of noticeSeeds) {
     const deps = setClock(now - hoursAgo * hourMs)
     const caller = await getCaller(author)
-    const { id } = await createNotice(deps, caller, noticeInput.parse({ title, bodyText }))
-    if (!isDraft) await releaseNotice(deps, caller, id)
+    const input = noticeInput.parse({ title, bodyText })
+    const { id } = await runAudited(deps, noticeEndpoints.create, caller, () => createNotice(deps, caller, input))
+    if (!isDraft) await runAudited(deps, noticeEndpoints.release, caller, () => releaseNotice(deps, caller, id), { id })
     await deps.db.query(
       `update message_recipients r set read_at = m.created_at + interval '40 minutes'
        from messages m where m.id = r.message_id and r.read_at is null`,
@@ -89,9 +98,29 @@ async function seedFeedback(
 
 async function seedGroup(deps: Deps, admin: Caller, people: People): Promise<void> {
   const { members, ...about } = groupSeed
-  const { id } = await createGroup(deps, admin, groupInput.parse(about))
-  const add = members.map((account) => people.byAccount.get(account)?.id ?? '')
-  await setGroupMembers(deps, admin, id, { add, remove: [] })
+  const input = groupInput.parse(about)
+  const { id } = await runAudited(deps, groupEndpoints.create, admin, () => createGroup(deps, admin, input))
+  const change = { add: members.map((account) => people.byAccount.get(account)?.id ?? ''), remove: [] }
+  await runAudited(deps, groupEndpoints.setMembers, admin, () => setGroupMembers(deps, admin, id, change), { id })
+}
+
+async function seedTemplates(deps: Deps, admin: Caller): Promise<void> {
+  for (const seed of templateSeeds) {
+    const input = templateInput.parse({ ...seed, templateType: 'notice' })
+    await runAudited(deps, templateEndpoints.create, admin, () => createTemplate(deps, admin, input))
+  }
+}
+
+/** Does the work of a call as a request does it: the audit trail has it too. */
+const runAudited = <T>(
+  deps: Deps,
+  endpoint: Endpoint,
+  caller: Caller,
+  work: () => Promise<T>,
+  params: object = {},
+): Promise<T> => {
+  const origin = { requestId: createId(), ip: '10.20.1.20', userAgent: browserName }
+  return createAuditCalls(deps)(endpoint, { ...origin, caller, params, query: {}, body: {} }, work)
 }
 
 async function seedDelegation(deps: Deps, now: number, people: People): Promise<void> {

@@ -29,7 +29,8 @@ create table audit_entries (
   hash bytea not null
 );
 create index audit_entries_at on audit_entries (at desc);
-create index audit_entries_actor on audit_entries (actor_id, seq desc);
+create index audit_entries_actor on audit_entries using gin (record.bigrams(actor_account || chr(31) || actor_name));
+create index audit_entries_name on audit_entries using gin (record.bigrams(object_name));
 create index audit_entries_object on audit_entries (object_id, seq desc);
 create index audit_entries_organizes on audit_entries using gin (organize_ids);
 

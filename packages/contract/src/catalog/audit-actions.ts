@@ -1,4 +1,5 @@
 import type { Text } from '../languages.ts'
+import type { AuditField } from './audit-fields.ts'
 
 interface AuditActionEntry {
   text: Text
@@ -69,15 +70,19 @@ export const auditObjects = {
   messageTemplate: { zh: '消息模板', tw: '訊息範本', en: 'Message template' },
   notice: { zh: '公告', tw: '公告', en: 'Notice' },
   diagram: { zh: '配置图', tw: '配置圖', en: 'Diagram' },
+  openModels: { zh: 'SQL 可读表单', tw: 'SQL 可讀表單', en: 'Forms for SQL' },
   weChat: { zh: '公众号', tw: '公眾號', en: 'Official account' },
+  weChatReply: { zh: '公众号自动回复', tw: '公眾號自動回覆', en: 'Automatic reply' },
   auditTrail: { zh: '审计日志', tw: '稽核日誌', en: 'Audit trail' },
 } as const satisfies Record<string, Text>
 export type AuditObject = keyof typeof auditObjects
 
-/** How a call is entered in the audit trail. Its objects are `id` of the path, `ids` of the body, or `id` of query or body. */
+/** How a call is entered in the audit trail. Its objects are `id` of the path, `ids` or `id` of the body, or `id` of the query. */
 export interface AuditDeclaration {
   action: AuditAction
   object: AuditObject
+  /** the object is the account of the caller */
+  isOfCaller?: true
   /** names in query and body whose values are stored with the entry, for example the record that is printed; never a secret */
-  details?: readonly string[]
+  details?: readonly AuditField[]
 }

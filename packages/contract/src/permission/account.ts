@@ -93,7 +93,7 @@ export const accountEndpoints = {
     method: 'PUT',
     path: `${current}/BaseInfo`,
     access: signedIn,
-    audit: { action: 'update', object: 'user' },
+    audit: { action: 'update', object: 'user', isOfCaller: true },
     summary: 'Change the caller’s own data; fields that are left out stay. A new mobile number requires the password.',
     body: z
       .object(ownFields)
@@ -107,7 +107,7 @@ export const accountEndpoints = {
     path: `${current}/Actions/ModifyPassword`,
     access: signedIn,
     duringPasswordChange: true,
-    audit: { action: 'changePassword', object: 'user' },
+    audit: { action: 'changePassword', object: 'user', isOfCaller: true },
     summary: 'Change the caller’s own password; the other sessions end (SO.88)',
     body: z.object({
       /** both as sent: lower-case hex SHA-256 of the password */
@@ -224,7 +224,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: current,
     access: signedIn,
-    audit: { action: 'remove', object: 'user' },
+    audit: { action: 'remove', object: 'user', isOfCaller: true },
     summary: 'Cancel the caller’s account and end all its sessions (SO.91)',
     /** as sent: lower-case hex SHA-256 of the password */
     body: z.object({ password: text(128) }),

@@ -67,7 +67,7 @@ export const auditLogEndpoints = {
     access: readers,
     // personal data leave the system, which is entered in the caller's log
     logged: true,
-    audit: { action: 'export', object: 'auditTrail', details: Object.keys(filter) },
+    audit: { action: 'export', object: 'auditTrail', details: Object.keys(filter) as (keyof typeof filter)[] },
     summary: 'The filtered entries as an Excel file, the newest 50,000 at most',
     query: z.object(filter),
     data: madeFile,

@@ -212,7 +212,7 @@ export const dataInterfaceEndpoints = {
     method: 'PUT',
     path: `${path}/Models`,
     access: models,
-    audit: { action: 'update', object: 'dataInterface' },
+    audit: { action: 'update', object: 'openModels' },
     summary: 'Choose the released forms that SQL interfaces may read',
     body: z.object({ modelIds: z.array(id).max(500) }),
     data: nothing,

@@ -7,6 +7,7 @@ const lists = [
   '/api/workflow/Engine/FlowDelegate',
   '/api/workflow/Engine/FlowLaunch',
   '/api/workflow/Engine/FlowBefore/List/2',
+  ...['/api/system/AuditLog?action=create', '/api/system/AuditLog?action=release'],
   ...['/api/system/BillRule', '/api/system/printDev', '/api/visualdev/Report', '/api/system/DataInterface'],
 ]
 

@@ -1,4 +1,4 @@
-import { userAttributes } from '@armature/contract'
+import { sysConfigDefaults, userAttributeList } from '@armature/contract'
 import { type AuditedObject, describeTable, nameColumns } from '../audit/index.ts'
 import { readSetting } from '../settings/index.ts'
 
@@ -7,6 +7,9 @@ const listMembers = (table: string, column: string) =>
   `array(select ${member} from ${table} m join users u on u.id = m.user_id where m.${column} = o.id order by u.account limit 10000)`
 const listNames = (link: string, target: string, column: string) =>
   `array(select t.full_name || ' (' || t.en_code || ')' from ${link} m join ${target} t on t.id = m.${column} where m.user_id = o.id order by t.en_code)`
+
+const listColumns = (isPrivate: boolean) =>
+  userAttributeList.filter((one) => (one.isPrivate ?? false) === isPrivate).map(({ column }) => column)
 
 const user = describeTable({
   kind: 'user',
@@ -17,7 +20,7 @@ const user = describeTable({
   values: {
     ...nameColumns('account', 'real_name', 'gender', 'is_administrator', 'enabled_mark', 'sort_code', 'entry_date'),
     ...nameColumns('must_change_password', 'password_changed_at', 'cancelled_at'),
-    ...nameColumns(...Object.values(userAttributes).map(({ column }) => column)),
+    ...nameColumns(...listColumns(false)),
     manager: `(select ${member} from users u where u.id = o.manager_id)`,
     organizes: listNames('user_organizes', 'organizes', 'organize_id'),
     positions: listNames('user_positions', 'positions', 'position_id'),
@@ -26,6 +29,19 @@ const user = describeTable({
     hasSecondFactor: 'exists (select from second_factors f where f.user_id = o.id and f.confirmed_at is not null)',
     sessions: '(select count(*) from sessions s where s.user_id = o.id and s.ended_at is null)',
   },
+  // what closing the account erases
+  privateValues: nameColumns(
+    ...listColumns(true),
+    ...[
+      'birthday',
+      'landline',
+      'certificates_number',
+      'urgent_contacts',
+      'urgent_phone',
+      'postal_address',
+      'signature',
+    ],
+  ),
 })
 
 const role = describeTable({
@@ -78,6 +94,7 @@ const organize = describeTable({
 
 const settings: AuditedObject = {
   kind: 'settings',
+  fields: Object.keys(sysConfigDefaults),
   read: async (db) => {
     const values = (await readSetting<Record<string, unknown>>(db, 'sysConfig')) ?? {}
     return [{ id: '', name: '', organizeIds: [], values }]

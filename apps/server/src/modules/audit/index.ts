@@ -3,7 +3,13 @@ export { peopleScope } from './client-log/people-scope.ts'
 export { startLogCleanup } from './client-log/client-log.service.ts'
 export { auditRefusals, createAuditCalls } from './trail/audit-calls.ts'
 export { nameAuditedObjects } from './trail/audit-note.ts'
-export { type AuditedObject, auditedObjects, describeTable, nameColumns } from './trail/object-states.ts'
+export {
+  type AuditedObject,
+  auditedObjects,
+  describeSingle,
+  describeTable,
+  nameColumns,
+} from './trail/object-states.ts'
 export { deleteOldEntries, startAuditRetention } from './trail/retention.ts'
 export { recordSignIn } from './trail/sign-in-entries.ts'
 export {

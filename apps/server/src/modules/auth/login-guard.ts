@@ -1,6 +1,8 @@
 import { AppError } from '../../platform/app-error.ts'
+import { withoutCommitStep } from '../../platform/database/commit-step.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { toClientNetwork } from '../../platform/http/client-network.ts'
+import { log } from '../../platform/log/log.ts'
 import type { Deps } from '../../deps.ts'
 import { logFailedSignIn } from '../audit/index.ts'
 import { accountLimit, addressLimit, knownMs, slowLaneLimit, sourceLimit } from './login-guard-limits.ts'
@@ -85,12 +87,17 @@ function assertOver(until: number, now: number): void {
 }
 
 /** Counts a wrong attempt: after the free ones the wait doubles with each, up to 15 minutes. */
-export async function recordFailure(deps: GuardDeps, attempt: Attempt): Promise<void> {
+export const recordFailure = (deps: GuardDeps, attempt: Attempt): Promise<void> =>
+  withoutCommitStep(() => countAttempt(deps, attempt))
+
+async function countAttempt(deps: GuardDeps, attempt: Attempt): Promise<void> {
   const now = new Date(deps.clock())
-  await logFailedSignIn(deps, attempt.account, attempt)
   await countSourceFailure(deps.db, toSource(attempt), sourceLimit, now)
   await countFailure(deps.db, toAccountKey(attempt), accountLimit, now)
   await recordAddressFailure(deps, attempt)
+  await logFailedSignIn(deps, attempt.account, attempt).catch((error: unknown) =>
+    log.error('a failed sign-in could not be entered in the audit trail', { account: attempt.account, error }),
+  )
   attempts += 1
   if (attempts % cleanUpEvery === 0) await deleteOldCounts(deps.db, sourceLimit, now)
 }
@@ -107,10 +114,11 @@ export async function recordAddressFailure({ db, clock }: GuardDeps, attempt: Pi
  * Resets the counts of the account after a correct password, and makes the address known to it. The count of the address stays:
  * a known password must not allow more guesses at other accounts. So do the waits of other addresses.
  */
-export async function recordSuccess({ db, clock }: GuardDeps, attempt: Attempt): Promise<void> {
-  await saveSignIn(db, toSource(attempt), new Date(clock()))
-  await deleteFailures(db, toAccountKey(attempt))
-}
+export const recordSuccess = ({ db, clock }: GuardDeps, attempt: Attempt): Promise<void> =>
+  withoutCommitStep(async () => {
+    await saveSignIn(db, toSource(attempt), new Date(clock()))
+    await deleteFailures(db, toAccountKey(attempt))
+  })
 
 /** Ends the waits of an account, from every address (SO.87). */
 export async function unlockAccount(db: Db, account: string): Promise<void> {

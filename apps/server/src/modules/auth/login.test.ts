@@ -238,6 +238,18 @@ describe('limits against guessing', () => {
     later(3600)
   })
 
+  it('count wrong passwords even if they cannot be entered in the audit trail', async () => {
+    const user = await aUser(server.db)
+    await server.db.query('alter function append_audit_entries(jsonb) rename to lost')
+    try {
+      for (let attempt = 0; attempt < 6; attempt++) expect((await wrong(user.account)).code).toBe(400)
+    } finally {
+      await server.db.query('alter function lost(jsonb) rename to append_audit_entries')
+    }
+    expect((await signIn(user.account)).code).toBe(429)
+    later(3600)
+  })
+
   it('count all of many simultaneous guesses', async () => {
     const user = await aUser(server.db)
     const replies = await Promise.all(Array.from({ length: 20 }, () => wrong(user.account)))

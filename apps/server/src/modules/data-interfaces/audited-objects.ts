@@ -1,14 +1,23 @@
-import { type AuditedObject, describeTable, nameColumns } from '../audit/index.ts'
+import { type AuditedObject, describeSingle, describeTable, nameColumns } from '../audit/index.ts'
 
 const dataInterface = describeTable({
   kind: 'dataInterface',
   table: 'data_interfaces',
   name: 'o.full_name',
   values: {
-    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'data_type', 'request_method'),
+    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'request_method'),
     ...nameColumns('enabled_mark', 'revision', 'sort_code', 'description'),
+    interfaceType: 'o.data_type',
     content: 'left(md5(concat(o.path, o.query, o.data_path, o.request_parameters, o.field_list)), 12)',
   },
 })
 
-export const interfaceObjects: readonly AuditedObject[] = [dataInterface]
+const openModels = describeSingle({
+  kind: 'openModels',
+  values: {
+    models: `array(select d.full_name || ' (' || d.en_code || ')' from data_interface_models m join designs d on d.id = m.model_id
+                    order by d.en_code)`,
+  },
+})
+
+export const interfaceObjects: readonly AuditedObject[] = [dataInterface, openModels]

@@ -16,12 +16,12 @@ const types = '/api/system/DictionaryType'
 const data = '/api/system/DictionaryData'
 type Imported = Reply<{ id: string; entries: number }>
 
-async function send(content: string | Uint8Array<ArrayBuffer>): Promise<Imported> {
+async function send(content: string | Uint8Array<ArrayBuffer>, key?: string): Promise<Imported> {
   const form = new FormData()
   form.append('file', new File([content], 'dictionary.json'))
   const response = await fetch(`${server.url}${data}/Action/Import`, {
     method: 'POST',
-    headers: { Authorization: admin.token },
+    headers: { Authorization: admin.token, ...(key && { 'Idempotency-Key': key }) },
     body: form,
   })
   return { ...((await response.json()) as Imported), status: response.status }
@@ -72,6 +72,14 @@ describe('a dictionary in a file', () => {
     const about = async (id: string) => (await admin.get<DictionaryTypeNode>(`${types}/${id}`)).data
     const { id: _id, enCode: _code, ...was } = await about(first.id)
     expect(await about(second.id)).toMatchObject(was)
+  })
+
+  it('is imported once under an Idempotency-Key, which another content may not use', async () => {
+    const file = aFile()
+    const first = await send(file, 'file')
+    expect(first.code).toBe(200)
+    expect(await send(file, 'file')).toEqual(first)
+    expect(await send(aFile(), 'file')).toMatchObject({ code: 409, data: null })
   })
 
   it('is rejected if its code is taken, and nothing of it is stored', async () => {

@@ -5,8 +5,9 @@ const messageTemplate = describeTable({
   table: 'message_templates',
   name: 'o.full_name',
   values: {
-    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'template_type', 'title', 'content'),
+    ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'template_type', 'title'),
     ...nameColumns('enabled_mark', 'sort_code', 'description'),
+    content: 'left(md5(o.content), 12)',
   },
 })
 

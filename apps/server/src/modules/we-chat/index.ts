@@ -1,2 +1,3 @@
+export { weChatObjects } from './audited-objects.ts'
 export { serveWeChatCallback } from './callback/serve-callback.ts'
 export { weChatRoutes } from './routes.ts'

@@ -19,6 +19,9 @@ export async function withCommitStep<T>(step: CommitStep, work: () => Promise<T>
   }
 }
 
+/** Runs `work` without the step: for what is stored whether or not the call succeeds, such as wrong passwords. */
+export const withoutCommitStep = <T>(work: () => Promise<T>): Promise<T> => steps.exit(work)
+
 export const hasCommitStep = (): boolean => steps.getStore()?.isActive === true
 
 export async function runCommitStep(tx: Db): Promise<(() => void) | undefined> {

@@ -1,11 +1,12 @@
+import { limitText } from '../text.ts'
+
 /** Errors that a reply lists; the rest are counted. */
 const maxListedErrors = 100
 /** Characters of a name or value in an error. */
 const maxErrorChars = 1_000
 
 /** A name or value from outside as an error shows it. */
-export const shortenErrorText = (text: string): string =>
-  text.length <= maxErrorChars ? text : `${text.slice(0, maxErrorChars - 1).toWellFormed()}…`
+export const shortenErrorText = (text: string): string => limitText(text, maxErrorChars)
 
 const listNames: ReadonlySet<string> = new Set(['errors', 'problems', 'faults'])
 

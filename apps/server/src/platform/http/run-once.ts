@@ -29,7 +29,7 @@ export function createRunOnce({ db, clock }: { db: Db; clock: () => number }): R
   return async (call, work) => {
     const { userId, key } = call
     const route = hash(call.route)
-    const bodyHash = hash(JSON.stringify(call.body ?? null))
+    const bodyHash = hashBody(call.body)
     const row = [userId, route, key]
     const now = clock()
     await db.query('delete from keyed_calls where user_id = $1 and created_at < $2', [userId, new Date(now - keepMs)])
@@ -63,6 +63,16 @@ async function findReply(db: Db, row: readonly unknown[], bodyHash: Buffer): Pro
     await wait(waiting.ms)
   }
   throw new AppError('request.stillRunning')
+}
+
+/** The content of an uploaded file as it is: as JSON it would be a list of numbers. */
+function hashBody(body: unknown): Buffer {
+  const { bytes = '', ...rest } = (body ?? {}) as { bytes?: unknown }
+  const isUpload = bytes instanceof Uint8Array
+  return createHash('sha256')
+    .update(JSON.stringify(isUpload ? rest : (body ?? null)))
+    .update(isUpload ? bytes : '')
+    .digest()
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,8 +1,9 @@
-import type { AuditChange, AuditRow } from '@armature/contract'
+import { auditFields, type AuditChange, type AuditRow, type Text } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
@@ -51,8 +52,11 @@ export function AuditDrawer({ row, onClose }: { row: AuditRow; onClose: () => vo
   )
 }
 
+const fieldTexts: Readonly<Record<string, Text>> = auditFields
+
 function Changes({ changes }: { changes: AuditChange[] }) {
   const { t } = useTranslation('auditLog')
+  const language = useLanguage()
   if (changes.length === 0) return <p className={css.note}>{t('noChanges')}</p>
   return (
     <table className={css.changes} aria-label={t('changes')}>
@@ -66,7 +70,7 @@ function Changes({ changes }: { changes: AuditChange[] }) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{t(`fields.${field}`, { defaultValue: field })}</th>
+            <th scope="row">{fieldTexts[field]?.[language] ?? field}</th>
             <Values values={before} />
             <Values values={after} />
           </tr>

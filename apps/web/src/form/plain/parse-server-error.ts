@@ -7,7 +7,7 @@ export function parseServerError(
   error: unknown,
   form: CompiledForm,
   language: FormLanguage,
-): { errors: ValidationError[]; msg: string } {
+): { errors: ValidationError[]; unlisted: number; msg: string } {
   if (!(error instanceof ApiError)) throw error
   const data = (error.data ?? {}) as { field?: unknown; errors?: { path?: unknown; msg?: unknown }[] }
   const said = Array.isArray(data.errors) ? data.errors : [{ path: data.field, msg: error.msg }]
@@ -18,5 +18,5 @@ export function parseServerError(
     const values = { message: String(msg ?? error.msg) }
     return [{ path: String(path), label: translateLabel(field.field, language), key: 'engine.pattern', values }]
   })
-  return { errors, msg: error.msg }
+  return { errors, unlisted: error.unlisted, msg: error.msg }
 }

@@ -75,7 +75,10 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
         user: outcome.user,
         flow,
       })
-    if (outcome.kind === 'invalid') return store.showErrors(outcome.errors)
+    if (outcome.kind === 'invalid') {
+      if (outcome.unlisted > 0) setFault(t('record.unlistedErrors', { count: outcome.unlisted }))
+      return store.showErrors(outcome.errors)
+    }
     if (outcome.kind === 'failed') return setFault(outcome.msg)
     store.markSaved()
     toast.success(t(flow?.status === submitMode.submit ? 'flow.submitted' : record ? 'record.saved' : 'record.created'))

@@ -67,12 +67,14 @@ describe('saving', () => {
     })
   })
 
-  it('shows the errors of the server at their fields', async () => {
+  it('shows the errors of the server at their fields, and counts those that it did not list', async () => {
     withStorage()
-    aNetwork(refuse(400, '名称：已被使用', { errors: [{ path: 'name', label: '名称', msg: '已被使用' }] }))
+    const errors = [{ path: 'name', label: '名称', msg: '已被使用' }]
+    aNetwork(refuse(400, '名称：已被使用', { errors, more: 150 }))
     expect(await saveRecord(store(), at, existing)).toMatchObject({
       kind: 'invalid',
       errors: [{ path: 'name', label: '名称', values: { message: '已被使用' } }],
+      unlisted: 150,
     })
   })
 

@@ -6,8 +6,8 @@ import type { FormStore } from '../store.ts'
 
 export type SaveOutcome =
   | { kind: 'saved'; id: string; version: number }
-  /** the server found invalid values */
-  | { kind: 'invalid'; errors: ValidationError[] }
+  /** the server found invalid values; `unlisted` more are only counted */
+  | { kind: 'invalid'; errors: ValidationError[]; unlisted: number }
   /** another user saved in the meantime: the values stored now */
   | { kind: 'stale'; version: number; values: Values; user: string }
   /** refused for another reason, or no response */
@@ -85,6 +85,7 @@ function toSaveOutcome(error: unknown, store: FormStore): SaveOutcome {
   if (errors.length === 0) return { kind: 'failed', msg: error.msg }
   return {
     kind: 'invalid',
+    unlisted: error.unlisted,
     errors: errors.map((found) =>
       createServerError(store, String(found.path ?? ''), String(found.label ?? ''), String(found.msg ?? '')),
     ),

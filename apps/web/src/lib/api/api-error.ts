@@ -19,6 +19,12 @@ export class ApiError extends Error {
     return this.code >= 600 && this.code <= 602
   }
 
+  /** errors that the server counted and did not list */
+  get unlisted(): number {
+    const more = (this.data as { more?: unknown } | null)?.more
+    return typeof more === 'number' ? more : 0
+  }
+
   get isNetworkFailure(): boolean {
     return this.code === 0
   }

@@ -216,6 +216,7 @@ export default {
     tabHistory: 'History',
     errors: '{{count}} to correct:',
     moreErrors: 'and others, {{count}} in all',
+    unlistedErrors: 'and {{count}} more that are not listed',
     rowPlace: 'row {{row}} {{label}}',
     created: 'Created',
     saved: 'Saved',

@@ -214,6 +214,7 @@ export default {
     tabHistory: '變更記錄',
     errors: '{{count}} 處需要修改：',
     moreErrors: '等 {{count}} 處',
+    unlistedErrors: '另有 {{count}} 處錯誤未列出',
     rowPlace: '第 {{row}} 列{{label}}',
     created: '新增成功',
     saved: '儲存成功',

@@ -214,6 +214,7 @@ export default {
     tabHistory: '变更记录',
     errors: '{{count}} 处需要修改：',
     moreErrors: '等 {{count}} 处',
+    unlistedErrors: '另有 {{count}} 处错误未列出',
     rowPlace: '第 {{row}} 行{{label}}',
     created: '新建成功',
     saved: '保存成功',

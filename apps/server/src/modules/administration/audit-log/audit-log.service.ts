@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { findPlace } from '../../../platform/ip-place/ip-place.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach } from '../../access/index.ts'
+import { findPeopleScope } from '../../access/index.ts'
 import { findEntry, maxCounted, pageEntries, type StoredEntry, type TrailFilter } from '../../audit/index.ts'
 
 /** A page of the entries that the caller may see, newest first. */
@@ -20,7 +20,7 @@ export async function listAuditLog(deps: Deps, caller: Caller, query: EndpointQu
 
 /** @throws AppError 'permission.notFound', also for an entry of organizations that the caller does not administer */
 export async function getAuditEntry(deps: Deps, caller: Caller, id: string) {
-  const row = await findEntry(deps.db, id, await listVisibleOrganizes(deps, caller))
+  const row = await findEntry(deps.db, id, await findPeopleScope(deps, caller))
   if (!row) throw new AppError('permission.notFound')
   return { ...(await toAuditRow(row, caller)), requestId: row.request_id, changes: listChanges(row) }
 }
@@ -33,14 +33,8 @@ export async function buildTrailFilter(deps: Deps, caller: Caller, query: AuditF
     objectKeyword: objectKeyword.trim(),
     from: parseTime(startTime),
     to: parseTime(endTime),
-    organizeIds: await listVisibleOrganizes(deps, caller),
+    organizeIds: await findPeopleScope(deps, caller),
   }
-}
-
-/** Null for the administrator, who sees every entry; a delegated administrator sees those of their organizations. */
-async function listVisibleOrganizes(deps: Deps, caller: Caller): Promise<readonly string[] | null> {
-  const reach = await getReach(deps, caller)
-  return reach.isAll ? null : [...reach.ids('select')]
 }
 
 async function toAuditRow(row: StoredEntry, { language }: Caller): Promise<AuditRow> {

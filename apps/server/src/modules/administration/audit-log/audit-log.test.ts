@@ -1,7 +1,8 @@
-import { auditObjects, type AuditChange, type AuditRow } from '@armature/contract'
+import { auditFields, auditObjects, type AuditChange, type AuditRow } from '@armature/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withCommitStep } from '../../../platform/database/commit-step.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { aGrade, aMenu, aRole, aUser, anOrganize, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
@@ -178,8 +179,9 @@ describe('the audit trail', () => {
     expect(await listFor(codes[0]?.id ?? '')).toHaveLength(1)
   })
 
-  it('reads the state of every kind of object, areas with their official codes too', async () => {
-    const unread: string[] = ['auditTrail', 'weChat']
+  it('reads the state of every kind of object under names with a text, areas with their official codes too', async () => {
+    const unread: string[] = ['auditTrail']
+    const single: string[] = ['settings', 'openModels', 'weChat']
     const kinds = Object.keys(auditObjects).filter((kind) => !unread.includes(kind))
     expect(auditedObjects.list().map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
     for (const object of auditedObjects.list()) {
@@ -187,7 +189,10 @@ describe('the audit trail', () => {
       expect(
         states.map(({ id }) => id),
         object.kind,
-      ).toEqual(object.kind === 'settings' ? [''] : [])
+      ).toEqual(single.includes(object.kind) ? [''] : [])
+      expect(Object.keys(auditFields), object.kind).toEqual(expect.arrayContaining([...object.fields]))
+      for (const { values } of states)
+        expect(Object.keys(auditFields)).toEqual(expect.arrayContaining(Object.keys(values)))
     }
     const area = { enCode: unique('area'), fullName: '片区', parentId: '-1' }
     const { data } = await admin.post<{ id: string }>('/api/system/Area', area)
@@ -201,9 +206,9 @@ describe('the audit trail', () => {
     await server.as(account)
     await server.nobody.post('/api/oauth/Login', buildLoginForm(account, 'wrong'))
     await server.nobody.post('/api/oauth/Login', buildLoginForm(stranger, defaultPassword))
-    expect((await listFor(id)).map(({ action, code }) => [action, code])).toEqual([
-      ['signIn', 400],
-      ['signIn', 200],
+    expect((await listFor(id)).map(({ action, object, code }) => [action, object, code])).toEqual([
+      ['signIn', 'user', 400],
+      ['signIn', 'user', 200],
     ])
     expect(await listFor(stranger)).toMatchObject([{ action: 'signIn', code: 400, account: stranger, userName: '' }])
   })
@@ -281,6 +286,27 @@ describe('the chain of the audit trail', () => {
     expect((await verifyAuditTrail(server.db, 'a'.repeat(64))).fault).toMatchObject({ kind: 'unknownHash' })
   })
 
+  it('is checked as it was at one moment while others write', async () => {
+    const busy = {
+      transaction: <R>(work: (tx: Db) => Promise<R>) =>
+        server.db.transaction((tx) =>
+          work({
+            sql: tx.sql,
+            query: async (query, ...values) => {
+              const rows = await tx.query<never>(query, ...values)
+              if (typeof query === 'string' && query.includes('audit_head')) await aRoleByCall()
+              return rows
+            },
+          }),
+        ),
+    }
+    const before = await count()
+    const report = await verifyAuditTrail(busy)
+    expect(report).toMatchObject({ entries: before })
+    expect(report.fault).toBeUndefined()
+    expect(await count()).toBe((before ?? 0) + 1)
+  })
+
   it.each([
     ['a changed entry', `update audit_entries set actor_name = 'another' where seq = 3`, { kind: 'changed', seq: '3' }],
     ['a deleted entry', 'delete from audit_entries where seq = 3', { kind: 'missing', seq: '4' }],
@@ -290,11 +316,15 @@ describe('the chain of the audit trail', () => {
     await asOwner(async (client) => {
       await client.query('alter table audit_entries disable trigger all')
       await client.query(statement)
-      const db = {
-        query: async <R>(query: { text: string } | string, values?: unknown[]) =>
-          (await client.query(typeof query === 'string' ? query : query.text, values)).rows as R[],
+      const tx = {
+        query: async <R>(query: { text: string } | string, values?: unknown[]) => {
+          const text = typeof query === 'string' ? query : query.text
+          // this transaction has begun
+          return text.startsWith('set transaction') ? [] : ((await client.query(text, values)).rows as R[])
+        },
       }
-      expect((await verifyAuditTrail(db as never)).fault).toMatchObject(fault)
+      const db = { transaction: async <R>(work: (db: never) => Promise<R>) => work(tx as never) }
+      expect((await verifyAuditTrail(db)).fault).toMatchObject(fault)
     })
   })
 

@@ -15,7 +15,7 @@ import {
   type NewError,
 } from './client-log.queries.ts'
 import { hideSecrets, stripQuery } from './mask.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit } from '../rate-limit.ts'
 
 const dayMs = 86_400_000
 /** Above this number of different errors the oldest are deleted. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@armature/contract'
+import type { AuditDeclaration } from '@armature/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { withCommitStep } from '../../../platform/database/commit-step.ts'
@@ -6,6 +6,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { AroundCall, CallFacts } from '../../../platform/http/app.ts'
 import { getCallFacts } from '../../../platform/http/guard.ts'
 import { log } from '../../../platform/log/log.ts'
+import { limitText } from '../../../platform/text.ts'
+import { createRateLimit } from '../rate-limit.ts'
 import { type AuditNote, buildRefusals, withNote, writeNote } from './audit-note.ts'
 import { appendEntries } from './entry.queries.ts'
 import { readStates } from './object-states.ts'
@@ -31,14 +33,24 @@ async function writeAtCommit(tx: Db, note: AuditNote): Promise<(() => void) | un
 }
 const wroteStatement = { name: 'audit.wrote', text: 'select pg_current_xact_id_if_assigned() is not null as wrote' }
 
-/** Enters refused calls with their code before the refusal is sent, also those that the guard refused. */
+/** Entries of refused calls of one user in a minute: every entry is kept for months, and other writers wait for it. */
+const maxRefusedPerMinute = 60
+
+/**
+ * Enters refused calls with their code before the refusal is sent, also those that the guard refused. Of a user who causes
+ * many, the rest is only in the process log.
+ */
 export function auditRefusals(fastify: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+  const rate = createRateLimit(maxRefusedPerMinute, 60_000, deps.clock)
   fastify.addHook('onSend', async (request) => {
     const { audit } = request.routeOptions.config.endpoint ?? {}
     if (!audit || !request.caller || request.outcome === 200 || request.outcome === 0) return
     try {
-      const note = await startNote(deps, audit, getCallFacts(request))
-      await appendEntries(deps.db, buildRefusals(note, request.outcome))
+      const note = await startNote(deps, audit, getCallFacts(request), maxRefusedIds)
+      const entries = buildRefusals(note, request.outcome)
+      const { viewer, userId } = request.caller
+      if (rate.take(viewer?.userId ?? userId, entries.length) === 0) await appendEntries(deps.db, entries)
+      else logLostRefusal(request, 'the user causes too many')
     } catch (error) {
       // the call is refused all the same
       logLostRefusal(request, error)
@@ -46,9 +58,13 @@ export function auditRefusals(fastify: FastifyInstance, deps: Pick<Deps, 'db' | 
   })
 }
 
+/** of one call */
+const maxRefusedIds = 20
+
 const logLostRefusal = (request: FastifyRequest, error: unknown): void =>
   log.error('a refused call could not be entered in the audit trail', {
     requestId: request.id,
+    userId: request.caller?.userId,
     route: request.routeOptions.url,
     code: request.outcome,
     error,
@@ -56,23 +72,25 @@ const logLostRefusal = (request: FastifyRequest, error: unknown): void =>
 
 async function startNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  declaration: NonNullable<Endpoint['audit']>,
+  declaration: AuditDeclaration,
   facts: CallFacts,
+  most?: number,
 ): Promise<AuditNote> {
-  const ids = readIds(facts)
+  const ids = readIds(facts, declaration).slice(0, most)
   const details = readDetails(facts, declaration.details)
   const states = await readStates(db, declaration.object, ids)
   const at = new Date(clock())
   return { declaration, facts, at, ids, createdIds: [], details, states, isWritten: false }
 }
 
-function readIds({ params, query, body }: CallFacts): string[] {
-  const inPath = readProperty(params, 'id')
-  if (typeof inPath === 'string') return [inPath]
+function readIds({ caller, params, query, body }: CallFacts, { isOfCaller }: AuditDeclaration): string[] {
   const ids = readProperty(body, 'ids')
-  if (Array.isArray(ids)) return ids.filter((one) => typeof one === 'string')
-  return [readProperty(query, 'id'), readProperty(body, 'id')].filter((one) => typeof one === 'string').slice(0, 1)
+  const named = readProperty(params, 'id') ?? ids ?? readProperty(query, 'id') ?? readProperty(body, 'id')
+  const found = isOfCaller ? [caller?.userId] : [named].flat()
+  return found.filter((one) => typeof one === 'string').map((one) => limitText(one, maxIdLength))
 }
+/** The longest are codes of areas; ids of refused calls are as sent. */
+const maxIdLength = 100
 
 /** The values that the contract names, from query and body. */
 function readDetails({ query, body }: CallFacts, names: readonly string[] = []): Record<string, unknown> {

@@ -80,7 +80,7 @@ function buildEntries(note: AuditNote, states: ReadonlyMap<string, ObjectState>)
 /** The entry of a call that was refused: the objects as they are, and nothing changed. */
 export function buildRefusals(note: AuditNote, code: number): AuditEntry[] {
   const ids = note.ids.length > 0 ? note.ids : ['']
-  return ids.slice(0, maxRefused).map((id) => ({
+  return ids.map((id) => ({
     ...toEntry(note, code),
     objectId: id,
     objectName: note.states.get(id)?.name ?? '',
@@ -88,7 +88,6 @@ export function buildRefusals(note: AuditNote, code: number): AuditEntry[] {
     after: shortenValues(note.details),
   }))
 }
-const maxRefused = 20
 
 function toEntry({ declaration, facts, at }: AuditNote, code: number): AuditEntry {
   const { caller, ip, userAgent, requestId } = facts

@@ -1,8 +1,12 @@
+import { limitText } from '../../../platform/text.ts'
 import type { ChangedValues } from './entry.queries.ts'
+import { isPrivate } from './object-states.ts'
 
 /** Longer texts are cut, and longer lists counted. */
 const maxText = 1_000
 const maxEntries = 200
+/** Instead of a private value: the trail outlives its erasure. */
+const hidden = '***'
 
 /**
  * The values that differ, before and after. Of lists, `before` has the entries that are gone and `after` those that are new, so
@@ -37,15 +41,19 @@ const toTexts = (list: unknown[]) => new Set(list.map((_, at) => textAt(list, at
 const textAt = (list: unknown[], at: number) => JSON.stringify(list[at])
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  isPrivate(value)
+    ? isEmpty(value.private)
+    : value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 function shorten(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > maxText ? `${value.slice(0, maxText)}…` : value
-  if (!Array.isArray(value)) {
-    const text = JSON.stringify(value)
-    return text.length > maxText ? `${text.slice(0, maxText)}…` : value
-  }
+  if (!Array.isArray(value)) return shortenOne(value)
   const rest = value.length - maxEntries
-  const list = value.slice(0, maxEntries).map(shorten)
+  const list = value.slice(0, maxEntries).map(shortenOne)
   return rest > 0 ? [...list, `… +${rest}`] : list
+}
+
+function shortenOne(value: unknown): unknown {
+  if (isPrivate(value)) return hidden
+  if (typeof value === 'object' && value !== null) return limitText(JSON.stringify(value), maxText)
+  return typeof value === 'string' ? limitText(value, maxText) : value
 }

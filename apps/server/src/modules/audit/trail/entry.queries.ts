@@ -1,5 +1,6 @@
 import type { AuditAction, AuditObject } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
+import { limitText } from '../../../platform/text.ts'
 
 export type ChangedValues = Readonly<Record<string, unknown>>
 
@@ -40,18 +41,18 @@ export async function appendEntries(db: Db, entries: readonly AuditEntry[]): Pro
 const toRow = (entry: AuditEntry) => ({
   at: entry.at.toISOString(),
   actor_id: entry.actorId,
-  actor_account: entry.actorAccount.slice(0, 200),
-  actor_name: entry.actorName.slice(0, 200),
+  actor_account: limitText(entry.actorAccount, 200),
+  actor_name: limitText(entry.actorName, 200),
   viewed_as_id: entry.viewedAs?.id ?? null,
   viewed_as_name: entry.viewedAs?.name ?? '',
   action: entry.action,
   object_kind: entry.object,
-  object_id: entry.objectId,
-  object_name: entry.objectName.slice(0, 300),
+  object_id: limitText(entry.objectId, 200),
+  object_name: limitText(entry.objectName, 300),
   organize_ids: [...new Set(entry.organizeIds)],
   code: entry.code,
   ip: entry.ip,
-  user_agent: entry.userAgent.slice(0, 300),
+  user_agent: limitText(entry.userAgent, 300),
   request_id: entry.requestId,
   changed_before: entry.before,
   changed_after: entry.after,

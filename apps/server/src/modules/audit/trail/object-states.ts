@@ -12,8 +12,14 @@ export interface ObjectState {
   values: Record<string, unknown>
 }
 
+/** A private value is compared, but only the fact that it changed is stored. */
+export const isPrivate = (value: unknown): value is { private: unknown } =>
+  typeof value === 'object' && value !== null && 'private' in value
+
 export interface AuditedObject {
   kind: AuditObject
+  /** names of its values */
+  fields: readonly string[]
   /** Ids come from outside; an object that does not exist is left out. */
   read(db: Db, ids: readonly string[]): Promise<ObjectState[]>
 }
@@ -21,7 +27,14 @@ export interface AuditedObject {
 /** The objects of other modules, each provided by the module that owns its table. */
 export const auditedObjects = createHookList<AuditedObject>()
 
-interface TableDescription {
+interface ValuesDescription {
+  /** SQL by the name under which a value is stored; only what is listed here is read */
+  values: Readonly<Record<string, string>>
+  /** the same, for values of which only the fact that they changed is stored */
+  privateValues?: Readonly<Record<string, string>>
+}
+
+interface TableDescription extends ValuesDescription {
   kind: AuditObject
   table: string
   /** uuid by default */
@@ -30,8 +43,6 @@ interface TableDescription {
   name: string
   /** SQL of the organizations it belongs to, as uuid[] */
   organizes?: string
-  /** SQL by the name under which a value is stored; only what is listed here is read */
-  values: Readonly<Record<string, string>>
 }
 
 /** An object that is a row, found by its id. */
@@ -41,22 +52,40 @@ export function describeTable({
   idType = 'uuid',
   name,
   organizes = `'{}'::uuid[]`,
-  values,
+  ...described
 }: TableDescription): AuditedObject {
-  const pairs = Object.entries(values).map(([key, sql]) => `'${key}', ${sql}`)
   const statement = {
     name: `audit.state.${kind}`,
-    text: `select o.id::text as id, ${name} as name, ${organizes} as "organizeIds", jsonb_build_object(${pairs.join(', ')}) as "values"
+    text: `select o.id::text as id, ${name} as name, ${organizes} as "organizeIds", ${buildValues(described)} as "values"
              from ${table} o where o.id = any($1::${idType}[])`,
   }
   return {
     kind,
+    fields: listFields(described),
     read: async (db, ids) => {
       const known = idType === 'uuid' ? ids.filter(isId) : ids
       return known.length === 0 ? [] : db.query<ObjectState>(statement, [known])
     },
   }
 }
+
+/** An object of which there is one, without id and name. */
+export function describeSingle({ kind, ...described }: ValuesDescription & { kind: AuditObject }): AuditedObject {
+  const statement = {
+    name: `audit.state.${kind}`,
+    text: `select '' as id, '' as name, '{}'::uuid[] as "organizeIds", ${buildValues(described)} as "values"`,
+  }
+  return { kind, fields: listFields(described), read: (db) => db.query<ObjectState>(statement) }
+}
+
+function buildValues({ values, privateValues = {} }: ValuesDescription): string {
+  const pairs = [
+    ...Object.entries(values).map(([key, sql]) => `'${key}', ${sql}`),
+    ...Object.entries(privateValues).map(([key, sql]) => `'${key}', jsonb_build_object('private', ${sql})`),
+  ]
+  return `jsonb_build_object(${pairs.join(', ')})`
+}
+const listFields = ({ values, privateValues }: ValuesDescription) => Object.keys({ ...values, ...privateValues })
 
 /** The columns under their wire names, for `describeTable`. */
 export const nameColumns = (...columns: readonly string[]): Record<string, string> =>

@@ -36,7 +36,7 @@ async function buildEntry(
     actorName: user?.name ?? '',
     viewedAs: null,
     action: 'signIn',
-    object: 'session',
+    object: 'user',
     objectId: userId,
     objectName: user?.name ?? account,
     organizeIds: user?.organizeIds ?? [],

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditObject } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
+import { isId } from '../../../platform/ids.ts'
 import type { ChangedValues } from './entry.queries.ts'
 
 export interface StoredEntry {
@@ -35,55 +36,72 @@ export interface TrailFilter {
 
 const columns = `seq, at, actor_account, actor_name, viewed_as_name, action, object_kind, object_id, object_name, code, ip,
   user_agent, request_id`
-const matching = `($1 = '%%' or actor_account ilike $1 or actor_name ilike $1)
-  and ($2 = '%%' or object_name ilike $2 or object_id = $3)
-  and ($4 = '' or action = $4) and ($5 = '' or object_kind = $5) and ($6 = '' or (code = 200) = ($6 = 'done'))
-  and ($7::timestamptz is null or at >= $7) and ($8::timestamptz is null or at <= $8)
-  and ($9::uuid[] is null or organize_ids && $9)`
-
-const toValues = (filter: TrailFilter): unknown[] => [
-  toLikePattern(filter.keyword),
-  toLikePattern(filter.objectKeyword),
-  filter.objectKeyword,
-  filter.action,
-  filter.object,
-  filter.outcome,
-  filter.from,
-  filter.to,
-  filter.organizeIds,
-]
 
 /** Counted up to this number: an exact count of a year of entries would read all of them. */
 export const maxCounted = 10_000
-
-const pageStatement = {
-  name: 'audit.page',
-  text: `select ${columns} from audit_entries where ${matching} order by seq desc limit $10 offset $11`,
-}
-const countStatement = {
-  name: 'audit.count',
-  text: `select count(*)::int as n from (select 1 from audit_entries where ${matching} limit ${maxCounted}) counted`,
-}
+/** So few entries are read through an index and sorted; to find more, the newest are walked through until the page is full. */
+const maxSorted = 1_000
 
 export async function pageEntries(
   db: Db,
   filter: TrailFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: StoredEntry[]; total: number }> {
-  const values = toValues(filter)
-  const rows = await db.query<StoredEntry>(pageStatement, [...values, limit, offset])
-  const [count] = await db.query<{ n: number }>(countStatement, values)
-  return { rows, total: count?.n ?? 0 }
-}
-
-const nextStatement = {
-  name: 'audit.next',
-  text: `select ${columns} from audit_entries where ${matching} and seq < $10 order by seq desc limit $11`,
+  const { condition, values, add } = buildCondition(filter)
+  const [count] = await db.query<{ n: number }>(
+    `select count(*)::int as n from (select 1 from audit_entries where ${condition} limit ${maxCounted}) counted`,
+    [...values],
+  )
+  const total = count?.n ?? 0
+  if (total === 0) return { rows: [], total }
+  const order = total <= maxSorted ? 'seq + 0' : 'seq'
+  const rows = await db.query<StoredEntry>(
+    `select ${columns} from audit_entries where ${condition} order by ${order} desc limit ${add(limit)} offset ${add(offset)}`,
+    values,
+  )
+  return { rows, total }
 }
 
 /** The next entries before a number, for reading many in portions. */
-export const listEntriesBefore = (db: Db, filter: TrailFilter, before: string, limit: number): Promise<StoredEntry[]> =>
-  db.query(nextStatement, [...toValues(filter), before, limit])
+export function listEntriesBefore(db: Db, filter: TrailFilter, before: string, limit: number): Promise<StoredEntry[]> {
+  const { condition, values, add } = buildCondition(filter)
+  return db.query(
+    `select ${columns} from audit_entries where ${condition} and seq < ${add(before)} order by seq desc limit ${add(limit)}`,
+    values,
+  )
+}
+
+/** Only what is filtered, and unnamed: the plan depends on the values. */
+function buildCondition(filter: TrailFilter) {
+  const { keyword, objectKeyword, action, object, outcome, from, to, organizeIds } = filter
+  const values: unknown[] = []
+  const add = (value: unknown) => `$${values.push(value)}`
+  const conditions = [
+    keyword === '' ? '' : buildSearch(add, keyword, ['actor_account', 'actor_name']),
+    objectKeyword === '' ? '' : buildObjectSearch(add, objectKeyword),
+    action === '' ? '' : `action = ${add(action)}`,
+    object === '' ? '' : `object_kind = ${add(object)}`,
+    outcome === '' ? '' : outcome === 'done' ? 'code = 200' : 'code <> 200',
+    from === null ? '' : `at >= ${add(from)}`,
+    to === null ? '' : `at <= ${add(to)}`,
+    organizeIds === null ? '' : `organize_ids && ${add(organizeIds)}::uuid[]`,
+  ]
+  return { condition: conditions.filter(Boolean).join(' and ') || 'true', values, add }
+}
+
+function buildObjectSearch(add: (value: unknown) => string, keyword: string): string {
+  const id = keyword.toLowerCase()
+  if (isId(id)) return `object_id = ${add(id)}`
+  return `(${buildSearch(add, keyword, ['object_name'])} or object_id = ${add(keyword)})`
+}
+
+/** The indexes `audit_entries_actor` and `audit_entries_name` contain pieces of two characters. */
+function buildSearch(add: (value: unknown) => string, keyword: string, names: readonly string[]): string {
+  const pattern = add(toLikePattern(keyword))
+  const like = `(${names.map((name) => `${name} ilike ${pattern}`).join(' or ')})`
+  if ([...keyword].length < 2) return like
+  return `record.bigrams(${names.join(' || chr(31) || ')}) @> record.bigrams(${add(keyword)}) and ${like}`
+}
 
 /** @param organizeIds organizations whose entries are visible; null for all */
 export async function findEntry(

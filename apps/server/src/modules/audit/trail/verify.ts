@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
 
 interface ChainRow {
   seq: string
@@ -36,11 +36,17 @@ const rowsStatement = {
 }
 
 /**
- * Reads the audit trail from its start and computes every hash again.
+ * Reads the audit trail from its start and computes every hash again, as it was at one moment: others may write meanwhile.
  *
  * @param knownHash hash of an entry from an earlier check, which must still be in the chain; '' for none
  */
-export async function verifyAuditTrail(db: Db, knownHash = ''): Promise<ChainReport> {
+export const verifyAuditTrail = (db: Pick<Database, 'transaction'>, knownHash = ''): Promise<ChainReport> =>
+  db.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only')
+    return checkChain(tx, knownHash)
+  })
+
+async function checkChain(db: Db, knownHash: string): Promise<ChainReport> {
   const [head] = await db.query<{ seq: string; hash: string; start: string }>(
     `select seq, encode(hash, 'hex') as hash, encode(start_hash, 'hex') as start from audit_head`,
   )

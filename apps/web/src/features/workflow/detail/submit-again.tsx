@@ -32,8 +32,10 @@ export function SubmitAgain({ detail, approval, onShowForm }: SubmitAgainProps) 
       await call('PUT /api/workflow/Engine/FlowTask/:id', { params: { id: detail.flowTask.id }, body, silent: true })
     } catch (error) {
       const refusal = parseServerError(error, store.form, language)
-      if (refusal.errors.length > 0) store.showErrors(refusal.errors)
-      else setFault(refusal.msg)
+      if (refusal.errors.length > 0) {
+        store.showErrors(refusal.errors)
+        if (refusal.unlisted > 0) setFault(t('form:record.unlistedErrors', { count: refusal.unlisted }))
+      } else setFault(refusal.msg)
       return onShowForm()
     }
     store.markSaved()

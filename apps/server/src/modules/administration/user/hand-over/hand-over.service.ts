@@ -11,6 +11,7 @@ import type { Caller } from '../../../../platform/http/caller.ts'
 import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
+import { nameAuditedObjects } from '../../../audit/index.ts'
 import { notifyUsers } from '../../../messaging/index.ts'
 import { moveUserDesigns } from '../../../designs/index.ts'
 import { loadUserNames, openApprovals } from '../../../directory/index.ts'
@@ -75,6 +76,7 @@ export async function handOver(
 ): Promise<EndpointData<typeof handOverEndpoints.handOver>> {
   await assertLeaver(deps, caller, id)
   await assertSuccessor(deps, caller, [id], toUserId)
+  await nameAuditedObjects(deps.db, [id, toUserId])
   const move: HandOverMove = { from: id, to: toUserId, by: caller, now: new Date(deps.clock()) }
   const handed: { what: string; count: number }[] = []
   const kinds = handOverKinds.filter((kind) => what.includes(kind))
