@@ -6,15 +6,15 @@ import { insertHistories } from '../engine/history.queries.ts'
 import { notifyHandedOver } from '../engine/messages.ts'
 import { listAdministrators, listEnabledUsers } from '../engine/people.queries.ts'
 import { notifyToDoChange } from '../engine/to-do-change.ts'
-import { updateTurns } from '../engine/turn.queries.ts'
+import { insertTurns, type NewTurn, updateTurns } from '../engine/turn.queries.ts'
 import {
   countLiveTurns,
   endTurns,
-  insertSuccessorTurns,
   listGoneApprovers,
   listTurnsAround,
   lockTasksWaitingFor,
-  reassignAddedTurns,
+  type TurnAtNode,
+  updatePlaces,
 } from './live-turns.queries.ts'
 import { planHandOver } from './plan-hand-over.ts'
 
@@ -37,10 +37,14 @@ export async function handOverApprovals(tx: Db, { userIds, toUserId, by, at }: L
   // the administrator who acts comes first: they know why
   const acting = administrators.filter((id) => id === by)
   const successors = [...new Set([...(toUserId === null ? [] : [toUserId]), ...acting, ...administrators])]
-  const { ended, added, changes } = planHandOver(around, gone, await listEnabledUsers(tx, successors))
-  await endTurns(tx, ended, at)
-  await insertSuccessorTurns(tx, added, at)
-  await reassignAddedTurns(tx, ended)
+  const { ended, added, moved, changes } = planHandOver(around, gone, await listEnabledUsers(tx, successors))
+  await endTurns(
+    tx,
+    ended.map(({ turn }) => turn.id),
+    at,
+  )
+  await insertTurns(tx, added.map(toNewTurn), at)
+  await updatePlaces(tx, moved)
   await updateTurns(tx, changes, at)
   await insertHistories(
     tx,
@@ -60,9 +64,21 @@ export async function handOverApprovals(tx: Db, { userIds, toUserId, by, at }: L
   const receivers = [...new Set(ended.flatMap(({ toUserId: successor }) => successor ?? []))]
   const isStuck = ended.some(({ toUserId: successor }) => successor === null)
   await notifyHandedOver(tx, { userIds, receivers, unassigned: isStuck ? administrators : [] }, at)
-  await notifyToDoChange(tx, [...new Set([...userIds, ...receivers])])
+  await notifyToDoChange(tx, userIds)
   return ended.length
 }
+
+const toNewTurn = (turn: TurnAtNode): NewTurn => ({
+  id: turn.id,
+  taskId: turn.task_id,
+  instanceId: turn.instance_id,
+  userId: turn.user_id,
+  state: turn.state === 'open' ? 'open' : 'waiting',
+  sort: turn.sort,
+  addedBy: turn.added_by,
+  addType: turn.add_type,
+  recordVersion: turn.record_version,
+})
 
 /** Hands over what waits for users who are gone in an approval, because it was put back to an earlier state. */
 export async function handOverGone(tx: Db, taskId: string, at: Date): Promise<void> {

@@ -124,6 +124,19 @@ describe('a user with open approvals', () => {
     expect(await fetchStatus(stage.starter.client, task.id)).toBe(2)
   })
 
+  it('is replaced by an approver they have added, who then decides for both; also if both leave together', async () => {
+    for (const leavesToo of [false, true]) {
+      const [leaver, added] = [await aLeaver(), await aLeaver()]
+      const task = await begin(asking([leaver]))
+      await act(leaver.client, 'freeApprover', task.id, { userIds: [added.id], type: 'before' })
+      const successor = leavesToo ? a : added
+      expect((await disable(leavesToo ? [leaver.id, added.id] : [leaver.id], successor.id)).code).toBe(200)
+      expect(await liveUsers(task.id)).toHaveLength(1)
+      await approve(successor.client, task.id)
+      expect(await fetchStatus(stage.starter.client, task.id)).toBe(2)
+    }
+  })
+
   it('is not replaced by the initiator where the node does not allow it', async () => {
     const leaver = await aLeaver()
     const task = await begin(asking([leaver]))

@@ -73,8 +73,7 @@ export async function assign(
     await withdrawVotes(tx, instance.id)
     const made = await insertTurns(
       tx,
-      id,
-      wanted.map((userId, sort) => ({ instanceId: instance.id, userId, state: 'waiting', sort })),
+      wanted.map((userId, sort) => ({ taskId: id, instanceId: instance.id, userId, state: 'waiting', sort })),
       at,
     )
     const { changes } = settleTurns(
