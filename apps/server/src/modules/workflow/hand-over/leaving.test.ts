@@ -207,4 +207,17 @@ describe('an organization, position, role or group', () => {
       await must(stage.designer.put(`${paths.template}/${flowId}/Actions/State`))
     }
   })
+
+  it('nor one that a returned approval asks when it is submitted again', async () => {
+    const group = await aGroup(server.db)
+    const flowId = await stage.release(
+      aFlow(anApprover('first', { approvers: [a.id] }), anApprover('last', { approverGroup: [group] })),
+    )
+    const task = await start(stage.starter.client, flowId)
+    await act(a.client, 'Reject', task.id, { rejectStep: 'start' })
+    await stage.release(aFlow(asking([a])))
+    expect((await stage.admin.delete(`/api/permission/Group/${group}`)).code).toBe(409)
+    await must(stage.starter.client.delete(`${paths.launch}/${task.id}`))
+    expect((await stage.admin.delete(`/api/permission/Group/${group}`)).code).toBe(200)
+  })
 })

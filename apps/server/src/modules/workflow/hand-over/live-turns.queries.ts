@@ -1,3 +1,4 @@
+import { endedStatuses } from '@armature/contract'
 import type { CounterSign } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import type { OperatorRecord } from '../engine/turn.queries.ts'
@@ -84,14 +85,14 @@ export async function updatePlaces(tx: Db, turns: readonly TurnPlace[]): Promise
   )
 }
 
-/** Number of flows that are turned on, or have running approvals, and whose design contains an id. */
+/** Number of flows that are turned on, or have started approvals that can go on, and whose design contains an id. */
 export async function countFlowsNaming(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(distinct f.id)::int as n from flow_templates f join flow_versions v on v.template_id = f.id
       where strpos(v.design::text, $1) > 0
         and ((f.enabled_mark = 1 and v.version = f.version)
-          or exists (select from flow_tasks t where t.version_id = v.id and t.status = 1))`,
-    [id],
+          or exists (select from flow_tasks t where t.version_id = v.id and t.run > 0 and t.status <> all($2::int[])))`,
+    [id, endedStatuses],
   )
   return row?.n ?? 0
 }
