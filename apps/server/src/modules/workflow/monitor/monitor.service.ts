@@ -70,7 +70,7 @@ export async function assign(
       live.map((turn) => ({ id: turn.id, state: 'closed' as const })),
       at,
     )
-    await withdrawVotes(tx, instance.id)
+    await withdrawVotes(tx, instance.id, at)
     const made = await insertTurns(
       tx,
       wanted.map((userId, sort) => ({ taskId: id, instanceId: instance.id, userId, state: 'waiting', sort })),
@@ -156,10 +156,11 @@ async function requireEnabledUsers(tx: Db, userIds: readonly string[]): Promise<
 }
 
 /** Invalidates earlier votes at the node, because the new approvers decide it. */
-async function withdrawVotes(tx: Db, instanceId: string): Promise<void> {
+async function withdrawVotes(tx: Db, instanceId: string, at: Date): Promise<void> {
   await tx.query(
-    `update flow_operators set state = 'transferred' where instance_id = $1 and state in ('approved', 'closed')`,
-    [instanceId],
+    `update flow_operators set state = 'transferred', handled_at = coalesce(handled_at, $2)
+      where instance_id = $1 and state in ('approved', 'closed')`,
+    [instanceId, at],
   )
 }
 
