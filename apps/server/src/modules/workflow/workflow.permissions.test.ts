@@ -292,6 +292,19 @@ describe('what a flow reveals', () => {
     expect(await codes()).toEqual([200, 404, 200, 404])
   })
 
+  it('of files reaches a deputy when it is the turn of the user they act for', async () => {
+    const [second, deputy] = [await aPerson(server, [], '第二审批人'), await aPerson(server, [], '代理人')]
+    const delegation = { toUserId: deputy.id, startTime: 1, endTime: Date.now() + 60_000 }
+    await must(second.client.post(paths.delegate, delegation))
+    await release(anApprover('both', { approvers: [approver.id, second.id], counterSign: 2 }))
+    const send = sendWhole<Entry>(server.url, owner.client, '/annex', createPdf(901), 'contract.pdf')
+    const file = (await send).data
+    const task = await start(owner.client, flowId, { ...values, contract: [toFieldEntry(file)] })
+    expect((await deputy.client.get(file.url)).code).toBe(404)
+    await approve(approver.client, task.id)
+    expect((await deputy.client.get(file.url)).code).toBe(200)
+  })
+
   it('to an approver asking for the next approvers depends on no field that they may not edit', async () => {
     const chosen = anApprover('chosen', { assigneeType: 7 })
     const ask = async (node: ReturnType<typeof openNode>) => {

@@ -129,6 +129,19 @@ describe('the initiator', () => {
     await approve(a.client, task.id)
   })
 
+  it('is notified as the deputy of an approver only where the node allows that', async () => {
+    const { id } = await delegate(a, starter)
+    for (const allowInitiator of [false, true]) {
+      const read = async () =>
+        (await must(starter.client.get<{ list: { title: string }[] }>('/api/message?type=2'))).list
+      const before = (await read()).length
+      const task = await begin(anApprover('node', { approvers: [a.id], allowInitiator }))
+      expect((await read()).length - before).toBe(allowInitiator ? 1 : 0)
+      await approve(allowInitiator ? starter.client : a.client, task.id)
+    }
+    await must(a.client.delete(`${paths.delegate}/${id}`))
+  })
+
   it('decides it where the node allows that, themselves or through a deputy, and the history says so', async () => {
     const own = (nodeId: string) => anApprover(nodeId, { approvers: [starter.id], allowInitiator: true })
     const task = await begin(own('first'), own('second'), anApprover('third', { approvers: [a.id] }))

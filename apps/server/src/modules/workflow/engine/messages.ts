@@ -2,11 +2,11 @@ import { escapeHtml, languages, messageType, type Language, type Text } from '@a
 import type { Db } from '../../../platform/database/database.ts'
 import { notify } from '../../messaging/index.ts'
 import { loadUserNames } from '../../directory/index.ts'
-import { listDelegates } from './people.queries.ts'
+import { listDecidingDeputies } from './people.queries.ts'
 import type { TaskRecord } from './task.queries.ts'
 import { formatTaskTitle, type TitledTask } from './task-title.ts'
 
-type MessageTask = Pick<TaskRecord, 'id' | 'template_id' | 'creator_user_id' | keyof TitledTask>
+type MessageTask = Pick<TaskRecord, 'id' | 'creator_user_id' | keyof TitledTask>
 type MessageKind = 'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated' | 'takenOver' | 'draftEnded'
 
 const words: Record<MessageKind, Text> = {
@@ -44,20 +44,15 @@ const reasons: Record<'with' | 'without', Text> = {
   without: { zh: '由{name}在“{node}”处理', tw: '由{name}在「{node}」處理', en: 'By {name} at “{node}”' },
 }
 
-/** Notifies users whose turn it is now, and their deputies, except the initiator, who does not decide as a deputy. */
+/** Notifies users whose turn it is now, and their deputies. */
 export async function notifyApprovers(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> {
-  const acting = await listActing(tx, task, userIds, at)
+  const acting = await listDecidingDeputies(tx, task.id, userIds, at)
   await sendFlowMessage(tx, task, 'toDo', [...userIds, ...acting], at)
 }
 
 export async function notifyReminded(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> {
-  const acting = await listActing(tx, task, userIds, at)
+  const acting = await listDecidingDeputies(tx, task.id, userIds, at)
   await sendFlowMessage(tx, task, 'pressed', [...userIds, ...acting], at)
-}
-
-async function listActing(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<string[]> {
-  const acting = await listDelegates(tx, userIds, task.template_id, at)
-  return acting.filter((id) => id !== task.creator_user_id)
 }
 
 export const notifyCopied = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
