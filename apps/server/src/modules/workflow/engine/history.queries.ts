@@ -13,7 +13,7 @@ export interface HistoryLine {
   operatorId?: string
   opinion?: string
   /** why it happened without a decision of a user */
-  automatic?: 'empty' | 'same' | 'left'
+  automatic?: 'empty' | 'same' | 'left' | 'handOver'
   /** users that the turn was reassigned to, added approvers, or assigned users */
   toUserIds?: readonly string[]
 }
@@ -70,7 +70,7 @@ export interface HistoryRecord {
   handle_time: Date
   handle_status: HandleStatus
   handle_opinion: string
-  automatic: '' | 'empty' | 'same' | 'left'
+  automatic: '' | NonNullable<HistoryLine['automatic']>
   to_user_ids: string[]
   /** the initiator, or a deputy for them, decided their own request */
   own_request: boolean

@@ -1,7 +1,7 @@
 import { escapeHtml, languages, messageType, type Language, type Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { notify } from '../../messaging/index.ts'
-import { loadUserNames } from '../../directory/index.ts'
+import { type Leaving, loadUserNames } from '../../directory/index.ts'
 import { listDecidingDeputies } from './people.queries.ts'
 import type { TaskRecord } from './task.queries.ts'
 import { formatTaskTitle, type TitledTask } from './task-title.ts'
@@ -64,30 +64,45 @@ export const notifyEnded = (tx: Db, task: MessageTask, at: Date): Promise<void> 
 export const notifyTerminated = (tx: Db, task: MessageTask, why: ActionReason, at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'terminated', [task.creator_user_id], at, why)
 
-const leftWords: Record<'handedOver' | 'unassigned', Text> = {
-  handedOver: {
-    zh: '{names} 已停用或删除，其待审批的申请已转交给你',
-    tw: '{names} 已停用或刪除，其待簽核的申請已轉交給你',
-    en: '{names} has left. The approvals that waited for them are now for you',
+const handedOverWords: Record<Leaving['reason'], Record<'handedOver' | 'unassigned', Text>> = {
+  left: {
+    handedOver: {
+      zh: '{names} 已停用或删除，其待审批的申请已转交给你',
+      tw: '{names} 已停用或刪除，其待簽核的申請已轉交給你',
+      en: '{names} has left. The approvals that waited for them are now for you',
+    },
+    unassigned: {
+      zh: '{names} 已停用或删除，有审批没有人可以接手，请在流程监控中指派审批人',
+      tw: '{names} 已停用或刪除，有簽核沒有人可以接手，請在流程監控中指派簽核人',
+      en: '{names} has left, and no one can take over some of their approvals. Assign approvers in the flow monitor',
+    },
   },
-  unassigned: {
-    zh: '{names} 已停用或删除，有审批没有人可以接手，请在流程监控中指派审批人',
-    tw: '{names} 已停用或刪除，有簽核沒有人可以接手，請在流程監控中指派簽核人',
-    en: '{names} has left, and no one can take over some of their approvals. Assign approvers in the flow monitor',
+  handOver: {
+    handedOver: {
+      zh: '{names} 的工作已移交，其待审批的申请已转交给你',
+      tw: '{names} 的工作已移交，其待簽核的申請已轉交給你',
+      en: 'The work of {names} was handed over. The approvals that waited for them are now for you',
+    },
+    unassigned: {
+      zh: '{names} 的工作已移交，有审批没有人可以接手，请在流程监控中指派审批人',
+      tw: '{names} 的工作已移交，有簽核沒有人可以接手，請在流程監控中指派簽核人',
+      en: 'The work of {names} was handed over, and no one can take over some of their approvals. Assign approvers in the flow monitor',
+    },
   },
 }
 
-/** One message to each user who takes over approvals of users who are gone, and to administrators where no one could. */
+/** One message to each user who takes over approvals of other users, and to administrators where no one could. */
 export async function notifyHandedOver(
   tx: Db,
+  reason: Leaving['reason'],
   { userIds, receivers, unassigned }: Record<'userIds' | 'receivers' | 'unassigned', readonly string[]>,
   at: Date,
 ): Promise<void> {
   const names = [...(await loadUserNames(tx, userIds)).values()].slice(0, 5)
-  const send = async (word: keyof typeof leftWords, to: readonly string[], link: string) => {
+  const send = async (word: 'handedOver' | 'unassigned', to: readonly string[], link: string) => {
     if (to.length === 0) return
     const title = buildText((language) =>
-      leftWords[word][language].replace('{names}', () => names.join(language === 'en' ? ', ' : '、')),
+      handedOverWords[reason][word][language].replace('{names}', () => names.join(language === 'en' ? ', ' : '、')),
     )
     const bodyText = buildText((language) => `<p>${escapeHtml(title[language])}</p>`)
     await notify(tx, { receivers: to, type: messageType.workflow, title, bodyText, link, at })

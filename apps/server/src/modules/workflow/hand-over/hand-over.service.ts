@@ -28,7 +28,7 @@ export async function countOpenApprovals(db: Db, userIds: readonly string[]): Pr
  *
  * @returns the number of turns
  */
-export async function handOverApprovals(tx: Db, { userIds, toUserId, by, at }: Leaving): Promise<number> {
+export async function handOverApprovals(tx: Db, { reason, userIds, toUserId, by, at }: Leaving): Promise<number> {
   await lockTasksWaitingFor(tx, userIds)
   const around = await listTurnsAround(tx, userIds)
   if (around.length === 0) return 0
@@ -57,13 +57,19 @@ export async function handOverApprovals(tx: Db, { userIds, toUserId, by, at }: L
       at,
       userId: by,
       forUserId: turn.user_id,
-      automatic: 'left',
+      automatic: reason,
       toUserIds: successor === null ? [] : [successor],
     })),
   )
-  const receivers = [...new Set(ended.flatMap(({ toUserId: successor }) => successor ?? []))]
+  const receivers = new Set(ended.flatMap(({ toUserId: successor }) => successor ?? []))
+  if (reason === 'handOver' && toUserId !== null) receivers.delete(toUserId)
   const isStuck = ended.some(({ toUserId: successor }) => successor === null)
-  await notifyHandedOver(tx, { userIds, receivers, unassigned: isStuck ? administrators : [] }, at)
+  await notifyHandedOver(
+    tx,
+    reason,
+    { userIds, receivers: [...receivers], unassigned: isStuck ? administrators : [] },
+    at,
+  )
   await notifyToDoChange(tx, userIds)
   return ended.length
 }
@@ -83,7 +89,7 @@ const toNewTurn = (turn: TurnAtNode): NewTurn => ({
 /** Hands over what waits for users who are gone in an approval, because it was put back to an earlier state. */
 export async function handOverGone(tx: Db, taskId: string, at: Date): Promise<void> {
   const userIds = await listGoneApprovers(tx, taskId)
-  if (userIds.length > 0) await handOverApprovals(tx, { userIds, toUserId: null, by: null, at })
+  if (userIds.length > 0) await handOverApprovals(tx, { reason: 'left', userIds, toUserId: null, by: null, at })
 }
 
 /** At every start: approvals that wait for users who are gone, from versions before 0062, go to the administrators. */
@@ -91,7 +97,13 @@ export async function repairOpenApprovals({ db, clock }: Deps): Promise<string[]
   return db.transaction(async (tx) => {
     const userIds = await listGoneApprovers(tx, null)
     if (userIds.length === 0) return []
-    const count = await handOverApprovals(tx, { userIds, toUserId: null, by: null, at: new Date(clock()) })
+    const count = await handOverApprovals(tx, {
+      reason: 'left',
+      userIds,
+      toUserId: null,
+      by: null,
+      at: new Date(clock()),
+    })
     return [`  ${count} approvals waited for users who are gone and went to the administrators`]
   })
 }

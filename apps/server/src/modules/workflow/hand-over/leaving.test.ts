@@ -174,6 +174,12 @@ describe('a user with open approvals', () => {
     expect(list.find(({ what }) => what === 'approvals')).toMatchObject({ count: 1, mayHandOver: true })
     await must(stage.admin.post(path, { toUserId: b.id, what: ['approvals'] }))
     expect(await waits(b, task.id)).toBe(true)
+    // the user is still there, and the successor gets one message about all of it
+    const { recordList } = await detail(b.client, task.id)
+    expect(recordList.at(-1)?.handleOpinion).toBe('原审批人的工作已移交，待办已转交')
+    const { list: messages } = await must(b.client.get<{ list: { title: string }[] }>('/api/message?pageSize=100'))
+    const name = `离职${count}`
+    expect(messages.filter(({ title }) => title.includes(name))).toHaveLength(1)
   })
 
   it('of before this rule is replaced at the next start', async () => {
