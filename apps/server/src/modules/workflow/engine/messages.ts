@@ -17,9 +17,9 @@ const words: Record<MessageKind, Text> = {
   pressed: { zh: '催办：{title}', tw: '催辦：{title}', en: 'Reminder: {title}' },
   terminated: { zh: '审批已终止：{title}', tw: '簽核已終止：{title}', en: 'Terminated: {title}' },
   takenOver: {
-    zh: '{name}已接手你的草稿：{title}',
-    tw: '{name}已接手你的草稿：{title}',
-    en: '{name} has taken over your draft: {title}',
+    zh: '{name}已接手你的申请：{title}',
+    tw: '{name}已接手你的申請：{title}',
+    en: '{name} has taken over your request: {title}',
   },
   draftEnded: {
     zh: '{name}已结束你的草稿，数据保留：{title}',
@@ -111,7 +111,7 @@ export async function notifyHandedOver(
   await send('unassigned', unassigned, '/workFlow/flowMonitor')
 }
 
-/** Notifies the initiator that another user has taken over or ended their draft. */
+/** Notifies the initiator that another user has taken over their request or ended their draft. */
 export const notifyReleased = (
   tx: Db,
   task: MessageTask,
@@ -151,8 +151,8 @@ async function sendFlowMessage(
   const bodyText = buildText((language) =>
     [about[language], reason?.[language] ?? ''].map((line) => line && `<p>${escapeHtml(line)}</p>`).join(''),
   )
-  // an ended draft cannot be opened any more
-  const link = word === 'draftEnded' ? '' : buildDetailPath(task.id)
+  // the receiver cannot open it any more
+  const link = word === 'draftEnded' || word === 'takenOver' ? '' : buildDetailPath(task.id)
   await notify(tx, { receivers, type: messageType.workflow, title, bodyText, link, at })
 }
 
