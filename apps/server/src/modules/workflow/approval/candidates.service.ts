@@ -1,12 +1,12 @@
 import { flowStatus, type FlowCandidateNode } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
-import { approverDefaults, atStart, listNodeFields, settleTurns, withDone } from '@armature/form-engine/flow/index'
+import { approverDefaults, listNodeFields, settleTurns, withDone } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { parseJson } from '../../../platform/http/json.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { ReleasedModel } from '../../designs/index.ts'
-import { listCandidateNodes } from '../engine/candidates.ts'
+import { listCandidateNodes, unstarted } from '../engine/candidates.ts'
 import { planNextNodes, readFlowContext } from '../engine/flow-context.ts'
 import { type TaskProgress, type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type OperatorRecord, findInstance, findOperator, listTurns } from '../engine/turn.queries.ts'
@@ -65,7 +65,7 @@ export async function listStartCandidates(
 ): Promise<FlowCandidateNode[]> {
   const design = task.status === flowStatus.draft && model.flow ? model.flow.design : task.design
   const flowing = await readFlowContext(deps, deps.db, { ...task, design })
-  const plan = await planNextNodes(deps, deps.db, flowing, { ...atStart, candidates: task.progress.candidates })
+  const plan = await planNextNodes(deps, deps.db, flowing, unstarted)
   return listCandidateNodes(deps, caller, task.creator_user_id, plan.missing)
 }
 
@@ -102,7 +102,7 @@ export function createUnsavedTask(model: ReleasedModel, userId: string): Omit<Ta
     start_time: new Date(0),
     end_time: null,
     run: 0,
-    progress: { ...atStart, candidates: {} },
+    progress: unstarted,
     reminded_at: null,
     menu_id: null,
     start_action: 'add',

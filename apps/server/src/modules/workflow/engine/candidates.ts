@@ -1,7 +1,9 @@
 import type { FlowCandidateNode } from '@armature/contract'
 import {
   allowsInitiator,
+  atStart,
   findNode,
+  findNodesAfter,
   hasMembers,
   type ApproverNode,
   type StartNode,
@@ -13,10 +15,22 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { getUsersByIds } from '../../directory/index.ts'
 import { resolveMembers } from './approvers.ts'
 import { listEnabledUsers } from './people.queries.ts'
-import type { TaskRecord } from './task.queries.ts'
+import type { TaskProgress, TaskRecord } from './task.queries.ts'
 
 /** Chosen approvers by node. */
 export type CandidateSelection = Readonly<Record<string, readonly string[]>>
+
+/** Nothing is completed or chosen yet. */
+export const unstarted: TaskProgress = { ...atStart, candidates: {} }
+
+/** The choices that still count when nodes are decided again: approvers of later nodes are chosen anew. */
+export function dropLaterChoices(
+  { design, progress }: Pick<TaskRecord, 'design' | 'progress'>,
+  nodeIds: readonly string[],
+): CandidateSelection {
+  const later = new Set(nodeIds.flatMap((nodeId) => [...findNodesAfter(design, nodeId)]))
+  return Object.fromEntries(Object.entries(progress.candidates).filter(([nodeId]) => !later.has(nodeId)))
+}
 
 /** @throws AppError 'workflow.nodeUnknown' if approvers are named for anything but a node whose approvers are chosen */
 export function assertCandidateNodes(flow: StartNode, chosen: CandidateSelection): void {

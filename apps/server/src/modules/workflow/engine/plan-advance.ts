@@ -85,10 +85,10 @@ async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: Appro
   }
   const mayDecide = (id: string) => allowsInitiator(node) || id !== question.initiatorId
   const found = named.filter(mayDecide)
-  // the initiator was the only approver: their request is neither passed nor decided by themselves
-  const isOwn = named.length > 0 && found.length === 0
-  const { samePersonRule, counterSign } = node.properties
-  const emptyRule = isOwn && node.properties.emptyRule === 'pass' ? 'admin' : node.properties.emptyRule
+  const { assigneeType, samePersonRule, counterSign } = node.properties
+  // the initiator was the only approver, or the chosen ones are disabled: the request is not passed without a decision
+  const hasLost = found.length === 0 && (named.length > 0 || assigneeType === 7)
+  const emptyRule = hasLost && node.properties.emptyRule === 'pass' ? 'admin' : node.properties.emptyRule
   if (found.length === 0 && emptyRule === 'pass') {
     plan.passed.push({ node, reason: 'empty', users: [] })
     return true

@@ -137,6 +137,20 @@ describe('a user with open approvals', () => {
     }
   })
 
+  it('and was chosen is replaced by the administrators when the approval returns to the node, which is not passed', async () => {
+    const leaver = await aLeaver()
+    const chosen = anApprover('chosen', { assigneeType: 7, emptyRule: 'pass' })
+    const task = await begin(anApprover('first', { approvers: [a.id] }), chosen, asking([b]))
+    await approve(a.client, task.id, { candidateList: { chosen: [leaver.id] } })
+    await approve(leaver.client, task.id)
+    await must(disable([leaver.id]))
+    await must(act(b.client, 'Reject', task.id, { rejectStep: 'chosen' }))
+    expect(await waits(b, task.id)).toBe(false)
+    expect(await waits({ client: stage.admin }, task.id)).toBe(true)
+    await must(stage.admin.post(`${paths.monitor}/Change/${task.id}`, { nodeId: 'first' }))
+    expect((await act(a.client, 'Audit', task.id)).code).toBe(400)
+  })
+
   it('is not replaced by the initiator where the node does not allow it', async () => {
     const leaver = await aLeaver()
     const task = await begin(asking([leaver]))

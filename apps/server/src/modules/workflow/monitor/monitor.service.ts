@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { getApproverNode } from '../approval/approver-node.ts'
 import { advance, closeOpenNodes, stopFlow } from '../engine/advance.ts'
+import { dropLaterChoices } from '../engine/candidates.ts'
 import { lockFlowContext } from '../engine/flow-context.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyTerminated, notifyApprovers } from '../engine/messages.ts'
@@ -126,7 +127,7 @@ async function moveToNode(
     const at = new Date(deps.clock())
     await closeOpenNodes(tx, id, at)
     await recordAction(tx, caller, task, { nodeId, nodeName: node.properties.title }, status, handleOpinion, at)
-    const { candidates } = task.progress
+    const candidates = dropLaterChoices(task, [nodeId])
     await advance(deps, tx, flowing, { ...setProgressTo(task.design, task.progress, nodeId), candidates })
   })
   return null
