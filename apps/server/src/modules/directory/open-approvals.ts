@@ -4,7 +4,7 @@ import { createHook } from '../../platform/hook.ts'
 /** Users whose approvals are handed over, and who gets them. */
 export interface Leaving {
   userIds: readonly string[]
-  /** left: they are disabled or deleted; handOver: with the rest of their work, which the caller tells the successor */
+  /** left: they are disabled or deleted; handOver: with the rest of their work: the caller notifies the successor */
   reason: 'left' | 'handOver'
   /** null: the administrators */
   toUserId: string | null

@@ -46,7 +46,7 @@ export async function listNextCandidates(
   const progress: TaskProgress = { ...withDone(task.progress, instance.node_id), candidates: task.progress.candidates }
   const values = { ...flowing.values, ...pickWritable(flowing.model, task, instance.node_id, sent) }
   const plan = await planNextNodes(deps, db, { ...flowing, values }, progress)
-  return listCandidateNodes(deps, caller, task.creator_user_id, plan.missing)
+  return listCandidateNodes(deps, caller, task.initiator_ids, plan.missing)
 }
 
 /** The sent values of fields that the node lets its approvers edit: others would tell how the flow decides by hidden fields. */
@@ -66,7 +66,7 @@ export async function listStartCandidates(
   const design = task.status === flowStatus.draft && model.flow ? model.flow.design : task.design
   const flowing = await readFlowContext(deps, deps.db, { ...task, design })
   const plan = await planNextNodes(deps, deps.db, flowing, unstarted)
-  return listCandidateNodes(deps, caller, task.creator_user_id, plan.missing)
+  return listCandidateNodes(deps, caller, task.initiator_ids, plan.missing)
 }
 
 /** The same for a record that does not exist yet. */
@@ -81,7 +81,7 @@ export async function listNewRecordCandidates(deps: Deps, caller: Caller, flowId
     { task: { ...task, design: flow.design }, model, values: parseSentValues(data) ?? {} },
     task.progress,
   )
-  return { list: await listCandidateNodes(deps, caller, task.creator_user_id, plan.missing) }
+  return { list: await listCandidateNodes(deps, caller, task.initiator_ids, plan.missing) }
 }
 
 /** A task for an approval that is not stored in the database yet. */
@@ -99,6 +99,7 @@ export function createUnsavedTask(model: ReleasedModel, userId: string): Omit<Ta
     urgency: 1,
     status: flowStatus.draft,
     creator_user_id: userId,
+    initiator_ids: [userId],
     start_time: new Date(0),
     end_time: null,
     run: 0,

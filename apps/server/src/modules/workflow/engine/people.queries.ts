@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { UserCondition } from '../../directory/index.ts'
+import { buildInitiatorRule } from './initiator.ts'
 
 /** Maximum number of users that a node asks or copies to. */
 const maxUsers = 200
@@ -73,7 +74,7 @@ export async function listAdministrators(db: Db): Promise<string[]> {
 export const mayDecideByDelegation = (at: string): string =>
   `o.state = 'open' and d.user_id = o.user_id and d.start_time <= ${at} and d.end_time > ${at}
      and (d.template_ids = '{}' or t.template_id = any(d.template_ids))
-     and (n.allow_initiator or t.creator_user_id not in (o.user_id, d.to_user_id))`
+     and ${buildInitiatorRule('o.user_id, d.to_user_id')}`
 
 /** The enabled deputies who may decide open turns of the users in an approval. */
 export async function listDecidingDeputies(

@@ -24,7 +24,7 @@ export interface AdvanceInput {
   approversOf: (node: ApproverNode) => Promise<string[] | undefined>
   copiedAt: (node: CopyNode) => Promise<string[]>
   administrators: () => Promise<string[]>
-  initiatorId: string
+  initiatorIds: readonly string[]
   /** the initiator and users who have approved in this run; a node may skip them */
   hasApproved: ReadonlySet<string>
 }
@@ -83,7 +83,7 @@ async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: Appro
     plan.missing.push(node)
     return false
   }
-  const mayDecide = (id: string) => allowsInitiator(node) || id !== question.initiatorId
+  const mayDecide = (id: string) => allowsInitiator(node) || !question.initiatorIds.includes(id)
   const found = named.filter(mayDecide)
   const { assigneeType, samePersonRule, counterSign } = node.properties
   // the initiator was the only approver, or the chosen ones are disabled: the request is not passed without a decision

@@ -104,7 +104,7 @@ const toTurnAtNode =
     node_title: '',
     sign_mode: mode,
     allow_initiator: true,
-    creator_user_id: 'initiator',
+    initiator_ids: ['initiator'],
   })
 const toTurn = ({ id, state, sort, added_by, add_type }: TurnAtNode): Turn => ({
   id,

@@ -43,7 +43,7 @@ function planNode(
   const findTurn = (userId: string) => turns.find((turn) => turn.user_id === userId && turn.state !== 'transferred')
   const toUserId = successors.find((id) => {
     const turn = findTurn(id)
-    return (first.allow_initiator || id !== first.creator_user_id) && (turn === undefined || isLive(turn))
+    return (first.allow_initiator || !first.initiator_ids.includes(id)) && (turn === undefined || isLive(turn))
   })
   for (const turn of leaving.values()) plan.ended.push({ turn, toUserId: toUserId ?? null })
   const others = turns.filter(({ id }) => !leaving.has(id))
