@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aGroup, aRole, anOrganize, aPosition } from '../../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
@@ -178,6 +178,26 @@ describe('a user with open approvals', () => {
     ])
     for (const code of codes) expect([200, 409, 503]).toContain(code)
     expect(await countGone()).toBe(0)
+  })
+
+  it('is not replaced by a successor who is being disabled at the same time', async () => {
+    const [leaver, successor] = [await aLeaver(), await aLeaver()]
+    const task = await begin(asking([leaver]))
+    const isBlocked = async () =>
+      (
+        await server.db.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).length > 0
+    const waiting = await server.db.transaction(async (tx) => {
+      await tx.query('update users set enabled_mark = 0 where id = $1', [successor.id])
+      const answer = disable([leaver.id], successor.id)
+      await vi.waitUntil(isBlocked, { timeout: 5000 })
+      return { answer }
+    })
+    expect((await waiting.answer).code).toBe(409)
+    expect(await countGone()).toBe(0)
+    expect(await waits(leaver, task.id)).toBe(true)
   })
 
   it('hands them over with the rest of their work', async () => {
