@@ -20,6 +20,8 @@ create table flow_snapshots (
 alter table flow_nodes add column allow_initiator boolean not null default true;
 alter table flow_nodes alter column allow_initiator drop default;
 -- the initiator, or a deputy for them, decided their own request
+-- users who had submitted the approval before another user took it over
+alter table flow_tasks add column former_initiators uuid[] not null default '{}';
 alter table flow_histories add column own_request boolean not null default false;
 
 -- only approver nodes have this property, and all of them have it; a quoted text cannot match, as its quotes are escaped

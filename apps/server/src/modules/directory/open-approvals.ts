@@ -1,12 +1,14 @@
 import type { Db } from '../../platform/database/database.ts'
 import { createHook } from '../../platform/hook.ts'
 
-/** Users who are disabled or deleted, and who gets their approvals. */
+/** Users whose approvals are handed over, and who gets them. */
 export interface Leaving {
   userIds: readonly string[]
+  /** left: they are disabled or deleted; handOver: with the rest of their work: the caller notifies the successor */
+  reason: 'left' | 'handOver'
   /** null: the administrators */
   toUserId: string | null
-  /** who disables or deletes them; null: the system */
+  /** who does it; null: the system */
   by: string | null
   at: Date
 }
@@ -17,7 +19,7 @@ export interface OpenApprovals {
   count(db: Db, userIds: readonly string[]): Promise<Map<string, number>>
   /** Locks the approvals that wait for users; called before the users are locked, so that two calls cannot deadlock. */
   lock(tx: Db, userIds: readonly string[]): Promise<void>
-  /** Hands over everything that waits for users, in the transaction that disables or deletes them. @returns how many */
+  /** Hands over everything that waits for users, also in the transaction that disables or deletes them. @returns how many */
   handOver(tx: Db, leaving: Leaving): Promise<number>
   /** Number of flows in use whose approvers or recipients name an organization, position, role or group. */
   countFlowsNaming(db: Db, id: string): Promise<number>

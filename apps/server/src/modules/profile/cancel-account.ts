@@ -26,7 +26,7 @@ export async function cancelAccount(deps: Deps, caller: Caller, password: string
     await removeAsManager(tx, caller.userId)
     const at = new Date(deps.clock())
     await closeAccount(tx, caller.userId, at)
-    await openApprovals.get().handOver(tx, { userIds: [caller.userId], toUserId: null, by: null, at })
+    await openApprovals.get().handOver(tx, { reason: 'left', userIds: [caller.userId], toUserId: null, by: null, at })
     return signatures.map((row) => row.file_name)
   })
   await endSessionsForUser(deps, caller.userId, 'disabled')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FlowDetail, FlowTaskRow } from '@armature/contract'
+import type { FlowDetail, FlowTaskRow, MessageDetail, MessageRow } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -104,6 +104,12 @@ afterAll(async () => {
 const values = { title: '调薪申请', amount: 3, salary: '9000' }
 const read = async (id: string) =>
   JSON.parse((await must(createRecordClient(admin, model).get(id))).data) as Record<string, unknown>
+/** The newest message of a user whose title starts with a text. */
+async function readMessage({ client }: Person, start: string): Promise<MessageDetail | undefined> {
+  const { list } = await must(client.get<{ list: MessageRow[] }>('/api/message?type=2&currentPage=1&pageSize=20'))
+  const found = list.find(({ title }) => title.startsWith(start))
+  return found && must(client.get<MessageDetail>(`/api/message/ReadInfo/${found.id}`))
+}
 const shown = ({ formData, formValues }: FlowDetail) => `${formData}${formValues}`
 
 /** A record of the owner without an approval. */
@@ -223,10 +229,7 @@ describe('a draft that blocks a record', () => {
     await must(watcher.client.post(`${paths.task}/${taskId}/Actions/End`, {}))
     await must(ownerRecords.save({ id: recordId, version }, { title: '放开' }))
     expect(await read(recordId)).toMatchObject({ title: '放开', salary: '9000' })
-    const { list: messages } = await must(
-      clerk.client.get<{ list: { title: string }[] }>('/api/message?type=2&currentPage=1&pageSize=20'),
-    )
-    expect(messages.some(({ title }) => title.startsWith('监控已结束你的草稿'))).toBe(true)
+    expect(await readMessage(clerk, '监控已结束你的草稿')).toBeDefined()
   })
 
   it('is taken over by a user who may edit the record, and by no other', async () => {
@@ -251,6 +254,8 @@ describe('a draft that blocks a record', () => {
     expect((await call('End')).code).toBe(409)
     await must(call('TakeOver'))
     expect((await detail(owner.client, taskId)).recordList.map(({ toUsers }) => toUsers)).toContain('王')
+    // the former initiator cannot open it any more
+    expect((await readMessage(clerk, '王已接手你的申请'))?.link).toBe('')
   })
 
   it('shows the user who takes it over no more of the record than their menus do, nor in its title', async () => {
@@ -290,6 +295,19 @@ describe('what a flow reveals', () => {
     expect(await codes()).toEqual([200, 404, 404, 404])
     await approve(approver.client, task.id)
     expect(await codes()).toEqual([200, 404, 200, 404])
+  })
+
+  it('of files reaches a deputy when it is the turn of the user they act for', async () => {
+    const [second, deputy] = [await aPerson(server, [], '第二审批人'), await aPerson(server, [], '代理人')]
+    const delegation = { toUserId: deputy.id, startTime: 1, endTime: Date.now() + 60_000 }
+    await must(second.client.post(paths.delegate, delegation))
+    await release(anApprover('both', { approvers: [approver.id, second.id], counterSign: 2 }))
+    const send = sendWhole<Entry>(server.url, owner.client, '/annex', createPdf(901), 'contract.pdf')
+    const file = (await send).data
+    const task = await start(owner.client, flowId, { ...values, contract: [toFieldEntry(file)] })
+    expect((await deputy.client.get(file.url)).code).toBe(404)
+    await approve(approver.client, task.id)
+    expect((await deputy.client.get(file.url)).code).toBe(200)
   })
 
   it('to an approver asking for the next approvers depends on no field that they may not edit', async () => {

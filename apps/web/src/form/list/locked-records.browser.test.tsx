@@ -91,7 +91,7 @@ describe('a record that an approval has locked', () => {
     await userEvent.click(row('A-3').getByRole('button', { name: 'A-3' }))
     const note = dialog().getByRole('note')
     await expect.element(note).toHaveTextContent(draftReason)
-    await expect.element(note.getByRole('button', { name: '接手草稿' })).toBeVisible()
+    await expect.element(note.getByRole('button', { name: '接手申请' })).toBeVisible()
     await userEvent.click(note.getByRole('button', { name: '结束草稿' }))
     await userEvent.click(
       page.getByRole('alertdialog', { name: '结束这个草稿？' }).getByRole('button', { name: '结束草稿' }),

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { toast } from '../../ui/feedback/toast-state.ts'
 
-/** Takes over or ends the draft of another user that locks a record; both return whether it was done. */
+/** Takes over the request of another user that locks a record, or ends it while it is a draft; both return whether it was done. */
 export function useReleaseDraft(menuId = '') {
   const { t } = useTranslation('form')
   const client = useQueryClient()

@@ -297,8 +297,8 @@ export default {
     keep: 'Save draft',
     submit: 'Submit',
     submitted: 'Submitted',
-    takeOver: 'Take over draft',
-    takeOverTitle: 'Take over this draft?',
+    takeOver: 'Take over request',
+    takeOverTitle: 'Take over this request?',
     takeOverText:
       'You will edit and submit it from now on, with the permissions of your own menus. The former initiator is notified.',
     end: 'End draft',

@@ -34,7 +34,7 @@ export async function removeUser(deps: Deps, caller: Caller, id: string, toUserI
     if (target.is_administrator) await assertAdministratorRemains(tx, [id])
     await assertUserNotInUse(tx, caller, target, records)
     const at = new Date(deps.clock())
-    await openApprovals.get().handOver(tx, { userIds: [id], toUserId, by: caller.userId, at })
+    await openApprovals.get().handOver(tx, { reason: 'left', userIds: [id], toUserId, by: caller.userId, at })
     const sessions = await endSessionsByUser(tx, id, 'disabled', at)
     await insertDeletedUser(tx, target, at)
     await deleteUser(tx, target).catch((error: unknown) => {

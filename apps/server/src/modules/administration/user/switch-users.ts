@@ -51,7 +51,7 @@ export async function switchUsers(
     )
     if (mark === 1) return []
     const userIds = changed.map(({ id }) => id)
-    await openApprovals.get().handOver(tx, { userIds, toUserId, by: caller.userId, at: now })
+    await openApprovals.get().handOver(tx, { reason: 'left', userIds, toUserId, by: caller.userId, at: now })
     const sessions: string[] = []
     for (const { id } of changed) {
       await deleteSecondSteps(tx, id)

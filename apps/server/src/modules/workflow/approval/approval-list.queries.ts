@@ -1,5 +1,6 @@
 import { flowStatus, handleStatus } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
+import { buildInitiatorRule } from '../engine/initiator.ts'
 import {
   type TaskFilter,
   type TaskRow,
@@ -30,7 +31,7 @@ const toDo = `from flow_operators o join flow_tasks t on t.id = o.task_id join f
      and o.user_id in (select $1::uuid union all select d.user_id from flow_delegates d
        where d.to_user_id = $1 and d.start_time <= $2::timestamptz and d.end_time > $2)
      and (o.user_id = $1 or ${actsFor})
-     and (n.allow_initiator or t.creator_user_id not in ($1, o.user_id))`
+     and ${buildInitiatorRule('$1::uuid, o.user_id')}`
 
 export async function pageToDo(db: Db, me: string, at: Date, filter: TaskFilter, window: PageWindow) {
   const { text, values } = buildFilterSql(filter, 3)

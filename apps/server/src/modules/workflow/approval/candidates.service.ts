@@ -1,12 +1,12 @@
 import { flowStatus, type FlowCandidateNode } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
-import { approverDefaults, atStart, listNodeFields, settleTurns, withDone } from '@armature/form-engine/flow/index'
+import { approverDefaults, listNodeFields, settleTurns, withDone } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { parseJson } from '../../../platform/http/json.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { ReleasedModel } from '../../designs/index.ts'
-import { listCandidateNodes } from '../engine/candidates.ts'
+import { listCandidateNodes, unstarted } from '../engine/candidates.ts'
 import { planNextNodes, readFlowContext } from '../engine/flow-context.ts'
 import { type TaskProgress, type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { type OperatorRecord, findInstance, findOperator, listTurns } from '../engine/turn.queries.ts'
@@ -46,7 +46,7 @@ export async function listNextCandidates(
   const progress: TaskProgress = { ...withDone(task.progress, instance.node_id), candidates: task.progress.candidates }
   const values = { ...flowing.values, ...pickWritable(flowing.model, task, instance.node_id, sent) }
   const plan = await planNextNodes(deps, db, { ...flowing, values }, progress)
-  return listCandidateNodes(deps, caller, task.creator_user_id, plan.missing)
+  return listCandidateNodes(deps, caller, task.initiator_ids, plan.missing)
 }
 
 /** The sent values of fields that the node lets its approvers edit: others would tell how the flow decides by hidden fields. */
@@ -65,8 +65,8 @@ export async function listStartCandidates(
 ): Promise<FlowCandidateNode[]> {
   const design = task.status === flowStatus.draft && model.flow ? model.flow.design : task.design
   const flowing = await readFlowContext(deps, deps.db, { ...task, design })
-  const plan = await planNextNodes(deps, deps.db, flowing, { ...atStart, candidates: task.progress.candidates })
-  return listCandidateNodes(deps, caller, task.creator_user_id, plan.missing)
+  const plan = await planNextNodes(deps, deps.db, flowing, unstarted)
+  return listCandidateNodes(deps, caller, task.initiator_ids, plan.missing)
 }
 
 /** The same for a record that does not exist yet. */
@@ -81,7 +81,7 @@ export async function listNewRecordCandidates(deps: Deps, caller: Caller, flowId
     { task: { ...task, design: flow.design }, model, values: parseSentValues(data) ?? {} },
     task.progress,
   )
-  return { list: await listCandidateNodes(deps, caller, task.creator_user_id, plan.missing) }
+  return { list: await listCandidateNodes(deps, caller, task.initiator_ids, plan.missing) }
 }
 
 /** A task for an approval that is not stored in the database yet. */
@@ -99,10 +99,11 @@ export function createUnsavedTask(model: ReleasedModel, userId: string): Omit<Ta
     urgency: 1,
     status: flowStatus.draft,
     creator_user_id: userId,
+    initiator_ids: [userId],
     start_time: new Date(0),
     end_time: null,
     run: 0,
-    progress: { ...atStart, candidates: {} },
+    progress: unstarted,
     reminded_at: null,
     menu_id: null,
     start_action: 'add',

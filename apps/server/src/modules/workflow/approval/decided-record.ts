@@ -10,9 +10,10 @@ import {
   type RawRecord,
   readRecord,
 } from '../../records/index.ts'
+import { resolveCopyRights } from '../engine/field-rights.ts'
 import { findSnapshot, isRecordChangedSince } from '../engine/snapshot.queries.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
-import type { OperatorRecord } from '../engine/turn.queries.ts'
+import type { InstanceRecord, OperatorRecord } from '../engine/turn.queries.ts'
 
 /** A record as a user may see it. */
 export interface SeenRecord {
@@ -22,15 +23,29 @@ export interface SeenRecord {
   asOf: number | null
 }
 
+/** A turn that has ended, and when. */
+export interface FormerTurn {
+  turn: OperatorRecord
+  endedAt: Date
+}
+
 /** The newest turn of a user without an open or waiting turn; undefined for users who have none or still have one. */
-export function findFormerTurn(turns: readonly OperatorRecord[]): OperatorRecord | undefined {
+export function findFormerTurn(
+  turns: readonly OperatorRecord[],
+  instances: readonly InstanceRecord[],
+): FormerTurn | undefined {
   if (turns.some(({ state }) => state === 'open' || state === 'waiting')) return undefined
-  return turns.toSorted((one, other) => getEnd(one).getTime() - getEnd(other).getTime()).at(-1)
+  // a turn is closed with its node
+  const closedAt = new Map(instances.map(({ id, closed_at }) => [id, closed_at]))
+  return turns
+    .map((turn) => ({ turn, endedAt: turn.handled_at ?? closedAt.get(turn.instance_id) ?? turn.opened_at }))
+    .toSorted((one, other) => one.endedAt.getTime() - other.endedAt.getTime())
+    .at(-1)
 }
 
 /**
  * The record as a former approver may see it: as it was when their turn ended. They see the present one if it has not changed
- * since, or if they may read it themselves, with all fields that their node shows.
+ * since, or if they may read it themselves, with all fields that their node shows, or as a recipient of a copy.
  *
  * @returns undefined where it is no longer known what they saw: turns that ended before the values were kept
  */
@@ -38,22 +53,30 @@ export async function findDecidedRecord(
   deps: Deps,
   caller: Caller,
   task: TaskRecord,
-  { model, turn, nodeRights }: { model: ReleasedModel; turn: OperatorRecord; nodeRights: ModelRights },
+  {
+    model,
+    former,
+    nodeRights,
+    isCopied,
+  }: { model: ReleasedModel; former: FormerTurn; nodeRights: ModelRights; isCopied: boolean },
 ): Promise<SeenRecord | undefined> {
   const { db } = deps
   const menu = findModelRights(caller.rights, task.model_id, 'detail')
   const own = menu && narrowRights(menu, { forms: null, formsWritable: new Set() })
+  const read = (rights: ModelRights) => readPresentRecord(deps, caller, task, model, rights)
   const present =
-    own && hasAll(own.forms, nodeRights.forms) && (await readPresentRecord(deps, caller, task, model, own))
+    (own && hasAll(own.forms, nodeRights.forms) && (await read(own))) ||
+    (isCopied && (await read(resolveCopyRights(model, task.design))))
   if (present) return present
+  const { turn, endedAt } = former
   const { record_version: version } = turn
   const values = version > 0 ? await findSnapshot(db, task.id, version) : undefined
   if (values) {
     const record = { id: task.record_id, version, values, lastUserId: null }
-    return { rights: nodeRights, record, asOf: getEnd(turn).getTime() }
+    return { rights: nodeRights, record, asOf: endedAt.getTime() }
   }
-  if (await isRecordChangedSince(db, task.model_id, task.record_id, getEnd(turn))) return undefined
-  return readPresentRecord(deps, caller, task, model, nodeRights)
+  if (await isRecordChangedSince(db, task.model_id, task.record_id, endedAt)) return undefined
+  return read(nodeRights)
 }
 
 /** The present record, within the permissions. */
@@ -68,8 +91,6 @@ export async function readPresentRecord(
   const record = await readRecord(getRecordContext(deps), getRecordPlan(model), actor, task.record_id)
   return record && { rights, record, asOf: null }
 }
-
-const getEnd = ({ handled_at, opened_at }: OperatorRecord): Date => handled_at ?? opened_at
 
 const hasAll = (all: ReadonlySet<string> | null, some: ReadonlySet<string> | null): boolean =>
   all === null || (some !== null && [...some].every((code) => all.has(code)))

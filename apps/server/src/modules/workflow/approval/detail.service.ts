@@ -47,11 +47,16 @@ export async function getFlowDetail(deps: Deps, caller: Caller, id: string, oper
   const recalled = findRecallTurn(caller, standing, task, instances, history)
   const model = await getRecordContext(deps).models.get(task.model_id)
   const rights = resolveFieldRights(caller, standing, task, model, instances, node)
-  const former = node || standing.isStarter ? undefined : findFormerTurn(standing.turns)
+  const former = node || standing.isStarter ? undefined : findFormerTurn(standing.turns, instances)
   const seen = !rights
     ? undefined
     : former
-      ? await findDecidedRecord(deps, caller, task, { model, turn: former, nodeRights: rights })
+      ? await findDecidedRecord(deps, caller, task, {
+          model,
+          former,
+          nodeRights: rights,
+          isCopied: standing.isCopied,
+        })
       : await readPresentRecord(deps, caller, task, model, rights)
   const may = (action: StarterAction) =>
     seen !== undefined && findStarterRights(caller, model, task, action) !== undefined
@@ -125,7 +130,7 @@ function resolveFieldRights(
     const change = isEditableStatus(status) ? findStarterRights(caller, model, task, 'change') : undefined
     return change ?? toReadOnly(findStarterRights(caller, model, task, 'read'))
   }
-  const last = findFormerTurn(turns) ?? turns.at(-1)
+  const last = findFormerTurn(turns, instances)?.turn ?? turns.at(-1)
   const handled = instances.find(({ id }) => id === last?.instance_id)
   if (handled)
     return resolveNodeRights(

@@ -60,7 +60,7 @@ function formatActor(name: string, forName: string, language: Language): string 
 }
 
 const system: Record<Language, string> = { zh: '系统', tw: '系統', en: 'System' }
-const automatic: Record<'empty' | 'same' | 'left', Record<Language, string>> = {
+const automatic: Record<Exclude<HistoryRecord['automatic'], ''>, Record<Language, string>> = {
   empty: { zh: '没有审批人，自动通过', tw: '沒有簽核人，自動通過', en: 'No approvers, passed automatically' },
   same: {
     zh: '发起人本人或已审批过，自动通过',
@@ -71,5 +71,10 @@ const automatic: Record<'empty' | 'same' | 'left', Record<Language, string>> = {
     zh: '原审批人已停用或删除，待办已转交',
     tw: '原簽核人已停用或刪除，待辦已轉交',
     en: 'The approver was disabled or deleted, so the task was handed over',
+  },
+  handOver: {
+    zh: '原审批人的工作已移交，待办已转交',
+    tw: '原簽核人的工作已移交，待辦已轉交',
+    en: 'The task was handed over with the work of the approver',
   },
 }

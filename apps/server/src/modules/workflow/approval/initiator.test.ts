@@ -129,6 +129,39 @@ describe('the initiator', () => {
     await approve(a.client, task.id)
   })
 
+  it('of before another user took the request over does not decide it either', async () => {
+    const approver = await stage.person('丁')
+    const task = await begin(anApprover('node', { approvers: [starter.id, approver.id] }))
+    await must(act(approver.client, 'Reject', task.id, { rejectStep: 'start' }))
+    await must(stage.admin.post(`${paths.task}/${task.id}/Actions/TakeOver`, {}))
+    const { version } = await detail(stage.admin, task.id)
+    await must(stage.admin.put(`${paths.task}/${task.id}`, { version, data: '{"title":"申请"}', status: 0 }))
+    expect(await waits(starter, task.id)).toBe(false)
+    const refused = { code: 400, msg: expect.stringContaining('不允许由发起人审批') as string }
+    expect(await act(approver.client, 'Transfer', task.id, { userId: starter.id })).toMatchObject(refused)
+    const { id } = await delegate(approver, starter)
+    expect(await waits(starter, task.id)).toBe(false)
+    const operatorId = await findTurn(approver.client, task.id)
+    expect((await starter.client.post(`${paths.before}/Audit/${operatorId}`, {})).code).toBe(403)
+    await must(approver.client.delete(`${paths.delegate}/${id}`))
+    const leaving = { ids: [approver.id], enabledMark: 0, toUserId: starter.id }
+    await must(stage.admin.put('/api/permission/Users/Actions/State', leaving))
+    expect(await waits(starter, task.id)).toBe(false)
+  })
+
+  it('is notified as the deputy of an approver only where the node allows that', async () => {
+    const { id } = await delegate(a, starter)
+    for (const allowInitiator of [false, true]) {
+      const read = async () =>
+        (await must(starter.client.get<{ list: { title: string }[] }>('/api/message?type=2'))).list
+      const before = (await read()).length
+      const task = await begin(anApprover('node', { approvers: [a.id], allowInitiator }))
+      expect((await read()).length - before).toBe(allowInitiator ? 1 : 0)
+      await approve(allowInitiator ? starter.client : a.client, task.id)
+    }
+    await must(a.client.delete(`${paths.delegate}/${id}`))
+  })
+
   it('decides it where the node allows that, themselves or through a deputy, and the history says so', async () => {
     const own = (nodeId: string) => anApprover(nodeId, { approvers: [starter.id], allowInitiator: true })
     const task = await begin(own('first'), own('second'), anApprover('third', { approvers: [a.id] }))

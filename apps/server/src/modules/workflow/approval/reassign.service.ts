@@ -28,15 +28,9 @@ export async function transfer(
     await assertNotAsked(tx, held, [userId])
     const at = new Date(deps.clock())
     await handleTurn(tx, operator.id, 'transferred', { userId: caller.userId, at })
-    const place = {
-      instanceId: instance.id,
-      userId,
-      state: 'open' as const,
-      sort: operator.sort,
-      ...(operator.added_by !== null && { addedBy: operator.added_by }),
-      ...(operator.add_type !== null && { addType: operator.add_type }),
-    }
-    const [made] = await insertTurns(tx, flowing.task.id, [place], at)
+    const { task_id: taskId, sort, added_by: addedBy, add_type: addType } = operator
+    const turn = { taskId, instanceId: instance.id, userId, state: 'open' as const, sort, addedBy, addType }
+    const [made] = await insertTurns(tx, [turn], at)
     if (made) await moveAddedTurns(tx, operator.id, made.id)
     await recordAction(deps, tx, caller, held, {
       handleStatus: handleStatus.transferred,
@@ -80,6 +74,7 @@ export async function addApprovers(
       await handleTurn(tx, operator.id, 'approved', { userId: caller.userId, at })
     }
     const turns = wanted.map((userId, index) => ({
+      taskId: flowing.task.id,
       instanceId: instance.id,
       userId,
       state: 'waiting' as const,
@@ -87,7 +82,7 @@ export async function addApprovers(
       addedBy: operator.id,
       addType: type,
     }))
-    await insertTurns(tx, flowing.task.id, turns, at)
+    await insertTurns(tx, turns, at)
     await evaluateNode(deps, tx, held)
   })
   return null

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { dropLaterChoices } from '../engine/candidates.ts'
 import { type HistoryRecord, insertHistory, listHistory } from '../engine/history.queries.ts'
 import type { FlowContext } from '../engine/flow-context.ts'
 import { updateTaskState } from '../engine/task.queries.ts'
@@ -34,8 +35,9 @@ export async function recall(deps: Deps, caller: Caller, operatorId: string, opi
     if (!isNewest || !mayRecall(flowing, instance, operator, history)) throw new AppError('workflow.alreadyActed')
     const at = new Date(deps.clock())
     const wasDecided = instance.state === 'approved'
+    const reopened = [instance.node_id]
     const progress = wasDecided
-      ? { ...resetProgressTo(task.design, task.progress, [instance.node_id]), candidates: task.progress.candidates }
+      ? { ...resetProgressTo(task.design, task.progress, reopened), candidates: dropLaterChoices(task, reopened) }
       : task.progress
     if (wasDecided) await restoreNode(tx, held, at)
     await resetTurn(tx, operator.id)

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { advance, closeOpenNodes, stopFlow } from '../engine/advance.ts'
+import { dropLaterChoices } from '../engine/candidates.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { notifyReturned } from '../engine/messages.ts'
 import { closeInstances, handleTurn, listApproved } from '../engine/turn.queries.ts'
@@ -52,7 +53,8 @@ export async function reject(
     }
     await closeOpenNodes(tx, flowing.task.id, at)
     const { progress, design } = flowing.task
-    await advance(deps, tx, flowing, { ...resetProgressTo(design, progress, targets), candidates: progress.candidates })
+    const candidates = dropLaterChoices(flowing.task, targets)
+    await advance(deps, tx, flowing, { ...resetProgressTo(design, progress, targets), candidates })
   })
   return null
 }

@@ -47,6 +47,10 @@ const waiting = async (taskId: string) => {
 }
 const fetchNode = async (taskId: string, nodeId: string) =>
   (await detail(stage.starter.client, taskId)).nodeList.find((node) => node.nodeId === nodeId)
+const recall = async (person: FlowPerson, taskId: string) => {
+  const { recallOperatorId } = await detail(person.client, taskId)
+  return person.client.post(`${paths.before}/Recall/${recallOperatorId}`, {})
+}
 
 describe('a return', () => {
   it('to the initiator lets them change the record and submit it again from the start (F3.63)', async () => {
@@ -71,6 +75,29 @@ describe('a return', () => {
       [1, '甲'],
       [1, '乙'],
     ])
+  })
+
+  it('drops the choices for later nodes: the user whose turn it is chooses again, and so does the initiator', async () => {
+    const chosen = (nodeId: string) => anApprover(nodeId, { assigneeType: 7 })
+    const flowId = await stage.release(aFlow(chosen('first'), chosen('second'), one('last', c)))
+    const submission = { status: 0, candidateList: { first: [a.id] } }
+    const task = await start(stage.starter.client, flowId, { amount: 5 }, submission)
+    await approve(a.client, task.id, { candidateList: { second: [b.id] } })
+    await must(act(b.client, 'Reject', task.id, { rejectStep: 'first' }))
+    // no one chooses the approvers of the node that it returns to
+    expect(await waiting(task.id)).toEqual(['甲'])
+    expect((await detail(a.client, task.id)).candidates.map(({ nodeId }) => nodeId)).toEqual(['second'])
+    expect((await act(a.client, 'Audit', task.id)).code).toBe(400)
+    await approve(a.client, task.id, { candidateList: { second: [c.id] } })
+    await must(recall(a, task.id))
+    expect((await act(a.client, 'Audit', task.id)).code).toBe(400)
+    await must(act(a.client, 'Reject', task.id, { rejectStep: 'start' }))
+    const { candidates, version } = await detail(stage.starter.client, task.id)
+    expect(candidates.map(({ nodeId }) => nodeId)).toEqual(['first'])
+    const submit = (more: object) =>
+      stage.starter.client.put(`${paths.task}/${task.id}`, { version, data: '{"title":"申请"}', status: 0, ...more })
+    expect((await submit({})).code).toBe(400)
+    await must(submit(submission))
   })
 
   it('sends the initiator a message with the user, the node and the comment', async () => {
@@ -202,11 +229,6 @@ describe('an initiator', () => {
 })
 
 describe('an approver', () => {
-  const recall = async (person: FlowPerson, taskId: string) => {
-    const { recallOperatorId } = await detail(person.client, taskId)
-    return person.client.post(`${paths.before}/Recall/${recallOperatorId}`, {})
-  }
-
   it('can recall an approval until it is acted upon: nodes that it opened are closed again', async () => {
     const task = await begin(one('first', a), one('second', b))
     const turn = await findTurn(a.client, task.id)

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { grantsOn } from '../../records/testing/records.ts'
 import {
+  aCopy,
   aFlow,
   aStage,
   act,
@@ -161,6 +162,23 @@ describe('a former approver', () => {
     expect(await seenAmount(keeper, task.id)).toEqual({ amount: 8, isThen: false })
     // the turn of another approver of the node was closed
     expect(await seenAmount(reader, task.id)).toEqual({ amount: 5, isThen: true })
+    const { asOf, recordList } = await detail(reader.client, task.id)
+    expect(asOf).toBeGreaterThanOrEqual(recordList[1]?.handleTime ?? Infinity)
+  })
+})
+
+describe('a former approver who also gets a copy', () => {
+  it('sees the present record, with the fields of a copy', async () => {
+    const copied = aFlow(
+      anApprover('first', { approvers: [reader.id], formOperates: readable }),
+      aCopy('copy', [reader.id]),
+      anApprover('last', { approvers: [writer.id], formOperates: writable }),
+    )
+    const task = await start(stage.starter.client, await stage.release(copied), { amount: 5, secretNote: '底价 3' })
+    await approve(reader.client, task.id)
+    await change(task.id, 8)
+    expect(await seenAmount(reader, task.id)).toEqual({ amount: 8, isThen: false })
+    expect((await detail(reader.client, task.id)).formValues).not.toContain('底价')
   })
 })
 

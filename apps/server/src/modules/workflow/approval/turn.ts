@@ -73,8 +73,8 @@ export const mayDecide = (
   { userId }: Pick<Caller, 'userId'>,
   { user_id }: Pick<OperatorRecord, 'user_id'>,
   { allow_initiator }: Pick<InstanceRecord, 'allow_initiator'>,
-  { creator_user_id }: Pick<TaskRecord, 'creator_user_id'>,
-): boolean => allow_initiator || (creator_user_id !== userId && creator_user_id !== user_id)
+  { initiator_ids }: Pick<TaskRecord, 'initiator_ids'>,
+): boolean => allow_initiator || !(initiator_ids.includes(userId) || initiator_ids.includes(user_id))
 
 /** @returns the user that the caller acts for; null for their own turn. @throws AppError 'workflow.notFound' for other turns */
 export async function resolvePrincipal(

@@ -97,13 +97,19 @@ async function openNodes(tx: Db, { task }: FlowContext, plan: AdvancePlan, at: D
   )
   const turns = [
     ...passed.flatMap(({ id, users }) =>
-      users.map((userId, sort): NewTurn => ({ instanceId: id, userId, state: 'approved', sort })),
+      users.map((userId, sort): NewTurn => ({ taskId: task.id, instanceId: id, userId, state: 'approved', sort })),
     ),
     ...opened.flatMap(({ id, users }) =>
-      users.map((user, sort): NewTurn => ({ instanceId: id, userId: user.id, state: user.state, sort })),
+      users.map((user, sort): NewTurn => ({
+        taskId: task.id,
+        instanceId: id,
+        userId: user.id,
+        state: user.state,
+        sort,
+      })),
     ),
   ]
-  const made = await insertTurns(tx, task.id, turns, at)
+  const made = await insertTurns(tx, turns, at)
   await insertHistory(tx, task.id, buildAutomaticLines(plan, at))
   const waiting = made.filter(({ state }) => state === 'open').map(({ user_id }) => user_id)
   await notifyApprovers(tx, task, waiting, at)

@@ -1,7 +1,9 @@
 import type { FlowCandidateNode } from '@armature/contract'
 import {
   allowsInitiator,
+  atStart,
   findNode,
+  findNodesAfter,
   hasMembers,
   type ApproverNode,
   type StartNode,
@@ -13,10 +15,22 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { getUsersByIds } from '../../directory/index.ts'
 import { resolveMembers } from './approvers.ts'
 import { listEnabledUsers } from './people.queries.ts'
-import type { TaskRecord } from './task.queries.ts'
+import type { TaskProgress, TaskRecord } from './task.queries.ts'
 
 /** Chosen approvers by node. */
 export type CandidateSelection = Readonly<Record<string, readonly string[]>>
+
+/** Nothing is completed or chosen yet. */
+export const unstarted: TaskProgress = { ...atStart, candidates: {} }
+
+/** The choices that still count when nodes are decided again: approvers of later nodes are chosen again. */
+export function dropLaterChoices(
+  { design, progress }: Pick<TaskRecord, 'design' | 'progress'>,
+  nodeIds: readonly string[],
+): CandidateSelection {
+  const later = new Set(nodeIds.flatMap((nodeId) => [...findNodesAfter(design, nodeId)]))
+  return Object.fromEntries(Object.entries(progress.candidates).filter(([nodeId]) => !later.has(nodeId)))
+}
 
 /** @throws AppError 'workflow.nodeUnknown' if approvers are named for anything but a node whose approvers are chosen */
 export function assertCandidateNodes(flow: StartNode, chosen: CandidateSelection): void {
@@ -29,13 +43,13 @@ export function assertCandidateNodes(flow: StartNode, chosen: CandidateSelection
  */
 export async function checkCandidates(
   db: Db,
-  { design, creator_user_id }: Pick<TaskRecord, 'design' | 'creator_user_id'>,
+  { design, initiator_ids }: Pick<TaskRecord, 'design' | 'initiator_ids'>,
   chosen: CandidateSelection,
 ): Promise<void> {
   for (const [nodeId, userIds] of Object.entries(chosen)) {
     const node = getChoosingNode(design, nodeId)
     const { title } = node.properties
-    if (!allowsInitiator(node) && userIds.includes(creator_user_id))
+    if (!allowsInitiator(node) && userIds.some((id) => initiator_ids.includes(id)))
       throw new AppError('workflow.initiatorNotApprover', { title }, { nodeId })
     const among = hasMembers(node.properties) ? new Set(await resolveMembers(db, node.properties)) : null
     const inUse = await listEnabledUsers(db, userIds)
@@ -54,7 +68,7 @@ function getChoosingNode(flow: StartNode, nodeId: string): ApproverNode {
 export function listCandidateNodes(
   deps: Deps,
   { language }: Caller,
-  initiatorId: string,
+  initiatorIds: readonly string[],
   nodes: readonly ApproverNode[],
 ): Promise<FlowCandidateNode[]> {
   return Promise.all(
@@ -62,7 +76,7 @@ export function listCandidateNodes(
       const { nodeId, properties } = node
       const isLimited = hasMembers(properties)
       const members = isLimited ? await resolveMembers(deps.db, properties) : []
-      const ids = members.filter((id) => allowsInitiator(node) || id !== initiatorId)
+      const ids = members.filter((id) => allowsInitiator(node) || !initiatorIds.includes(id))
       const people = await getUsersByIds(deps, ids, language)
       const users = people.map(({ id, fullName, organize }) => ({ id, fullName, organize: organize ?? '' }))
       return { nodeId, title: properties.title, isLimited, users }

@@ -85,7 +85,7 @@ export async function planNextNodes(
     approversOf: (node) => resolveApprovers(db, node, surroundings),
     copiedAt: (node) => resolveCopyRecipients(db, node),
     administrators: () => listAdministrators(db),
-    initiatorId: task.creator_user_id,
+    initiatorIds: task.initiator_ids,
     hasApproved: new Set([task.creator_user_id, ...counting.map(({ user_id }) => user_id)]),
   })
   return planning.catch((error: unknown) => {

@@ -13,7 +13,7 @@ export interface HistoryLine {
   operatorId?: string
   opinion?: string
   /** why it happened without a decision of a user */
-  automatic?: 'empty' | 'same' | 'left'
+  automatic?: 'empty' | 'same' | 'left' | 'handOver'
   /** users that the turn was reassigned to, added approvers, or assigned users */
   toUserIds?: readonly string[]
 }
@@ -35,7 +35,7 @@ export async function insertHistories(tx: Db, lines: readonly (HistoryLine & { t
   await tx.query(
     `insert into flow_histories (id, task_id, node_id, node_name, operator_id, user_id, for_user_id, handle_time, handle_status, handle_opinion, automatic, to_user_ids, own_request)
      select u.id, t.id, u.node_id, u.node_name, u.operator_id, u.user_id, u.for_user_id, u.at, u.status, u.opinion, u.automatic, u.to_ids::uuid[],
-         coalesce(u.status in (${decisions}) and t.creator_user_id in (u.user_id, u.for_user_id), false)
+         coalesce(u.status in (${decisions}) and (t.former_initiators || t.creator_user_id) && array[u.user_id, u.for_user_id], false)
        from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::timestamptz[], $9::int[], $10::text[], $11::text[], $12::text[])
          with ordinality as u(task_id, id, node_id, node_name, operator_id, user_id, for_user_id, at, status, opinion, automatic, to_ids, place)
        join flow_tasks t on t.id = u.task_id
@@ -70,7 +70,7 @@ export interface HistoryRecord {
   handle_time: Date
   handle_status: HandleStatus
   handle_opinion: string
-  automatic: '' | 'empty' | 'same' | 'left'
+  automatic: '' | NonNullable<HistoryLine['automatic']>
   to_user_ids: string[]
   /** the initiator, or a deputy for them, decided their own request */
   own_request: boolean

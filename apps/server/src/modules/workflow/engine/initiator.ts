@@ -2,12 +2,16 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { TaskRecord } from './task.queries.ts'
 import type { InstanceRecord } from './turn.queries.ts'
 
-/** @throws AppError 'workflow.initiatorNotApprover' if the initiator is to become approver of a node that does not allow it */
+/** SQL condition for a node `n` of an approval `t`: it allows initiators, or none of the users, a list in SQL, is one. */
+export const buildInitiatorRule = (users: string): string =>
+  `(n.allow_initiator or not ((t.former_initiators || t.creator_user_id) && array[${users}]))`
+
+/** @throws AppError 'workflow.initiatorNotApprover' if an initiator is to become approver of a node that does not allow it */
 export function assertNotInitiator(
-  { creator_user_id }: Pick<TaskRecord, 'creator_user_id'>,
+  { initiator_ids }: Pick<TaskRecord, 'initiator_ids'>,
   { title, allow_initiator }: Pick<InstanceRecord, 'title' | 'allow_initiator'>,
   userIds: readonly string[],
 ): void {
-  if (!allow_initiator && userIds.includes(creator_user_id))
+  if (!allow_initiator && userIds.some((id) => initiator_ids.includes(id)))
     throw new AppError('workflow.initiatorNotApprover', { title })
 }

@@ -1,12 +1,12 @@
 import { escapeHtml, languages, messageType, type Language, type Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { notify } from '../../messaging/index.ts'
-import { loadUserNames } from '../../directory/index.ts'
-import { listDelegates } from './people.queries.ts'
+import { type Leaving, loadUserNames } from '../../directory/index.ts'
+import { listDecidingDeputies } from './people.queries.ts'
 import type { TaskRecord } from './task.queries.ts'
 import { formatTaskTitle, type TitledTask } from './task-title.ts'
 
-type MessageTask = Pick<TaskRecord, 'id' | 'template_id' | 'creator_user_id' | keyof TitledTask>
+type MessageTask = Pick<TaskRecord, 'id' | 'creator_user_id' | keyof TitledTask>
 type MessageKind = 'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated' | 'takenOver' | 'draftEnded'
 
 const words: Record<MessageKind, Text> = {
@@ -17,9 +17,9 @@ const words: Record<MessageKind, Text> = {
   pressed: { zh: '催办：{title}', tw: '催辦：{title}', en: 'Reminder: {title}' },
   terminated: { zh: '审批已终止：{title}', tw: '簽核已終止：{title}', en: 'Terminated: {title}' },
   takenOver: {
-    zh: '{name}已接手你的草稿：{title}',
-    tw: '{name}已接手你的草稿：{title}',
-    en: '{name} has taken over your draft: {title}',
+    zh: '{name}已接手你的申请：{title}',
+    tw: '{name}已接手你的申請：{title}',
+    en: '{name} has taken over your request: {title}',
   },
   draftEnded: {
     zh: '{name}已结束你的草稿，数据保留：{title}',
@@ -44,20 +44,15 @@ const reasons: Record<'with' | 'without', Text> = {
   without: { zh: '由{name}在“{node}”处理', tw: '由{name}在「{node}」處理', en: 'By {name} at “{node}”' },
 }
 
-/** Notifies users whose turn it is now, and their deputies, except the initiator, who does not decide as a deputy. */
+/** Notifies users whose turn it is now, and their deputies. */
 export async function notifyApprovers(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> {
-  const acting = await listActing(tx, task, userIds, at)
+  const acting = await listDecidingDeputies(tx, task.id, userIds, at)
   await sendFlowMessage(tx, task, 'toDo', [...userIds, ...acting], at)
 }
 
 export async function notifyReminded(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> {
-  const acting = await listActing(tx, task, userIds, at)
+  const acting = await listDecidingDeputies(tx, task.id, userIds, at)
   await sendFlowMessage(tx, task, 'pressed', [...userIds, ...acting], at)
-}
-
-async function listActing(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<string[]> {
-  const acting = await listDelegates(tx, userIds, task.template_id, at)
-  return acting.filter((id) => id !== task.creator_user_id)
 }
 
 export const notifyCopied = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
@@ -69,30 +64,45 @@ export const notifyEnded = (tx: Db, task: MessageTask, at: Date): Promise<void> 
 export const notifyTerminated = (tx: Db, task: MessageTask, why: ActionReason, at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'terminated', [task.creator_user_id], at, why)
 
-const leftWords: Record<'handedOver' | 'unassigned', Text> = {
-  handedOver: {
-    zh: '{names} 已停用或删除，其待审批的申请已转交给你',
-    tw: '{names} 已停用或刪除，其待簽核的申請已轉交給你',
-    en: '{names} has left. The approvals that waited for them are now for you',
+const handedOverWords: Record<Leaving['reason'], Record<'handedOver' | 'unassigned', Text>> = {
+  left: {
+    handedOver: {
+      zh: '{names} 已停用或删除，其待审批的申请已转交给你',
+      tw: '{names} 已停用或刪除，其待簽核的申請已轉交給你',
+      en: '{names} has left. The approvals that waited for them are now for you',
+    },
+    unassigned: {
+      zh: '{names} 已停用或删除，有审批没有人可以接手，请在流程监控中指派审批人',
+      tw: '{names} 已停用或刪除，有簽核沒有人可以接手，請在流程監控中指派簽核人',
+      en: '{names} has left, and no one can take over some of their approvals. Assign approvers in the flow monitor',
+    },
   },
-  unassigned: {
-    zh: '{names} 已停用或删除，有审批没有人可以接手，请在流程监控中指派审批人',
-    tw: '{names} 已停用或刪除，有簽核沒有人可以接手，請在流程監控中指派簽核人',
-    en: '{names} has left, and no one can take over some of their approvals. Assign approvers in the flow monitor',
+  handOver: {
+    handedOver: {
+      zh: '{names} 的工作已移交，其待审批的申请已转交给你',
+      tw: '{names} 的工作已移交，其待簽核的申請已轉交給你',
+      en: 'The work of {names} was handed over. The approvals that waited for them are now for you',
+    },
+    unassigned: {
+      zh: '{names} 的工作已移交，有审批没有人可以接手，请在流程监控中指派审批人',
+      tw: '{names} 的工作已移交，有簽核沒有人可以接手，請在流程監控中指派簽核人',
+      en: 'The work of {names} was handed over, and no one can take over some of their approvals. Assign approvers in the flow monitor',
+    },
   },
 }
 
-/** One message to each user who takes over approvals of users who are gone, and to administrators where no one could. */
+/** One message to each user who takes over approvals of other users, and to administrators where no one could. */
 export async function notifyHandedOver(
   tx: Db,
+  reason: Leaving['reason'],
   { userIds, receivers, unassigned }: Record<'userIds' | 'receivers' | 'unassigned', readonly string[]>,
   at: Date,
 ): Promise<void> {
   const names = [...(await loadUserNames(tx, userIds)).values()].slice(0, 5)
-  const send = async (word: keyof typeof leftWords, to: readonly string[], link: string) => {
+  const send = async (word: 'handedOver' | 'unassigned', to: readonly string[], link: string) => {
     if (to.length === 0) return
     const title = buildText((language) =>
-      leftWords[word][language].replace('{names}', () => names.join(language === 'en' ? ', ' : '、')),
+      handedOverWords[reason][word][language].replace('{names}', () => names.join(language === 'en' ? ', ' : '、')),
     )
     const bodyText = buildText((language) => `<p>${escapeHtml(title[language])}</p>`)
     await notify(tx, { receivers: to, type: messageType.workflow, title, bodyText, link, at })
@@ -101,7 +111,7 @@ export async function notifyHandedOver(
   await send('unassigned', unassigned, '/workFlow/flowMonitor')
 }
 
-/** Notifies the initiator that another user has taken over or ended their draft. */
+/** Notifies the initiator that another user has taken over their request or ended their draft. */
 export const notifyReleased = (
   tx: Db,
   task: MessageTask,
@@ -141,8 +151,8 @@ async function sendFlowMessage(
   const bodyText = buildText((language) =>
     [about[language], reason?.[language] ?? ''].map((line) => line && `<p>${escapeHtml(line)}</p>`).join(''),
   )
-  // an ended draft cannot be opened any more
-  const link = word === 'draftEnded' ? '' : buildDetailPath(task.id)
+  // the receiver cannot open it any more
+  const link = word === 'draftEnded' || word === 'takenOver' ? '' : buildDetailPath(task.id)
   await notify(tx, { receivers, type: messageType.workflow, title, bodyText, link, at })
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { UserCondition } from '../../directory/index.ts'
+import { buildInitiatorRule } from './initiator.ts'
 
 /** Maximum number of users that a node asks or copies to. */
 const maxUsers = 200
@@ -60,6 +61,34 @@ export async function findDepartmentHead(db: Db, userId: string): Promise<string
 export async function listAdministrators(db: Db): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select id from users where enabled_mark = 1 and is_administrator order by sort_code, account limit 20`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * SQL condition: by the delegation `d`, its deputy may decide the turn `o` at the node `n` of the approval `t` now, by the rule
+ * of `mayDecide`.
+ *
+ * @param at placeholder of the time
+ */
+export const mayDecideByDelegation = (at: string): string =>
+  `o.state = 'open' and d.user_id = o.user_id and d.start_time <= ${at} and d.end_time > ${at}
+     and (d.template_ids = '{}' or t.template_id = any(d.template_ids))
+     and ${buildInitiatorRule('o.user_id, d.to_user_id')}`
+
+/** The enabled deputies who may decide open turns of the users in an approval. */
+export async function listDecidingDeputies(
+  db: Db,
+  taskId: string,
+  userIds: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select distinct d.to_user_id as id from flow_operators o join flow_nodes n on n.id = o.instance_id
+       join flow_tasks t on t.id = o.task_id join flow_delegates d on ${mayDecideByDelegation('$3')}
+       join users u on u.id = d.to_user_id and u.enabled_mark = 1
+      where o.task_id = $1 and o.user_id = any($2::uuid[])`,
+    [taskId, userIds, at],
   )
   return rows.map(({ id }) => id)
 }

@@ -24,7 +24,7 @@ export interface AdvanceInput {
   approversOf: (node: ApproverNode) => Promise<string[] | undefined>
   copiedAt: (node: CopyNode) => Promise<string[]>
   administrators: () => Promise<string[]>
-  initiatorId: string
+  initiatorIds: readonly string[]
   /** the initiator and users who have approved in this run; a node may skip them */
   hasApproved: ReadonlySet<string>
 }
@@ -83,12 +83,12 @@ async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: Appro
     plan.missing.push(node)
     return false
   }
-  const mayDecide = (id: string) => allowsInitiator(node) || id !== question.initiatorId
+  const mayDecide = (id: string) => allowsInitiator(node) || !question.initiatorIds.includes(id)
   const found = named.filter(mayDecide)
-  // the initiator was the only approver: their request is neither passed nor decided by themselves
-  const isOwn = named.length > 0 && found.length === 0
-  const { samePersonRule, counterSign } = node.properties
-  const emptyRule = isOwn && node.properties.emptyRule === 'pass' ? 'admin' : node.properties.emptyRule
+  const { assigneeType, samePersonRule, counterSign } = node.properties
+  // the initiator was the only approver, or the chosen ones are disabled: the request is not passed without a decision
+  const hasLost = found.length === 0 && (named.length > 0 || assigneeType === 7)
+  const emptyRule = hasLost && node.properties.emptyRule === 'pass' ? 'admin' : node.properties.emptyRule
   if (found.length === 0 && emptyRule === 'pass') {
     plan.passed.push({ node, reason: 'empty', users: [] })
     return true

@@ -23,6 +23,8 @@ export interface TaskRecord extends TranslatedName {
   urgency: number
   status: number
   creator_user_id: string
+  /** the initiator, and users who had submitted it before another user took it over */
+  initiator_ids: string[]
   start_time: Date
   end_time: Date | null
   run: number
@@ -36,7 +38,7 @@ export interface TaskRecord extends TranslatedName {
 }
 
 const columns = `t.id, t.template_id, t.version_id, t.model_id, t.record_id, t.record_number, t.subject, t.own_title, t.urgency, t.status,
-  t.creator_user_id, t.start_time, t.end_time, t.run, t.progress, t.reminded_at, t.menu_id, t.start_action, v.design, f.full_name, f.full_name_i18n`
+  t.creator_user_id, t.former_initiators || t.creator_user_id as initiator_ids, t.start_time, t.end_time, t.run, t.progress, t.reminded_at, t.menu_id, t.start_action, v.design, f.full_name, f.full_name_i18n`
 const from = `from flow_tasks t join flow_versions v on v.id = t.version_id join flow_templates f on f.id = t.template_id`
 
 export async function findTask(db: Db, id: string): Promise<TaskRecord | undefined> {
@@ -125,17 +127,18 @@ export async function updateTaskStart(
   ])
 }
 
-/** Makes another user the initiator of an approval. */
+/** Makes another user the initiator of an approval; who had submitted it still does not decide it. */
 export async function updateTaskStarter(
   tx: Db,
   id: string,
   { userId, menuId }: { userId: string; menuId: string },
 ): Promise<void> {
-  await tx.query("update flow_tasks set creator_user_id = $2, menu_id = $3, start_action = 'edit' where id = $1", [
-    id,
-    userId,
-    menuId === '' ? null : menuId,
-  ])
+  await tx.query(
+    `update flow_tasks set creator_user_id = $2, menu_id = $3, start_action = 'edit',
+       former_initiators = case when run > 0 then former_initiators || creator_user_id else former_initiators end
+      where id = $1`,
+    [id, userId, menuId === '' ? null : menuId],
+  )
 }
 
 /** The title parts of an approval and the text for keyword search. */

@@ -133,12 +133,17 @@ export async function insertInstances(
 }
 
 export interface NewTurn {
+  /** made if it is missing */
+  id?: string
+  taskId: string
   instanceId: string
   userId: string
   state: TurnState
   sort: number
-  addedBy?: string
-  addType?: 'before' | 'after'
+  addedBy?: string | null
+  addType?: 'before' | 'after' | null
+  /** the one that the last action has locked if it is missing */
+  recordVersion?: number
 }
 
 /**
@@ -154,12 +159,7 @@ async function lockApprovers(tx: Db, userIds: readonly string[]): Promise<void> 
   if (rows.length < wanted.size) throw new AppError('workflow.movedOn')
 }
 
-export async function insertTurns(
-  tx: Db,
-  taskId: string,
-  turns: readonly NewTurn[],
-  at: Date,
-): Promise<OperatorRecord[]> {
+export async function insertTurns(tx: Db, turns: readonly NewTurn[], at: Date): Promise<OperatorRecord[]> {
   if (turns.length === 0) return []
   await lockApprovers(
     tx,
@@ -167,22 +167,23 @@ export async function insertTurns(
   )
   const made = await tx.query<OperatorRecord>(
     `insert into flow_operators (id, task_id, instance_id, user_id, state, sort, added_by, add_type, opened_at, handled_at, handled_by, record_version)
-     select u.id, $1::uuid, u.instance_id, u.user_id, u.state, u.sort, u.added_by, u.add_type, $2::timestamptz,
-       case when u.state = 'approved' then $2::timestamptz end, case when u.state = 'approved' then u.user_id end,
-       (select t.record_version from flow_tasks t where t.id = $1)
-       from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::int[], $8::uuid[], $9::text[])
-         as u(id, instance_id, user_id, state, sort, added_by, add_type)
+     select u.id, u.task_id, u.instance_id, u.user_id, u.state, u.sort, u.added_by, u.add_type, $1::timestamptz,
+       case when u.state = 'approved' then $1::timestamptz end, case when u.state = 'approved' then u.user_id end,
+       coalesce(u.record_version, (select t.record_version from flow_tasks t where t.id = u.task_id))
+       from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::int[], $8::uuid[], $9::text[], $10::int[])
+         as u(id, task_id, instance_id, user_id, state, sort, added_by, add_type, record_version)
      returning ${operatorColumns}`,
     [
-      taskId,
       at,
-      turns.map(() => createId()),
+      turns.map(({ id }) => id ?? createId()),
+      turns.map(({ taskId }) => taskId),
       turns.map(({ instanceId }) => instanceId),
       turns.map(({ userId }) => userId),
       turns.map(({ state }) => state),
       turns.map(({ sort }) => sort),
       turns.map(({ addedBy }) => addedBy ?? null),
       turns.map(({ addType }) => addType ?? null),
+      turns.map(({ recordVersion }) => recordVersion ?? null),
     ],
   )
   await notifyToDoChange(

@@ -6,15 +6,15 @@ import { insertHistories } from '../engine/history.queries.ts'
 import { notifyHandedOver } from '../engine/messages.ts'
 import { listAdministrators, listEnabledUsers } from '../engine/people.queries.ts'
 import { notifyToDoChange } from '../engine/to-do-change.ts'
-import { updateTurns } from '../engine/turn.queries.ts'
+import { insertTurns, type NewTurn, updateTurns } from '../engine/turn.queries.ts'
 import {
   countLiveTurns,
   endTurns,
-  insertSuccessorTurns,
   listGoneApprovers,
   listTurnsAround,
   lockTasksWaitingFor,
-  reassignAddedTurns,
+  type TurnAtNode,
+  updatePlaces,
 } from './live-turns.queries.ts'
 import { planHandOver } from './plan-hand-over.ts'
 
@@ -28,7 +28,7 @@ export async function countOpenApprovals(db: Db, userIds: readonly string[]): Pr
  *
  * @returns the number of turns
  */
-export async function handOverApprovals(tx: Db, { userIds, toUserId, by, at }: Leaving): Promise<number> {
+export async function handOverApprovals(tx: Db, { reason, userIds, toUserId, by, at }: Leaving): Promise<number> {
   await lockTasksWaitingFor(tx, userIds)
   const around = await listTurnsAround(tx, userIds)
   if (around.length === 0) return 0
@@ -37,10 +37,14 @@ export async function handOverApprovals(tx: Db, { userIds, toUserId, by, at }: L
   // the administrator who acts comes first: they know why
   const acting = administrators.filter((id) => id === by)
   const successors = [...new Set([...(toUserId === null ? [] : [toUserId]), ...acting, ...administrators])]
-  const { ended, added, changes } = planHandOver(around, gone, await listEnabledUsers(tx, successors))
-  await endTurns(tx, ended, at)
-  await insertSuccessorTurns(tx, added, at)
-  await reassignAddedTurns(tx, ended)
+  const { ended, added, moved, changes } = planHandOver(around, gone, await listEnabledUsers(tx, successors))
+  await endTurns(
+    tx,
+    ended.map(({ turn }) => turn.id),
+    at,
+  )
+  await insertTurns(tx, added.map(toNewTurn), at)
+  await updatePlaces(tx, moved)
   await updateTurns(tx, changes, at)
   await insertHistories(
     tx,
@@ -53,21 +57,39 @@ export async function handOverApprovals(tx: Db, { userIds, toUserId, by, at }: L
       at,
       userId: by,
       forUserId: turn.user_id,
-      automatic: 'left',
+      automatic: reason,
       toUserIds: successor === null ? [] : [successor],
     })),
   )
-  const receivers = [...new Set(ended.flatMap(({ toUserId: successor }) => successor ?? []))]
+  const receivers = new Set(ended.flatMap(({ toUserId: successor }) => successor ?? []))
+  if (reason === 'handOver' && toUserId !== null) receivers.delete(toUserId)
   const isStuck = ended.some(({ toUserId: successor }) => successor === null)
-  await notifyHandedOver(tx, { userIds, receivers, unassigned: isStuck ? administrators : [] }, at)
-  await notifyToDoChange(tx, [...new Set([...userIds, ...receivers])])
+  await notifyHandedOver(
+    tx,
+    reason,
+    { userIds, receivers: [...receivers], unassigned: isStuck ? administrators : [] },
+    at,
+  )
+  await notifyToDoChange(tx, userIds)
   return ended.length
 }
+
+const toNewTurn = (turn: TurnAtNode): NewTurn => ({
+  id: turn.id,
+  taskId: turn.task_id,
+  instanceId: turn.instance_id,
+  userId: turn.user_id,
+  state: turn.state === 'open' ? 'open' : 'waiting',
+  sort: turn.sort,
+  addedBy: turn.added_by,
+  addType: turn.add_type,
+  recordVersion: turn.record_version,
+})
 
 /** Hands over what waits for users who are gone in an approval, because it was put back to an earlier state. */
 export async function handOverGone(tx: Db, taskId: string, at: Date): Promise<void> {
   const userIds = await listGoneApprovers(tx, taskId)
-  if (userIds.length > 0) await handOverApprovals(tx, { userIds, toUserId: null, by: null, at })
+  if (userIds.length > 0) await handOverApprovals(tx, { reason: 'left', userIds, toUserId: null, by: null, at })
 }
 
 /** At every start: approvals that wait for users who are gone, from versions before 0062, go to the administrators. */
@@ -75,7 +97,13 @@ export async function repairOpenApprovals({ db, clock }: Deps): Promise<string[]
   return db.transaction(async (tx) => {
     const userIds = await listGoneApprovers(tx, null)
     if (userIds.length === 0) return []
-    const count = await handOverApprovals(tx, { userIds, toUserId: null, by: null, at: new Date(clock()) })
+    const count = await handOverApprovals(tx, {
+      reason: 'left',
+      userIds,
+      toUserId: null,
+      by: null,
+      at: new Date(clock()),
+    })
     return [`  ${count} approvals waited for users who are gone and went to the administrators`]
   })
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aGroup, aRole, anOrganize, aPosition } from '../../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
@@ -124,6 +124,33 @@ describe('a user with open approvals', () => {
     expect(await fetchStatus(stage.starter.client, task.id)).toBe(2)
   })
 
+  it('is replaced by an approver they have added, who then decides for both; also if both leave together', async () => {
+    for (const leavesToo of [false, true]) {
+      const [leaver, added] = [await aLeaver(), await aLeaver()]
+      const task = await begin(asking([leaver]))
+      await act(leaver.client, 'freeApprover', task.id, { userIds: [added.id], type: 'before' })
+      const successor = leavesToo ? a : added
+      expect((await disable(leavesToo ? [leaver.id, added.id] : [leaver.id], successor.id)).code).toBe(200)
+      expect(await liveUsers(task.id)).toHaveLength(1)
+      await approve(successor.client, task.id)
+      expect(await fetchStatus(stage.starter.client, task.id)).toBe(2)
+    }
+  })
+
+  it('and was chosen is replaced by the administrators when the approval returns to the node, which is not passed', async () => {
+    const leaver = await aLeaver()
+    const chosen = anApprover('chosen', { assigneeType: 7, emptyRule: 'pass' })
+    const task = await begin(anApprover('first', { approvers: [a.id] }), chosen, asking([b]))
+    await approve(a.client, task.id, { candidateList: { chosen: [leaver.id] } })
+    await approve(leaver.client, task.id)
+    await must(disable([leaver.id]))
+    await must(act(b.client, 'Reject', task.id, { rejectStep: 'chosen' }))
+    expect(await waits(b, task.id)).toBe(false)
+    expect(await waits({ client: stage.admin }, task.id)).toBe(true)
+    await must(stage.admin.post(`${paths.monitor}/Change/${task.id}`, { nodeId: 'first' }))
+    expect((await act(a.client, 'Audit', task.id)).code).toBe(400)
+  })
+
   it('is not replaced by the initiator where the node does not allow it', async () => {
     const leaver = await aLeaver()
     const task = await begin(asking([leaver]))
@@ -153,6 +180,26 @@ describe('a user with open approvals', () => {
     expect(await countGone()).toBe(0)
   })
 
+  it('is not replaced by a successor who is being disabled at the same time', async () => {
+    const [leaver, successor] = [await aLeaver(), await aLeaver()]
+    const task = await begin(asking([leaver]))
+    const isBlocked = async () =>
+      (
+        await server.db.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).length > 0
+    const waiting = await server.db.transaction(async (tx) => {
+      await tx.query('update users set enabled_mark = 0 where id = $1', [successor.id])
+      const answer = disable([leaver.id], successor.id)
+      await vi.waitUntil(isBlocked, { timeout: 5000 })
+      return { answer }
+    })
+    expect((await waiting.answer).code).toBe(409)
+    expect(await countGone()).toBe(0)
+    expect(await waits(leaver, task.id)).toBe(true)
+  })
+
   it('hands them over with the rest of their work', async () => {
     const leaver = await aLeaver()
     const task = await begin(asking([leaver]))
@@ -161,6 +208,12 @@ describe('a user with open approvals', () => {
     expect(list.find(({ what }) => what === 'approvals')).toMatchObject({ count: 1, mayHandOver: true })
     await must(stage.admin.post(path, { toUserId: b.id, what: ['approvals'] }))
     expect(await waits(b, task.id)).toBe(true)
+    // the user is still there, and the successor gets one message about all of it
+    const { recordList } = await detail(b.client, task.id)
+    expect(recordList.at(-1)?.handleOpinion).toBe('原审批人的工作已移交，待办已转交')
+    const { list: messages } = await must(b.client.get<{ list: { title: string }[] }>('/api/message?pageSize=100'))
+    const name = `离职${count}`
+    expect(messages.filter(({ title }) => title.includes(name))).toHaveLength(1)
   })
 
   it('of before this rule is replaced at the next start', async () => {
@@ -193,5 +246,18 @@ describe('an organization, position, role or group', () => {
       if (path !== '/api/permission/Organize') expect((await stage.admin.delete(`${path}/${id}`)).code, path).toBe(200)
       await must(stage.designer.put(`${paths.template}/${flowId}/Actions/State`))
     }
+  })
+
+  it('nor one that a returned approval asks when it is submitted again', async () => {
+    const group = await aGroup(server.db)
+    const flowId = await stage.release(
+      aFlow(anApprover('first', { approvers: [a.id] }), anApprover('last', { approverGroup: [group] })),
+    )
+    const task = await start(stage.starter.client, flowId)
+    await act(a.client, 'Reject', task.id, { rejectStep: 'start' })
+    await stage.release(aFlow(asking([a])))
+    expect((await stage.admin.delete(`/api/permission/Group/${group}`)).code).toBe(409)
+    await must(stage.starter.client.delete(`${paths.launch}/${task.id}`))
+    expect((await stage.admin.delete(`/api/permission/Group/${group}`)).code).toBe(200)
   })
 })

@@ -1,18 +1,21 @@
 import { settleTurns, type TurnState } from '@armature/form-engine/flow/index'
 import { createId } from '../../../platform/ids.ts'
-import type { ReplacedTurn, SuccessorTurn, TurnAtNode } from './live-turns.queries.ts'
+import type { TurnAtNode, TurnPlace } from './live-turns.queries.ts'
 
 export interface HandOverPlan {
-  ended: (ReplacedTurn & { turn: TurnAtNode; toUserId: string | null })[]
-  added: SuccessorTurn[]
-  /** turns of other users whose time has come, or not yet, after that */
+  ended: { turn: TurnAtNode; toUserId: string | null }[]
+  /** new turns of successors */
+  added: TurnAtNode[]
+  /** turns of others that get another place in the order of their node */
+  moved: TurnPlace[]
+  /** turns whose time has come, or not yet, after that */
   changes: { id: string; state: TurnState }[]
 }
 
 /**
- * Plans who takes over the live turns of users who are gone: the first of the successors who may decide at the node and has no
- * turn there in this round. A successor whose turn at the node is still live decides for both. Where no one is left, the node
- * waits until an approver is assigned.
+ * Plans who takes over the live turns of users who are gone: the first of the successors who may decide at the node and has not
+ * decided there in this round. A successor whose turn at the node is still live decides for all of them. Where no one is left,
+ * the node waits until an approver is assigned.
  *
  * @param around all turns of the nodes at which someone is gone
  */
@@ -21,7 +24,7 @@ export function planHandOver(
   gone: ReadonlySet<string>,
   successors: readonly string[],
 ): HandOverPlan {
-  const plan: HandOverPlan = { ended: [], added: [], changes: [] }
+  const plan: HandOverPlan = { ended: [], added: [], moved: [], changes: [] }
   const byNode = new Map<string, TurnAtNode[]>()
   for (const turn of around) byNode.set(turn.instance_id, [...(byNode.get(turn.instance_id) ?? []), turn])
   for (const turns of byNode.values()) planNode(plan, turns, gone, successors)
@@ -34,45 +37,60 @@ function planNode(
   gone: ReadonlySet<string>,
   successors: readonly string[],
 ): void {
-  const counting = new Map(
-    turns.flatMap((turn) => (turn.state === 'transferred' ? [] : [[turn.user_id, turn] as const])),
+  const leaving = new Map(turns.flatMap((turn) => (gone.has(turn.user_id) && isLive(turn) ? [[turn.id, turn]] : [])))
+  const [first] = leaving.values()
+  if (!first) return
+  const findTurn = (userId: string) => turns.find((turn) => turn.user_id === userId && turn.state !== 'transferred')
+  const toUserId = successors.find((id) => {
+    const turn = findTurn(id)
+    return (first.allow_initiator || !first.initiator_ids.includes(id)) && (turn === undefined || isLive(turn))
+  })
+  for (const turn of leaving.values()) plan.ended.push({ turn, toUserId: toUserId ?? null })
+  const others = turns.filter(({ id }) => !leaving.has(id))
+  if (toUserId === undefined) return void plan.changes.push(...settleOrphans(turns, others, leaving))
+
+  const present = findTurn(toUserId)
+  const place = findPlace(turns, present ?? first, leaving)
+  const successor = { ...place, id: present?.id ?? createId(), user_id: toUserId, state: (present ?? place).state }
+  if (!present) plan.added.push(successor)
+  const remaining = [...others.filter(({ id }) => id !== successor.id), successor].map((turn) =>
+    leaving.has(turn.added_by ?? '') ? { ...turn, added_by: successor.id } : turn,
   )
-  const leaving = turns.filter((turn) => gone.has(turn.user_id) && isLive(turn))
-  const replacedBy = new Map<string, string>()
-  const added: SuccessorTurn[] = []
-  for (const turn of leaving) {
-    const able = successors.filter((id) => turn.allow_initiator || id !== turn.creator_user_id)
-    const free = able.find((id) => !counting.has(id))
-    const busy = able.find((id) => isLive(counting.get(id)))
-    const toUserId = pickFirst(able, free, busy)
-    const id = toUserId === undefined ? null : (counting.get(toUserId)?.id ?? createId())
-    if (toUserId !== undefined && toUserId === free && id !== null) {
-      const successor = {
-        ...turn,
-        id,
-        user_id: toUserId,
-        state: turn.state === 'open' ? ('open' as const) : ('waiting' as const),
-      }
-      counting.set(toUserId, successor)
-      added.push(successor)
-    }
-    if (id !== null) replacedBy.set(turn.id, id)
-    plan.ended.push({ id: turn.id, by: id, turn, toUserId: toUserId ?? null })
-  }
-  const moveTo = (id: string | null) => (id === null ? null : (replacedBy.get(id) ?? id))
-  const remaining = [...turns.filter((turn) => !leaving.includes(turn)), ...added].map((turn) => ({
-    ...turn,
-    added_by: moveTo(turn.added_by),
-  }))
-  plan.added.push(...added.map((turn) => ({ ...turn, added_by: moveTo(turn.added_by) })))
+  const before = new Map(turns.map((turn) => [turn.id, turn.added_by]))
+  plan.moved.push(...remaining.filter(({ id, added_by }) => before.has(id) && before.get(id) !== added_by))
   plan.changes.push(...settleRemaining(remaining))
 }
 
-/** The successors are in order: the first of those who can. */
-const pickFirst = (able: readonly string[], free: string | undefined, busy: string | undefined): string | undefined =>
-  able.find((id) => id === free || id === busy)
+/**
+ * Where the turn of a successor belongs: its own place, or that of the highest leaving turn that it was added to. Otherwise it
+ * would be waiting for itself.
+ */
+function findPlace(
+  turns: readonly TurnAtNode[],
+  turn: TurnAtNode,
+  leaving: ReadonlyMap<string, TurnAtNode>,
+): TurnAtNode {
+  return listAbove(turns, turn).findLast(({ id }) => leaving.has(id)) ?? turn
+}
 
-/** Whose turn it is now. A node is never decided by a handover: without a live turn it waits for an assignment. */
+/** The turn that added this one, the one that added that, and so on. */
+function listAbove(turns: readonly TurnAtNode[], { added_by }: TurnAtNode): TurnAtNode[] {
+  const above = turns.find(({ id }) => id === added_by)
+  return above ? [above, ...listAbove(turns, above)] : []
+}
+
+/** Without a successor, turns that were added to a leaving one would wait for no one: they are closed. */
+function settleOrphans(
+  turns: readonly TurnAtNode[],
+  others: readonly TurnAtNode[],
+  leaving: ReadonlyMap<string, TurnAtNode>,
+): HandOverPlan['changes'] {
+  const orphans = others.filter((turn) => isLive(turn) && listAbove(turns, turn).some(({ id }) => leaving.has(id)))
+  const closed = orphans.map(({ id }) => ({ id, state: 'closed' as const }))
+  return [...closed, ...settleRemaining(others.filter((turn) => !orphans.includes(turn)))]
+}
+
+/** Whose turn it is now. A node is never decided by a handover: a live turn decides it, or it waits for an assignment. */
 function settleRemaining(turns: readonly TurnAtNode[]): HandOverPlan['changes'] {
   const [first] = turns
   if (!first || !turns.some(isLive)) return []
@@ -80,7 +98,10 @@ function settleRemaining(turns: readonly TurnAtNode[]): HandOverPlan['changes'] 
     state === 'returned' ? [] : [{ id, state, sort, addedBy, addType }],
   )
   const { isComplete, changes } = settleTurns(first.sign_mode, known)
-  return isComplete ? [] : changes
+  if (!isComplete) return changes
+  return turns.some(({ state }) => state === 'open')
+    ? []
+    : turns.filter(isLive).map(({ id }) => ({ id, state: 'open' as const }))
 }
 
-const isLive = (turn: TurnAtNode | undefined): boolean => turn?.state === 'open' || turn?.state === 'waiting'
+const isLive = ({ state }: TurnAtNode): boolean => state === 'open' || state === 'waiting'

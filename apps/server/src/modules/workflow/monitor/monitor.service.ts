@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { getApproverNode } from '../approval/approver-node.ts'
 import { advance, closeOpenNodes, stopFlow } from '../engine/advance.ts'
+import { dropLaterChoices } from '../engine/candidates.ts'
 import { lockFlowContext } from '../engine/flow-context.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyTerminated, notifyApprovers } from '../engine/messages.ts'
@@ -70,11 +71,10 @@ export async function assign(
       live.map((turn) => ({ id: turn.id, state: 'closed' as const })),
       at,
     )
-    await withdrawVotes(tx, instance.id)
+    await withdrawVotes(tx, instance.id, at)
     const made = await insertTurns(
       tx,
-      id,
-      wanted.map((userId, sort) => ({ instanceId: instance.id, userId, state: 'waiting', sort })),
+      wanted.map((userId, sort) => ({ taskId: id, instanceId: instance.id, userId, state: 'waiting', sort })),
       at,
     )
     const { changes } = settleTurns(
@@ -127,7 +127,7 @@ async function moveToNode(
     const at = new Date(deps.clock())
     await closeOpenNodes(tx, id, at)
     await recordAction(tx, caller, task, { nodeId, nodeName: node.properties.title }, status, handleOpinion, at)
-    const { candidates } = task.progress
+    const candidates = dropLaterChoices(task, [nodeId])
     await advance(deps, tx, flowing, { ...setProgressTo(task.design, task.progress, nodeId), candidates })
   })
   return null
@@ -157,10 +157,11 @@ async function requireEnabledUsers(tx: Db, userIds: readonly string[]): Promise<
 }
 
 /** Invalidates earlier votes at the node, because the new approvers decide it. */
-async function withdrawVotes(tx: Db, instanceId: string): Promise<void> {
+async function withdrawVotes(tx: Db, instanceId: string, at: Date): Promise<void> {
   await tx.query(
-    `update flow_operators set state = 'transferred' where instance_id = $1 and state in ('approved', 'closed')`,
-    [instanceId],
+    `update flow_operators set state = 'transferred', handled_at = coalesce(handled_at, $2)
+      where instance_id = $1 and state in ('approved', 'closed')`,
+    [instanceId, at],
   )
 }
 

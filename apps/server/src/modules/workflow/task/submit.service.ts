@@ -6,7 +6,6 @@ import {
   submitMode,
   defaultUrgency,
 } from '@armature/contract'
-import { atStart } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -25,6 +24,7 @@ import {
 } from '../../records/index.ts'
 import type { ModelFlow, ReleasedModel } from '../../designs/index.ts'
 import { advance } from '../engine/advance.ts'
+import { unstarted } from '../engine/candidates.ts'
 import { intersectStartRights } from '../engine/field-rights.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
 import { insertHistory } from '../engine/history.queries.ts'
@@ -238,8 +238,7 @@ async function startOrSaveDraft(
     subject: words.subject,
     own_title: words.ownTitle,
   }
-  const progress = { ...atStart, candidates: task.progress.candidates }
-  await advance(deps, tx, { ...started, task: current }, progress, candidateList)
+  await advance(deps, tx, { ...started, task: current }, unstarted, candidateList)
 }
 
 /** Uses the current version of the flow, because a draft has not started yet. @throws AppError 'workflow.off' */

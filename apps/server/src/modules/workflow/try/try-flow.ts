@@ -91,7 +91,7 @@ async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchC
       approversOf: (node) => resolveApprovers(deps.db, node, surroundings),
       copiedAt: (node) => resolveCopyRecipients(deps.db, node),
       administrators: () => listAdministrators(deps.db),
-      initiatorId: starterId,
+      initiatorIds: [starterId],
       hasApproved,
     }).catch(ignoreFieldFault)
     // the problems of the flow name the missing field

@@ -120,7 +120,9 @@ async function assertLeaver(deps: Deps, caller: Caller, id: string): Promise<voi
 
 const moveKind: Record<HandOverKind, (deps: Deps, move: HandOverMove) => Promise<number>> = {
   approvals: ({ db }, { from, to, by, now }) =>
-    db.transaction((tx) => openApprovals.get().handOver(tx, { userIds: [from], toUserId: to, by: by.userId, at: now })),
+    db.transaction((tx) =>
+      openApprovals.get().handOver(tx, { reason: 'handOver', userIds: [from], toUserId: to, by: by.userId, at: now }),
+    ),
   reports: ({ db }, { from, to }) =>
     db.transaction(async (tx) => {
       await lockManagers(tx)
