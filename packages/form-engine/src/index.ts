@@ -74,6 +74,7 @@ export {
 export {
   findMissingSources,
   findSources,
+  readFieldInterface,
   type MissingSource,
   type KnownInterface,
   type KnownSources,

@@ -59,13 +59,21 @@ export async function assertMayCallInterface(
   paramList: ParamList | null,
 ): Promise<void> {
   const { request_parameters } = await getInterfaceLoader(deps)(id)
-  if (!canDesignWithInterfaces(caller) && !(await hasGrantedRole(deps.db, id, caller.userId))) {
-    const uses = await findFormUses(deps, caller, id)
-    if (uses.length === 0) throw new AppError('dataInterface.notGranted')
-    if (paramList && !uses.some((use) => canSend(use, request_parameters, paramList)))
-      throw new AppError('dataInterface.parameterDenied')
-  }
+  if (!canDesignWithInterfaces(caller) && !(await hasGrantedRole(deps.db, id, caller.userId)))
+    await assertFormCalls(
+      findFormUses(deps, caller, id),
+      (use) => !paramList || canSend(use, request_parameters, paramList),
+    )
   await getUsableInterface(deps, caller, id)
+}
+
+async function assertFormCalls(uses: AsyncIterable<FormUse>, allows: (use: FormUse) => boolean): Promise<void> {
+  let isUsed = false
+  for await (const use of uses) {
+    if (allows(use)) return
+    isUsed = true
+  }
+  throw new AppError(isUsed ? 'dataInterface.parameterDenied' : 'dataInterface.notGranted')
 }
 
 /** Parameters that the interface does not have are ignored, as in a call. */
