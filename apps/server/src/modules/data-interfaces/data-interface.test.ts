@@ -1,4 +1,12 @@
-import type { DataInterface, DataInterfaceRow, InterfaceLogLine, OfferedInterface, TreeNode } from '@armature/contract'
+import type {
+  AuditChange,
+  AuditRow,
+  DataInterface,
+  DataInterfaceRow,
+  InterfaceLogLine,
+  OfferedInterface,
+  TreeNode,
+} from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../../platform/ids.ts'
 import { aUser, unique } from '../../testing/builders.ts'
@@ -192,6 +200,26 @@ describe('calling it', () => {
       code: 400,
       data: { field: 'roleIds' },
     })
+  })
+
+  it('enters in the audit trail which roles may call it, and changes of headers without their values', async () => {
+    const [name] = await server.db.sql.selectFrom('roles').select('full_name').where('id', '=', role).execute()
+    const input = buildInput({ dataType: 3, query: '', path: 'http://localhost/a' })
+    const id = await create(admin, input)
+    await admin.put(`${path}/${id}`, { ...input, roleIds: [role] })
+    await admin.put(`${path}/${id}`, { ...input, requestHeaders: [{ field: 'X-Key', defaultValue: 'secret-of-ours' }] })
+    const trail = '/api/system/AuditLog'
+    const { list } = (await admin.get<{ list: AuditRow[] }>(`${trail}?objectKeyword=${id}`)).data
+    const changes = await Promise.all(
+      list.map(async (row) => (await admin.get<{ changes: AuditChange[] }>(`${trail}/${row.id}`)).data.changes),
+    )
+    expect(changes[1]).toContainEqual({
+      field: 'roles',
+      before: [],
+      after: [expect.stringContaining(name?.full_name ?? '')],
+    })
+    expect(changes[0]?.map(({ field }) => field)).toContain('content')
+    expect(JSON.stringify(changes)).not.toContain('secret-of-ours')
   })
 
   it('returns the new records as soon as it was changed', async () => {

@@ -62,6 +62,7 @@ export default {
     user: 'User',
     toUser: 'Delegate',
     content: 'Fingerprint of the content',
+    dataSource: 'Data source',
     version: 'Released version',
     revision: 'Revision',
     state: 'State',

@@ -62,6 +62,7 @@ export default {
     user: '使用者',
     toUser: '受託人',
     content: '內容指紋',
+    dataSource: '資料來源',
     version: '發布版本',
     revision: '修訂號',
     state: '狀態',

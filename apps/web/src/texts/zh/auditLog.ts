@@ -62,6 +62,7 @@ export default {
     user: '用户',
     toUser: '受托人',
     content: '内容指纹',
+    dataSource: '数据源',
     version: '发布版本',
     revision: '修订号',
     state: '状态',
