@@ -9,7 +9,7 @@ import type {
 } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../../platform/ids.ts'
-import { aUser, unique } from '../../testing/builders.ts'
+import { aMenu, aRole, aUser, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aField, createDesign } from '../designs/testing/designs.ts'
@@ -201,6 +201,22 @@ describe('calling it', () => {
       data: { field: 'roleIds' },
     })
   })
+
+  it.each(['onlineDev.webDesign', 'onlineDev.portal', 'onlineDev.report', 'system.menu', 'workFlow.flowEngine'])(
+    'is allowed for users of a page that chooses values of any field: %s',
+    async (enCode) => {
+      const known = await server.db.sql
+        .selectFrom('menus')
+        .select('id')
+        .where('en_code', '=', enCode)
+        .executeTakeFirst()
+      const menu = known?.id ?? (await aMenu(server.db, { enCode })).id
+      const roles = [await aRole(server.db, { grants: [['menu', menu]] })]
+      await server.deps.bus.publish('rights')
+      const designer = await server.as((await aUser(server.db, { roles })).account)
+      expect((await ask(await create(admin), 'Action/List', {}, designer)).code).toBe(200)
+    },
+  )
 
   it('enters in the audit trail which roles may call it, and changes of headers without their values', async () => {
     const [name] = await server.db.sql.selectFrom('roles').select('full_name').where('id', '=', role).execute()

@@ -22,8 +22,14 @@ const getInterfaceLoader = sharePerProcess((deps: Deps) => {
 })
 
 const page = 'systemData.dataInterface'
-/** Pages whose users put interfaces into forms, portals and reports, and see their records while they do. */
-const designerPages = ['onlineDev.webDesign', 'onlineDev.portal', 'onlineDev.report']
+/** Pages whose users put interfaces into forms, portals and reports, or choose values of any field for data schemes and flows. */
+const designerPages = [
+  'onlineDev.webDesign',
+  'onlineDev.portal',
+  'onlineDev.report',
+  'system.menu',
+  'workFlow.flowEngine',
+]
 
 /** Whether the caller administers data interfaces: gets the reason of failures, and may call disabled ones. */
 export const canAdministerInterfaces = ({ isAdministrator, rights }: Caller): boolean =>
