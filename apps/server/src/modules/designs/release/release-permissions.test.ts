@@ -144,6 +144,17 @@ describe('a designer with a menu of a model', () => {
         { create: () => aField('relationFormAttr', 'a', { relationField: 'employee', showField: 'bank' }) },
       ],
     ],
+    [
+      'an attribute that names the column of its sub-table in full',
+      [
+        aFieldLater(() =>
+          aTable('items', [
+            aRelation(),
+            aField('relationFormAttr', 'a', { relationField: 'items-employee', showField: 'bank' }),
+          ]),
+        ),
+      ],
+    ],
   ])('cannot show a field that they cannot read, as %s', async (_way, parts) => {
     const reader = await aReader({ columns: ['name'], ...everyRow })
     const fields = [...build(parts), aField('comInput', 'note')]
