@@ -21,7 +21,6 @@ const grants = {
   unlimitedRights: {
     'modules/records/': 'where it is declared',
     'modules/menus/menu/items/preview-scheme.ts': 'counting records for users who may see all of them',
-    'modules/workflow/approval/form-uses.ts': 'which data interfaces the form of an approval calls, without records',
     'demonstration/': 'demonstration data',
   },
   buildSystemActor: {

@@ -74,6 +74,7 @@ export {
 export {
   findMissingSources,
   findSources,
+  readFieldInterface,
   type MissingSource,
   type KnownInterface,
   type KnownSources,
@@ -99,6 +100,7 @@ export {
   type Narrowing,
   type SentParam,
 } from './form/sources.ts'
+export { findAttributeSource, listAttributeFields, listShownFields, readShownField } from './form/shown-fields.ts'
 export { getFieldState } from './form/states.ts'
 export { displaySum, summarize } from './form/summary.ts'
 export { validate, validateField } from './form/validate.ts'

@@ -66,5 +66,7 @@ update flow_operators o set state = 'transferred'
         < (array_position(array['open', 'waiting', 'approved', 'returned', 'closed']::text[], o.state::text), o.opened_at, o.id));
 drop index flow_operators_turn;
 create unique index flow_operators_turn on flow_operators (instance_id, user_id) where state <> 'transferred';
+-- turns that a deputy handled
+create index flow_operators_handler on flow_operators (handled_by) where handled_by <> user_id;
 `,
 }

@@ -1,8 +1,8 @@
-import { readFlagSetting } from '../control/setting-values.ts'
 import { buildCellPath } from '../design/path.ts'
 import { compileExpression } from '../expression/expression.ts'
 import { keep, type DerivedField, type Frame } from './plan.ts'
 import type { Pin } from './rules.ts'
+import { findAttributeSource, readAttributeSource, readShownField } from './shown-fields.ts'
 import { isLimitedPicker, listNarrowingFields, resolveNearPath } from './sources.ts'
 import type { CompiledField, DesignProblem, Path } from './types.ts'
 
@@ -85,12 +85,11 @@ function compileAttribute(
   byPath: ReadonlyMap<Path, CompiledField>,
   report: Report,
 ): Derivation | undefined {
-  const { field, path, table } = target
-  const written = field['relationField'] ?? field.config['relationField']
-  const source = byPath.get(resolveNearPath(written, table, byPath) ?? '')
-  const showField = String(field['showField'] ?? field.config['showField'] ?? '')
-  if (!source || !isRead(target, source) || (source.table !== null && source.table !== table)) {
-    report('engine.design.attributeSource', path, { name: String(written ?? '') })
+  const { field, path } = target
+  const source = findAttributeSource(target, byPath)
+  const showField = readShownField(field)
+  if (!source) {
+    report('engine.design.attributeSource', path, { name: readAttributeSource(field) })
     return undefined
   }
   if (showField === '') report('engine.design.attributeField', path)
@@ -106,12 +105,6 @@ function compileAttribute(
       return isOpening ? keep : ''
     },
   }
-}
-
-/** An attribute reads from a field with a single chosen record of the right kind. */
-function isRead({ control }: CompiledField, source: CompiledField): boolean {
-  const isOne = source.control.lookup === 'record' || !readFlagSetting(source.field, 'multiple')
-  return control.attributeOf !== undefined && source.control.lookup === control.attributeOf && isOne
 }
 
 /** F3.56: relation data are display values; other types are converted to text. */

@@ -96,7 +96,7 @@ function readModelId(field: Field): string | undefined {
 }
 
 /** The data interface of a field, or the one that the rows of a sub-table are chosen from. */
-const readFieldInterface = (field: Field): InterfaceUse | undefined =>
+export const readFieldInterface = (field: Field): InterfaceUse | undefined =>
   field['addType'] === 1 ? readInterfaceSettings(field['addTableConf']) : readInterfaceUse(field)
 
 const readDictionaryCode = ({ config }: Field): string | undefined =>

@@ -8,7 +8,12 @@ const dataInterface = describeTable({
     ...nameColumns('en_code', 'full_name', 'full_name_i18n', 'request_method'),
     ...nameColumns('enabled_mark', 'revision', 'sort_code', 'description'),
     interfaceType: 'o.data_type',
-    content: 'left(md5(concat(o.path, o.query, o.data_path, o.request_parameters, o.field_list)), 12)',
+    category: '(select i.full_name from dictionary_items i where i.id::text = o.category_id)',
+    dataSource: '(select s.full_name from data_sources s where s.id = o.source_id)',
+    roles: `array(select r.full_name || ' (' || r.en_code || ')' from data_interface_roles g join roles r on r.id = g.role_id
+                   where g.interface_id = o.id order by r.en_code limit 400)`,
+    // the values of headers are sealed; a value that is kept stays the same
+    content: `left(md5(concat(o.path, o.query, o.data_path, o.request_headers, o.request_parameters, o.field_list)), 12)`,
   },
 })
 

@@ -1,7 +1,15 @@
-import type { DataInterface, DataInterfaceRow, InterfaceLogLine, OfferedInterface, TreeNode } from '@armature/contract'
+import type {
+  AuditChange,
+  AuditRow,
+  DataInterface,
+  DataInterfaceRow,
+  InterfaceLogLine,
+  OfferedInterface,
+  TreeNode,
+} from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../../platform/ids.ts'
-import { aUser, unique } from '../../testing/builders.ts'
+import { aMenu, aRole, aUser, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aField, createDesign } from '../designs/testing/designs.ts'
@@ -192,6 +200,42 @@ describe('calling it', () => {
       code: 400,
       data: { field: 'roleIds' },
     })
+  })
+
+  it.each(['onlineDev.webDesign', 'onlineDev.portal', 'onlineDev.report', 'system.menu', 'workFlow.flowEngine'])(
+    'is allowed for users of a page that chooses values of any field: %s',
+    async (enCode) => {
+      const known = await server.db.sql
+        .selectFrom('menus')
+        .select('id')
+        .where('en_code', '=', enCode)
+        .executeTakeFirst()
+      const menu = known?.id ?? (await aMenu(server.db, { enCode })).id
+      const roles = [await aRole(server.db, { grants: [['menu', menu]] })]
+      await server.deps.bus.publish('rights')
+      const designer = await server.as((await aUser(server.db, { roles })).account)
+      expect((await ask(await create(admin), 'Action/List', {}, designer)).code).toBe(200)
+    },
+  )
+
+  it('enters in the audit trail which roles may call it, and changes of headers without their values', async () => {
+    const [name] = await server.db.sql.selectFrom('roles').select('full_name').where('id', '=', role).execute()
+    const input = buildInput({ dataType: 3, query: '', path: 'http://localhost/a' })
+    const id = await create(admin, input)
+    await admin.put(`${path}/${id}`, { ...input, roleIds: [role] })
+    await admin.put(`${path}/${id}`, { ...input, requestHeaders: [{ field: 'X-Key', defaultValue: 'secret-of-ours' }] })
+    const trail = '/api/system/AuditLog'
+    const { list } = (await admin.get<{ list: AuditRow[] }>(`${trail}?objectKeyword=${id}`)).data
+    const changes = await Promise.all(
+      list.map(async (row) => (await admin.get<{ changes: AuditChange[] }>(`${trail}/${row.id}`)).data.changes),
+    )
+    expect(changes[1]).toContainEqual({
+      field: 'roles',
+      before: [],
+      after: [expect.stringContaining(name?.full_name ?? '')],
+    })
+    expect(changes[0]?.map(({ field }) => field)).toContain('content')
+    expect(JSON.stringify(changes)).not.toContain('secret-of-ours')
   })
 
   it('returns the new records as soon as it was changed', async () => {

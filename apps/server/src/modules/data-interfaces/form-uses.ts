@@ -23,17 +23,16 @@ export type FindFormUses = (
 /** Provided by the modules that show forms: records, approvals. */
 export const formUses = createHookList<FindFormUses>()
 
-/** Released models that name an interface; a release or a change of the interface invalidates it. */
+/** Released models that name an interface; a release (bus topic `model`) invalidates it. */
 const getUsingModels = sharePerProcess((deps: Deps) => {
   const kept = createCache<string[]>({ ttlMs: 60_000, max: 500, clock: deps.clock })
   deps.bus.subscribe('model', () => kept.drop())
   return (id: string) => kept.get(id, () => listUsingModels(deps.db, id))
 })
 
-/** The uses of an interface in all forms that the caller may work with. */
-export async function findFormUses(deps: Deps, caller: Caller, interfaceId: string): Promise<FormUse[]> {
+/** The uses of an interface in the forms that the caller may work with; a reader that stops early asks no further module. */
+export async function* findFormUses(deps: Deps, caller: Caller, interfaceId: string): AsyncGenerator<FormUse> {
   const modelIds = await getUsingModels(deps)(interfaceId)
-  if (modelIds.length === 0) return []
-  const found = await Promise.all(formUses.list().map((find) => find(deps, caller, interfaceId, modelIds)))
-  return found.flat()
+  if (modelIds.length === 0) return
+  for (const find of formUses.list()) yield* await find(deps, caller, interfaceId, modelIds)
 }

@@ -22,8 +22,14 @@ const getInterfaceLoader = sharePerProcess((deps: Deps) => {
 })
 
 const page = 'systemData.dataInterface'
-/** Pages whose users put interfaces into forms, portals and reports, and see their records while they do. */
-const designerPages = ['onlineDev.webDesign', 'onlineDev.portal', 'onlineDev.report']
+/** Pages whose users put interfaces into forms, portals and reports, or choose values of any field for data schemes and flows. */
+const designerPages = [
+  'onlineDev.webDesign',
+  'onlineDev.portal',
+  'onlineDev.report',
+  'system.menu',
+  'workFlow.flowEngine',
+]
 
 /** Whether the caller administers data interfaces: gets the reason of failures, and may call disabled ones. */
 export const canAdministerInterfaces = ({ isAdministrator, rights }: Caller): boolean =>
@@ -59,13 +65,21 @@ export async function assertMayCallInterface(
   paramList: ParamList | null,
 ): Promise<void> {
   const { request_parameters } = await getInterfaceLoader(deps)(id)
-  if (!canDesignWithInterfaces(caller) && !(await hasGrantedRole(deps.db, id, caller.userId))) {
-    const uses = await findFormUses(deps, caller, id)
-    if (uses.length === 0) throw new AppError('dataInterface.notGranted')
-    if (paramList && !uses.some((use) => canSend(use, request_parameters, paramList)))
-      throw new AppError('dataInterface.parameterDenied')
-  }
+  if (!canDesignWithInterfaces(caller) && !(await hasGrantedRole(deps.db, id, caller.userId)))
+    await assertFormCalls(
+      findFormUses(deps, caller, id),
+      (use) => !paramList || canSend(use, request_parameters, paramList),
+    )
   await getUsableInterface(deps, caller, id)
+}
+
+async function assertFormCalls(uses: AsyncIterable<FormUse>, allows: (use: FormUse) => boolean): Promise<void> {
+  let isUsed = false
+  for await (const use of uses) {
+    if (allows(use)) return
+    isUsed = true
+  }
+  throw new AppError(isUsed ? 'dataInterface.parameterDenied' : 'dataInterface.notGranted')
 }
 
 /** Parameters that the interface does not have are ignored, as in a call. */

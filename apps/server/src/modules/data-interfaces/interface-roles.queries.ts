@@ -28,6 +28,14 @@ export async function listInterfaceRoles(db: Db, interfaceId: string): Promise<s
   return rows.map(({ role_id }) => role_id)
 }
 
+export async function countRoleInterfaces(db: Db, roleId: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    'select count(*)::int as n from data_interface_roles where role_id = $1',
+    [roleId],
+  )
+  return row?.n ?? 0
+}
+
 /** @returns number of the given roles that exist */
 export async function replaceInterfaceRoles(tx: Db, interfaceId: string, roleIds: readonly string[]): Promise<number> {
   await tx.query('delete from data_interface_roles where interface_id = $1', [interfaceId])

@@ -19,9 +19,7 @@ export async function explainDesign(
   designId: string,
 ): Promise<{ allowed: boolean; reasons: Reason[] }> {
   const { language } = asker
-  await permitChange(deps.db, await loadActor(deps, asker, language), designId).catch(() => {
-    throw new AppError('permission.notFound')
-  })
+  await assertMayAsk(deps, asker, designId, permitChange)
   const found = await findMembership(deps.db, designId, person.userId)
   if (!found) throw new AppError('permission.notFound')
   const subject = { id: designId, fullName: resolveName(language, found) }
@@ -34,3 +32,20 @@ export async function explainDesign(
   if (reasons.length > 0 || person.isAdministrator) return { allowed: true, reasons }
   return { allowed: false, reasons: [createReason('designMissing', false, { subject })] }
 }
+
+/** @throws AppError 'permission.notFound' if the asker may not know the design, or not manage it where that is needed */
+export async function assertMayAsk(
+  deps: Deps,
+  asker: Caller,
+  designId: string,
+  permit: typeof permitChange,
+): Promise<void> {
+  try {
+    await permit(deps.db, await loadActor(deps, asker, asker.language), designId)
+  } catch (error) {
+    if (!(error instanceof AppError) || !refusals.has(error.key)) throw error
+    throw new AppError('permission.notFound')
+  }
+}
+
+const refusals: ReadonlySet<string> = new Set(['design.unknown', 'design.denied', 'design.notOwner'])

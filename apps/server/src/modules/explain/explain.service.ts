@@ -11,8 +11,8 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { loadCaller } from '../auth/index.ts'
-import { designPage } from '../designs/index.ts'
-import { explainDesign } from './explain-design.ts'
+import { designPage, permitManage } from '../designs/index.ts'
+import { assertMayAsk, explainDesign } from './explain-design.ts'
 import {
   type ExplainRecordRequest,
   explainRecord,
@@ -50,7 +50,7 @@ type Question = EndpointBody<typeof explainEndpoints.explain>
  */
 export async function explain(deps: Deps, asker: Caller, question: Question): Promise<Explanation> {
   const userId = question.userId ?? asker.userId
-  const found = await getExplainedUser(deps, asker, userId)
+  const found = await getExplainedUser(deps, asker, userId, question)
   const catalogue = await getMenuCache(deps).get()
   const person = found.caller
   const isAsked = ({ enCode, urlAddress }: MenuEntry) =>
@@ -63,7 +63,7 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
     access,
     user: { id: userId, fullName: person.realName, account: person.account },
     menu: mayKnow(asker, menuId) && menu ? toMenuSummary(asker, menu) : null,
-    reasons,
+    reasons: found.isReached ? reasons : hideGrants(reasons),
   })
   if (!found.isEnabled) return answer(false, [createReason('accountOff', false)])
 
@@ -112,18 +112,27 @@ export async function listExplainable({ db, ...deps }: Deps, asker: Caller, menu
   return { moduleId: menu.moduleId, ...mapCodeKinds(of) }
 }
 
-/** The administrator may ask about every user, a user about themselves, a delegated administrator about users of their part. */
-async function getExplainedUser(deps: Deps, asker: Caller, userId: string) {
-  const isOwn = userId === asker.userId
-  if (!isOwn && !asker.isAdministrator) {
-    const reach = await getReach(deps, asker)
-    const organizes = await listUserOrganizes(deps.db, userId)
-    if (!organizes.some((id) => reach.may('select', id))) throw new AppError('permission.notFound')
-  }
+/**
+ * The administrator may ask about every user, a user about themselves, a delegated administrator about users of their part, and
+ * an owner about every user of their design, without the grants of that user.
+ */
+async function getExplainedUser(deps: Deps, asker: Caller, userId: string, { kind, recordId }: Question) {
+  const isReached = userId === asker.userId || asker.isAdministrator || (await reachesUser(deps, asker, userId))
+  if (!isReached && kind !== 'design') throw new AppError('permission.notFound')
+  if (!isReached) await assertMayAsk(deps, asker, recordId ?? '', permitManage)
   const found = await loadCaller(deps, userId)
   if (!found) throw new AppError('permission.notFound')
-  return found
+  return { ...found, isReached }
 }
+
+async function reachesUser(deps: Deps, asker: Caller, userId: string): Promise<boolean> {
+  const reach = await getReach(deps, asker)
+  return (await listUserOrganizes(deps.db, userId)).some((id) => reach.may('select', id))
+}
+
+/** Leaves out by which roles and groups a user has a permission, or would have it. */
+const hideGrants = (reasons: readonly Reason[]): Reason[] =>
+  reasons.filter(({ holds, givers }) => !holds || givers.length === 0).map((one) => ({ ...one, givers: [] }))
 
 /** A menu that the caller does not have is treated like one that does not exist. */
 const mayKnow = (asker: Caller, menuId: string): boolean => asker.isAdministrator || asker.rights.menuIds.has(menuId)

@@ -233,6 +233,15 @@ describe('users of a form', () => {
     expect((await ask(client, stations, country('de'))).code).toBe(403)
     expect(await ask(client, stations, [])).toMatchObject({ code: 400, msg: '请填写参数“国家”' })
   })
+
+  it.each([
+    [0, 403],
+    [1, 200],
+  ])('call the one that rows are chosen from, if rows are added in this way: addType %i', async (addType, code) => {
+    const rows = { ...aTable('items', [aField('comInput', 'a')]), addType, addTableConf: { interfaceId: sites } }
+    const { client } = await aPerson(server, await grantsOn(server, await aModel(designer, { fields: [rows] }), {}))
+    expect((await ask(client, sites, [])).code).toBe(code)
+  })
 })
 
 it('a picker without pages gets at most 10,000 records, and one with pages 20 (F9.29, F9.30)', async () => {

@@ -52,6 +52,7 @@ beforeAll(async () => {
         [
           aField('comInput', 'part', {}, { label: '部件' }),
           aField('relationForm', 'place', { modelId: site.id, relationField: 'name' }, { label: '位置' }),
+          aField('relationFormAttr', 'placePower', { relationField: 'items-place', showField: 'power', isStorage: 2 }),
         ],
         { label: '明细' },
       ),
@@ -107,7 +108,7 @@ describe('a value that refers to another entry', () => {
       office: '华东运维',
       site: '一号站',
       power: '2.5',
-      items: [{ place: '一号站', place_id: place.id }],
+      items: [{ place: '一号站', place_id: place.id, placePower: '2.5' }],
     }
     expect(await readRecordDetail(records, id)).toMatchObject(shown)
     const english = await aUser(server.db, { isAdministrator: true, language: 'en' })

@@ -35,6 +35,7 @@ const words = {
   areas: { zh: '{n} 个下级区划', tw: '{n} 個下級區劃', en: ['{n} area below it', '{n} areas below it'] },
   schemes: { zh: '{n} 个数据方案', tw: '{n} 個資料方案', en: ['{n} data scheme', '{n} data schemes'] },
   flows: { zh: '{n} 个流程', tw: '{n} 個流程', en: ['{n} flow', '{n} flows'] },
+  interfaces: { zh: '{n} 个数据接口', tw: '{n} 個資料介面', en: ['{n} data interface', '{n} data interfaces'] },
   records: { zh: '{n} 条数据', tw: '{n} 筆資料', en: ['{n} record', '{n} records'] },
 } as const
 

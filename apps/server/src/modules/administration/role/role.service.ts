@@ -6,6 +6,7 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertMayAssign, getReach, assertReach, type Reach } from '../../access/index.ts'
+import { countRoleInterfaces } from '../../data-interfaces/index.ts'
 import { openApprovals } from '../../directory/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { countMembers, deleteGrants } from '../member/member.queries.ts'
@@ -96,6 +97,7 @@ export async function removeRole(deps: Deps, caller: Caller, id: string): Promis
     assertNotInUse(caller.language, resolveName(caller.language, role), {
       users: await countMembers(tx, 'role', id),
       flows: await openApprovals.get().countFlowsNaming(tx, id),
+      interfaces: await countRoleInterfaces(tx, id),
     })
     await deleteGrants(tx, 'role', id)
     await deleteRole(tx, id)

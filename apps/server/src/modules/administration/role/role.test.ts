@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aMenu, anOrganize, aRole, aUser, grant, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { buildInput, createInterface, path as interfacePath } from '../../data-interfaces/testing/interfaces.ts'
 import { aDelegate, aPeoplePage, type Delegate } from '../../access/testing/delegates.ts'
 
 const path = '/api/permission/Role'
@@ -153,6 +154,17 @@ describe('roles', () => {
     expect(await admin.get(`${path}/${id}`)).toMatchObject({ code: 404 })
     const left = await server.db.sql.selectFrom('grants').select('item_id').where('object_id', '=', id).execute()
     expect(left).toEqual([])
+  })
+
+  it('are not deleted while a data interface is granted to them', async () => {
+    const id = await made({ fullName: '接口角色' })
+    const interfaceId = await createInterface(admin, { roleIds: [id] })
+    expect(await admin.delete(`${path}/${id}`)).toMatchObject({
+      code: 409,
+      msg: '“接口角色”仍被使用（1 个数据接口），不能删除',
+    })
+    await admin.put(`${interfacePath}/${interfaceId}`, buildInput({ roleIds: [] }))
+    expect((await admin.delete(`${path}/${id}`)).code).toBe(200)
   })
 
   it('are copied with all grants, including the read-only ones', async () => {

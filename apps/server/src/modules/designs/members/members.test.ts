@@ -157,6 +157,20 @@ describe('the explanation of permissions', () => {
     await changeSysConfig(server.deps, { openDesigns: false })
   })
 
+  it('gives an owner the reasons of their design, without the roles of the other user, and a collaborator none', async () => {
+    const id = await aSharedDesign()
+    const ask = async (userId: string) => {
+      const { code, data } = await explain(owner.client, userId, id)
+      return [code, data.allowed, ...data.reasons.map(({ kind }) => kind)]
+    }
+    expect(await ask(helper.id)).toEqual([200, true, 'designCollaborator'])
+    expect(await ask(stranger.id)).toEqual([200, false, 'designMissing'])
+    expect(await ask((await aUser(server.db)).id)).toEqual([200, false, 'menuMissing'])
+    expect((await explain(helper.client, stranger.id, id)).code).toBe(404)
+    expect((await explain(stranger.client, owner.id, id)).code).toBe(404)
+    expect((await explain(owner.client, stranger.id, await createDesign(stranger.client))).code).toBe(404)
+  })
+
   it('does not name a design to a user who may not open it', async () => {
     const id = await aSharedDesign()
     expect((await explain(stranger.client, stranger.id, id)).code).toBe(404)

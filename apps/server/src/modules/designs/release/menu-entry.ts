@@ -3,6 +3,7 @@ import type { ColumnData } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { isId, createId } from '../../../platform/ids.ts'
 import { copyEntry } from './copy-entry.ts'
 
@@ -79,18 +80,20 @@ export async function refreshAdditionalEntries(tx: Db, moduleId: string, columnD
 /** The menu that releases create and update; additional menus of the model are marked as added. */
 const isOwnEntry = `m.module_id = $1 and m.type = ${menuType.model} and coalesce((m.property ->> 'isAdded')::boolean, false) = false`
 
-export interface StoredEntry {
+export interface StoredEntry extends TranslatedName {
   id: string
   category: MenuCategory
   parent_id: string | null
   system_id: string
   enabled_mark: number
+  property: Record<string, unknown>
 }
 
 /** The menus that releases have created for a model, at most one in each category. */
 export function listMenuEntries(tx: Db, moduleId: string): Promise<StoredEntry[]> {
   return tx.query(
-    `select m.id, m.category, m.parent_id, m.system_id, m.enabled_mark from menus m where ${isOwnEntry} order by m.category desc`,
+    `select m.id, m.full_name, m.full_name_i18n, m.category, m.parent_id, m.system_id, m.enabled_mark, m.property
+       from menus m where ${isOwnEntry} order by m.category desc`,
     [moduleId],
   )
 }

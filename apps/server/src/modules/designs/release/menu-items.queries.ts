@@ -90,8 +90,11 @@ const toItemKey = ({ kind, enCode, formId }: MenuItem): string => `${kind}:${for
 /** Adds the keys to the removed items of the menu. @returns all of them */
 async function rememberRemovedItems(tx: Db, menuId: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const [row] = await tx.query<{ removed_items: string[] }>(
-    `update menus set removed_items = array(select distinct unnest(removed_items || $2::text[])) where id = $1
-      returning removed_items`,
+    `with changed as (
+       update menus set removed_items = array(select distinct unnest(removed_items || $2::text[]))
+        where id = $1 and not removed_items @> $2::text[] returning removed_items)
+     select removed_items from changed
+     union all select removed_items from menus where id = $1 and removed_items @> $2::text[]`,
     [menuId, keys],
   )
   return new Set(row?.removed_items)

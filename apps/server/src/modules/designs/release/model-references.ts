@@ -1,4 +1,4 @@
-import { type CompiledForm, type FormData, compile, listNarrowings } from '@armature/form-engine'
+import { type FormData, compile, listNarrowings, listShownFields } from '@armature/form-engine'
 import { findRelatedModelId } from './relations.ts'
 
 /** A field of a form that takes records of another model, and the fields of that model that it shows or filters by. */
@@ -16,17 +16,12 @@ export interface ModelReference {
 /** All references of a form to models: relations and choices from a model, in the main form and in sub-tables. */
 export function listModelReferences(formData: FormData): ModelReference[] {
   const form = compile(formData)
-  return [...form.byPath.values()].flatMap(({ path, name, table, field }) => {
+  return [...form.byPath.values()].flatMap(({ path, field }) => {
     const modelId = findRelatedModelId(field)
     if (modelId === undefined) return []
     const { config } = field
-    const named = [
-      toText(field['relationField'] ?? config['relationField']),
-      ...toNames(field['columnOptions'] ?? config['columnOptions']),
-      ...listNarrowings(field).map((narrowing) => narrowing.field),
-      ...listAttributes(form, name, table),
-    ]
-    const names = [...new Set(named)].filter((each) => each !== '')
+    const narrowings = listNarrowings(field).map((narrowing) => narrowing.field)
+    const names = [...new Set([...listShownFields(form, path), ...narrowings])]
     return [{ path, label: config.label, labelI18n: config.labelI18n, fieldId: config.formId ?? path, modelId, names }]
   })
 }
@@ -45,21 +40,3 @@ export const isKnownReference = (keys: ReadonlySet<string>, reference: ModelRefe
   keys.has(toKey(reference, name))
 
 const toKey = ({ fieldId, modelId }: ModelReference, name: string): string => JSON.stringify([fieldId, modelId, name])
-
-/** Fields of the related record that attributes of the form show; columns of a sub-table can show those of the main form's. */
-function listAttributes(form: CompiledForm, name: string, table: string | null): string[] {
-  return [...form.byPath.values()].flatMap(({ control, field, table: at }) =>
-    control.attributeOf === 'record' && field['relationField'] === name && (at === table || table === null)
-      ? [toText(field['showField'])]
-      : [],
-  )
-}
-
-const toNames = (columns: unknown): string[] =>
-  Array.isArray(columns)
-    ? columns.map((column: unknown) =>
-        typeof column === 'object' && column !== null && 'value' in column ? toText(column.value) : toText(column),
-      )
-    : []
-
-const toText = (value: unknown): string => (typeof value === 'string' ? value : '')

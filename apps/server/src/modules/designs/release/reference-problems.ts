@@ -1,10 +1,10 @@
 import type { DesignProblem, FormData } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { type TranslatedName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Actor } from '../members/actor.ts'
-import { formatReleaseProblem, toLabelValues } from './release-problems.ts'
+import { formatReleaseProblem, toLabelValues, toNameValues } from './release-problems.ts'
 import { checkReference } from '../members/may-refer.ts'
 import { type ModelReference, collectReferenceKeys, isKnownReference, listModelReferences } from './model-references.ts'
 
@@ -66,16 +66,13 @@ function createProblem(
   found: 'denied' | 'partial',
   model: TranslatedName | undefined,
 ): DesignProblem {
-  const names = model ? (listTranslations(model) ?? {}) : {}
   return {
     key: found === 'denied' ? 'release.referenceDenied' : 'release.referencePartial',
     path,
     level: 'error',
     values: {
       ...toLabelValues(label, labelI18n),
-      model: model?.full_name ?? '—',
-      ...(names.tw && { 'model.tw': names.tw }),
-      ...(names.en && { 'model.en': names.en }),
+      ...toNameValues('model', model?.full_name ?? '—', model?.full_name_i18n),
     },
   }
 }

@@ -1,17 +1,19 @@
 import { type ItemKind, itemKindCodes, itemKinds, menuType } from '@armature/contract'
 import type { ColumnData, DesignProblem } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import { type TranslatedName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { hasFullMenu, listHeldSystems } from '../../access/index.ts'
 import type { Actor } from '../members/actor.ts'
+import type { StoredEntry } from './menu-entry.ts'
+import { toNameValues } from './release-problems.ts'
 
 /** Ids of the applications that the actor may release into: those that they have. */
 export async function listReleaseSystems(db: Db, { hasAllDesigns, userId }: Actor): Promise<readonly string[] | 'all'> {
   return hasAllDesigns || userId === null ? 'all' : listHeldSystems(db, userId)
 }
 
-/** Whether the actor may show a menu again that was disabled on the screen of menus. */
-export const mayEnableMenus = ({ isAdministrator, rights }: Actor): boolean =>
+/** Whether the actor may do in a release what needs the screen of menus: enable a menu, or remove a limit of other users. */
+export const mayEditMenus = ({ isAdministrator, rights }: Actor): boolean =>
   isAdministrator || rights.buttons.has('system.menu:btn_edit')
 
 /**
@@ -30,12 +32,25 @@ export async function findLiftedLimits(
     for (const kind of itemKindCodes) {
       const { limit } = itemKinds[kind]
       if (menu.property[limit] !== true || list[limit] === true || !limitsOthers(menu, kind)) continue
-      if (mayEnableMenus(actor) && (await hasFullMenu(db, actor.userId, menu.id, kind))) continue
+      if (mayEditMenus(actor) && (await hasFullMenu(db, actor.userId, menu.id, kind))) continue
       lifted.push(createProblem(menu, kind))
     }
   }
   return lifted
 }
+
+/** Warnings for menus that were disabled on the screen of menus and stay so, even if the release asks for them. */
+export const findDisabledMenus = (actor: Actor, entries: readonly StoredEntry[]): DesignProblem[] =>
+  mayEditMenus(actor)
+    ? []
+    : entries
+        .filter((menu) => menu.enabled_mark !== 1 && menu.property['isHiddenByRelease'] !== true)
+        .map((menu) => ({
+          key: 'release.menuDisabled',
+          path: '',
+          level: 'warning',
+          values: toNameValues('menu', menu.full_name, menu.full_name_i18n),
+        }))
 
 interface LimitedMenu extends TranslatedName {
   id: string
@@ -64,19 +79,14 @@ function listLimitedMenus(db: Db, designId: string, userId: string): Promise<Lim
 }
 
 function createProblem(menu: LimitedMenu, kind: ItemKind): DesignProblem {
-  const names = listTranslations(menu) ?? {}
   const { plural } = itemKinds[kind].texts
   return {
     key: 'release.liftsLimit',
     path: '',
     level: 'error',
     values: {
-      menu: menu.full_name,
-      ...(names.tw && { 'menu.tw': names.tw }),
-      ...(names.en && { 'menu.en': names.en }),
-      kind: plural.zh,
-      'kind.tw': plural.tw,
-      'kind.en': plural.en.toLowerCase(),
+      ...toNameValues('menu', menu.full_name, menu.full_name_i18n),
+      ...toNameValues('kind', plural.zh, { tw: plural.tw, en: plural.en.toLowerCase() }),
     },
   }
 }

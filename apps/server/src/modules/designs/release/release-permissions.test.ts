@@ -144,6 +144,17 @@ describe('a designer with a menu of a model', () => {
         { create: () => aField('relationFormAttr', 'a', { relationField: 'employee', showField: 'bank' }) },
       ],
     ],
+    [
+      'an attribute that names the column of its sub-table in full',
+      [
+        aFieldLater(() =>
+          aTable('items', [
+            aRelation(),
+            aField('relationFormAttr', 'a', { relationField: 'items-employee', showField: 'bank' }),
+          ]),
+        ),
+      ],
+    ],
   ])('cannot show a field that they cannot read, as %s', async (_way, parts) => {
     const reader = await aReader({ columns: ['name'], ...everyRow })
     const fields = [...build(parts), aField('comInput', 'note')]
@@ -242,7 +253,22 @@ describe('releasing again', () => {
     expect((await findMenu(menuId)).enabled_mark).toBe(0)
     const { appMenuId } = await releaseDesign(own.client, id, { app: 1 })
     expect((await findMenu(appMenuId)).enabled_mark).toBe(0)
+    const findWarnings = async (client: Client) =>
+      (await client.get<{ problems: object[] }>(`${base}/${id}/ReleasePreview`)).data.problems
+    const msg = expect.stringMatching(/^菜单“.+”已在菜单管理中停用，发布后仍停用/) as string
+    expect(await findWarnings(own.client)).toEqual(Array(2).fill({ path: '', level: 'warning', msg }))
+    expect(await findWarnings(administrator)).toEqual([])
     await releaseDesign(administrator, id)
+    expect((await findMenu(menuId)).enabled_mark).toBe(1)
+  })
+
+  it('shows a hidden menu again also if an administrator has edited it in the meantime', async () => {
+    const { own, id, menuId } = await aReleased()
+    await releaseDesign(own.client, id, { pc: 0 })
+    const { data } = await administrator.get<object>(`/api/system/Menu/${menuId}`)
+    const edited = await administrator.put(`/api/system/Menu/${menuId}`, { ...data, fullName: '巡检' })
+    expect(edited.code).toBe(200)
+    await releaseDesign(own.client, id)
     expect((await findMenu(menuId)).enabled_mark).toBe(1)
   })
 

@@ -15,6 +15,7 @@ import {
   listRemovedTables,
   mapLabels,
 } from './removed-fields.ts'
+import { findDisabledMenus } from './release-limits.ts'
 import { findKindWarnings, isError, formatReleaseProblem, createRewriteWarnings } from './release-problems.ts'
 import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
 import { findRefusals, planRelease } from './release.service.ts'
@@ -31,11 +32,12 @@ export async function previewRelease(db: Db, actor: Actor, id: ChangeableDesign)
   const labels = mapLabels(before, language)
   const removed = listRemovedFields(plan, before, labels)
   const usages = await findRemovalUsages(db, draft, removed, language)
+  const entries = await listMenuEntries(db, id)
   const blocking = createUsageProblems(usages, removed, language)
   return {
     possible: ![...problems, ...blocking].some(isError),
     isFirst: !before,
-    entries: (await listMenuEntries(db, id)).map((entry) => ({
+    entries: entries.map((entry) => ({
       category: entry.category,
       systemId: entry.system_id,
       parentId: entry.parent_id ?? '-1',
@@ -47,6 +49,7 @@ export async function previewRelease(db: Db, actor: Actor, id: ChangeableDesign)
     problems: [
       ...problems,
       ...blocking,
+      ...findDisabledMenus(actor, entries),
       ...listKindWarnings(plan, before),
       ...(await listRewriteWarnings(db, plan, language)),
     ].map((problem) => toProblemRow(problem, language)),

@@ -56,10 +56,19 @@ export function formatReleaseProblem(problem: DesignProblem, language: Language)
   return own.replace(/\{(\w+)\}/g, (_, name: string) => String(values[`${name}.${language}`] ?? values[name] ?? ''))
 }
 
-/** A label as message values: `label`, `label.tw` and `label.en`, as the formatter of messages expects them. */
-export function toLabelValues(label: string, i18n: { tw?: string | undefined; en?: string | undefined } = {}) {
-  return { label, ...(i18n.tw && { 'label.tw': i18n.tw }), ...(i18n.en && { 'label.en': i18n.en }) }
+interface Translations {
+  tw?: string | undefined
+  en?: string | undefined
 }
+
+export const toLabelValues = (label: string, i18n?: Translations) => toNameValues('label', label, i18n)
+
+/** A name as message values, such as `menu`, `menu.tw` and `menu.en`, as the formatter of messages expects them. */
+export const toNameValues = (key: string, name: string, { tw, en }: Translations = {}): Record<string, string> => ({
+  [key]: name,
+  ...(tw && { [`${key}.tw`]: tw }),
+  ...(en && { [`${key}.en`]: en }),
+})
 
 function checkEmptyForm(form: CompiledForm): DesignProblem[] {
   return form.byPath.size > 0 ? [] : [{ key: 'release.emptyForm', path: '', level: 'error' }]

@@ -25,6 +25,7 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.referenceDenied': '“{label}”引用了表单“{model}”，你没有该表单的权限',
     'release.referencePartial': '“{label}”会显示表单“{model}”的全部数据，而你只能看到其中一部分数据或字段',
     'release.liftsLimit': '菜单“{menu}”按“{kind}”限制了其他用户，发布不能取消这项限制，请在菜单管理中修改',
+    'release.menuDisabled': '菜单“{menu}”已在菜单管理中停用，发布后仍停用；如需启用，请联系管理员',
     'release.rewrites': '“{label}”的新类型要改写表中全部 {count} 行数据，发布时约 {seconds} 秒内该功能不能读写',
   },
   tw: {
@@ -50,6 +51,7 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
     'release.referenceDenied': '「{label}」引用了表單「{model}」，你沒有該表單的權限',
     'release.referencePartial': '「{label}」會顯示表單「{model}」的全部資料，而你只能看到其中一部分資料或欄位',
     'release.liftsLimit': '選單「{menu}」按「{kind}」限制了其他使用者，發布不能取消這項限制，請在選單管理中修改',
+    'release.menuDisabled': '選單「{menu}」已在選單管理中停用，發布後仍停用；如需啟用，請聯絡管理員',
     'release.rewrites': '「{label}」的新類型要改寫表中全部 {count} 列資料，發布時約 {seconds} 秒內該功能不能讀寫',
   },
   en: {
@@ -80,6 +82,8 @@ export const releaseTexts: Record<Language, Record<string, string>> = {
       '“{label}” shows all records of the form “{model}”, but you can see only part of its records or fields',
     'release.liftsLimit':
       'The menu “{menu}” limits other users by {kind}. A release cannot remove this limit; change it in the menu administration',
+    'release.menuDisabled':
+      'The menu “{menu}” was disabled in the menu administration and stays disabled; an administrator can enable it',
     'release.rewrites':
       'The new type of “{label}” rewrites all {count} rows of the table: they cannot be read or written for about {seconds} s',
   },

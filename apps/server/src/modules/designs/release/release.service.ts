@@ -29,7 +29,7 @@ import {
 } from './release.queries.ts'
 import { assertNoRefusal, findReferenceProblems } from './reference-problems.ts'
 import { listRelations } from './relations.ts'
-import { findLiftedLimits, listReleaseSystems, mayEnableMenus } from './release-limits.ts'
+import { findLiftedLimits, listReleaseSystems, mayEditMenus } from './release-limits.ts'
 import { fillColumnContents } from './table-plan.ts'
 import { listSchemeFields, listSchemes } from './schemes.ts'
 import { getTableMaintenance } from './table-maintenance.ts'
@@ -193,7 +193,7 @@ async function saveMenus(
   const items = buildMenuItems(form, columnData, webType)
   for (const further of await refreshAdditionalEntries(tx, id, columnData)) await syncMenuItems(tx, further, items)
   const icon = options.icon || draft.icon
-  const may = { systems: await listReleaseSystems(tx, actor), mayEnable: mayEnableMenus(actor) }
+  const may = { systems: await listReleaseSystems(tx, actor), mayEnable: mayEditMenus(actor) }
   const placeIn = async (category: MenuCategory, parentId = '', systemId = ''): Promise<string> => {
     const entry = {
       moduleId: id,

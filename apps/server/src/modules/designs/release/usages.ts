@@ -7,8 +7,10 @@ import {
   type FormData,
   type Language,
   type ListColumn,
+  findAttributeSource,
   listGanttFields,
   readInterfaceUse,
+  readShownField,
   translateLabel,
   listNarrowingFields,
   listNarrowings,
@@ -73,11 +75,8 @@ export function findOtherModelUsages(
     const showing =
       hasDisplayField(relation.field, gone.path) || isNarrowedBy(relation.field, gone.path) ? [relation.field] : []
     const reading = [...form.byPath.values()]
-      .filter(
-        ({ field, table }) =>
-          table === relation.table && field['relationField'] === relation.name && field['showField'] === gone.path,
-      )
-      .map(({ field }) => field)
+      .filter((target) => findAttributeSource(target, form.byPath)?.path === relation.path)
+      .flatMap(({ field }) => (readShownField(field) === gone.path ? [field] : []))
     const modelName = (language === 'zh' ? '' : referrer.fullNameI18n[language]) || referrer.fullName
     return [...showing, ...reading].map((field) =>
       createUsage(gone, {

@@ -152,14 +152,11 @@ function isFollowingDesign(menu: StoredMenu, body: MenuBody): boolean {
   return isSame || menu.property['followsDesign'] === false
 }
 
+const keptProperties = ['moduleId', 'isTree', 'isAdded', 'isHiddenByRelease']
+
 /** Parts of a menu's property that the form does not show. */
 function pickKeptProperty(property: Record<string, unknown>): Record<string, unknown> {
-  const { moduleId, isTree, isAdded } = property
-  return {
-    ...(moduleId === undefined ? {} : { moduleId }),
-    ...(isTree === undefined ? {} : { isTree }),
-    ...(isAdded === undefined ? {} : { isAdded }),
-  }
+  return Object.fromEntries(keptProperties.filter((key) => key in property).map((key) => [key, property[key]]))
 }
 
 function toMenuValues(

@@ -37,7 +37,7 @@ export async function listFieldData(
   const plan = getRecordPlan(await context.models.get(id))
   const use = query.fromModelId === '' ? undefined : await getRequestedRelation(context, plan, caller, query)
   const rights = use
-    ? resolveReachingRights(caller.rights.models, id, listShownNames(use))
+    ? resolveReachingRights(caller.rights.models, id, use.offers)
     : findModelRights(caller.rights, id, 'list', query.menuId)
   if (!rights) throw new AppError('access.denied')
   const actor = createActorWithRights(caller, rights, at)
@@ -124,25 +124,11 @@ async function getRequestedRelation(
 
 /** Lists the label, the columns of the picker and the fields that attributes show; no other fields are returned. */
 function listFields(plan: RecordPlan, use: RelationUse): StoredField[] {
-  return listShownNames(use).flatMap((name) => {
+  return use.offers.flatMap((name) => {
     const field = plan.fields.get(name)
     return field && isStored(field) ? [field] : []
   })
 }
-
-function listShownNames({ field, shows }: RelationUse): string[] {
-  const columns = field.field['columnOptions'] ?? field.field.config['columnOptions']
-  const named = Array.isArray(columns) ? columns.map(readColumnName) : []
-  const label = field.texts?.kind === 'model' ? field.texts.labelField : ''
-  return [...new Set([label, ...named, ...shows])].filter((name) => name !== '')
-}
-
-const readColumnName = (column: unknown): string =>
-  typeof column === 'object' && column !== null && 'value' in column
-    ? String(column.value)
-    : typeof column === 'string'
-      ? column
-      : ''
 
 function buildConditions(fields: readonly StoredField[], { keyword, ids }: Query, bound: BoundValues): string[] {
   const conditions: string[] = []

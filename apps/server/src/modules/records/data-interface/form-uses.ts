@@ -1,8 +1,7 @@
 import {
   type CompiledField,
   type InterfaceUse,
-  readInterfaceSettings,
-  readInterfaceUse,
+  readFieldInterface,
   toFieldCode,
   toParamValue,
 } from '@armature/form-engine'
@@ -10,6 +9,7 @@ import { getOptionSource, indexChoices } from '@armature/form-engine/control/opt
 import { resolveNearPath } from '@armature/form-engine/form/sources'
 import type { ModelRights, Caller } from '../../../platform/http/caller.ts'
 import type { FormUse } from '../../data-interfaces/index.ts'
+import type { ReleasedModel } from '../../designs/index.ts'
 import type { RecordContext } from '../context/record-context.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
@@ -22,19 +22,16 @@ export async function listFormUses(
   modelIds: readonly string[],
 ): Promise<FormUse[]> {
   const own = modelIds.filter((id) => rights.models.has(id))
-  const uses = await Promise.all(own.map((id) => listModelUses(context, id, interfaceId, rights.models.get(id) ?? [])))
-  return uses.flat()
+  const models = await Promise.all(own.map((id) => context.models.find(id)))
+  return models.flatMap((model) => (model ? listModelUses(model, interfaceId, rights.models.get(model.id) ?? []) : []))
 }
 
 /** Uses of an interface in one form, with each of these rights. */
-export async function listModelUses(
-  context: RecordContext,
-  modelId: string,
+export function listModelUses(
+  model: ReleasedModel,
   interfaceId: string,
   rightsList: readonly ModelRights[],
-): Promise<FormUse[]> {
-  const model = await context.models.find(modelId)
-  if (!model) return []
+): FormUse[] {
   const plan = getRecordPlan(model)
   return rightsList.flatMap((rights) => listViewUses(getRecordView(plan, rights), interfaceId))
 }
@@ -43,14 +40,10 @@ function listViewUses(view: RecordView, interfaceId: string): FormUse[] {
   const { byPath } = view.plan.model.form
   return [...byPath.values()]
     .filter(({ path }) => maySee(view, path))
-    .flatMap((target) => listUses(target).filter(({ use }) => use.interfaceId === interfaceId))
-    .map(({ use, table }) => toFormUse(view, use, table))
-}
-
-/** A field may call one for its choices, and a sub-table for the rows that it adds (F4.13). */
-function listUses({ field, table }: CompiledField): { use: InterfaceUse; table: string | null }[] {
-  const [choices, rows] = [readInterfaceUse(field), readInterfaceSettings(field['addTableConf'])]
-  return [...(choices ? [{ use: choices, table }] : []), ...(rows ? [{ use: rows, table: null }] : [])]
+    .flatMap(({ field, table }) => {
+      const use = readFieldInterface(field)
+      return use?.interfaceId === interfaceId ? [toFormUse(view, use, table)] : []
+    })
 }
 
 function maySee(view: RecordView, path: string): boolean {

@@ -1,4 +1,12 @@
-import { type CompiledField, type ColumnType, type Control, type Field, toFieldCode } from '@armature/form-engine'
+import {
+  type CompiledField,
+  type ColumnType,
+  type Control,
+  type Field,
+  findAttributeSource,
+  readShownField,
+  toFieldCode,
+} from '@armature/form-engine'
 import type { PhysicalColumn, PhysicalTable, ReleasedModel } from '../../designs/index.ts'
 import { quote } from '../statement/bound-values.ts'
 import { withFillingColumns } from './interface-source.ts'
@@ -147,16 +155,12 @@ function findModelTextSource(model: ReleasedModel, compiled: CompiledField): Tex
  * the relation field, so that a list shows it without opening each record (F2.97, FP.07).
  */
 function compileAttribute(compiled: CompiledField, table: PhysicalTable, model: ReleasedModel): Partial<RecordField> {
-  const { control, field } = compiled
-  const { form } = model
-  if (control.attributeOf === undefined) return {}
-  const relationName = String(field['relationField'] ?? '')
-  const relation = form.byPath.get(compiled.table === null ? relationName : `${compiled.table}.${relationName}`)
-  const column = relation && findColumn(table, relation.name)
-  const source = relation && findModelTextSource(model, relation)
-  if (!relation || !column) return {}
-  const texts = source && withLabelField(source, String(field['showField'] ?? ''))
-  if (!texts) return {}
+  const relation = findAttributeSource(compiled, model.form.byPath)
+  if (relation?.table !== compiled.table) return {}
+  const column = findColumn(table, relation.name)
+  const source = findModelTextSource(model, relation)
+  const texts = source && withLabelField(source, readShownField(compiled.field))
+  if (!column || !texts) return {}
   return { column: quote(column.column), type: column.type, texts, attributeOf: relation.name }
 }
 

@@ -1,4 +1,4 @@
-import type { Path, Row, Values } from '@armature/form-engine'
+import { type Path, type Row, type Values, listAttributeFields, listShownFields } from '@armature/form-engine'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 
 /** A relation field of the main form or a sub-table, and the fields of the related record that its attributes show. */
@@ -7,7 +7,9 @@ export interface RelationUse {
   /** name of its sub-table */
   table: string | null
   modelId: string
-  /** fields of the related model that attributes of this form show */
+  /** fields of the related model that this form shows: the label, the columns of the picker, and those of attributes */
+  offers: string[]
+  /** those that attributes show */
   shows: string[]
 }
 
@@ -27,16 +29,16 @@ export function listRelationUses(plan: RecordPlan): RelationUse[] {
 
 function findRelationUse(plan: RecordPlan, field: RecordField, table: string | null): RelationUse[] {
   if (field.texts?.kind !== 'model' || field.attributeOf !== null) return []
-  const attributes = [...plan.model.form.byPath.values()].filter(({ control }) => control.kind === 'relationFormAttr')
-  const shows = attributes.flatMap(({ field: attribute, table: at }) => {
-    const isOwn = attribute['relationField'] === field.name && (at === table || table === null)
-    return isOwn && typeof attribute['showField'] === 'string' ? [attribute['showField']] : []
-  })
-  return [{ field, table, modelId: field.texts.modelId, shows: [...new Set(shows)] }]
+  const { form } = plan.model
+  const [offers, shows] = [listShownFields(form, field.path), listAttributeFields(form, field.path)]
+  return [{ field, table, modelId: field.texts.modelId, offers, shows }]
 }
 
 /** Lists the ids that a record has in a relation field or in the cells of its column, each with its value path. */
-export function listRelationIds({ field, table }: RelationUse, values: Values): { path: Path; id: string }[] {
+export function listRelationIds(
+  { field, table }: Pick<RelationUse, 'field' | 'table'>,
+  values: Values,
+): { path: Path; id: string }[] {
   const idsIn = (value: unknown) => field.control.idsOf(value, field.field)
   if (table === null) return idsIn(values[field.name]).map((id) => ({ path: field.name, id }))
   const rows = values[table]

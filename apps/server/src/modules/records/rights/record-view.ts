@@ -1,4 +1,4 @@
-import { toFieldCode } from '@armature/form-engine'
+import { findAttributeSource, toFieldCode } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ModelRights } from '../../../platform/http/caller.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
@@ -56,11 +56,10 @@ const noRelations: ReadonlyMap<string, string> = new Map()
 /** An attribute of a related record has no right of its own; the right of its relation applies (F6.13). */
 function mapAttributeRelations(plan: RecordPlan): ReadonlyMap<string, string> {
   const relations = new Map<string, string>()
-  for (const { path, field, control, table } of plan.model.form.byPath.values()) {
-    if (control.attributeOf === undefined) continue
-    const name = String(field['relationField'] ?? '')
-    const own = table === null ? name : `${table}.${name}`
-    relations.set(toFieldCode(path), toFieldCode(plan.model.form.byPath.has(own) ? own : name))
+  const { byPath } = plan.model.form
+  for (const attribute of byPath.values()) {
+    const source = findAttributeSource(attribute, byPath)
+    if (source) relations.set(toFieldCode(attribute.path), toFieldCode(source.path))
   }
   return relations
 }

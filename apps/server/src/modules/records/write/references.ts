@@ -188,8 +188,7 @@ function listLookupFields(plan: RecordPlan): LookupField[] {
 
 const hasOwnCheck = new Set<string>(['model', 'area', 'interface'])
 
-const listIds = (field: RecordField, table: string | null, values: Values) =>
-  listRelationIds({ field, table, modelId: '', shows: [] }, values)
+const listIds = (field: RecordField, table: string | null, values: Values) => listRelationIds({ field, table }, values)
 
 function omitKnown(ids: RelationReferences, known: { id: string }[]): RelationReferences {
   const had = new Set(known.map(({ id }) => id))

@@ -46,7 +46,7 @@ export async function findUnofferedPeople(
   records: readonly RecordToCheck[],
 ): Promise<{ at: number; path: Path; isLimited: boolean }[]> {
   const placesIn = (of: Values, at: number): ChosenEntry[] =>
-    listRelationIds({ field, table, modelId: '', shows: [] }, of).map(({ path, id }) => ({
+    listRelationIds({ field, table }, of).map(({ path, id }) => ({
       at,
       path,
       id,

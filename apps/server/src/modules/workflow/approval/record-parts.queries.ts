@@ -3,9 +3,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { mayDecideByDelegation } from '../engine/people.queries.ts'
 import type { StartAction } from '../engine/task.queries.ts'
 
-/** The part of a user in the approval of a record. */
-export interface RecordPartRow {
-  record_id: string
+/** The part of a user in an approval. */
+export interface PartRow {
   design: StartNode
   menu_id: string | null
   start_action: StartAction | null
@@ -13,6 +12,11 @@ export interface RecordPartRow {
   /** nodes where it is the turn of the user, or will be, or where they may decide as a deputy now */
   node_ids: string[]
   is_copied: boolean
+}
+
+/** The part of a user in the approval of a record. */
+export interface RecordPartRow extends PartRow {
+  record_id: string
 }
 
 export const listRecordParts = (
@@ -31,4 +35,44 @@ export const listRecordParts = (
        where t.model_id = $1 and t.record_id = any($2::uuid[])`,
     },
     [modelId, recordIds, userId, at],
+  )
+
+/** One part of a user in any number of approvals of a model. */
+export interface ModelPartRow extends PartRow {
+  model_id: string
+}
+
+/**
+ * What a user is or was in approvals of the models, each kind of part once. It starts from the rows of the user, not from all
+ * approvals of the models.
+ */
+export const listModelParts = (
+  db: Db,
+  { modelIds, userId, at }: { modelIds: readonly string[]; userId: string; at: Date },
+): Promise<ModelPartRow[]> =>
+  db.query<ModelPartRow>(
+    {
+      name: 'flow.modelParts',
+      text: `with turns as (
+          select task_id, instance_id from flow_operators where user_id = $2
+          union select task_id, instance_id from flow_operators where handled_by = $2 and handled_by <> user_id
+          union select o.task_id, o.instance_id from flow_delegates d
+            join flow_operators o on o.user_id = d.user_id and o.state = 'open' join flow_tasks t on t.id = o.task_id
+            where d.to_user_id = $2 and d.start_time <= $3 and d.end_time > $3
+              and (d.template_ids = '{}' or t.template_id = any(d.template_ids))
+        ), parts as (
+          select model_id, version_id, menu_id, start_action, true as is_starter, null as node_id, false as is_copied
+            from flow_tasks where creator_user_id = $2 and model_id = any($1::uuid[])
+          union select t.model_id, t.version_id, null, null, false, n.node_id, false
+            from turns o join flow_tasks t on t.id = o.task_id join flow_nodes n on n.id = o.instance_id
+            where t.model_id = any($1::uuid[])
+          union select t.model_id, t.version_id, null, null, false, null, true
+            from flow_copies c join flow_tasks t on t.id = c.task_id
+            where c.user_id = $2 and t.model_id = any($1::uuid[])
+        )
+        select p.model_id, v.design, p.menu_id, p.start_action, p.is_starter, p.is_copied,
+               array_remove(array[p.node_id::text], null) as node_ids
+          from parts p join flow_versions v on v.id = p.version_id`,
+    },
+    [modelIds, userId, at],
   )

@@ -5,7 +5,7 @@ import type { ReleasedModel } from '../../designs/index.ts'
 import type { ApprovalPart } from '../../records/index.ts'
 import { approverDefaults, resolveCopyRights, resolveNodeRights } from '../engine/field-rights.ts'
 import { findStarterRights } from '../engine/starter-rights.ts'
-import { type RecordPartRow, listRecordParts } from './record-parts.queries.ts'
+import { type PartRow, listRecordParts } from './record-parts.queries.ts'
 
 export async function listParts(
   db: Db,
@@ -19,7 +19,8 @@ export async function listParts(
   )
 }
 
-function resolvePartRights(caller: Caller, model: ReleasedModel, row: RecordPartRow): ModelRights[] {
+/** One entry per role that the user has in the approval. */
+export function resolvePartRights(caller: Caller, model: ReleasedModel, row: PartRow): ModelRights[] {
   const { design } = row
   const started = row.is_starter ? findStarterRights(caller, model, row, 'read') : undefined
   const nodes = row.node_ids.flatMap((nodeId) => {

@@ -166,24 +166,3 @@ export async function updateReminderTime(tx: Db, id: string, at: Date): Promise<
 export async function deleteTasks(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.query('delete from flow_tasks where id = any($1::uuid[])', [ids])
 }
-
-/** Which of the models have an approval in which the user has a part: all with an approval if `userId` is null. */
-export async function listModelsInApprovals(
-  db: Db,
-  modelIds: readonly string[],
-  userId: string | null,
-): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select m.id from unnest($1::uuid[]) as m(id)
-      where exists (select from flow_tasks t where t.model_id = m.id and (
-        $2::uuid is null or t.creator_user_id = $2
-        or exists (select from flow_operators o where o.task_id = t.id and (
-             o.user_id = $2 or o.handled_by = $2
-             or (o.state = 'open' and exists (select from flow_delegates d
-                   where d.user_id = o.user_id and d.to_user_id = $2
-                     and (d.template_ids = '{}' or t.template_id = any(d.template_ids))))))
-        or exists (select from flow_copies c where c.task_id = t.id and c.user_id = $2)))`,
-    [modelIds, userId],
-  )
-  return rows.map(({ id }) => id)
-}
