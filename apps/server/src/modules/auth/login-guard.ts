@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { toClientNetwork } from '../../platform/http/client-network.ts'
+import { startRepeating } from '../../platform/repeat.ts'
 import type { Deps } from '../../deps.ts'
 import { logFailedSignIn } from '../audit/index.ts'
 import { accountLimit, addressLimit, knownMs, slowLaneLimit, sourceLimit } from './login-guard-limits.ts'
@@ -86,17 +87,16 @@ function assertOver(until: number, now: number): void {
 
 /** Counts a wrong attempt: after the free ones the wait doubles with each, up to 15 minutes. */
 export async function recordFailure(deps: GuardDeps, attempt: Attempt): Promise<void> {
-  const now = new Date(deps.clock())
-  await logFailedSignIn(deps, attempt.account, attempt)
-  await countSourceFailure(deps.db, toSource(attempt), sourceLimit, now)
-  await countFailure(deps.db, toAccountKey(attempt), accountLimit, now)
-  await recordAddressFailure(deps, attempt)
-  attempts += 1
-  if (attempts % cleanUpEvery === 0) await deleteOldCounts(deps.db, sourceLimit, now)
+  await countSourceFailure(deps.db, toSource(attempt), sourceLimit, new Date(deps.clock()))
+  await recordAccountFailure(deps, attempt)
 }
 
-const cleanUpEvery = 200
-let attempts = 0
+/** Counts a wrong attempt that `assertAccountNotBlocked` checks: the address has no count at the account. */
+export async function recordAccountFailure(deps: GuardDeps, attempt: Attempt): Promise<void> {
+  await countFailure(deps.db, toAccountKey(attempt), accountLimit, new Date(deps.clock()))
+  await recordAddressFailure(deps, attempt)
+  await logFailedSignIn(deps, attempt.account, attempt)
+}
 
 /** Counts a failure for the address only: a wrong picture code is not held against the account. */
 export async function recordAddressFailure({ db, clock }: GuardDeps, attempt: Pick<Attempt, 'ip'>): Promise<void> {
@@ -104,12 +104,18 @@ export async function recordAddressFailure({ db, clock }: GuardDeps, attempt: Pi
 }
 
 /**
- * Resets the counts of the account after a correct password, and makes the address known to it. The count of the address stays:
- * a known password must not allow more guesses at other accounts. So do the waits of other addresses.
+ * Resets the counts of the account after a correct password or code. The count of the address stays: a known password must not
+ * allow more guesses at other accounts. So do the waits of other addresses.
  */
-export async function recordSuccess({ db, clock }: GuardDeps, attempt: Attempt): Promise<void> {
-  await saveSignIn(db, toSource(attempt), new Date(clock()))
+export async function recordSuccess({ db }: Pick<GuardDeps, 'db'>, attempt: Attempt): Promise<void> {
+  const { account, address } = toSource(attempt)
+  await resetSources(db, account, address)
   await deleteFailures(db, toAccountKey(attempt))
+}
+
+/** Makes the address known to the account, after all steps of a sign-in by any method. */
+export async function recordKnownAddress(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  await saveSignIn(db, toSource(attempt), now)
 }
 
 /** Ends the waits of an account, from every address (SO.87). */
@@ -119,10 +125,23 @@ export async function unlockAccount(db: Db, account: string): Promise<void> {
   await deleteFailures(db, toAccountKey({ account }))
 }
 
-/** Deletes what is stored about sign-ins of a deleted account. */
-export async function deleteAttempts(db: Db, account: string): Promise<void> {
+/** Deletes what is stored about sign-ins to an account, which may belong to another user later. */
+export async function deleteAttempts(db: Db, { id, account }: { id: string; account: string }): Promise<void> {
+  knownWaits.clear()
   await deleteSources(db, account.toLowerCase())
   await deleteFailures(db, toAccountKey({ account }))
+  await deleteFailures(db, toAccountKey({ account: toSecondStepKey(id) }))
+}
+
+/** Key under which wrong codes of a user are counted; no account can have this name. */
+export const toSecondStepKey = (userId: string): string => `second step of ${userId}`
+
+/** Deletes counts that no longer matter, now and every hour. Returns a function that stops it. */
+export async function startAttemptCleanup(
+  { db, clock }: GuardDeps,
+  tell: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  return startRepeating(() => deleteOldCounts(db, sourceLimit, new Date(clock())), 3_600_000, tell)
 }
 
 const toAccountKey = ({ account }: Pick<Attempt, 'account'>) => `account:${account.toLowerCase()}`
