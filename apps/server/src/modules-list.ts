@@ -9,7 +9,7 @@ import { accessRoutes, findPeopleScope } from './modules/access/index.ts'
 import { administrationRoutes } from './modules/administration/index.ts'
 import { explainRoutes } from './modules/explain/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
-import { createIdentity, authRoutes, getLoginInfo } from './modules/auth/index.ts'
+import { createIdentity, authRoutes, getLoginInfo, startAttemptCleanup } from './modules/auth/index.ts'
 import { findStationUsages, stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
@@ -102,6 +102,7 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
   openInterfaceLifecycle,
   (deps) => startFileCleanup(deps, (error) => log.error('files whose time is over were not removed', { error })),
   (deps) => startAttachmentCleanup(deps, (error) => log.error('files that nothing holds were not removed', { error })),
+  (deps) => startAttemptCleanup(deps, (error) => log.error('old counts of sign-ins were not removed', { error })),
   (deps) => startOutbox(deps, (error) => log.error('mails that wait were not sent', { error })),
   (deps) => startLogCleanup(deps, (error) => log.error('old client errors were not removed', { error })),
   (deps) => startAuditRetention(deps, (error) => log.error('old audit entries were not removed', { error })),

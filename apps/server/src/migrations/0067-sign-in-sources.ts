@@ -15,5 +15,7 @@ create table sign_in_sources (
   primary key (account, address)
 );
 create index sign_in_sources_age on sign_in_sources (updated_at);
+-- tickets are counted by the network of the address that is shown
+alter table qr_tickets add column network varchar(64) not null default '';
 `,
 }

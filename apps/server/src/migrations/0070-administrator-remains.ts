@@ -1,6 +1,6 @@
 /**
  * An enabled administrator remains, and accounts that differ only in case are the same, whatever the code does
- * (docs/invariants.md). Accounts that are repeated already stay and are marked.
+ * (docs/invariants.md). Accounts that are repeated already stay and are marked until they get another name.
  */
 export const administratorRemains = {
   name: '0070-administrator-remains',
@@ -29,5 +29,13 @@ alter table users add column account_repeated boolean not null default false;
 update users u set account_repeated = true
  where exists (select from users o where lower(o.account) = lower(u.account) and (o.created_at, o.id) < (u.created_at, u.id));
 create unique index users_account_unique on users (lower(account)) where not account_repeated;
+create function reset_account_repeated() returns trigger language plpgsql as $$
+begin
+  new.account_repeated := false;
+  return new;
+end $$;
+create trigger users_account_renamed before update of account on users for each row
+  when (old.account_repeated and lower(new.account) <> lower(old.account))
+  execute function reset_account_repeated();
 `,
 }

@@ -79,6 +79,20 @@ describe('an account', () => {
     const failed = await race(insert(account), insert(account.toUpperCase()))
     expect(failed.map((error) => isUniqueViolation(error, 'users_account_unique'))).toEqual([true])
   })
+
+  it('that was repeated is unique again from its next name on', async () => {
+    const [account, next] = [unique('han'), unique('han')]
+    const { id } = await aUser(test.db, { account: account.toUpperCase() })
+    await test.db.query('update users set account_repeated = true where id = $1', [id])
+    const first = await aUser(test.db, { account })
+    const rename = (user: string, name: string) =>
+      test.db.query('update users set account = $2 where id = $1 returning account_repeated', [user, name])
+    const capitalized = `H${account.slice(1)}`
+    expect(await rename(id, capitalized)).toEqual([{ account_repeated: true }])
+    expect(await rename(id, next)).toEqual([{ account_repeated: false }])
+    const refused = await rename(first.id, next.toUpperCase()).catch((error: unknown) => error)
+    expect(isUniqueViolation(refused, 'users_account_unique')).toBe(true)
+  })
 })
 
 describe('the manager of an organization', () => {

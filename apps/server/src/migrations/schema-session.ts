@@ -86,6 +86,7 @@ export interface QrTicketsTable {
   state: Generated<'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'>
   user_id: string | null
   ip: string
+  network: Generated<string>
   user_agent: string
   created_at: Time
 }

@@ -33,6 +33,7 @@ export const auditFields = {
   members: { zh: '成员', tw: '成員', en: 'Members' },
   type: { zh: '类型', tw: '類型', en: 'Type' },
   category: { zh: '类别', tw: '類別', en: 'Category' },
+  dataSource: { zh: '数据源', tw: '資料來源', en: 'Data source' },
   parent: { zh: '上级', tw: '上級', en: 'Parent' },
   grants: { zh: '权限', tw: '權限', en: 'Permissions' },
   holder: { zh: '授权对象', tw: '授權對象', en: 'Granted to' },

@@ -269,14 +269,6 @@ export const accountErrors = {
     code: 400,
     text: { zh: '最多保存 {most} 个签名', tw: '最多儲存 {most} 個簽名', en: 'At most {most} signatures can be saved' },
   },
-  'account.lastAdministrator': {
-    code: 409,
-    text: {
-      zh: '你是最后一位管理员，不能注销账号',
-      tw: '你是最後一位管理員，不能註銷帳號',
-      en: 'This account cannot be canceled because you are the last administrator',
-    },
-  },
   'login.cancelled': {
     code: 400,
     text: { zh: '该账号已注销', tw: '該帳號已註銷', en: 'This account has been canceled' },

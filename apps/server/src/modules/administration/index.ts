@@ -1,4 +1,5 @@
 export { administrationObjects } from './audited-objects.ts'
 export { createGroup, setGroupMembers } from './group/group.service.ts'
 export { administrationRoutes } from './routes.ts'
+export { assertAdministratorRemains } from './user/administrators.ts'
 export { lockAdministratorChanges } from './user/user.queries.ts'

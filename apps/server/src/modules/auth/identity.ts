@@ -110,8 +110,7 @@ export const createIdentity = sharePerProcess((deps: Deps): Identity => {
 
   async function identify(token: string, ip: string, mayBeLocked = false): Promise<Caller> {
     const caller = await identifyAny(token, ip)
-    if (caller.isLocked && !mayBeLocked) throw new AppError('lock.locked')
-    return caller
+    return mayBeLocked ? caller : assertNotLocked(caller)
   }
 
   async function identifyAny(token: string, ip: string): Promise<Caller> {
@@ -123,10 +122,15 @@ export const createIdentity = sharePerProcess((deps: Deps): Identity => {
 
   return {
     identify,
-    check: async (token) => (await find(token)).caller,
+    check: async (token) => assertNotLocked((await find(token)).caller),
     checkSession: async (id) => (await openRow(await findSessionById(db, id, new Date(clock())))).caller,
   }
 })
+
+function assertNotLocked(caller: Caller): Caller {
+  if (caller.isLocked) throw new AppError('lock.locked')
+  return caller
+}
 
 /** The caller of a session; undefined if it has ended, or is locked. */
 export async function findSessionCaller(deps: Deps, sessionId: string): Promise<Caller | undefined> {

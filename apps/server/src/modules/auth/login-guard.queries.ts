@@ -78,7 +78,7 @@ const signedInStatement = {
   name: 'session.guard.signedIn',
   text: `
     insert into sign_in_sources as g (account, address, updated_at, signed_in_at) values ($1, $2, $3, $3)
-    on conflict (account, address) do update set failures = 0, blocked_until = null, updated_at = $3, signed_in_at = $3`,
+    on conflict (account, address) do update set signed_in_at = $3`,
 }
 
 export async function saveSignIn(db: Db, { account, address }: Source, now: Date): Promise<void> {
@@ -89,30 +89,24 @@ export async function deleteFailures(db: Db, key: string): Promise<void> {
   await db.sql.deleteFrom('sign_in_failures').where('key', '=', key).execute()
 }
 
-/** Addresses from which the account has signed in stay known. */
-export async function resetSources(db: Db, account: string): Promise<void> {
-  await db.sql
+/** Of one address or all. Addresses from which the account has signed in stay known. */
+export async function resetSources(db: Db, account: string, address?: string): Promise<void> {
+  const query = db.sql
     .updateTable('sign_in_sources')
     .set({ failures: 0, blocked_until: null })
     .where('account', '=', account)
-    .execute()
+  await (address === undefined ? query : query.where('address', '=', address)).execute()
 }
 
 export async function deleteSources(db: Db, account: string): Promise<void> {
   await db.sql.deleteFrom('sign_in_sources').where('account', '=', account).execute()
 }
 
-/** Deletes some of the counts that no longer matter. */
 export async function deleteOldCounts(db: Db, limit: AttemptLimit, now: Date): Promise<void> {
   const forgetBefore = new Date(now.getTime() - limit.forgetMs)
-  await db.query(
-    `delete from sign_in_failures where key in (select key from sign_in_failures where updated_at < $1 limit 500)`,
-    [forgetBefore],
-  )
-  await db.query(
-    `delete from sign_in_sources where (account, address) in (
-       select account, address from sign_in_sources
-        where updated_at < $1 and (signed_in_at is null or signed_in_at < $2) limit 500)`,
-    [forgetBefore, new Date(now.getTime() - knownMs)],
-  )
+  await db.sql.deleteFrom('sign_in_failures').where('updated_at', '<', forgetBefore).execute()
+  await db.query(`delete from sign_in_sources where updated_at < $1 and (signed_in_at is null or signed_in_at < $2)`, [
+    forgetBefore,
+    new Date(now.getTime() - knownMs),
+  ])
 }

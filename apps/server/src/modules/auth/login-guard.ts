@@ -3,6 +3,7 @@ import { withoutCommitStep } from '../../platform/database/commit-step.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { toClientNetwork } from '../../platform/http/client-network.ts'
 import { log } from '../../platform/log/log.ts'
+import { startRepeating } from '../../platform/repeat.ts'
 import type { Deps } from '../../deps.ts'
 import { logFailedSignIn } from '../audit/index.ts'
 import { accountLimit, addressLimit, knownMs, slowLaneLimit, sourceLimit } from './login-guard-limits.ts'
@@ -88,22 +89,20 @@ function assertOver(until: number, now: number): void {
 
 /** Counts a wrong attempt: after the free ones the wait doubles with each, up to 15 minutes. */
 export const recordFailure = (deps: GuardDeps, attempt: Attempt): Promise<void> =>
-  withoutCommitStep(() => countAttempt(deps, attempt))
+  withoutCommitStep(async () => {
+    await countSourceFailure(deps.db, toSource(attempt), sourceLimit, new Date(deps.clock()))
+    await recordAccountFailure(deps, attempt)
+  })
 
-async function countAttempt(deps: GuardDeps, attempt: Attempt): Promise<void> {
-  const now = new Date(deps.clock())
-  await countSourceFailure(deps.db, toSource(attempt), sourceLimit, now)
-  await countFailure(deps.db, toAccountKey(attempt), accountLimit, now)
-  await recordAddressFailure(deps, attempt)
-  await logFailedSignIn(deps, attempt.account, attempt).catch((error: unknown) =>
-    log.error('a failed sign-in could not be entered in the audit trail', { account: attempt.account, error }),
-  )
-  attempts += 1
-  if (attempts % cleanUpEvery === 0) await deleteOldCounts(deps.db, sourceLimit, now)
-}
-
-const cleanUpEvery = 200
-let attempts = 0
+/** Counts a wrong attempt that `assertAccountNotBlocked` checks: the address has no count at the account. */
+export const recordAccountFailure = (deps: GuardDeps, attempt: Attempt): Promise<void> =>
+  withoutCommitStep(async () => {
+    await countFailure(deps.db, toAccountKey(attempt), accountLimit, new Date(deps.clock()))
+    await recordAddressFailure(deps, attempt)
+    await logFailedSignIn(deps, attempt.account, attempt).catch((error: unknown) =>
+      log.error('a failed sign-in could not be entered in the audit trail', { account: attempt.account, error }),
+    )
+  })
 
 /** Counts a failure for the address only: a wrong picture code is not held against the account. */
 export async function recordAddressFailure({ db, clock }: GuardDeps, attempt: Pick<Attempt, 'ip'>): Promise<void> {
@@ -111,14 +110,20 @@ export async function recordAddressFailure({ db, clock }: GuardDeps, attempt: Pi
 }
 
 /**
- * Resets the counts of the account after a correct password, and makes the address known to it. The count of the address stays:
- * a known password must not allow more guesses at other accounts. So do the waits of other addresses.
+ * Resets the counts of the account after a correct password or code. The count of the address stays: a known password must not
+ * allow more guesses at other accounts. So do the waits of other addresses.
  */
-export const recordSuccess = ({ db, clock }: GuardDeps, attempt: Attempt): Promise<void> =>
+export const recordSuccess = ({ db }: Pick<GuardDeps, 'db'>, attempt: Attempt): Promise<void> =>
   withoutCommitStep(async () => {
-    await saveSignIn(db, toSource(attempt), new Date(clock()))
+    const { account, address } = toSource(attempt)
+    await resetSources(db, account, address)
     await deleteFailures(db, toAccountKey(attempt))
   })
+
+/** Makes the address known to the account, after all steps of a sign-in by any method. */
+export async function recordKnownAddress(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  await saveSignIn(db, toSource(attempt), now)
+}
 
 /** Ends the waits of an account, from every address (SO.87). */
 export async function unlockAccount(db: Db, account: string): Promise<void> {
@@ -127,10 +132,23 @@ export async function unlockAccount(db: Db, account: string): Promise<void> {
   await deleteFailures(db, toAccountKey({ account }))
 }
 
-/** Deletes what is stored about sign-ins of a deleted account. */
-export async function deleteAttempts(db: Db, account: string): Promise<void> {
+/** Deletes what is stored about sign-ins to an account, which may belong to another user later. */
+export async function deleteAttempts(db: Db, { id, account }: { id: string; account: string }): Promise<void> {
+  knownWaits.clear()
   await deleteSources(db, account.toLowerCase())
   await deleteFailures(db, toAccountKey({ account }))
+  await deleteFailures(db, toAccountKey({ account: toSecondStepKey(id) }))
+}
+
+/** Key under which wrong codes of a user are counted; no account can have this name. */
+export const toSecondStepKey = (userId: string): string => `second step of ${userId}`
+
+/** Deletes counts that no longer matter, now and every hour. Returns a function that stops it. */
+export async function startAttemptCleanup(
+  { db, clock }: GuardDeps,
+  tell: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  return startRepeating(() => deleteOldCounts(db, sourceLimit, new Date(clock())), 3_600_000, tell)
 }
 
 const toAccountKey = ({ account }: Pick<Attempt, 'account'>) => `account:${account.toLowerCase()}`

@@ -5,6 +5,7 @@ import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { logSignIn, recordSignIn } from '../audit/index.ts'
 import { getSysConfig } from '../settings/index.ts'
+import { recordKnownAddress } from './login-guard.ts'
 import { getAbsoluteMs, getIdleMs } from './session-limits.ts'
 import { describeDevice } from './online/device.ts'
 import { findPlace } from '../../platform/ip-place/ip-place.ts'
@@ -78,6 +79,7 @@ export async function openSession(deps: Deps, account: Account, from: SignInOrig
     })
     const surplus = await endSurplusSessions(tx, account.id, secondLogin === 'replace' ? 1 : sessionsPerUser, now)
     await recordSignIn(tx, account.id, now, from)
+    await recordKnownAddress(tx, { ...from, account: account.account }, now)
     return surplus
   })
   for (const id of ended) await bus.publish('session', id)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser } from '../../testing/builders.ts'
+import { aRole, aUser } from '../../testing/builders.ts'
 import { createClient } from '../../testing/client.ts'
 import { measurePace } from '../../testing/measure-pace.ts'
 import { buildLoginForm, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startAttemptCleanup } from './login-guard.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -78,6 +79,60 @@ describe('while 64 connections guess at an account', () => {
     expect(result.code).toBe(200)
     expect(result.ms).toBeLessThan(getLimit())
   }, 60_000)
+})
+
+/** Addresses from which the account has signed in, for `checkAttempt`. */
+const listKnown = async (account: string) =>
+  (
+    await server.db.query<{ address: string }>(
+      'select address from sign_in_sources where account = $1 and signed_in_at is not null',
+      [account],
+    )
+  ).map(({ address }) => address)
+
+describe('an address is known to an account', () => {
+  it('after a sign-in without a password too, here by a scan', async () => {
+    const { account } = await aUser(server.db)
+    const phone = createClient(server.url, (await signIn(account, right, '203.0.113.20')).data.token)
+    const at = { 'x-forwarded-for': '203.0.113.21' }
+    const { data } = await server.nobody.get<{ ticket: string; secret: string }>('/api/oauth/QrCode', at)
+    for (const state of ['scanned', 'confirmed']) await phone.put(`/api/oauth/QrCode/${data.ticket}`, { state })
+    const form = buildLoginForm('', '')
+    form.set('origin', 'scan')
+    form.set('ticket', `${data.ticket}.${data.secret}`)
+    expect((await server.nobody.post('/api/oauth/Login', form, at)).code).toBe(200)
+    expect((await listKnown(account)).sort()).toEqual(['203.0.113.20', '203.0.113.21'])
+  })
+
+  it('only after the second step, where one is required', async () => {
+    const role = await aRole(server.db)
+    await server.db.query('update roles set needs_second_factor = true where id = $1', [role])
+    const { account } = await aUser(server.db, { roles: [role] })
+    expect((await signIn(account, 'wrong1', '203.0.113.22')).code).toBe(400)
+    expect((await signIn(account, right, '203.0.113.22')).data.token).toBe('')
+    expect(await listKnown(account)).toEqual([])
+  })
+})
+
+describe('counts of old attempts', () => {
+  it('are deleted at the start and every hour; known addresses stay for 90 days', async () => {
+    await server.db.query(`
+      insert into sign_in_failures (key, failures, updated_at) values
+        ('account:old', 3, now() - interval '2 days'), ('account:new', 3, now());
+      insert into sign_in_sources (account, address, failures, updated_at, signed_in_at) values
+        ('old', '192.0.2.1', 3, now() - interval '2 days', null), ('new', '192.0.2.1', 3, now(), null),
+        ('old', '192.0.2.2', 0, now() - interval '89 days', now() - interval '89 days'),
+        ('old', '192.0.2.3', 0, now() - interval '91 days', now() - interval '91 days')`)
+    const stop = await startAttemptCleanup(server.deps, (error) => expect(error).toBeUndefined())
+    await stop()
+    const read = (text: string) => server.db.query<{ key: string }>(text)
+    expect(await read(`select key from sign_in_failures where key in ('account:old', 'account:new')`)).toEqual([
+      { key: 'account:new' },
+    ])
+    expect(
+      await read(`select account || address as key from sign_in_sources where account in ('old', 'new') order by 1`),
+    ).toEqual([{ key: 'new192.0.2.1' }, { key: 'old192.0.2.2' }])
+  })
 })
 
 describe('wrong passwords', () => {

@@ -347,6 +347,7 @@ describe('DELETE /api/permission/Users/Current', () => {
       cancelled_at: expect.any(Date) as Date,
     })
     expect(await server.db.sql.selectFrom('files').select('id').where('name', '=', name).execute()).toEqual([])
+    expect(await server.db.query('select from sign_in_sources where account = $1', [me.account])).toEqual([])
   })
 
   it('requires the password', async () => {
@@ -362,7 +363,7 @@ describe('DELETE /api/permission/Users/Current', () => {
     const replies = await Promise.all([cancel(one), cancel(two)])
     expect(replies.map((reply) => reply.code).sort()).toEqual([200, 409])
     const left = replies[0]?.code === 200 ? two : one
-    expect(await cancel(left)).toMatchObject({ code: 409, msg: '你是最后一位管理员，不能注销账号' })
+    expect(await cancel(left)).toMatchObject({ code: 409, msg: '至少要保留一位在用的管理员' })
     expect((await left.get(`${current}/BaseInfo`)).code).toBe(200)
   })
 

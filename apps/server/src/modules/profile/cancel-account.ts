@@ -1,9 +1,8 @@
-import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { lockAdministratorChanges } from '../administration/index.ts'
-import { verifyOwnPassword, endSessionsForUser } from '../auth/index.ts'
+import { assertAdministratorRemains, lockAdministratorChanges } from '../administration/index.ts'
+import { deleteAttempts, endSessionsForUser, verifyOwnPassword } from '../auth/index.ts'
 import { clearPrivateAttributes, openApprovals } from '../directory/index.ts'
 import { removeFiles } from '../storage/index.ts'
 import { listSignImages } from './sign-images.queries.ts'
@@ -13,19 +12,20 @@ import { listSignImages } from './sign-images.queries.ts'
  * cleared; the name stays, because records name their authors. Subordinates report to the caller's manager, and approvals that
  * wait for the caller go to the administrators.
  *
- * @throws AppError 'password.wrong', 'account.lastAdministrator', 'request.limited'
+ * @throws AppError 'password.wrong', 'user.lastAdministrator', 'request.limited'
  */
 export async function cancelAccount(deps: Deps, caller: Caller, password: string, ip: string): Promise<null> {
   await verifyOwnPassword(deps, caller, { password, ip })
   const files = await deps.db.transaction(async (tx) => {
     await lockAdministratorChanges(tx)
-    if (caller.isAdministrator) await assertAdministratorRemains(tx, caller.userId)
+    if (caller.isAdministrator) await assertAdministratorRemains(tx, [caller.userId])
     await openApprovals.get().lock(tx, [caller.userId])
     const signatures = await listSignImages(tx, caller.userId)
     await tx.sql.deleteFrom('sign_images').where('user_id', '=', caller.userId).execute()
     await removeAsManager(tx, caller.userId)
     const at = new Date(deps.clock())
     await closeAccount(tx, caller.userId, at)
+    await deleteAttempts(tx, { id: caller.userId, account: caller.account })
     await openApprovals.get().handOver(tx, { reason: 'left', userIds: [caller.userId], toUserId: null, by: null, at })
     return signatures.map((row) => row.file_name)
   })
@@ -33,19 +33,6 @@ export async function cancelAccount(deps: Deps, caller: Caller, password: string
   await deps.bus.publish('rights', `user:${caller.userId}`)
   await removeFiles(deps, 'signImg', files)
   return null
-}
-
-/** Locks all administrators: if the last two cancel at the same time, the second is refused. */
-async function assertAdministratorRemains(tx: Db, userId: string): Promise<void> {
-  const administrators = await tx.sql
-    .selectFrom('users')
-    .select('id')
-    .where('is_administrator', '=', true)
-    .where('enabled_mark', '=', 1)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (!administrators.some(({ id }) => id !== userId)) throw new AppError('account.lastAdministrator')
 }
 
 /** Subordinates get the user's own manager; organizations led by the user have no manager any more. */

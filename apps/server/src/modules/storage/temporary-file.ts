@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
+import { startRepeating } from '../../platform/repeat.ts'
 import type { Deps } from '../../deps.ts'
 import { getFileStorage } from './file-storage.ts'
 import {
@@ -63,16 +64,7 @@ export async function saveTemporaryFile(
 
 /** Removes expired files, now and every hour. Returns a function that stops it. */
 export async function startFileCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  const shorten = () => removeExpired(deps).catch(tell)
-  let running = shorten()
-  const timer = setInterval(() => {
-    running = shorten()
-  }, hourMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return startRepeating(() => removeExpired(deps), hourMs, tell)
 }
 
 export interface TemporaryFile {

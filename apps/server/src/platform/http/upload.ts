@@ -26,6 +26,8 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
     const part = await request.file({ limits: { fileSize: most, files: 1, fields: 12, fieldSize: 1_000, parts: 13 } })
     if (!part) throw new AppError('request.malformed')
     const bytes = await part.toBuffer()
+    // `toBuffer` notices a cut file only if a part of it is still unread then
+    if (part.file.truncated) throw createTooLargeError()
     return { name: (part.filename ?? '').slice(0, 255), bytes, fields: readTextFields(part.fields) }
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 413) throw createTooLargeError()

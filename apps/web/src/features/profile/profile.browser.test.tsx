@@ -191,7 +191,7 @@ describe('canceling the account', () => {
   })
 
   it('does nothing when it is canceled, and shows why the server refuses', async () => {
-    const asked = answerCalls({ ...answers, [`DELETE ${own}`]: () => refusal(409, '你是最后一位管理员，不能注销账号') })
+    const asked = answerCalls({ ...answers, [`DELETE ${own}`]: () => refusal(409, '至少要保留一位在用的管理员') })
     session.setState({ token: 't' })
     await openProfile('?tab=security')
     await userEvent.click(page.getByRole('button', { name: '注销账号' }))
@@ -204,7 +204,7 @@ describe('canceling the account', () => {
     await expect.element(dialog.getByText('请输入登录密码', { exact: true })).toBeVisible()
     await userEvent.fill(dialog.getByLabelText(/^\*?登录密码$/), 'x')
     await userEvent.click(dialog.getByRole('button', { name: '注销账号' }))
-    await expect.element(dialog.getByText('你是最后一位管理员，不能注销账号')).toBeVisible()
+    await expect.element(dialog.getByText('至少要保留一位在用的管理员')).toBeVisible()
     expect(session.getState().token).toBe('t')
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withStorage } from '../../testing/browser-parts.ts'
 import { startTexts } from '../i18n/i18n.ts'
-import { resetSession, session, setToken } from '../session/session.ts'
+import { markLocked, resetSession, session, setToken } from '../session/session.ts'
 import { connectSocket, buildSocketAddress, type SessionEnd } from './socket.ts'
 
 /** A fake WebSocket that the test controls. */
@@ -141,6 +141,21 @@ describe('the socket of a page', () => {
     expect(ASocket.made).toHaveLength(2)
     vi.advanceTimersByTime(60_000)
     expect(ASocket.made).toHaveLength(2)
+  })
+
+  it('is closed while the screen is locked, and opened again after unlocking; the session goes on', () => {
+    setToken('t')
+    keep()
+    newest().opens()
+    markLocked()
+    expect(newest().readyState).toBe(3)
+    vi.advanceTimersByTime(120_000)
+    expect(ASocket.made).toHaveLength(1)
+    session.setState({ lock: 0 })
+    newest().opens()
+    expect(ASocket.made).toHaveLength(2)
+    expect(newest().sent).toEqual([{ method: 'OnConnection', token: 't', mobileDevice: false }])
+    expect(ends).toEqual([])
   })
 
   it('follows a renewed session', () => {

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@armature/contract'
 import { reportConnected, onReconnect, suspectConnectionLost } from '../api/connection.ts'
 import { getCurrentLanguage } from '../i18n/i18n.ts'
-import { session } from '../session/session.ts'
+import { session, type SessionState } from '../session/session.ts'
 import { deliverFrame, setFrameSender } from './socket-frames.ts'
 
 const firstWaitMs = 1_000
@@ -14,9 +14,9 @@ export interface SessionEnd {
 }
 
 /**
- * Keeps a socket open during a session, so that the page learns at once when the session has ended (S4.57). A lost connection is
- * opened again after 1, 2, 4 … at most 30 s (SO.65), at once when the network is back. Browsers without WebSocket work without it
- * (SO.68).
+ * Keeps a socket open during a session that is not locked, so that the page learns at once when the session has ended (S4.57);
+ * after unlocking, the new connection asks for what was missed. A lost connection is opened again after 1, 2, 4 … at most 30 s
+ * (SO.65), at once when the network is back. Browsers without WebSocket work without it (SO.68).
  *
  * @returns closes it
  */
@@ -24,10 +24,11 @@ export function connectSocket(onSessionEnd: (end: SessionEnd) => void): () => vo
   if (typeof WebSocket === 'undefined') return () => undefined
   let stop = () => undefined as void
   let token = ''
-  const follow = (state: { token: string }) => {
-    if (state.token === token) return
+  const follow = (state: Pick<SessionState, 'token' | 'lock'>) => {
+    const wanted = state.lock === 1 ? '' : state.token
+    if (wanted === token) return
     // first of all, since closing and opening change the session's state and call this again
-    token = state.token
+    token = wanted
     stop()
     stop = token === '' ? () => undefined : connect(token, onSessionEnd)
   }

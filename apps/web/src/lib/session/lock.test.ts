@@ -35,6 +35,89 @@ describe('locking', () => {
   })
 })
 
+describe('a call to lock the session that fails', () => {
+  afterEach(() => vi.useRealTimers())
+  const busy = { code: 503, msg: '服务繁忙', data: null }
+  const startClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+  it('is repeated after 1, 2, 4 … s until the server has locked it', async () => {
+    const { lockScreen } = await visit()
+    startClock()
+    const limited = { code: 429, msg: '操作过于频繁', data: null }
+    const sent = aNetwork(limited, busy, new DOMException('', 'TimeoutError'), ok())
+    lockScreen()
+    for (const [at, ms] of [1_000, 2_000, 4_000].entries()) {
+      await vi.advanceTimersByTimeAsync(ms - 1)
+      expect(sent).toHaveLength(at + 1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(sent).toHaveLength(at + 2)
+    }
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual(
+      Array(4).fill('PUT /api/oauth/LockScreen'),
+    )
+  })
+
+  it('is repeated at once when the server can be reached again', async () => {
+    const { lockScreen } = await visit()
+    startClock()
+    const sent = aNetwork(new TypeError('Failed to fetch'), ok())
+    lockScreen()
+    await vi.advanceTimersByTimeAsync(0)
+    const { reportConnected } = await import('../api/connection.ts')
+    reportConnected()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is not repeated after unlocking', async () => {
+    const { lockScreen, session } = await visit()
+    startClock()
+    const sent = aNetwork(busy)
+    lockScreen()
+    await vi.advanceTimersByTimeAsync(0)
+    session.setState({ lock: 0 })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is repeated after a reload', async () => {
+    const { loadLockedUser } = await visit({ token: 't', lock: '1' })
+    const sent = aNetwork(ok({ isLocked: false, account: 'lin', realName: '林工' }), ok())
+    await loadLockedUser()
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT'])
+  })
+
+  it('is repeated after a reload that could not reach the server', async () => {
+    const { loadLockedUser } = await visit({ token: 't', lock: '1' })
+    startClock()
+    const sent = aNetwork(busy, busy, ok())
+    await expect(loadLockedUser()).rejects.toMatchObject({ code: 503 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT', 'PUT'])
+  })
+})
+
+describe('locking while viewing as another user', () => {
+  it('locks and unlocks the user’s own session, which the view belongs to', async () => {
+    withStorage({ token: 'own' })
+    sessionStorage.setItem('armature_view', 'view')
+    vi.resetModules()
+    const [{ session }, { loadLockedUser, lockScreen, unlockScreen }] = [
+      await import('./session.ts'),
+      await import('./lock.ts'),
+    ]
+    expect(session.getState().token).toBe('view')
+    const sent = aNetwork(ok({ isLocked: true, account: 'boss', realName: '主管' }))
+    lockScreen()
+    await loadLockedUser()
+    await unlockScreen('boss', 'armature2026')
+    expect(sent.map(({ method, headers }) => [method, headers.get('Authorization')])).toEqual(
+      ['PUT', 'GET', 'POST'].map((method) => [method, 'own']),
+    )
+  })
+})
+
 describe('a session that is locked on the server', () => {
   it('locks the screen at the first refused call, without an error of its own', async () => {
     const { session, storage } = await visit()

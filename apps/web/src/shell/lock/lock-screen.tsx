@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api/api-error.ts'
 import { loadLockedUser, unlockScreen, useLockedUser } from '../../lib/session/lock.ts'
 import { session, useSession } from '../../lib/session/session.ts'
+import { viewToken } from '../../lib/session/view-as.ts'
 import { signOut } from '../../lib/session/sign-in.ts'
 import { BrandMark } from '../../ui/theme/brand-mark.tsx'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
@@ -135,14 +136,16 @@ function PasswordForm() {
   )
 }
 
-/** The user of the session; after a reload, what the server says about a locked one. */
+/** The user of the session; after a reload, and viewing as another user, what the server says about the locked one. */
 function useUser() {
   const user = useSession((state) => state.userInfo)
   const locked = useLockedUser((state) => state.user)
-  return user ?? locked
+  return pickUser(user, locked)
 }
 
-const findAccount = () => session.getState().userInfo?.account ?? useLockedUser.getState().user?.account
+const pickUser = <T, U>(user: T | null, locked: U): T | U => (viewToken() === null ? user : null) ?? locked
+
+const findAccount = () => pickUser(session.getState().userInfo, useLockedUser.getState().user)?.account
 
 // After a reload that could not load the user, they are loaded again.
 async function unlock(password: string): Promise<void> {

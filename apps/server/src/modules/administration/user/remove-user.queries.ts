@@ -8,9 +8,10 @@ export async function insertDeletedUser(db: Db, { id, real_name, account }: Targ
 }
 
 /** Deletes a user with their own grants and failed sign-ins; memberships, sessions and links are deleted by foreign keys. */
-export async function deleteUser(db: Db, { id, account }: Target): Promise<void> {
+export async function deleteUser(db: Db, target: Target): Promise<void> {
+  const { id } = target
   await db.sql.deleteFrom('grants').where('object_type', '=', 'user').where('object_id', '=', id).execute()
-  await deleteAttempts(db, account)
+  await deleteAttempts(db, target)
   await db.sql.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
   await db.sql.deleteFrom('users').where('id', '=', id).execute()
 }

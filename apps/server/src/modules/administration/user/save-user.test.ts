@@ -2,7 +2,7 @@ import type { UserDetail } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aMenu, aPosition, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { unique } from '../../../testing/unique.ts'
 import { aDelegate, aNewUser, aTree, firstPassword, toForm, createUserMenu } from './testing/people.ts'
 
@@ -224,6 +224,17 @@ describe('PUT /api/permission/Users/:id', () => {
     expect((await change(richer.id, { email: 'a@example.com' }, client)).code).toBe(403)
     expect((await change(richer.id, { account: unique('other') }, client)).code).toBe(403)
     expect((await change(richer.id, { mobilePhone: '13700000077' })).code).toBe(200)
+  })
+
+  it('a new account name leaves nothing about sign-ins to the next owner of the old one', async () => {
+    const { id, account } = await aUser(server.db)
+    await server.as(account)
+    for (let n = 0; n < 6; n++) await server.nobody.post('/api/oauth/Login', buildLoginForm(account, 'wrong1'))
+    expect((await server.nobody.post('/api/oauth/Login', buildLoginForm(account, 'wrong1'))).code).toBe(429)
+    expect((await change(id, { account: unique('renamed') })).code).toBe(200)
+    expect(await server.db.query('select from sign_in_sources where account = $1', [account])).toEqual([])
+    await aUser(server.db, { account })
+    expect((await server.as(account)).token).not.toBe('')
   })
 
   it('only administrators appoint administrators, and the last one stays', async () => {

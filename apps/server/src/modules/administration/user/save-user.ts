@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { hashPassword, toWirePassword, assertStrongPassword } from '../../auth/index.ts'
+import { deleteAttempts, hashPassword, toWirePassword, assertStrongPassword } from '../../auth/index.ts'
 import { getSysConfig } from '../../settings/index.ts'
 import { getReach, assertReach, assertNotAbove, requireTarget, type Target } from '../../access/index.ts'
 import { hasOtherAccount, lockMobile, toAttributeRow } from '../../directory/index.ts'
@@ -94,6 +94,7 @@ export async function updateUser(deps: Deps, caller: Caller, id: string, input: 
       ...places,
       is_administrator: input.isAdministrator ?? before.is_administrator,
     })
+    if (input.account !== before.account) await deleteAttempts(tx, before)
     await writeMemberships(tx, id, input)
     const change = { tx, caller, at: new Date(deps.clock()) }
     await notifyUserRoles(change, id, { before: held.role, after: input.roleIds })

@@ -5,6 +5,7 @@ import { peopleScope } from './people-scope.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { createId } from '../../../platform/ids.ts'
+import { startRepeating } from '../../../platform/repeat.ts'
 import { hashToken, isToken } from '../../../platform/secret/token.ts'
 import {
   deleteErrors,
@@ -56,16 +57,8 @@ export async function listClientErrors(
 
 /** Deletes errors older than 30 days, now and every hour, on any number of nodes. Returns a function that stops it. */
 export async function startLogCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  const shorten = () => deleteErrors(deps.db, new Date(deps.clock() - clientLogDays * dayMs), maxErrors).catch(tell)
-  let running = shorten()
-  const timer = setInterval(() => {
-    running = shorten()
-  }, 3_600_000)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  const shorten = () => deleteErrors(deps.db, new Date(deps.clock() - clientLogDays * dayMs), maxErrors)
+  return startRepeating(shorten, 3_600_000, tell)
 }
 
 function toErrorRow(

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../platform/log/log.ts'
+import { startRepeating } from '../../../platform/repeat.ts'
 import { getSysConfig } from '../../settings/index.ts'
 import { appendEntries, deleteEntries, readHead } from './entry.queries.ts'
 
@@ -56,13 +57,5 @@ export async function startAuditRetention(deps: Deps, tell: (error: unknown) => 
     await deleteOldEntries(deps)
     log.info('end of the audit trail', { ...(await readHead(deps.db)) })
   }
-  let running = work().catch(tell)
-  const timer = setInterval(() => {
-    running = work().catch(tell)
-  }, 3_600_000)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return startRepeating(work, 3_600_000, tell)
 }

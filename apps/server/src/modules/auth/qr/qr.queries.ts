@@ -5,6 +5,7 @@ interface NewTicket {
   ticket: string
   secret_hash: Buffer
   ip: string
+  network: string
   user_agent: string
   created_at: Date
 }
@@ -16,11 +17,11 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
     .execute()
 }
 
-export async function countTickets(db: Db, ip: string, since: Date): Promise<number> {
+export async function countTickets(db: Db, network: string, since: Date): Promise<number> {
   const { n } = await db.sql
     .selectFrom('qr_tickets')
     .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('ip', '=', ip)
+    .where('network', '=', network)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(n)

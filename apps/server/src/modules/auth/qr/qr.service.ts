@@ -27,11 +27,11 @@ export async function createQrCode(
   origin: SignInOrigin,
 ): Promise<EndpointData<typeof signInMethodEndpoints.qrCode>> {
   const now = clock()
-  const { userAgent } = origin
-  const ip = toClientNetwork(origin.ip)
+  const { ip, userAgent } = origin
+  const network = toClientNetwork(ip)
   // used or refused ones are kept for a while, so that their page can read the result
   await deleteTicketsBefore(db, new Date(now - 2 * lifeMs))
-  if ((await countTickets(db, ip, new Date(now - 60_000))) >= maxPerMinute)
+  if ((await countTickets(db, network, new Date(now - 60_000))) >= maxPerMinute)
     throw new AppError('request.limited', { seconds: 60 })
   const ticket = createTicket()
   const secret = createToken()
@@ -39,6 +39,7 @@ export async function createQrCode(
     ticket,
     secret_hash: hashToken(secret),
     ip,
+    network,
     user_agent: userAgent,
     created_at: new Date(now),
   })

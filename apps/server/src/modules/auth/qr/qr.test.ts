@@ -8,7 +8,7 @@ import { signInByScan } from '../testing/sign-in.ts'
 let server: TestServer
 let now = Date.UTC(2026, 0, 5)
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
+  server = await startTestServer({ clock: () => now, config: { trustedProxies: 1 } })
 })
 afterAll(() => server.close())
 
@@ -168,6 +168,18 @@ describe('signing in by a scan', () => {
     expect((await answer(phone, ticket, 'used')).code).toBe(400)
     expect((await server.nobody.get(`/api/oauth/QrCode/${ticket}?proof=abc`)).code).toBe(400)
     expect((await server.nobody.get(`/api/oauth/QrCode/${ticket}`)).code).toBe(400)
+  })
+
+  it('names the address of the browser, and counts tickets by its network', async () => {
+    const { phone } = await aPhone()
+    now += 10 * 60_000
+    const ask = (address: string) =>
+      server.nobody.get<Code>('/api/oauth/QrCode', { 'x-forwarded-for': `2001:db8:1:2::${address}` })
+    const { data } = await ask('77')
+    expect((await answer(phone, data.ticket, 'scanned')).data.ip).toBe('2001:db8:1:2::77')
+    const replies = []
+    for (let n = 1; n <= 30; n++) replies.push((await ask(String(n))).code)
+    expect(replies).toEqual([...Array<number>(29).fill(200), 429])
   })
 
   it('gives one address thirty tickets a minute and deletes them soon', async () => {

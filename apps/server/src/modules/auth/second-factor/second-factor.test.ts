@@ -177,6 +177,18 @@ describe('a sign-in with two steps', () => {
     expect(await second(await aTicket(user), createCode(secret))).toMatchObject({ code: 200 })
   })
 
+  it('counts wrong codes for the account only, and deleting the user deletes the count', async () => {
+    const { user, secret } = await withApp()
+    expect((await second(await aTicket(user), wrongFor(secret))).code).toBe(400)
+    const find = async (table: string, column: string) =>
+      server.db.query(`select from ${table} where ${column} like '%second step of ' || $1`, [user.id])
+    expect(await find('sign_in_sources', 'account')).toEqual([])
+    expect(await find('sign_in_failures', 'key')).toHaveLength(1)
+    const admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+    expect((await admin.delete(`/api/permission/Users/${user.id}`)).code).toBe(200)
+    expect(await find('sign_in_failures', 'key')).toEqual([])
+  })
+
   it.each([
     ['a code of six digits', '123456'],
     ['nothing', ''],

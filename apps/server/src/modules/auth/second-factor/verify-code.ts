@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import type { Deps } from '../../../deps.ts'
-import { recordFailure, recordSuccess, assertAccountNotBlocked } from '../login-guard.ts'
+import { assertAccountNotBlocked, recordAccountFailure, recordSuccess, toSecondStepKey } from '../login-guard.ts'
 import { createTurns } from '../../../platform/queue.ts'
 import { isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 import { findSecondFactor, useStep, type SecondFactor } from './second-factor.queries.ts'
@@ -12,9 +12,6 @@ interface Guess {
   code: string
   ip: string
 }
-
-/** Key under which wrong codes of a user are counted; no account can have this name. */
-export const toSecondStepKey = (userId: string): string => `second step of ${userId}`
 
 /** Attempts of one user run one after the other, so that simultaneous guesses are all counted. */
 const runInTurn = createTurns(10)
@@ -52,7 +49,7 @@ function runGuarded(deps: Deps, { userId, ip }: Guess, isRight: () => Promise<bo
   return runInTurn(userId, async () => {
     await assertAccountNotBlocked(deps, attempt)
     if (!(await isRight())) {
-      await recordFailure(deps, attempt)
+      await recordAccountFailure(deps, attempt)
       throw new AppError('secondFactor.wrong')
     }
     await recordSuccess(deps, attempt)

@@ -12,7 +12,7 @@ import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { toClientNetwork } from '../../../platform/http/client-network.ts'
 import { finishSignIn, type SignInOrigin } from '../finish-sign-in.ts'
-import { recordFailure, recordSuccess } from '../login-guard.ts'
+import { recordFailure, recordKnownAddress, recordSuccess } from '../login-guard.ts'
 import { hashPassword, isPasswordRight } from '../password.ts'
 import { runAttempt } from '../run-attempt.ts'
 import { formatMessage, sendMessage, getSender } from './sender.ts'
@@ -103,7 +103,9 @@ export async function loginByCode(deps: Deps, proof: CodeProof): Promise<SignedI
     if (!account)
       throw new AppError('login.mobileUnknown', {}, { ask: 'company', field: 'mobile' } satisfies SignInRefusal)
     await use()
-    return finishSignIn(deps, account, proof)
+    const reply = await finishSignIn(deps, account, proof)
+    if (reply.token !== '') await recordKnownAddress(deps.db, toAttempt(proof), new Date(deps.clock()))
+    return reply
   })
 }
 
@@ -117,8 +119,7 @@ export function withProof<T>(deps: Deps, proof: CodeProof, work: (use: () => Pro
   if (getSender(config) === 'none') throw new AppError('sms.off')
   if (!/^1[3-9]\d{9}$/.test(proof.mobile))
     throw new AppError('login.mobileMalformed', {}, { field: 'mobile' } satisfies SignInRefusal)
-  // a separate count: wrong codes must not make the password of an account wait
-  const attempt = { account: `mobile code ${proof.mobile}`, ip: proof.ip }
+  const attempt = toAttempt(proof)
   return runAttempt(deps, attempt, async (place) => {
     const now = clock()
     const found = await countTry(db, proof.mobile, { since: new Date(now - lifeMs), mostTries })
@@ -134,6 +135,9 @@ export function withProof<T>(deps: Deps, proof: CodeProof, work: (use: () => Pro
     return done
   })
 }
+
+// a separate count: wrong codes must not make the password of an account wait
+const toAttempt = ({ mobile, ip }: CodeProof) => ({ account: `mobile code ${mobile}`, ip })
 
 const createCodeError = () => new AppError('login.codeWrong', {}, { field: 'code' } satisfies SignInRefusal)
 

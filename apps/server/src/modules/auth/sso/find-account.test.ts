@@ -3,7 +3,9 @@ import { setLogLevel } from '../../../platform/log/log.ts'
 import { aRole, aUser } from '../../../testing/builders.ts'
 import { createClient } from '../../../testing/client.ts'
 import { unique } from '../../../testing/unique.ts'
+import { createId } from '../../../platform/ids.ts'
 import { signInByProvider, createSsoServer, type SsoServer } from '../testing/sso.ts'
+import { insertLink, insertPerson } from './link.queries.ts'
 
 let sso: SsoServer
 beforeAll(async () => {
@@ -159,6 +161,25 @@ describe('a user of the provider without an account', () => {
       .execute()
     expect(made).toEqual([{ email: 'chen@example.com', is_administrator: false, password_hash: '' }])
     await expect(sso.server.as('newcomer', '')).rejects.toThrow(/cannot sign in/)
+  })
+
+  it.each([
+    ['by the same identity: it is signed in', true],
+    ['by another identity with that name: it is refused', false],
+  ])('whose account is created and linked at the same moment %s', async (_, isSame) => {
+    sso.server.deps.config.oidc = { ...sso.settings, mayCreate: true }
+    const [account, login, id] = [unique('twin'), unique('login'), createId()]
+    const link = { issuer: sso.settings.issuer, subject: isSame ? login : unique('other'), user_id: id }
+    const at = new Date()
+    const { db } = sso.server
+    let signIn: ReturnType<typeof enteredBy> | undefined
+    await db.transaction(async (tx) => {
+      await insertPerson(tx, { id, account, realName: account, email: '' })
+      await insertLink(tx, { ...link, now: at })
+      signIn = enteredBy({ preferred_username: account }, login)
+      await expect.poll(() => db.query(`select from pg_locks where not granted`), { timeout: 10_000 }).toHaveLength(1)
+    })
+    expect(await signIn).toEqual(isSame ? { account, realName: account } : { refused: 'taken' })
   })
 
   it('gets no e-mail that is not verified', async () => {

@@ -1,5 +1,6 @@
 import type { OidcSettings } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { findByAccount, findByEmail, insertLink, insertPerson, useLink, type Candidate } from './link.queries.ts'
@@ -33,11 +34,19 @@ export async function findOrCreateAccount(
   const linked = await useLink(deps.db, person.issuer, person.subject, now)
   if (linked !== undefined) return linked
   const claims = await person.claims()
-  return deps.db.transaction(async (tx) => {
-    const userId = (await findMatch(tx, settings, claims)) ?? (await createAccount(tx, settings, claims))
-    const isLinked = await insertLink(tx, { issuer: person.issuer, subject: person.subject, user_id: userId, now })
-    if (!isLinked) throw new SsoRefusalError('taken')
-    return userId
+  const link = () =>
+    deps.db.transaction(async (tx) => {
+      const userId = (await findMatch(tx, settings, claims)) ?? (await createAccount(tx, settings, claims))
+      const isLinked = await insertLink(tx, { issuer: person.issuer, subject: person.subject, user_id: userId, now })
+      // the same identity may have been linked at the same moment
+      const linkedId = isLinked ? userId : await useLink(tx, person.issuer, person.subject, now)
+      if (linkedId === undefined) throw new SsoRefusalError('taken')
+      return linkedId
+    })
+  return link().catch((error: unknown) => {
+    // the account was created at the same moment: this time it is found
+    if (isUniqueViolation(error)) return link()
+    throw error
   })
 }
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { sharePerProcess } from '../../../platform/cache/per-process.ts'
 import { isCancelled } from '../../../platform/database/faults.ts'
 import { log } from '../../../platform/log/log.ts'
+import { startRepeating } from '../../../platform/repeat.ts'
 import { finishTables, listUnfinishedDesigns } from './finish-tables.ts'
 
 /** Maintains record tables after releases, one design at a time, so that it uses only one connection and one core. */
@@ -58,19 +59,12 @@ const intervalMs = 3_600_000
 /** Finishes interrupted maintenance at the start and every hour. @returns a function that stops it */
 export async function startTableMaintenance(deps: Deps): Promise<() => Promise<void>> {
   const upkeep = getTableMaintenance(deps)
-  const look = () =>
-    listUnfinishedDesigns(deps.db).then(
-      (ids) => ids.forEach((id) => upkeep.begin(id)),
-      (error: unknown) => log.warn('unfinished indexes could not be looked for', { error }),
-    )
-  let looking = look()
-  const timer = setInterval(() => {
-    looking = look()
-  }, intervalMs)
-  timer.unref()
+  const look = async () => (await listUnfinishedDesigns(deps.db)).forEach((id) => upkeep.begin(id))
+  const stop = startRepeating(look, intervalMs, (error) =>
+    log.warn('unfinished indexes could not be looked for', { error }),
+  )
   return async () => {
-    clearInterval(timer)
-    await looking
+    await stop()
     await upkeep.stop()
   }
 }

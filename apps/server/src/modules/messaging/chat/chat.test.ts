@@ -2,7 +2,8 @@ import type { ChatContact, ChatConversation } from '@armature/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anOrganize, aUser } from '../../../testing/builders.ts'
 import { startSecondNode, type SecondNode } from '../../../testing/second-node.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { defaultPassword, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { toWirePassword } from '../../auth/index.ts'
 import { createChatUser, type ChatUser } from './testing/chat-users.ts'
 
 const path = '/api/message/imreply'
@@ -115,6 +116,18 @@ describe('SendMessage', () => {
     await expect.poll(() => ann.socket.frames.map(({ seq }) => seq), patiently).toContain(2)
     await expect.poll(() => bob.socket.frames.map(({ seq }) => seq), patiently).toEqual([1, 2])
     expect((await fetchConversations(bob))[0]).toMatchObject({ unreadMessage: 2 })
+  })
+
+  it('reaches no locked page; after unlocking the new connection names what it missed', async () => {
+    await bob.client.put('/api/oauth/LockScreen')
+    await bob.socket.closed
+    await ann.write(bob, '锁屏时的消息')
+    expect(bob.socket.frames.map(({ method }) => method)).toEqual(['closeSocket'])
+    const password = toWirePassword(defaultPassword)
+    expect((await bob.client.post('/api/oauth/LockScreen', { account: bob.user.account, password })).code).toBe(200)
+    expect(await greeted(await chatter({ of: bob }))).toMatchObject({
+      unreadNums: [{ formUserId: ann.user.id, unreadNum: 1 }],
+    })
   })
 
   it('numbers concurrent messages without gaps, and delivers them in that order', async () => {

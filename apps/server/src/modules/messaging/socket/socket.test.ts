@@ -5,9 +5,10 @@ import { aUser, type BuiltUser } from '../../../testing/builders.ts'
 import { openSocket, type SocketClient } from '../../../testing/socket-client.ts'
 import { createServer } from '../../../platform/http/create-server.ts'
 import { startSecondNode, type SecondNode } from '../../../testing/second-node.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { defaultPassword, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { setLogLevel } from '../../../platform/log/log.ts'
 import { createIdentity, endSession } from '../../auth/identity.ts'
+import { toWirePassword } from '../../auth/index.ts'
 import { changeSysConfig } from '../../settings/sys-config.ts'
 import { publishPush } from '../push/push.ts'
 import { measurePace } from '../../../testing/measure-pace.ts'
@@ -245,6 +246,27 @@ describe('the end of a session', () => {
     await server.deps.bus.publish('session')
     expect(await socket.next('logout')).toMatchObject({ code: 600, msg: '登录过期,请重新登录' })
     await changeSysConfig(server.deps, { sessionIdleMinutes: null })
+  })
+})
+
+describe('locking a session', () => {
+  it.each([
+    ['this node', () => server.url],
+    ['another node', () => other.url],
+  ])('closes its pages on %s without ending it, and none opens until it is unlocked', async (_, url) => {
+    const user = await aUser(server.db)
+    const [client, elsewhere] = [await signedIn(user), await signedIn(user)]
+    const [socket, stays] = [await connected(client, { url: url() }), await connected(elsewhere, { url: url() })]
+    expect((await client.put('/api/oauth/LockScreen')).code).toBe(200)
+    expect(await socket.next('closeSocket')).toEqual({ method: 'closeSocket' })
+    expect(await socket.closed).toBe(1000)
+    expect(socket.frames).toHaveLength(1)
+    await expect(openSocket(url(), path + client.token)).rejects.toThrow('401')
+    stays.send({ method: 'OnConnection', token: elsewhere.token })
+    await stays.next('initMessage')
+    const password = toWirePassword(defaultPassword)
+    expect((await client.post('/api/oauth/LockScreen', { account: user.account, password })).code).toBe(200)
+    await expect.poll(() => connected(client, { url: url() }).catch(() => undefined)).toBeDefined()
   })
 })
 

@@ -25,7 +25,7 @@ export const methods: Readonly<Record<string, (deps: Deps, peer: Peer, frame: Fr
 
 /**
  * The WebSocket of the product (S7.51–S7.54): informs every open page when its session ends, and delivers pushes to a user on any
- * node.
+ * node. A locked session has no socket.
  */
 export function openSockets(fastify: FastifyInstance, deps: Deps): void {
   const { check } = createIdentity(deps)
@@ -39,10 +39,7 @@ export function openSockets(fastify: FastifyInstance, deps: Deps): void {
     onFrame: (peer, frame) => handleFrame(deps, peer, frame),
     // an idle session expires without a message on the bus
     onBeat: look,
-    onSurplus: (peer) => {
-      peer.send({ method: 'closeSocket' } satisfies ServerFrame)
-      peer.close(1000)
-    },
+    onSurplus: closeSocket,
   })
   deps.bus.subscribe('session', (id) => checkPeers(id === '' ? registry.all() : registry.ofSession(id), look))
   deps.bus.subscribe('rights', (payload) => checkPeers(listDisabledPeers(registry, payload), look))
@@ -93,12 +90,19 @@ async function greetPeerAgain(deps: Deps, peer: Peer): Promise<void> {
   }
 }
 
+/** The page opens no new connection by itself; after unlocking it does, and asks for what it has missed. */
+function closeSocket(peer: Peer): void {
+  peer.send({ method: 'closeSocket' } satisfies ServerFrame)
+  peer.close(1000)
+}
+
 async function closeEndedSession(check: (token: string) => Promise<unknown>, peer: Peer): Promise<void> {
   try {
     await check(peer.token)
   } catch (error) {
     // an unavailable database ends no session
     if (!(error instanceof AppError)) return
+    if (error.key === 'lock.locked') return closeSocket(peer)
     const { code, msg } = createRefusal(error, peer.language)
     // a user who signed out in another tab needs no message about an unknown token
     peer.send({ method: 'logout', code, msg: code === 602 ? '' : msg } satisfies ServerFrame)

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { startRepeating } from '../../../platform/repeat.ts'
 import { getFileStorage } from '../file-storage.ts'
 import { deleteUnused, listKnownBlobs } from './attachment.queries.ts'
 import { deleteAbandoned } from './chunk.queries.ts'
@@ -17,16 +18,7 @@ const maxBatch = 500
  * function that stops it.
  */
 export async function startAttachmentCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  const tidy = () => cleanAttachments(deps).catch(tell)
-  let running = tidy()
-  const timer = setInterval(() => {
-    running = tidy()
-  }, hourMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return startRepeating(() => cleanAttachments(deps), hourMs, tell)
 }
 
 export async function cleanAttachments(deps: Deps): Promise<void> {

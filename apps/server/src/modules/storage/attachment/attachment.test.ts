@@ -93,6 +93,22 @@ describe('files in one piece', () => {
   it('rejects files that are too large for one piece', async () => {
     expect((await send('/annex', Buffer.alloc(maxWholeBytes + 1), 'a.bin')).code).toBe(413)
   })
+
+  it('rejects them too if everything up to the limit was read before the rest arrives', async () => {
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
+    async function* body() {
+      yield Buffer.concat([Buffer.from(head), Buffer.alloc(maxWholeBytes)])
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      yield Buffer.from('1\r\n--b--\r\n')
+    }
+    const response = await fetch(`${server.url}/api/file/Uploader/annex`, {
+      method: 'POST',
+      headers: { Authorization: me.token, 'Content-Type': 'multipart/form-data; boundary=b' },
+      body: ReadableStream.from(body()),
+      duplex: 'half',
+    })
+    expect(await response.json()).toMatchObject({ code: 413 })
+  })
 })
 
 describe('images of forms', () => {

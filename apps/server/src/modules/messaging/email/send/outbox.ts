@@ -1,5 +1,6 @@
 import { AppError } from '../../../../platform/app-error.ts'
 import { log } from '../../../../platform/log/log.ts'
+import { startRepeating } from '../../../../platform/repeat.ts'
 import type { Deps } from '../../../../deps.ts'
 import { createQueue } from '../../../../platform/queue.ts'
 import { getAccount, getLogin, getSmtpServer } from '../account/account.service.ts'
@@ -39,16 +40,7 @@ export async function sendNow(deps: Deps, id: string): Promise<void> {
 
 /** Sends pending mails of ended processes, now and every minute. Returns a function that stops it. */
 export async function startOutbox(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
-  const go = () => sendPending(deps).catch(tell)
-  let running = go()
-  const timer = setInterval(() => {
-    running = go()
-  }, minuteMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return startRepeating(() => sendPending(deps), minuteMs, tell)
 }
 
 export async function sendPending(deps: Deps): Promise<void> {
