@@ -45,7 +45,7 @@ export interface ChosenValue {
 
 export function listChosenValues(plan: RecordPlan, { field, table }: InterfaceField, values: Values): ChosenValue[] {
   const { form } = plan.model
-  return listRelationIds({ field, table, modelId: '', shows: [] }, values).map(({ path, id }) => ({
+  return listRelationIds({ field, table }, values).map(({ path, id }) => ({
     path,
     id,
     params: resolveParamsAt({ form, values }, path),
