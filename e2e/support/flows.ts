@@ -22,7 +22,7 @@ interface Task {
 export interface NodeDrawn {
   nodeId: string
   type: string
-  properties: { title: string }
+  properties: { title: string; formOperates?: { id: string; read: boolean; write: boolean }[] }
   childNode: NodeDrawn | null
   branches?: object[]
 }
@@ -136,6 +136,9 @@ export async function pick(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('treeitem')).toHaveCount(0)
 }
 
+const readable = ['reason', 'days'].map((id) => ({ id, read: true, write: false }))
+
+/** An approver node that shows the fields of the form. */
 export const approver = (
   nodeId: string,
   title: string,
@@ -144,7 +147,7 @@ export const approver = (
 ): NodeDrawn => ({
   nodeId,
   type: 'approver',
-  properties: { title, ...own },
+  properties: { title, formOperates: readable, ...own },
   childNode,
 })
 

@@ -26,13 +26,19 @@ import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { menusRoutes } from './modules/menus/index.ts'
 import { findPrintUsages, printDevRoutes } from './modules/printing/index.ts'
 import { upstreamRoutes } from './modules/upstream/index.ts'
-import { designsRoutes, startTableMaintenance, fieldUsages } from './modules/designs/index.ts'
+import { designsRoutes, startTableMaintenance, fieldUsages, unnamedFields } from './modules/designs/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
 import { portalRoutes, findPortalUsages } from './modules/portals/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { reportRoutes, findReportUsages } from './modules/reports/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
-import { findFlowUsages, workflowRoutes, provideWorkflowHooks, repairOpenApprovals } from './modules/workflow/index.ts'
+import {
+  findFlowUsages,
+  findUnnamedFlowFields,
+  workflowRoutes,
+  provideWorkflowHooks,
+  repairOpenApprovals,
+} from './modules/workflow/index.ts'
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 
@@ -44,6 +50,7 @@ fieldUsages.add(findPrintUsages)
 fieldUsages.add(findPortalUsages)
 fieldUsages.add(findReportUsages)
 fieldUsages.add(findStationUsages)
+unnamedFields.add(findUnnamedFlowFields)
 provideAuditedObjects()
 provideRecordHooks()
 provideWorkflowHooks()

@@ -1,3 +1,4 @@
+import { nameFlowFields } from '@armature/form-engine/flow/index'
 import type { Deps } from '../deps.ts'
 import { loadCaller } from '../modules/auth/index.ts'
 import { getRecordContext, createActorWithRights, unlimitedRights } from '../modules/records/index.ts'
@@ -44,7 +45,9 @@ async function releaseFlow(seeding: SeedContext, flow: FlowSeed): Promise<void> 
   const { deps, models, people } = seeding
   const [fullName, tw, en] = flow.names
   const { enCode, category, icon } = flow
-  const flowTemplateJson = JSON.stringify(flow.draw((account) => people.byAccount.get(account)?.id ?? ''))
+  const { form } = await getRecordContext(deps).models.get(models[flow.model])
+  const drawn = flow.draw((account) => people.byAccount.get(account)?.id ?? '')
+  const flowTemplateJson = JSON.stringify(nameFlowFields(form, drawn))
   const about = { fullName, fullNameI18n: { tw, en }, enCode, category, icon, sortCode: 0, description: '' }
   const admin = await getCaller(seeding, 'admin')
   const { id } = await createTemplate(deps, admin, { ...about, modelId: models[flow.model], flowTemplateJson })

@@ -44,6 +44,7 @@ import { flowStart } from './0060-flow-start.ts'
 import { dataInterfaceRoles } from './0073-data-interface-roles.ts'
 import { keyedCalls } from './0074-keyed-calls.ts'
 import { lockedSessions } from './0075-locked-sessions.ts'
+import { namedFields } from './0085-named-fields.ts'
 
 export interface Migration {
   name: string
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   dataInterfaceRoles,
   keyedCalls,
   lockedSessions,
+  namedFields,
 ]

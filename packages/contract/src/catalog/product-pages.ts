@@ -33,7 +33,7 @@ export const productMenus: readonly ProductMenu[] = [
       'onlineDev.webDesign',
       'pencil-ruler',
       { zh: '功能设计', tw: '功能設計', en: 'Form design' },
-      { buttons: [...usual, pageButtons.release], hasOpenButtons: true },
+      { buttons: [...usual, pageButtons.release] },
     ),
     createPage(
       'onlineDev.portal',
@@ -251,13 +251,11 @@ interface PageOptions {
   /** if it is not the code with slashes */
   path?: string
   buttons?: readonly PageButton[]
-  hasOpenButtons?: true
 }
 
 function createPage(enCode: string, icon: string, name: Text, options: PageOptions = {}): ProductMenu {
-  const { path = `/${enCode.replaceAll('.', '/')}`, buttons = [], hasOpenButtons = false } = options
-  const hasButtonRights = buttons.length > 0 && !hasOpenButtons
-  return { enCode, name, type: menuType.page, icon, path, buttons, hasButtonRights, pages: [] }
+  const { path = `/${enCode.replaceAll('.', '/')}`, buttons = [] } = options
+  return { enCode, name, type: menuType.page, icon, path, buttons, hasButtonRights: buttons.length > 0, pages: [] }
 }
 
 function createDirectory(enCode: string, icon: string, name: Text, pages: readonly ProductMenu[]): ProductMenu {

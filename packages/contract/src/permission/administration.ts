@@ -38,6 +38,14 @@ export const administrationErrors = {
       en: '“{name}” is still used by {uses} and cannot be deleted',
     },
   },
+  'permission.inUseEnabled': {
+    code: 409,
+    text: {
+      zh: '“{name}”仍被使用（{uses}），不能停用',
+      tw: '「{name}」仍被使用（{uses}），不能停用',
+      en: '“{name}” is still used by {uses} and cannot be disabled',
+    },
+  },
   'permission.codeInUse': {
     code: 409,
     text: {

@@ -12,7 +12,8 @@ export type ExplainedKind = (typeof explainedKinds)[number]
  * `itemGranted`, `rowsOpen`, `schemeHolds`. Reasons against: `accountOff`, `menuOff`, `menuMissing`, `itemMissing`,
  * `itemUnknown`, `schemeMissing` (rows are limited and no scheme is granted), `schemeFails`, `recordUnknown`. A visible record
  * may be locked by a running flow: `flowLocked`; it cannot be changed or deleted then. A design may be opened and changed by
- * `designOwner`, `designCollaborator` and, by a setting, all designers (`designsOpen`); otherwise `designMissing`.
+ * `designOwner`, `designCollaborator` and, by a setting, all designers (`designsOpen`); otherwise `designMissing`. Where the page
+ * limits its buttons, changing needs `btn_edit`.
  */
 export const reasonKinds = [
   'administrator',

@@ -17,7 +17,11 @@ import {
 import { releasePreview } from './release-preview.ts'
 
 /** The screen 功能设计 is the menu `onlineDev.webDesign`. */
-const may = permission('onlineDev.webDesign')
+const page = permission('onlineDev.webDesign')
+const add = permission('onlineDev.webDesign:btn_add')
+const edit = permission('onlineDev.webDesign:btn_edit')
+const remove = permission('onlineDev.webDesign:btn_remove')
+const release = permission('onlineDev.webDesign:btn_release')
 
 /** state: 0 unreleased, 1 released, 2 changed since its release. webType: 1 form only, 2 form with list. */
 export const designRow = z.object({
@@ -91,7 +95,7 @@ export const baseEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/visualdev/Base',
-    access: may,
+    access: page,
     summary: 'Designs, page by page',
     query: pageQuery.extend({
       category: text(64).default(''),
@@ -118,7 +122,7 @@ export const baseEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/api/visualdev/Base/:id',
-    access: may,
+    access: page,
     summary: 'One design',
     params: byId,
     data: designRecord,
@@ -126,7 +130,7 @@ export const baseEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/visualdev/Base',
-    access: may,
+    access: add,
     done: 'created',
     audit: { action: 'create', object: 'design' },
     summary: 'New design',
@@ -137,7 +141,7 @@ export const baseEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/visualdev/Base/:id',
-    access: may,
+    access: edit,
     done: 'updated',
     audit: { action: 'update', object: 'design' },
     summary: 'Save a design; refused if someone else has saved in between',
@@ -149,7 +153,7 @@ export const baseEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/visualdev/Base/:id',
-    access: may,
+    access: remove,
     done: 'removed',
     audit: { action: 'remove', object: 'design' },
     summary: 'Delete a design; one with records is refused',
@@ -159,7 +163,7 @@ export const baseEndpoints = {
   copy: endpoint({
     method: 'POST',
     path: '/api/visualdev/Base/:id/Actions/Copy',
-    access: may,
+    access: add,
     done: 'copied',
     audit: { action: 'copy', object: 'design' },
     summary: 'Copy a design',
@@ -170,7 +174,7 @@ export const baseEndpoints = {
     timeBudgetMs: largeCallMs,
     method: 'POST',
     path: '/api/visualdev/Base/:id/Actions/Release',
-    access: may,
+    access: release,
     done: 'released',
     audit: { action: 'release', object: 'design' },
     summary: 'Release: tables, version, menu and permission items in one transaction',
@@ -182,7 +186,7 @@ export const baseEndpoints = {
   releasePreview: endpoint({
     method: 'GET',
     path: '/api/visualdev/Base/:id/ReleasePreview',
-    access: may,
+    access: page,
     summary: 'What a release would change',
     params: byId,
     data: releasePreview,
@@ -190,7 +194,7 @@ export const baseEndpoints = {
   rollback: endpoint({
     method: 'GET',
     path: '/api/visualdev/Base/:id/Actions/RollbackTemplate',
-    access: may,
+    access: edit,
     done: 'restored',
     audit: { action: 'rollBack', object: 'design' },
     summary: 'Restore the draft from the released version or an older one',
@@ -202,7 +206,7 @@ export const baseEndpoints = {
   versions: endpoint({
     method: 'GET',
     path: '/api/visualdev/Base/:id/Versions',
-    access: may,
+    access: page,
     summary: 'Released versions, newest first',
     params: byId,
     data: listSchema(
@@ -270,7 +274,7 @@ export const baseEndpoints = {
   importDesign: endpoint({
     method: 'POST',
     path: '/api/visualdev/Base/Actions/Import',
-    access: may,
+    access: add,
     done: 'imported',
     audit: { action: 'import', object: 'design' },
     summary: 'Import an exported design; an existing code is refused',
@@ -282,7 +286,7 @@ export const baseEndpoints = {
   menuParents: endpoint({
     method: 'GET',
     path: '/api/visualdev/Base/MenuParents',
-    access: may,
+    access: page,
     summary: 'Applications and the folders of their menus',
     data: z.object({
       systems: z.array(z.object({ id: z.string(), fullName: z.string() })),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import { byId, id, listSchema, nothing } from '../shapes.ts'
 
-const may = permission('onlineDev.webDesign')
+const page = permission('onlineDev.webDesign')
+const edit = permission('onlineDev.webDesign:btn_edit')
 
 /** An owner changes, releases and deletes a design and manages its members; a collaborator changes and releases it. */
 export const designMember = z.object({
@@ -23,7 +24,7 @@ export const designMemberEndpoints = {
   members: endpoint({
     method: 'GET',
     path: '/api/visualdev/Base/:id/Members',
-    access: may,
+    access: page,
     summary: 'Owners and collaborators of a design',
     params: byId,
     data: members,
@@ -31,7 +32,7 @@ export const designMemberEndpoints = {
   setMembers: endpoint({
     method: 'PUT',
     path: '/api/visualdev/Base/:id/Members',
-    access: may,
+    access: edit,
     done: 'updated',
     audit: { action: 'setMembers', object: 'design' },
     summary: 'Set the owners and collaborators of a design; for its owners and administrators',

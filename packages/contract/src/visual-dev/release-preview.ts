@@ -10,14 +10,17 @@ const tableChange = z.object({
   label: z.string(),
   detail: z.string(),
 })
-/** A place that uses a field which a release removes, or whose values it makes inaccessible. */
+/** A place that uses a field which a release removes, or whose values it makes inaccessible, or that hides a new field. */
 const fieldUsage = z.object({
   field: z.string(),
   label: z.string(),
   usedBy: z.string(),
   where: z.string(),
-  /** decides: who may see or approve depends on the field, so the release is refused; reads, shows: it goes on without it */
-  use: z.enum(['decides', 'reads', 'shows']),
+  /**
+   * decides: who may see or approve depends on the field, so the release is refused; reads, shows: it goes on without it; hides: a
+   * new field is not shown there until it is named
+   */
+  use: z.enum(['decides', 'reads', 'shows', 'hides']),
   /** number of running approvals that depend on it */
   running: z.number(),
   /** what it is in; null for the design itself */
@@ -36,7 +39,10 @@ export const releasePreview = z.object({
   isFirst: z.boolean(),
   recordCount: z.number(),
   changes: z.array(tableChange),
-  /** what uses a removed or changed field: the design itself, other models, flows, data schemes, templates, queries */
+  /**
+   * what uses a removed or changed field: the design itself, other models, flows, data schemes, templates, queries; and flows that
+   * do not show a new field yet
+   */
   usages: z.array(fieldUsage),
   /** menu entries made by releases; `parentId` '-1' is the top */
   entries: z.array(

@@ -40,7 +40,10 @@ describe('the fields that a flow uses', () => {
         childNode: approver({
           assigneeType: 4,
           formFieldId: 'items-helper',
-          formOperates: [{ id: 'items-price', read: true, write: false }],
+          formOperates: [
+            { id: 'items-price', read: true, write: true },
+            { id: 'amount', read: true, write: false },
+          ],
         }),
       },
     }

@@ -37,7 +37,8 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
   if (node.type === 'start' || node.type === 'approver')
     add(
       'permission',
-      node.properties.formOperates.map(({ id }) => id),
+      // nodes name every field: one that is only shown loses nothing but its place
+      node.properties.formOperates.filter(({ read, write }) => write || !read).map(({ id }) => id),
       own,
     )
   return uses.filter(({ path }) => path !== '')

@@ -17,5 +17,7 @@ export {
   approverDefaults,
   listNodeFields,
   listSharedFields,
+  nameFields,
+  nameFlowFields,
   starterDefaults,
 } from './node-fields.ts'

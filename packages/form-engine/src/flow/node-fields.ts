@@ -1,7 +1,7 @@
 import { toFieldCode } from '../design/path.ts'
 import { translateLabel } from '../design/walk.ts'
 import type { Language } from '../design/types.ts'
-import type { CompiledForm } from '../form/types.ts'
+import type { CompiledField, CompiledForm } from '../form/types.ts'
 import type { FormOperate, StartNode } from './types.ts'
 import { walkFlow } from './walk.ts'
 
@@ -14,8 +14,8 @@ export interface DefaultRights {
 }
 /** the initiator fills in the form */
 export const starterDefaults: DefaultRights = { read: true, write: true }
-/** approvers read it */
-export const approverDefaults: DefaultRights = { read: true, write: false }
+/** approvers see the fields that the node names (decision 132) */
+export const approverDefaults: DefaultRights = { read: false, write: false }
 
 /** Codes of fields, `table-column` in sub-tables. */
 export interface NodeFields {
@@ -26,8 +26,8 @@ export interface NodeFields {
 }
 
 /**
- * The fields that a node shows and lets its users edit. A column without a setting inherits that of its sub-table, and a
- * sub-table without a setting is writable if one of its columns is.
+ * The fields that a node shows and lets its users edit. Where unnamed fields can be read, a column without a setting inherits
+ * that of its sub-table. A sub-table without a setting can be read or edited if one of its columns can.
  */
 export function listNodeFields(form: FormFields, operates: readonly FormOperate[], unnamed: DefaultRights): NodeFields {
   const named = new Map(operates.map(({ id, read, write }) => [id.replace('.', '-'), { read, write: read && write }]))
@@ -36,12 +36,27 @@ export function listNodeFields(form: FormFields, operates: readonly FormOperate[
   for (const { path, table } of form.byPath.values()) {
     const code = toFieldCode(path)
     const columns = form.tables.get(path)?.map((column) => named.get(toFieldCode(column.path)))
-    const own = named.get(code) ?? (table === null ? undefined : named.get(table))
-    const writes = own?.write ?? (unnamed.write || columns?.some((column) => column?.write === true) === true)
-    if (own?.read ?? unnamed.read) forms.add(code)
-    if (writes && forms.has(code)) formsWritable.add(code)
+    const own = named.get(code) ?? (table !== null && unnamed.read ? named.get(table) : undefined)
+    const may = (right: 'read' | 'write') =>
+      own?.[right] ?? (unnamed[right] || columns?.some((column) => column?.[right] === true) === true)
+    if (may('read')) forms.add(code)
+    if (may('write') && forms.has(code)) formsWritable.add(code)
   }
   return { forms, formsWritable }
+}
+
+/** Settings of an approver node for every field of the form: as they are, and to read for fields without one. */
+export function nameFields(form: FormFields, operates: readonly FormOperate[]): FormOperate[] {
+  const { forms, formsWritable } = listNodeFields(form, operates, { read: true, write: false })
+  return listCodes(form).map((id) => ({ id, read: forms.has(id), write: formsWritable.has(id) }))
+}
+
+/** The flow with settings for every field of the form at every approver node. */
+export function nameFlowFields(form: FormFields, flow: StartNode): StartNode {
+  const named = JSON.parse(JSON.stringify(flow)) as StartNode
+  for (const { node } of walkFlow(named))
+    if (node.type === 'approver') node.properties.formOperates = nameFields(form, node.properties.formOperates)
+  return named
 }
 
 /** The fields that the start node and every approver node show: what copies and titles may contain. */
@@ -116,13 +131,14 @@ function formatEdited(form: FormFields, edited: ReadonlySet<string>, language: L
 
 const listCodes = ({ byPath }: FormFields): string[] => [...byPath.keys()].map(toFieldCode)
 
-/** Labels of the fields; a sub-table with all of its columns is named once. */
+/** Labels of the fields; a sub-table with all or none of its columns is named once. */
 function formatNames(form: FormFields, codes: ReadonlySet<string>, language: Language): string {
-  const isWhole = (table: string) => form.tables.get(table)?.every(({ path }) => codes.has(toFieldCode(path))) === true
+  const hasColumn = ({ path }: CompiledField) => codes.has(toFieldCode(path))
+  const isWhole = (table: string) => form.tables.get(table)?.every(hasColumn) === true
   const names = [...form.byPath.values()].flatMap(({ path, table, field }) => {
     if (!codes.has(toFieldCode(path))) return []
     const label = translateLabel(field, language)
-    if (table === null) return !form.tables.has(path) || isWhole(path) ? [label] : []
+    if (table === null) return form.tables.get(path)?.some(hasColumn) === true && !isWhole(path) ? [] : [label]
     if (codes.has(table) && isWhole(table)) return []
     const around = form.byPath.get(table)
     return [around ? `${translateLabel(around.field, language)}/${label}` : label]

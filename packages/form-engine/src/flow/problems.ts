@@ -62,7 +62,8 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm): FlowProbl
   }
 
   function checkOperates(node: FlowNode, operates: readonly FormOperate[]): void {
-    const unknown = operates.find(({ id }) => !form.byPath.has(id.replace('-', '.')))
+    // nodes name every field: only a permission to edit that is lost is worth a warning
+    const unknown = operates.find(({ id, write }) => write && !form.byPath.has(id.replace('-', '.')))
     if (unknown) report(node, 'operateField', { field: unknown.id }, 'warning')
   }
 

@@ -27,6 +27,8 @@ export interface Attempt {
   account: string
   ip: string
   userAgent?: string
+  /** a known device, which counts instead of the address */
+  source?: string
 }
 
 /** What earlier attempts say about this one. */
@@ -105,7 +107,10 @@ export const recordAccountFailure = (deps: GuardDeps, attempt: Attempt): Promise
   })
 
 /** Counts a failure for the address only: a wrong picture code is not held against the account. */
-export async function recordAddressFailure({ db, clock }: GuardDeps, attempt: Pick<Attempt, 'ip'>): Promise<void> {
+export async function recordAddressFailure(
+  { db, clock }: GuardDeps,
+  attempt: Pick<Attempt, 'ip' | 'source'>,
+): Promise<void> {
   await countFailure(db, toAddressKey(attempt), addressLimit, new Date(clock()))
 }
 
@@ -152,5 +157,7 @@ export async function startAttemptCleanup(
 }
 
 const toAccountKey = ({ account }: Pick<Attempt, 'account'>) => `account:${account.toLowerCase()}`
-const toAddressKey = ({ ip }: Pick<Attempt, 'ip'>) => `address:${toClientNetwork(ip)}`
-const toSource = ({ account, ip }: Attempt) => ({ account: account.toLowerCase(), address: toClientNetwork(ip) })
+/** What attempts are counted by: the known device, or the network of the address. */
+export const getSource = ({ ip, source }: Pick<Attempt, 'ip' | 'source'>): string => source ?? toClientNetwork(ip)
+const toAddressKey = (attempt: Pick<Attempt, 'ip' | 'source'>) => `address:${getSource(attempt)}`
+const toSource = (attempt: Attempt) => ({ account: attempt.account.toLowerCase(), address: getSource(attempt) })

@@ -3,6 +3,7 @@ import type { SignedInReply, SignInRefusal } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { finishSignIn, type SignInOrigin } from './finish-sign-in.ts'
+import { recognizeDevice } from './known-device.ts'
 import { recordFailure, recordAddressFailure, recordSuccess } from './login-guard.ts'
 import { isPasswordRight, toWirePassword } from './password.ts'
 import { checkPicture } from './picture-code/picture-code.service.ts'
@@ -30,7 +31,7 @@ export interface LoginAttempt extends SignInOrigin {
  */
 export async function login(deps: Deps, attempt: LoginAttempt): Promise<SignedInReply> {
   if (deps.config.isProduction && attempt.password === demonstrationWire) throw new AppError('login.demonstration')
-  const known = { ...attempt, account: attempt.account.trim() }
+  const known = await recognizeDevice(deps, { ...attempt, account: attempt.account.trim() }, attempt.device)
   return runAttempt(deps, known, async (place) => {
     await assertPictureCode(deps, known)
     const account = await findAccount(deps.db, known.account)

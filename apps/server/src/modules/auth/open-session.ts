@@ -5,6 +5,7 @@ import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { logSignIn, recordSignIn } from '../audit/index.ts'
 import { getSysConfig } from '../settings/index.ts'
+import { type Device, recordDevice } from './known-device.ts'
 import { recordKnownAddress } from './login-guard.ts'
 import { getAbsoluteMs, getIdleMs } from './session-limits.ts'
 import { describeDevice } from './online/device.ts'
@@ -30,6 +31,8 @@ export interface SignInOrigin {
   userAgent: string
   /** language of the user, for errors that contain a time and a place; simplified Chinese if not known */
   language?: Language
+  /** becomes known to the account when the session opens */
+  device?: Device
 }
 
 /** @throws AppError 'login.disabled', 'login.cancelled' */
@@ -80,6 +83,7 @@ export async function openSession(deps: Deps, account: Account, from: SignInOrig
     const surplus = await endSurplusSessions(tx, account.id, secondLogin === 'replace' ? 1 : sessionsPerUser, now)
     await recordSignIn(tx, account.id, now, from)
     await recordKnownAddress(tx, { ...from, account: account.account }, now)
+    if (from.device) await recordDevice(tx, account.account, from.device, now)
     return surplus
   })
   for (const id of ended) await bus.publish('session', id)

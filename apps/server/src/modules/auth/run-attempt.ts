@@ -1,8 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
-import { toClientNetwork } from '../../platform/http/client-network.ts'
 import { createQueue, createTurns, type QueuePlace } from '../../platform/queue.ts'
 import type { Deps } from '../../deps.ts'
-import { checkAttempt, type Attempt, type AttemptHistory } from './login-guard.ts'
+import { checkAttempt, getSource, type Attempt, type AttemptHistory } from './login-guard.ts'
 import { createSlowLane } from './slow-lane.ts'
 
 /**
@@ -27,7 +26,7 @@ const waitInSlowLane = createSlowLane(slowLane)
  * @throws AppError 'request.limited', 'request.busy'
  */
 export async function runAttempt<T>(deps: Deps, attempt: Attempt, work: (place: QueuePlace) => Promise<T>): Promise<T> {
-  const network = toClientNetwork(attempt.ip)
+  const network = getSource(attempt)
   const account = attempt.account.toLowerCase()
   const history = await checkInQueue(() => checkAttempt(deps, attempt), { key: network, rank: findLastRank(network) })
   const rank = calculateRank(history)

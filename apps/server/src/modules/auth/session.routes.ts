@@ -2,23 +2,25 @@ import { sessionEndpoints } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
 import { endSession } from './identity.ts'
+import { readDevice } from './known-device.ts'
 import { login } from './login.service.ts'
 import { loginByScan } from './qr/qr.service.ts'
 import { loginByCode } from './sms/sms-code.service.ts'
 import { getLoginInfo } from './system-info.ts'
 
 export function sessionRoutes(app: App, deps: Deps): void {
-  app.handle(sessionEndpoints.login, ({ body, ip, userAgent, language }) => {
+  app.handle(sessionEndpoints.login, async ({ body, ip, userAgent, language, cookie, keepCookie }) => {
     const { account, password, ticket, code } = body
-    const from = { ip, userAgent, language }
-    switch (body.origin) {
-      case 'password':
-        return login(deps, { account, password, ticket, code, ...from })
-      case 'code':
-        return loginByCode(deps, { mobile: account.trim(), code, ...from })
-      case 'scan':
-        return loginByScan(deps, ticket, from)
+    const device = readDevice(cookie)
+    const from = { ip, userAgent, language, device }
+    const signIn = {
+      password: () => login(deps, { account, password, ticket, code, ...from }),
+      code: () => loginByCode(deps, { mobile: account.trim(), code, ...from }),
+      scan: () => loginByScan(deps, ticket, from),
     }
+    const reply = await signIn[body.origin]()
+    keepCookie(device.cookie)
+    return reply
   })
   app.handle(sessionEndpoints.logout, async ({ caller }) => {
     await endSession(deps, caller.sessionId, 'logout')

@@ -3,7 +3,8 @@ import { getReader } from '../../platform/database/reader/reader.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import { listReleasedDesigns, listSqlTexts, replaceModelIds } from './data-interface.queries.ts'
+import { findUsableModels } from '../designs/index.ts'
+import { listModelIds, listReleasedDesigns, listSqlTexts, replaceModelIds } from './data-interface.queries.ts'
 import { filterNamedTables, listReadableTables, toReadableModels, type ReadableTable } from './sql/readable-tables.ts'
 import { revokeTables } from './sql/run-sql.ts'
 
@@ -13,22 +14,26 @@ export async function listOpenModels(deps: Deps, { language }: Caller) {
   return { canRunSql, list: toReadableModels(await listReadableTables(deps), language) }
 }
 
-export async function listModelChoices({ db }: Deps, { language }: Caller) {
-  return (await listReleasedDesigns(db, null)).map((design) => ({
+/** Forms that are open already, and those that the caller may open: they see all of their records. */
+export async function listModelChoices(deps: Deps, caller: Caller) {
+  const usable = await findUsableModels(deps, caller, 'allRecords')
+  const ids = usable === 'all' ? null : [...usable, ...(await listModelIds(deps.db))]
+  return (await listReleasedDesigns(deps.db, ids)).map((design) => ({
     id: design.id,
-    fullName: resolveName(language, design),
+    fullName: resolveName(caller.language, design),
     enCode: design.en_code,
   }))
 }
 
 /**
- * Sets which released forms SQL interfaces may read. Forms that an interface uses cannot be removed.
+ * Sets which released forms SQL interfaces may read: of those that are offered. Forms that an interface uses cannot be removed.
  *
  * @throws AppError 'dataInterface.modelUnknown', 'dataInterface.modelInUse'
  */
 export async function setOpenModels(deps: Deps, caller: Caller, modelIds: readonly string[]): Promise<null> {
   const wanted = [...new Set(modelIds)]
-  if ((await listReleasedDesigns(deps.db, wanted)).length < wanted.length)
+  const offered = new Set((await listModelChoices(deps, caller)).map(({ id }) => id))
+  if (!wanted.every((id) => offered.has(id)))
     throw new AppError('dataInterface.modelUnknown', {}, { field: 'modelIds' })
   const closing = (await listReadableTables(deps)).filter(({ model }) => !wanted.includes(model.id))
   await assertUnused(deps, caller, closing)

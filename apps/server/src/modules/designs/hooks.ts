@@ -19,3 +19,13 @@ export type FindFieldUsages = (db: Db, removal: FieldRemoval) => Promise<FieldUs
 
 /** Added to by every module that stores names of fields; docs/architecture.md lists them. */
 export const fieldUsages = createHookList<FindFieldUsages>()
+
+/** The fields that a release adds, by definition path. */
+export interface FieldAddition {
+  modelId: string
+  added: readonly { path: string; label: string }[]
+  language: Language
+}
+
+/** Finds what does not show fields that a release would add until it names them, in a fixed number of statements. */
+export const unnamedFields = createHookList<(db: Db, addition: FieldAddition) => Promise<FieldUsage[]>>()

@@ -1,5 +1,6 @@
 import {
   mapCodeKinds,
+  permission,
   type CodeKind,
   type EndpointBody,
   type Explanation,
@@ -9,6 +10,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
+import { mayCall } from '../../platform/http/access.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { loadCaller } from '../auth/index.ts'
 import { designPage, permitManage } from '../designs/index.ts'
@@ -39,6 +41,8 @@ import {
   listGrantedSchemes,
   type MenuGrants,
 } from '../access/index.ts'
+
+const editDesigns = permission(`${designPage}:btn_edit`)
 
 type Question = EndpointBody<typeof explainEndpoints.explain>
 
@@ -82,7 +86,9 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
   if (question.kind === 'menu') return answer(true, onMenu)
   if (question.kind === 'design') {
     const { allowed, reasons } = await explainDesign(deps, asker, person, question.recordId ?? '')
-    return answer(allowed, [...onMenu, ...reasons])
+    // changing it needs the button, opening it does not
+    const onEdit = menu.limits.button && !person.isAdministrator ? explainItem(granted, menu, 'button', 'btn_edit') : []
+    return answer(allowed && mayCall(editDesigns, person, undefined), [...onMenu, ...reasons, ...onEdit])
   }
 
   const own = await resolveMenuRights(deps, person, menu)

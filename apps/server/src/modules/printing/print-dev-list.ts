@@ -16,10 +16,12 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
+import { mayUseModel } from '../designs/index.ts'
 import { findCategory, getDictionaries, groupRows } from '../dictionaries/index.ts'
 import {
   findForm,
   findTemplate,
+  hasTemplates,
   listChoices,
   pageTemplates,
   type PrintTemplateRecord,
@@ -78,12 +80,15 @@ export async function buildTemplateTree(
 }
 
 /**
- * Fields that a template of the form can use (S7.202): those with a value, without secrets. @throws AppError
- * 'printDev.modelUnknown'
+ * Fields that a template of the form can use (S7.202): those with a value, without secrets. For forms that the caller may choose,
+ * and those that have a template already. @throws AppError 'printDev.modelUnknown'
  */
-export async function listTemplateFields({ db }: Deps, language: Language, modelId: string): Promise<PrintField[]> {
-  const design = await findForm(db, modelId)
-  if (!design) throw new AppError('printDev.modelUnknown', {}, { field: 'modelId' })
+export async function listTemplateFields(deps: Deps, caller: Caller, modelId: string): Promise<PrintField[]> {
+  const { language } = caller
+  const design = await findForm(deps.db, modelId)
+  const mayRead =
+    design && ((await mayUseModel(deps, caller, design.id, 'menu')) || (await hasTemplates(deps.db, design.id)))
+  if (!design || !mayRead) throw new AppError('printDev.modelUnknown', {}, { field: 'modelId' })
   const form = compile(design.form_data)
   const node = ({ path, field }: CompiledField) => ({
     id: path,

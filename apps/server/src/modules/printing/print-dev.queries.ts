@@ -153,6 +153,10 @@ export const listUsingDesigns = (db: Db, id: string): Promise<TranslatedName[]> 
     [id],
   )
 
+export async function hasTemplates(db: Db, modelId: string): Promise<boolean> {
+  return (await db.query('select from print_templates where model_id = $1 limit 1', [modelId])).length > 0
+}
+
 export interface NamedForm {
   id: string
   en_code: string

@@ -11,7 +11,7 @@ export function printDevRoutes(app: App, deps: Deps): void {
   app.handle(list, ({ caller, query }) => listTemplates(deps, caller, query))
   app.handle(selector, async ({ caller, query }) => ({ list: await buildTemplateTree(deps, caller, query.type) }))
   app.handle(fields, async ({ caller, body }) => ({
-    list: await listTemplateFields(deps, caller.language, body.modelId),
+    list: await listTemplateFields(deps, caller, body.modelId),
   }))
   app.handle(data, ({ caller, query }) => printRecord(deps, caller, query))
   app.handle(postData, ({ caller, body }) => printRecord(deps, caller, body))

@@ -6,6 +6,7 @@ import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-na
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
+import { mayUseModel } from '../designs/index.ts'
 import { findCategory } from '../dictionaries/index.ts'
 import {
   deleteTemplate,
@@ -23,29 +24,33 @@ import { cleanTemplate } from './clean-template.ts'
 /** @throws AppError 'permission.codeTaken', 'printDev.categoryUnknown', 'printDev.modelUnknown' */
 export async function createTemplate(
   deps: Deps,
-  { userId }: { userId: string | null },
+  caller: Caller | { userId: null },
   input: PrintDevInput,
 ): Promise<{ id: string }> {
   const id = createId()
+  if (caller.userId !== null) await assertMayChoose(deps, caller, input.modelId)
   const stored = await toStoredTemplate(deps, input)
-  await withUniqueCode(input, () => insertTemplate(deps.db, id, stored, userId, new Date(deps.clock())))
+  await withUniqueCode(input, () => insertTemplate(deps.db, id, stored, caller.userId, new Date(deps.clock())))
   return { id }
 }
 
 /** @throws AppError as `createTemplate`, 'printDev.unknown', 'printDev.changed', 'printDev.modelKept' */
 export async function changeTemplate(
   deps: Deps,
-  { language }: Caller,
+  caller: Caller,
   id: string,
   { lastModifyTime, ...input }: PrintDevChange,
 ): Promise<null> {
+  const { language } = caller
   const stored = await toStoredTemplate(deps, input)
   await deps.db.transaction(async (tx) => {
     const template = await getLockedTemplate(tx, id)
     if (lastModifyTime !== undefined && lastModifyTime !== (template.modified_at?.getTime() ?? null))
       throw new AppError('printDev.changed', { name: resolveName(language, template) })
-    if (template.model_id !== stored.modelId)
+    if (template.model_id !== stored.modelId) {
+      await assertMayChoose(deps, caller, stored.modelId)
       await assertNotReferenced(tx, template, language, 'printDev.modelKept', { field: 'modelId' })
+    }
     await withUniqueCode(input, () => updateTemplate(tx, id, stored, new Date(deps.clock())))
   })
   return null
@@ -68,6 +73,12 @@ export async function removeTemplate({ db }: Deps, { language }: Caller, id: str
     await deleteTemplate(tx, id)
   })
   return null
+}
+
+/** @throws AppError 'printDev.modelUnknown', also for a form that no menu of the caller shows and whose design is not theirs */
+async function assertMayChoose(deps: Deps, caller: Caller, modelId: string): Promise<void> {
+  if (!(await mayUseModel(deps, caller, modelId, 'menu')))
+    throw new AppError('printDev.modelUnknown', {}, { field: 'modelId' })
 }
 
 async function getLockedTemplate(tx: Db, id: string): Promise<LockedTemplate> {

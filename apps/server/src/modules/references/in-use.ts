@@ -42,16 +42,20 @@ const words = {
 export type UsageCounts = Partial<Record<keyof typeof words, number>>
 
 /**
- * Prevents deleting what is still in use.
+ * Prevents deleting, or disabling, what is still in use.
  *
- * @throws AppError 'permission.inUse' with a text that lists what uses it
+ * @throws AppError 'permission.inUse', or the given error, with a text that lists what uses it
  */
-export function assertNotInUse(language: Language, name: string, uses: UsageCounts): void {
+export function assertNotInUse(
+  language: Language,
+  name: string,
+  uses: UsageCounts,
+  error: 'permission.inUse' | 'permission.inUseEnabled' = 'permission.inUse',
+): void {
   const said = Object.entries(uses).flatMap(([kind, n]) =>
     n > 0 ? [formatUsage(language, words[kind as keyof UsageCounts], n)] : [],
   )
-  if (said.length > 0)
-    throw new AppError('permission.inUse', { name, uses: said.join(language === 'en' ? ', ' : '、') })
+  if (said.length > 0) throw new AppError(error, { name, uses: said.join(language === 'en' ? ', ' : '、') })
 }
 
 function formatUsage(language: Language, word: (typeof words)[keyof UsageCounts], n: number): string {

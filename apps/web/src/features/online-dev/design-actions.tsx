@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api/api.ts'
+import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
@@ -20,6 +21,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
   const navigate = useNavigate()
   const refresh = useRefreshDesigns()
   const [dialog, setDialog] = useState<'versions' | 'members' | 'why' | null>(null)
+  const [mayAdd, mayEdit, mayRemove] = [useMay('btn_add'), useMay('btn_edit'), useMay('btn_remove')]
   const name = (language === 'zh' ? undefined : design.fullNameI18n[language]) || design.fullName
   const params = { id: design.id }
   const open = () => void navigate(`/onlineDev/designer/${design.id}`)
@@ -51,7 +53,16 @@ export function DesignActions({ design }: { design: DesignRow }) {
       <Dropdown
         label={t('bar.more')}
         items={[
-          { key: 'copy', label: t('designs.copy'), icon: Copy, onSelect: () => void copy().catch(ignoreShownError) },
+          ...(mayAdd
+            ? [
+                {
+                  key: 'copy',
+                  label: t('designs.copy'),
+                  icon: Copy,
+                  onSelect: () => void copy().catch(ignoreShownError),
+                },
+              ]
+            : []),
           {
             key: 'versions',
             label: t('designs.versions'),
@@ -65,13 +76,13 @@ export function DesignActions({ design }: { design: DesignRow }) {
             icon: Download,
             onSelect: () => void downloadDesign(design.id).catch(ignoreShownError),
           },
-          ...(design.mayManage
-            ? [
-                { key: 'members', label: t('designs.members'), icon: Users, onSelect: () => setDialog('members') },
-                { key: 'why', label: t('designs.why'), icon: CircleHelp, onSelect: () => setDialog('why') },
-              ]
+          ...(design.mayManage && mayEdit
+            ? [{ key: 'members', label: t('designs.members'), icon: Users, onSelect: () => setDialog('members') }]
             : []),
-          ...(design.mayRemove
+          ...(design.mayManage
+            ? [{ key: 'why', label: t('designs.why'), icon: CircleHelp, onSelect: () => setDialog('why') }]
+            : []),
+          ...(design.mayRemove && mayRemove
             ? [
                 'line' as const,
                 {
@@ -90,6 +101,7 @@ export function DesignActions({ design }: { design: DesignRow }) {
       {dialog === 'versions' && (
         <DesignVersions
           id={design.id}
+          mayRestore={mayEdit}
           onClose={() => setDialog(null)}
           onDone={() => {
             setDialog(null)

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codePattern } from '../../form/designer/base-fields.tsx'
+import { useMay } from '../../lib/menu/permission.tsx'
 import { PagedList } from '../../list/paged-list.tsx'
 import { ImportButton } from '../../form/plain/import-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -24,7 +25,8 @@ export default function DesignListPage() {
   const [isNew, setNew] = useState(false)
   const refresh = useRefreshDesigns()
   const { columns, card } = useDesignRows()
-  const add = (
+  const mayAdd = useMay('btn_add')
+  const add = mayAdd && (
     <Button kind="primary" icon={Plus} onClick={() => setNew(true)}>
       {t('designs.new')}
     </Button>
@@ -59,12 +61,14 @@ export default function DesignListPage() {
         tools={
           <>
             {add}
-            <ImportButton
-              title={t('designs.import')}
-              codeRule={{ pattern: codePattern.source, message: t('base.codeMalformed') }}
-              send={importDesign}
-              onImported={refresh}
-            />
+            {mayAdd && (
+              <ImportButton
+                title={t('designs.import')}
+                codeRule={{ pattern: codePattern.source, message: t('base.codeMalformed') }}
+                send={importDesign}
+                onImported={refresh}
+              />
+            )}
           </>
         }
         none={{ title: t('designs.none'), text: t('designs.noneText'), children: add }}

@@ -1,8 +1,10 @@
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { session } from '../../lib/session/session.ts'
+import { aPermissionEntry } from '../../testing/builders.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
 import { sampleReply } from '../../testing/sample.ts'
 import { draw, startScreen } from '../../form/testing/screen.tsx'
@@ -14,6 +16,8 @@ beforeAll(async () => {
   await loadTexts('designer')
   await loadTexts('named')
 })
+const grant = (...button: string[]) => session.setState({ permissionList: [aPermissionEntry('', { button })] })
+beforeEach(() => grant('btn_add', 'btn_edit', 'btn_remove', 'btn_release'))
 
 const design = {
   id: 'd1',
@@ -157,4 +161,17 @@ it('a collaborator is offered neither the members nor the deletion', async () =>
   await expect.element(item('导出 JSON')).toBeVisible()
   await expect.element(item('所有者和协作者')).not.toBeInTheDocument()
   await expect.element(item('删除')).not.toBeInTheDocument()
+})
+
+it('offers only what the buttons of the page allow', async () => {
+  grant()
+  answerCalls({
+    'GET /api/visualdev/Base': { list: [design], pagination: { currentPage: 1, pageSize: 20, total: 1 } },
+  })
+  await draw(<RouterProvider router={createMemoryRouter([{ path: '/', element: <DesignListPage /> }])} />)
+  await userEvent.click(page.getByRole('article').getByRole('button', { name: '更多' }))
+  await expect.element(item('版本与回滚')).toBeVisible()
+  for (const name of ['复制', '所有者和协作者', '删除']) await expect.element(item(name)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '新建功能' })).not.toBeInTheDocument()
+  expect(page.getByLabelText('导入').elements()).toEqual([])
 })

@@ -4,8 +4,16 @@ import { confirm } from '../../ui/overlays/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { VersionList } from '../../form/designer/release/version-list.tsx'
 
+interface DesignVersionsProps {
+  id: string
+  /** permission to edit designs */
+  mayRestore: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
 /** Released versions of a design; a draft can be reset to one of them. */
-export function DesignVersions({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
+export function DesignVersions({ id, mayRestore, onClose, onDone }: DesignVersionsProps) {
   const { t } = useTranslation('designer')
   const rollBack = async (version: number) => {
     const agreed = await confirm({
@@ -24,5 +32,7 @@ export function DesignVersions({ id, onClose, onDone }: { id: string; onClose: (
       if (!(error instanceof ApiError)) throw error
     }
   }
-  return <VersionList id={id} onClose={onClose} onRollBack={(version) => void rollBack(version)} />
+  return (
+    <VersionList id={id} onClose={onClose} onRollBack={mayRestore ? (version) => void rollBack(version) : undefined} />
+  )
 }

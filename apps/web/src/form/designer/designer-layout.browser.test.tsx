@@ -3,11 +3,13 @@ import { controls } from '@armature/form-engine'
 import { createEditor, createLabeledField, insert } from '@armature/form-engine/editing/index'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appState, updateDevice } from '../../lib/state/app-state.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { session } from '../../lib/session/session.ts'
 import { unsavedWork } from '../../lib/state/unsaved-work.ts'
+import { aPermissionEntry } from '../../testing/builders.ts'
 import { answerCalls } from '../../testing/calls.ts'
 import { draw } from '../testing/screen.tsx'
 import DesignerPage from './designer-page.tsx'
@@ -17,6 +19,7 @@ beforeAll(async () => {
   appState.setState({ language: 'zh' })
   await startTexts('zh', ['ui', 'form', 'designer', 'tableGrid'])
 })
+beforeEach(() => session.setState({ permissionList: [aPermissionEntry('', { button: ['btn_edit', 'btn_release'] })] }))
 afterEach(() => unsavedWork.clear())
 
 /** Every control of the palette once; the sub-table has a column. */

@@ -9,6 +9,7 @@ import { DesignerPlaceholder } from '../../designer/designer-placeholder.tsx'
 import { DraftState } from '../../designer/draft-state.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { call } from '../../lib/api/api.ts'
+import { useDesignerRights } from '../../lib/menu/designer-rights.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
@@ -67,7 +68,8 @@ function Loaded({ id }: { id: string }) {
 function LoadedDesigner({ record }: { record: DesignRecord }) {
   const { t } = useTranslation('designer')
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const [designer] = useState(() => createDesigner(record, isPhone))
+  const isFixed = !useDesignerRights(listPath).canEdit || isPhone
+  const [designer] = useState(() => createDesigner(record, isFixed))
   const navigate = useNavigate()
   if (!designer)
     return (
@@ -81,17 +83,19 @@ function LoadedDesigner({ record }: { record: DesignRecord }) {
     )
   return (
     <DesignerProvider value={designer}>
-      <DesignerLayout isPhone={isPhone} />
+      <DesignerLayout isFixed={isFixed} />
     </DesignerProvider>
   )
 }
 
-function DesignerLayout({ isPhone }: { isPhone: boolean }) {
+/** @param isFixed on a phone, and without permission to edit */
+function DesignerLayout({ isFixed }: { isFixed: boolean }) {
   const { t } = useTranslation('designer')
   const navigate = useNavigate()
   const designer = useDesignerStore()
   const step = useDesigner((state) => state.step)
   const isReadOnly = useDesigner((state) => state.isReadOnly)
+  const { canRelease } = useDesignerRights(listPath)
   const language = useLanguage()
   const name = useDesigner(({ base }) => getMenuName(base, language))
   const version = useDesigner((state) => state.version)
@@ -103,14 +107,14 @@ function DesignerLayout({ isPhone }: { isPhone: boolean }) {
     <DesignerFrame
       store={designer}
       name={name}
-      isReadOnly={isPhone}
+      isReadOnly={isFixed}
       state={<DraftState store={designer} state={state} version={version} />}
       backLabel={t('bar.back')}
       onBack={() => void navigate(listPath)}
       steps={<Steps />}
       tools={isDrawn && <Devices />}
       actions={<Views onOpen={setDialog} />}
-      release={!isReadOnly && <ReleaseButton onOpen={setDialog} />}
+      release={!isReadOnly && canRelease && <ReleaseButton onOpen={setDialog} />}
       palette={isDrawn && <Side />}
       properties={isDrawn && <Panel />}
       statusLine={<StatusBar />}

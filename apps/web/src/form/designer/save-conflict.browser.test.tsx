@@ -1,10 +1,12 @@
 import type { DesignRecord } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { session } from '../../lib/session/session.ts'
 import { unsavedWork } from '../../lib/state/unsaved-work.ts'
+import { aPermissionEntry } from '../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import { press } from '../../testing/pointer.ts'
 import { draw, startScreen } from '../testing/screen.tsx'
@@ -15,6 +17,7 @@ beforeAll(async () => {
   await startScreen('zh', 1440)
   await startTexts('zh', ['ui', 'form', 'designer', 'designFrame'])
 })
+beforeEach(() => session.setState({ permissionList: [aPermissionEntry('', { button: ['btn_edit', 'btn_release'] })] }))
 afterEach(() => unsavedWork.clear())
 
 it('a form designer that another user has saved over joins their form with the own name, and the list follows the form', async () => {

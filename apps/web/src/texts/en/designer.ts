@@ -468,6 +468,7 @@ export default {
     records_other: '{{count}} records, all kept',
     noChanges: 'The tables do not change; only the form and list do',
     usages: 'Removed fields are still used by',
+    unnamed: 'New fields are not visible yet at',
     usage: '“{{label}}”: ',
     blocking: 'Change it before the release',
     running_one: ', {{count}} approval is running',

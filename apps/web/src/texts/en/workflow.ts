@@ -138,6 +138,8 @@ export default {
     read: 'See',
     write: 'Edit',
     noFields: 'The form has no fields yet',
+    newField: 'New, not shown yet',
+    newFieldNote: 'Approvers see a new field only after it is set here.',
     assignee: 'Approver type',
     members: 'Approvers',
     membersNote: 'Users, organizations, positions, roles and groups',

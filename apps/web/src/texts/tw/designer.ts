@@ -456,6 +456,7 @@ export default {
     records: '已有 {{count}} 筆資料，都會保留',
     noChanges: '資料表沒有變化，只更新表單和清單',
     usages: '移除的欄位還被這些地方使用',
+    unnamed: '以下節點還看不到新增的欄位',
     usage: '「{{label}}」：',
     blocking: '先修改它才能發布',
     running: '，有 {{count}} 個簽核正在進行',

@@ -137,6 +137,8 @@ export default {
     read: '可見',
     write: '可編輯',
     noFields: '這個功能還沒有欄位',
+    newField: '新欄位，尚未顯示',
+    newFieldNote: '新欄位在節點上設定後，簽核人才能看到。',
     assignee: '由誰簽核',
     members: '簽核成員',
     membersNote: '可選人員、組織、職位、角色和群組',

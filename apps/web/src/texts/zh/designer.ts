@@ -456,6 +456,7 @@ export default {
     records: '已有 {{count}} 条数据，都会保留',
     noChanges: '数据表没有变化，只更新表单和列表',
     usages: '移除的字段还被这些地方使用',
+    unnamed: '以下节点还看不到新增的字段',
     usage: '“{{label}}”：',
     blocking: '先修改它才能发布',
     running: '，有 {{count}} 个审批正在进行',

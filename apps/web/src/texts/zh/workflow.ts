@@ -137,6 +137,8 @@ export default {
     read: '可见',
     write: '可编辑',
     noFields: '这个功能还没有字段',
+    newField: '新字段，尚未显示',
+    newFieldNote: '新字段在节点上设置后，审批人才能看到。',
     assignee: '由谁审批',
     members: '审批成员',
     membersNote: '可选人员、组织、岗位、角色和分组',

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { openApprovals } from '../../directory/index.ts'
 import { assertMayAssign, getReach, assertReach, type Reach, getReachIds } from '../../access/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
+import { assertNotApprover } from '../member/assert-not-approver.ts'
 import { deleteGrants } from '../member/member.queries.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
@@ -55,13 +56,15 @@ export async function createGroup(deps: Deps, caller: Caller, input: GroupInput)
 /**
  * Enabling a group gives its members everything granted to it, so the caller must have that too.
  *
- * @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.codeTaken', 'permission.mayNotGive'
+ * @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.codeTaken', 'permission.mayNotGive',
+ * 'permission.inUseEnabled'
  */
 export async function changeGroup(deps: Deps, caller: Caller, id: string, input: GroupInput): Promise<null> {
   const reach = await getReach(deps, caller)
   const isSwitched = await deps.db.transaction(async (tx) => {
     const group = await lockToEdit(tx, reach, id)
     if (input.enabledMark === 1 && group.enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'group', id }])
+    if (input.enabledMark === 0 && group.enabled_mark === 1) await assertNotApprover(tx, caller, group)
     await withUniqueCode(input, () => updateGroup(tx, id, input))
     return input.enabledMark !== group.enabled_mark
   })

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { openApprovals } from '../../directory/index.ts'
 import { assertMayAssign, getReach, assertReach, type Reach, getReachIds } from '../../access/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
+import { assertNotApprover } from '../member/assert-not-approver.ts'
 import { lockUsersInReach } from '../member/member.queries.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
 import { countUses } from './organize-use.queries.ts'
@@ -57,7 +58,8 @@ export async function createOrganize(
 /**
  * Enabling an organization gives its users everything granted to it, so the caller must have that too.
  *
- * @throws AppError as `createOrganize`, 'permission.notFound', 'permission.mayNotGive', 'organize.cycle', 'organize.rolesLost'
+ * @throws AppError as `createOrganize`, 'permission.notFound', 'permission.mayNotGive', 'organize.cycle', 'organize.rolesLost',
+ * 'permission.inUseEnabled'
  */
 export async function changeOrganize(
   deps: Deps,
@@ -72,6 +74,7 @@ export async function changeOrganize(
     const before = await lockToEdit(tx, reach, category, id)
     if (input.enabledMark === 1 && before.enabled_mark === 0)
       await assertMayAssign(tx, caller, [{ type: 'organize', id }])
+    if (input.enabledMark === 0 && before.enabled_mark === 1) await assertNotApprover(tx, caller, before)
     await checkManager(tx, reach, input.managerId, before.manager_id)
     await withUniqueCode(input, () => updateOrganize(tx, id, input))
     await moveTo(tx, reach, before, input.parentId)
@@ -80,13 +83,14 @@ export async function changeOrganize(
   return null
 }
 
-/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive' */
+/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive', 'permission.inUseEnabled' */
 export async function switchOrganize(deps: Deps, caller: Caller, category: Category, id: string): Promise<null> {
   const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
-    const { enabled_mark } = await lockToEdit(tx, reach, category, id)
-    if (enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'organize', id }])
-    await updateState(tx, id, 1 - enabled_mark)
+    const row = await lockToEdit(tx, reach, category, id)
+    if (row.enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'organize', id }])
+    else await assertNotApprover(tx, caller, row)
+    await updateState(tx, id, 1 - row.enabled_mark)
   })
   await deps.bus.publish('rights')
   return null

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import { assertMayAssign, getReach, assertReach, type Reach } from '../../access/index.ts'
 import { openApprovals } from '../../directory/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
+import { assertNotApprover } from '../member/assert-not-approver.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
 import { countHolders, countHoldersOutside, updateCurrentPositions } from './position-users.queries.ts'
@@ -40,7 +41,8 @@ export async function createPosition(deps: Deps, caller: Caller, input: Position
 /**
  * Enabling a position gives its users everything granted to it, so the caller must have that too.
  *
- * @throws AppError as `createPosition`, 'permission.notFound', 'permission.mayNotGive', 'position.membersOutside'
+ * @throws AppError as `createPosition`, 'permission.notFound', 'permission.mayNotGive', 'position.membersOutside',
+ * 'permission.inUseEnabled'
  */
 export async function changePosition(deps: Deps, caller: Caller, id: string, input: PositionInput): Promise<null> {
   const reach = await getReach(deps, caller)
@@ -48,6 +50,7 @@ export async function changePosition(deps: Deps, caller: Caller, id: string, inp
     const before = await lockToEdit(tx, reach, id)
     if (input.enabledMark === 1 && before.enabled_mark === 0)
       await assertMayAssign(tx, caller, [{ type: 'position', id }])
+    if (input.enabledMark === 0 && before.enabled_mark === 1) await assertNotApprover(tx, caller, before)
     const isMoved = input.organizeId !== before.organize_id
     if (isMoved) await lockTargetOrganize(tx, reach, input.organizeId)
     await withUniqueCode(input, () => updatePosition(tx, id, input))
@@ -59,13 +62,14 @@ export async function changePosition(deps: Deps, caller: Caller, id: string, inp
   return null
 }
 
-/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive' */
+/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive', 'permission.inUseEnabled' */
 export async function switchPosition(deps: Deps, caller: Caller, id: string): Promise<null> {
   const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
-    const { enabled_mark } = await lockToEdit(tx, reach, id)
-    if (enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'position', id }])
-    await updatePositionState(tx, id, 1 - enabled_mark)
+    const position = await lockToEdit(tx, reach, id)
+    if (position.enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'position', id }])
+    else await assertNotApprover(tx, caller, position)
+    await updatePositionState(tx, id, 1 - position.enabled_mark)
   })
   await deps.bus.publish('rights')
   return null

@@ -9,6 +9,7 @@ import { assertMayAssign, getReach, assertReach, type Reach } from '../../access
 import { countRoleInterfaces } from '../../data-interfaces/index.ts'
 import { openApprovals } from '../../directory/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
+import { assertNotApprover } from '../member/assert-not-approver.ts'
 import { countMembers, deleteGrants } from '../member/member.queries.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
@@ -57,7 +58,7 @@ export async function copyRole(deps: Deps, caller: Caller, from: string, input: 
 /**
  * Enabling a role gives its users everything granted to it, so the caller must have that too.
  *
- * @throws AppError as `createRole`, 'role.membersOutside', 'permission.mayNotGive'
+ * @throws AppError as `createRole`, 'role.membersOutside', 'permission.mayNotGive', 'permission.inUseEnabled'
  */
 export async function changeRole(deps: Deps, caller: Caller, id: string, input: RoleInput): Promise<null> {
   const reach = await getReach(deps, caller)
@@ -66,6 +67,7 @@ export async function changeRole(deps: Deps, caller: Caller, id: string, input: 
     assertReach(reach, 'edit', toReachTargets(input.organizeIds))
     assertMaySetSecondFactor(caller, input, role.needs_second_factor)
     if (input.enabledMark === 1 && role.enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'role', id }])
+    if (input.enabledMark === 0 && role.enabled_mark === 1) await assertNotApprover(tx, caller, role)
     await withUniqueCode(input, () => updateRole(tx, id, input))
     await setOrganizes(tx, id, input.organizeIds)
     const users = await countUnfitUsers(tx, id)
@@ -76,13 +78,14 @@ export async function changeRole(deps: Deps, caller: Caller, id: string, input: 
   return null
 }
 
-/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive' */
+/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive', 'permission.inUseEnabled' */
 export async function switchRole(deps: Deps, caller: Caller, id: string): Promise<null> {
   const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
-    const { enabled_mark } = await lockToEdit(tx, reach, id)
-    if (enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'role', id }])
-    await updateRoleState(tx, id, 1 - enabled_mark)
+    const role = await lockToEdit(tx, reach, id)
+    if (role.enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'role', id }])
+    else await assertNotApprover(tx, caller, role)
+    await updateRoleState(tx, id, 1 - role.enabled_mark)
   })
   await deps.bus.publish('rights')
   return null

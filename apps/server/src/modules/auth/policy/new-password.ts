@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { getSysConfig } from '../../settings/index.ts'
 import { hashPassword, isPasswordRight, toWirePassword } from '../password.ts'
+import { forgetDevices } from '../known-device.ts'
 import { deleteSecondSteps } from '../second-factor/second-step.queries.ts'
 import { endSessionsByUser } from '../session.queries.ts'
 import { assertStrongPassword } from './password-rules.ts'
@@ -90,6 +91,7 @@ export async function setPassword(
     await deleteFormerHashes(tx, userId, longestHistory)
     await updatePassword(tx, userId, { hash: stored, now, mustChange })
     await deleteSecondSteps(tx, userId)
+    await forgetDevices(tx, owner.account)
     await also?.(tx, now)
     return endSessionsByUser(tx, userId, 'password', now, keepSession)
   })

@@ -4,6 +4,7 @@ import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
+import { readDevice } from '../known-device.ts'
 import { verifyOwnPassword } from '../verify-own-password.ts'
 import { listRoleRequirements, updateRoleRequirement } from './second-factor.queries.ts'
 import {
@@ -16,8 +17,8 @@ import {
 import { prepareAtSignIn, finishSecondStep } from './second-step.service.ts'
 
 export function secondFactorRoutes(app: App, deps: Deps): void {
-  app.handle(secondFactorEndpoints.secondStep, ({ body, ip, userAgent, language }) =>
-    finishSecondStep(deps, body, { ip, userAgent, language }),
+  app.handle(secondFactorEndpoints.secondStep, ({ body, ip, userAgent, language, cookie }) =>
+    finishSecondStep(deps, body, { ip, userAgent, language, device: readDevice(cookie) }),
   )
   app.handle(secondFactorEndpoints.enrolAtSignIn, ({ body }) => prepareAtSignIn(deps, body.ticket))
   ownRoutes(app, deps)

@@ -86,3 +86,9 @@ export async function moveUserDesigns(tx: Db, from: string, to: string): Promise
   )
   return count
 }
+
+/** Ids of the designs that the user owns or works on. */
+export async function listOwnDesigns(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.sql.selectFrom('design_members').select('design_id').where('user_id', '=', userId).execute()
+  return rows.map(({ design_id }) => design_id)
+}

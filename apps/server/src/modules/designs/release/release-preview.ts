@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Actor } from '../members/actor.ts'
 import type { ChangeableDesign } from '../members/permit.ts'
+import { findUnnamedFields } from './added-fields.ts'
 import { listTableChanges } from './change-rows.ts'
 import { listMenuEntries } from './menu-entry.ts'
 import type { ModelPlan } from './model-plan.ts'
@@ -45,7 +46,7 @@ export async function previewRelease(db: Db, actor: Actor, id: ChangeableDesign)
     })),
     recordCount: before ? await countRecords(db, before.tables.main.name) : 0,
     changes: listChangeRows({ plan, draft, form, before, labels, language }),
-    usages,
+    usages: [...usages, ...(await findUnnamedFields(db, id, form, { labels, language }))],
     problems: [
       ...problems,
       ...blocking,

@@ -27,9 +27,9 @@ export interface RemovedField {
   isRetyped: boolean
 }
 
-/** One place that uses such a field. Settings of the own design never block: the form engine checks them. */
+/** One place that uses or hides a field. Settings of the own design never block: the form engine checks them. */
 export function createUsage(
-  { path, label }: RemovedField,
+  { path, label }: Pick<RemovedField, 'path' | 'label'>,
   usage: Pick<FieldUsage, 'where' | 'usedBy' | 'use'> & Partial<FieldUsage>,
 ): FieldUsage {
   return { field: path, label, running: 0, owner: null, ...usage }

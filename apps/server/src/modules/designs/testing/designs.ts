@@ -69,9 +69,11 @@ const designerRole = async ({ db }: TestServer): Promise<string> => {
     .select('id')
     .where('en_code', '=', 'onlineDev.webDesign')
     .executeTakeFirst()
-  const menuId = known?.id ?? (await aMenu(db, { enCode: 'onlineDev.webDesign' })).id
+  // the menu does not limit its buttons
+  const menuId = known?.id ?? (await aMenu(db, { enCode: 'onlineDev.webDesign', buttons: designButtons })).id
   return aRole(db, { grants: [['menu', menuId]] })
 }
+export const designButtons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_release']
 
 /** Signs in as a new user who may design forms, with every design and model: designs are open on this server from now on. */
 export async function asDesigner(server: TestServer, realName = '设计员'): Promise<Client> {

@@ -227,7 +227,7 @@ describe('a user with open approvals', () => {
 })
 
 describe('an organization, position, role or group', () => {
-  it('that approvers of a flow in use come from is not deleted', async () => {
+  it('that approvers of a flow in use come from is neither deleted nor disabled', async () => {
     const organize = await anOrganize(server.db)
     const group = await aGroup(server.db)
     const role = await aRole(server.db, {})
@@ -241,8 +241,14 @@ describe('an organization, position, role or group', () => {
     for (const [path, id, members] of named) {
       const flowId = await stage.release(aFlow(anApprover('node', members)))
       const refused = { code: 409, msg: expect.stringContaining('1 个流程') as string }
+      const disabled = { ...(await must(stage.admin.get<object>(`${path}/${id}`))), enabledMark: 0 }
+      const disable = () => stage.admin.put(`${path}/${id}`, disabled)
       expect(await stage.admin.delete(`${path}/${id}`), path).toMatchObject(refused)
+      expect(await disable(), path).toMatchObject(refused)
+      if (path !== '/api/permission/Group')
+        expect(await stage.admin.put(`${path}/${id}/Actions/State`), path).toMatchObject(refused)
       await must(stage.designer.put(`${paths.template}/${flowId}/Actions/State`))
+      expect(await disable(), path).toMatchObject({ code: 200 })
       if (path !== '/api/permission/Organize') expect((await stage.admin.delete(`${path}/${id}`)).code, path).toBe(200)
       await must(stage.designer.put(`${paths.template}/${flowId}/Actions/State`))
     }

@@ -15,8 +15,8 @@ export interface FlowInUse extends TranslatedName {
   design: StartNode
 }
 
-/** Versions of the flows of a model whose text contains one of the names; versions in use come first. */
-export function listFlowsNaming(db: Db, modelId: string, names: readonly string[]): Promise<FlowInUse[]> {
+/** Versions of the flows of a model whose text contains one of the names, or all of them; versions in use come first. */
+export function listFlowsNaming(db: Db, modelId: string, names: readonly string[] | null): Promise<FlowInUse[]> {
   return db.query<FlowInUse>(
     `select * from (
        select f.id, f.full_name, f.full_name_i18n, f.enabled_mark, v.version, v.version = f.version as is_current,
@@ -29,7 +29,7 @@ export function listFlowsNaming(db: Db, modelId: string, names: readonly string[
          from flow_templates f where f.model_id = $1 and f.state <> 1
      ) flows
       where (is_current or running > 0 or version is null)
-        and exists (select from unnest($2::text[]) name where strpos(design::text, name) > 0)
+        and ($2::text[] is null or exists (select from unnest($2::text[]) name where strpos(design::text, name) > 0))
       order by version is null, full_name, id, version desc limit 500`,
     [modelId, names],
   )

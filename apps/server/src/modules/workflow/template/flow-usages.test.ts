@@ -1,8 +1,9 @@
 import type { ReleasePreview } from '@armature/contract'
+import type { FormOperate } from '@armature/form-engine/flow/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, aList, asDesigner, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
+import { aField, aList, aTable, asDesigner, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
 import {
   type FlowStage,
   aFlow,
@@ -154,6 +155,33 @@ describe('the release of a form that removes a field', () => {
       code: 409,
       msg: expect.stringContaining('“more”要用到字段“amount”'),
     })
+  })
+})
+
+describe('the release of a form that adds a field', () => {
+  it('says for which nodes of its flows the field is not visible yet, until they name it', async () => {
+    const stage = await aStage(server)
+    const boss = await stage.person('经理')
+    const flow = (operates: FormOperate[]) =>
+      aFlow(
+        anApprover('manager', { approvers: [boss.id], formOperates: operates }),
+        anApprover('again', { assigneeType: 3 }),
+      )
+    const flowId = await stage.release(flow([]))
+    const added = [...pick(title, amount, helper, note), aTable('items', [aField('numInput', 'price')])]
+    await changeDesign(designer, stage.model.id, { fields: added, list: aList(['title']) })
+    const usages = async () =>
+      (await preview(stage)).usages.map(({ field, usedBy, use }) => `${field} ${usedBy.split(' / ')[1]} ${use}`)
+    expect(await usages()).toEqual(['items manager、again hides', 'items.price manager、again hides'])
+    expect(await preview(stage)).toMatchObject({ possible: true, problems: [] })
+    await releaseDesign(designer, stage.model.id)
+    expect(await preview(stage)).toMatchObject({ usages: [] })
+
+    await redraw(stage, flowId, flow([{ id: 'later', read: true, write: false }]))
+    const more = [...added, aField('comInput', 'later')]
+    await changeDesign(designer, stage.model.id, { fields: more, list: aList(['title']) })
+    expect(await usages()).toEqual(['later again hides'])
+    await releaseDesign(designer, stage.model.id)
   })
 })
 

@@ -1,8 +1,14 @@
-import type { FieldUsage } from '@armature/contract'
-import { type FlowFieldUse, type FlowFieldUseKind, listFlowFieldUses } from '@armature/form-engine/flow/index'
+import type { FieldUsage, Language } from '@armature/contract'
+import { type FlowFieldUse, type FlowFieldUseKind, listFlowFieldUses, walkFlow } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { type FieldRemoval, type RemovedField, createUsage, usageTexts } from '../../designs/index.ts'
+import {
+  type FieldAddition,
+  type FieldRemoval,
+  type RemovedField,
+  createUsage,
+  usageTexts,
+} from '../../designs/index.ts'
 import { type FlowInUse, listFlowsNaming } from './flow-usages.queries.ts'
 
 /**
@@ -23,17 +29,44 @@ export async function findFlowUsages(db: Db, { modelId, removed, language }: Fie
     const decides = (kind === 'condition' || kind === 'approver') && isInUse(flow)
     return createUsage(field, {
       where: usageTexts[language][places[kind]],
-      usedBy: [formatFlow(flow), ...(kind === 'condition' || kind === 'approver' ? [title] : [])].join(' / '),
+      usedBy: [formatFlow(flow, language), ...(kind === 'condition' || kind === 'approver' ? [title] : [])].join(' / '),
       use: decides ? 'decides' : kind === 'title' || kind === 'permission' ? 'shows' : 'reads',
       running: decides ? flow.running : 0,
       owner: { kind: 'flow', id: flow.id },
     })
   }
+}
 
-  function formatFlow(flow: FlowInUse): string {
-    const name = resolveName(language, flow)
-    return flow.version === null || flow.is_current ? name : `${name} v${flow.version}`
+/** Finds approver nodes that do not name the new fields of their form, and so do not show them. At most 500 rows. */
+export async function findUnnamedFlowFields(
+  db: Db,
+  { modelId, added, language }: FieldAddition,
+): Promise<FieldUsage[]> {
+  const flows = await listFlowsNaming(db, modelId, null)
+  const usages = flows.flatMap((flow) => added.flatMap((field) => toUsages(flow, field, listNodesWithout(flow, field))))
+  return dropDuplicates(usages).slice(0, 500)
+
+  function toUsages(flow: FlowInUse, field: AddedField, nodes: string[]): FieldUsage[] {
+    if (nodes.length === 0) return []
+    const usedBy = [formatFlow(flow, language), nodes.join(language === 'en' ? ', ' : '、')].join(' / ')
+    const where = usageTexts[language].flowPermission
+    return [createUsage(field, { where, usedBy, use: 'hides', owner: { kind: 'flow', id: flow.id } })]
   }
+}
+
+type AddedField = FieldAddition['added'][number]
+
+/** Titles of the approver nodes that do not name a field. */
+const listNodesWithout = ({ design }: FlowInUse, { path }: AddedField): string[] =>
+  [...walkFlow(design)].flatMap(({ node }) =>
+    node.type === 'approver' && !node.properties.formOperates.some(({ id }) => id.replace('-', '.') === path)
+      ? [node.properties.title]
+      : [],
+  )
+
+function formatFlow(flow: FlowInUse, language: Language): string {
+  const name = resolveName(language, flow)
+  return flow.version === null || flow.is_current ? name : `${name} v${flow.version}`
 }
 
 /** New approvals use the version, or approvals are running with it. */

@@ -5,6 +5,7 @@ import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
+import { findUsableModels } from '../../designs/index.ts'
 import { getRecordContext } from '../../records/index.ts'
 import {
   type TemplateRecord,
@@ -77,8 +78,11 @@ export async function listReleasedFlows({ db }: Deps, { language }: Caller) {
   return { list: rows.map((row) => ({ id: row.id, fullName: resolveName(language, row), enCode: row.en_code })) }
 }
 
-export async function listFlowModels({ db }: Deps, { language }: Caller) {
-  const rows = await listModels(db)
+/** Released forms that the caller may choose for a flow. */
+export async function listFlowModels(deps: Deps, caller: Caller) {
+  const { language } = caller
+  const usable = await findUsableModels(deps, caller, 'allRecords')
+  const rows = await listModels(deps.db, usable === 'all' ? null : [...usable])
   return {
     list: rows.map((row) => ({
       id: row.id,

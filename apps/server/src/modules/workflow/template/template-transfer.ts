@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { flowTemplateInput } from '@armature/contract'
+import { nameFlowFields } from '@armature/form-engine/flow/index'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { jsonLimits, parseJson } from '../../../platform/http/json.ts'
 import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
+import { getRecordContext } from '../../records/index.ts'
+import { readFlowDocument } from './flow-document.ts'
 import { createTemplate } from './template.service.ts'
 import { findModelByCode, findTemplate } from './template.queries.ts'
 
 const kind = 'armature.flow'
 const file = z.object({
   kind: z.literal(kind),
+  /** 2: approver nodes name the fields that they show; files of before show all that they do not name */
+  format: z.number().optional(),
   modelCode: z.string().max(64),
   flow: flowTemplateInput.omit({ modelId: true, flowTemplateJson: true }).extend({ design: z.unknown() }),
 })
@@ -22,6 +27,7 @@ export async function exportTemplate(deps: Deps, id: string): Promise<{ name: st
   const [model] = await deps.db.query<{ en_code: string }>('select en_code from designs where id = $1', [row.model_id])
   const content = {
     kind,
+    format: 2,
     modelCode: model?.en_code ?? '',
     flow: {
       fullName: row.full_name,
@@ -49,7 +55,14 @@ export async function importTemplate(
   const model = modelId ?? (await findModelByCode(deps.db, modelCode))
   if (!model) throw new AppError('workflow.modelUnknown', {}, { field: 'modelId' })
   const { design, ...about } = flow
-  return createTemplate(deps, caller, { ...about, modelId: model, flowTemplateJson: JSON.stringify(design ?? null) })
+  const drawn = JSON.stringify(design ?? null)
+  const flowTemplateJson = read.data.format === 2 ? drawn : await nameFieldsOfBefore(deps, caller, model, drawn)
+  return createTemplate(deps, caller, { ...about, modelId: model, flowTemplateJson })
+}
+
+async function nameFieldsOfBefore(deps: Deps, caller: Caller, modelId: string, drawn: string): Promise<string> {
+  const model = await getRecordContext(deps).models.find(modelId)
+  return model ? JSON.stringify(nameFlowFields(model.form, readFlowDocument(drawn, caller.language))) : drawn
 }
 
 const notAFile = {

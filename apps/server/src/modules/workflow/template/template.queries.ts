@@ -211,12 +211,15 @@ export interface ModelRow extends TranslatedName {
   flow_name_i18n: TranslatedName['full_name_i18n'] | null
 }
 
-export const listModels = (db: Db): Promise<ModelRow[]> =>
+/** Released models with their enabled flow; those of the ids, or all (null). */
+export const listModels = (db: Db, ids: readonly string[] | null): Promise<ModelRow[]> =>
   db.query<ModelRow>(
     `select d.id, v.en_code, v.full_name, v.full_name_i18n, f.full_name as flow_name, f.full_name_i18n as flow_name_i18n
        from designs d join design_versions v on v.design_id = d.id and v.version = d.version
        left join flow_templates f on f.model_id = d.id and f.enabled_mark = 1
+      where $1::uuid[] is null or d.id = any($1)
       order by v.full_name, d.id limit 2000`,
+    [ids],
   )
 
 export async function findModelByCode(db: Db, enCode: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import { getRecordContext } from '../../records/index.ts'
-import { announceModels } from '../../designs/index.ts'
+import { announceModels, mayUseModel } from '../../designs/index.ts'
 import { assertDecidingFields } from '../engine/missing-field.ts'
 import { listFlowProblems, readFlowDocument } from './flow-document.ts'
 import {
@@ -26,7 +26,7 @@ import {
 
 /** @throws AppError 'workflow.modelUnknown', 'workflow.invalid', 'workflow.codeTaken' */
 export async function createTemplate(deps: Deps, caller: Caller, input: FlowTemplateInput): Promise<{ id: string }> {
-  await requireModel(deps, input.modelId)
+  await requireUsableModel(deps, caller, input.modelId)
   const { flowTemplateJson, ...about } = input
   const design = readFlowDocument(flowTemplateJson, caller.language)
   const id = createId()
@@ -50,7 +50,7 @@ export async function changeTemplate(
       if (revision !== undefined && revision !== known.revision) throw new AppError('workflow.changedMeanwhile')
       if (input.modelId !== known.model_id) {
         if (known.version > 0) throw new AppError('workflow.modelFixed')
-        await requireModel(deps, input.modelId)
+        await requireUsableModel(deps, caller, input.modelId)
       }
       const design = flowTemplateJson === '' ? known.design : readFlowDocument(flowTemplateJson, caller.language)
       const isRedrawn = JSON.stringify(design) !== JSON.stringify(known.design)
@@ -154,6 +154,13 @@ async function getLockedTemplate(tx: Db, id: string): Promise<TemplateWithDesign
 async function assertNoOtherEnabled(tx: Db, { model_id, id }: TemplateWithDesign, { language }: Caller): Promise<void> {
   const other = await findOtherEnabled(tx, model_id, id)
   if (other) throw new AppError('workflow.otherEnabled', { name: resolveName(language, other) })
+}
+
+/** A flow shows records to its approvers: its designer must see all records of the form, or own its design. */
+async function requireUsableModel(deps: Deps, caller: Caller, modelId: string): Promise<void> {
+  await requireModel(deps, modelId)
+  if (!(await mayUseModel(deps, caller, modelId, 'allRecords')))
+    throw new AppError('workflow.modelUnknown', {}, { field: 'modelId' })
 }
 
 async function requireModel(deps: Deps, modelId: string) {

@@ -2,7 +2,18 @@ import type { EndpointData, FlowTemplateRow, flowTemplateEndpoints } from '@arma
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unique } from '../../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aFlow, aStage, aTemplate, anApprover, must, paths, start, type FlowStage } from '../testing/flows.ts'
+import {
+  aClosedApprover,
+  aFlow,
+  aStage,
+  aTemplate,
+  anApprover,
+  must,
+  paths,
+  stageFields,
+  start,
+  type FlowStage,
+} from '../testing/flows.ts'
 
 type Whole = EndpointData<typeof flowTemplateEndpoints.get>
 
@@ -159,5 +170,18 @@ describe('an exported flow', () => {
     expect(JSON.parse((await get(made.id)).flowTemplateJson)).toMatchObject({ childNode: { nodeId: 'first' } })
     for (const broken of ['{', '{}', '{"kind":"armature.flow","modelCode":"","flow":{}}'])
       expect((await stage.designer.post(`${path}/Actions/Import`, { content: broken })).code).toBe(400)
+  })
+
+  it('of before nodes named their fields shows what it showed (decision 132)', async () => {
+    const flow = aFlow(aClosedApprover('first', { approvers: [stage.starter.id], formOperates: [] }))
+    const id = await aTemplate(stage.designer, stage.model.id, flow)
+    const { content } = await must(stage.designer.get<{ content: string }>(`${path}/${id}/Actions/Export`))
+    const { format: _format, flow: about, ...older } = JSON.parse(content) as { format: number; flow: object }
+    const file = JSON.stringify({ ...older, flow: { ...about, enCode: unique('older') } })
+    const made = await must(stage.designer.post<{ id: string }>(`${path}/Actions/Import`, { content: file }))
+    const formOperates = stageFields.map(({ vModel }) => ({ id: vModel, read: true, write: false }))
+    expect(JSON.parse((await get(made.id)).flowTemplateJson)).toMatchObject({
+      childNode: { properties: { formOperates } },
+    })
   })
 })

@@ -8,6 +8,7 @@ import {
   type ApproverProperties,
   type CopyNode,
   type FlowNode,
+  type FormOperate,
   type StartNode,
 } from '@armature/form-engine/flow/index'
 import { aMenu, aRole, aUser, anOrganize, theSystem, unique, type GrantTo } from '../../../testing/builders.ts'
@@ -26,10 +27,22 @@ export const paths = {
   delegate: `${engine}/FlowDelegate`,
 }
 
-export const anApprover = (nodeId: string, values: Partial<ApproverProperties> = {}): ApproverNode => {
+/** An approver node. Fields of the test models that `formOperates` does not name can be read. */
+export const anApprover = (nodeId: string, values: Partial<ApproverProperties> = {}): ApproverNode =>
+  aClosedApprover(nodeId, { ...values, formOperates: nameTestFields(values.formOperates) })
+
+/** An approver node that shows only the fields that it names. */
+export const aClosedApprover = (nodeId: string, values: Partial<ApproverProperties>): ApproverNode => {
   const node = createApproverNode(nodeId, nodeId)
   return { ...node, properties: { ...node.properties, ...values } }
 }
+const testFields = ['title', 'amount', 'helper', 'secretNote', 'pin', 'salary', 'contract']
+const nameTestFields = (operates: readonly FormOperate[] = []): FormOperate[] => [
+  ...operates,
+  ...testFields
+    .filter((name) => operates.every(({ id }) => id !== name))
+    .map((id) => ({ id, read: true, write: false })),
+]
 export const aCopy = (nodeId: string, approvers: string[]): CopyNode => {
   const node = createCopyNode(nodeId, nodeId)
   return { ...node, properties: { ...node.properties, approvers } }

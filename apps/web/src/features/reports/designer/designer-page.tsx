@@ -22,7 +22,7 @@ import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { Fault } from '../../../ui/feedback/fault.tsx'
 import { Failed } from '../../../ui/feedback/states.tsx'
 import { buildFieldsQuery, listPath, buildReportQuery, releaseReport, useRefreshReports } from '../report-api.ts'
-import { useReportRights } from '../rights.ts'
+import { useDesignerRights } from '../../../lib/menu/designer-rights.ts'
 import { DesignerProvider, useDesigner, type Designer } from './designer-context.ts'
 import css from './designer.module.css'
 import { findShelf, listShelves, type ShelfPosition } from './edits.ts'
@@ -64,7 +64,7 @@ function LoadedDesigner({ report }: { report: Report }) {
   const language = useLanguage()
   // on a phone the report is read-only
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const canEdit = useReportRights().canEdit && !isPhone
+  const canEdit = useDesignerRights(listPath).canEdit && !isPhone
   const [store] = useState(() => createReportDesigner(report, !canEdit))
   const definition = useStore(store, (state) => state.definition)
   const name = useStore(store, (state) => getMenuName(state.report, language))
@@ -176,7 +176,7 @@ function ReleaseButton({ store }: { store: ReportDesigner }) {
   const { t } = useTranslation('reports')
   const refresh = useRefreshReports()
   const isPhone = useAppState((state) => state.device === 'mobile')
-  const { canRelease } = useReportRights()
+  const { canRelease } = useDesignerRights(listPath)
   const { problems } = useDesigner()
   const isReleased = useStore(store, (now) => now.state === 1 && !isUnsaved(now))
   const [isRunning, setRunning] = useState(false)

@@ -140,6 +140,50 @@ it('a release says which fields each node shows and lets its users edit', async 
   await expect.element(dialog).toHaveTextContent('看不到金额，可查看其他字段；可修改日期')
 })
 
+it('a node marks fields that it does not name yet, and stores a setting for every field when it is edited', async () => {
+  const boss = approver('boss')
+  const formOperates = [{ id: 'amount', read: true, write: false }]
+  const drawn = {
+    ...createStartNode('start', '发起'),
+    childNode: { ...boss, properties: { ...boss.properties, formOperates } },
+  }
+  const sent = await openDesigner(1440, 900, {
+    'GET /api/workflow/Engine/flowTemplate/f1': { ...template(), flowTemplateJson: JSON.stringify(drawn) },
+    'PUT /api/workflow/Engine/flowTemplate/f1': { revision: 2 },
+  })
+  const fetchStored = async (index: number) => {
+    const list = () => sent.filter(({ line }) => line.startsWith('PUT'))
+    await expect.poll(() => list().length).toBeGreaterThan(index)
+    return JSON.parse(String(list().at(-1)?.body['flowTemplateJson'])) as StartNode
+  }
+  await userEvent.click(page.getByText('主管').first())
+  await userEvent.click(panel().getByRole('tab', { name: '字段权限' }))
+  const row = (name: string) => panel().getByRole('row', { name })
+  await expect.element(row('日期')).toHaveTextContent('新字段，尚未显示')
+  await expect.element(row('金额')).not.toHaveTextContent('新字段')
+  await expect.element(panel().getByRole('checkbox', { name: '日期 可见' })).not.toBeChecked()
+  await userEvent.click(panel().getByRole('checkbox', { name: '金额 可编辑' }))
+  await expect.element(row('日期')).not.toHaveTextContent('新字段')
+  expect((await fetchStored(0)).childNode?.properties).toMatchObject({
+    formOperates: [
+      { id: 'amount', read: true, write: true },
+      { id: 'day', read: false, write: false },
+    ],
+  })
+})
+
+it('a new approver node names every field of the form, to read', async () => {
+  const sent = await openDesigner(1440, 900, { 'PUT /api/workflow/Engine/flowTemplate/f1': { revision: 2 } })
+  await userEvent.click(page.getByRole('button', { name: '添加节点' }).last())
+  await userEvent.click(page.getByRole('menuitem', { name: '审批' }))
+  await expect.poll(() => sent.findLast(({ line }) => line.startsWith('PUT'))?.body).toBeDefined()
+  const text = String(sent.findLast(({ line }) => line.startsWith('PUT'))?.body['flowTemplateJson'])
+  const { childNode } = JSON.parse(text) as StartNode
+  expect(childNode?.childNode?.properties).toMatchObject({
+    formOperates: ['amount', 'day'].map((id) => ({ id, read: true, write: false })),
+  })
+})
+
 it('the result of a dry run is scrolled into view, focused and announced', async () => {
   const outcome = {
     nodes: [{ step: 1, nodeId: 'boss', title: '主管', type: 'approver', state: 'asked', people: [], findings: [] }],

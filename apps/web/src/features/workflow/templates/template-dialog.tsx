@@ -45,6 +45,9 @@ function TemplateForm({ template, models, onClose, onMade }: TemplateDialogProps
       id,
       fullName: flowName ? t('templates.hasFlow', { name: fullName, flow: flowName }) : fullName,
     }))
+    // the form of a flow stays, also for users who could not choose it
+    if (template && options.every(({ id }) => id !== template.modelId))
+      options.push({ id: template.modelId, fullName: template.modelName })
     const model = createField(
       'select',
       'modelId',
@@ -60,7 +63,7 @@ function TemplateForm({ template, models, onClose, onMade }: TemplateDialogProps
       { maxlength: 64, placeholder: t('templates.categoryHint') },
     )
     return { fields: createCommonFields(named, [model, category]).filter(({ vModel }) => vModel !== 'enabledMark') }
-  }, [t, named, models])
+  }, [t, named, models, template])
   const values = template
     ? { ...toFormValues(template), modelId: template.modelId, category: template.category }
     : undefined

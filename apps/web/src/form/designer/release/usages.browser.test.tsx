@@ -66,4 +66,11 @@ describe('the usages of removed fields', () => {
     await expect.element(link).toHaveAttribute('target', '_blank')
     expect(link.elements()).toHaveLength(1)
   })
+
+  it('say separately which nodes do not show a new field yet', async () => {
+    const hidden = aUsage({ label: '税率', where: '流程表单权限', usedBy: '采购审批 / 主管、财务', use: 'hides' })
+    await show([hidden, condition], [])
+    await expect.element(page.getByRole('heading', { name: '以下节点还看不到新增的字段' })).toBeVisible()
+    expect(lines().at(-1)).toBe('“税率”：采购审批 / 主管、财务 流程表单权限')
+  })
 })

@@ -8,18 +8,30 @@ import { useSession } from '../../../lib/session/session.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import css from './release.module.css'
 
-/** What still uses the removed fields; what prevents the release comes first. */
+/** What still uses the removed fields, what prevents the release first; then what does not show the new fields yet. */
 export function Usages({ usages }: { usages: readonly FieldUsage[] }) {
   const { t } = useTranslation('designer')
-  const sorted = [...usages.filter(isBlocking), ...usages.filter((usage) => !isBlocking(usage))]
+  const hiding = usages.filter(({ use }) => use === 'hides')
+  const using = usages.filter(({ use }) => use !== 'hides')
+  const sorted = [...using.filter(isBlocking), ...using.filter((usage) => !isBlocking(usage))]
+  return (
+    <>
+      {sorted.length > 0 && <UsageList title={t('release.usages')} usages={sorted} />}
+      {hiding.length > 0 && <UsageList title={t('release.unnamed')} usages={hiding} />}
+    </>
+  )
+}
+
+function UsageList({ title, usages }: { title: string; usages: readonly FieldUsage[] }) {
+  const { t } = useTranslation('designer')
   return (
     <section>
       <h3>
         <Icon icon={TriangleAlert} size={14} />
-        {t('release.usages')}
+        {title}
       </h3>
       <ul className={css.list}>
-        {sorted.map((usage, index) => (
+        {usages.map((usage, index) => (
           <li key={index}>
             {t('release.usage', { label: usage.label || usage.field })}
             <UsedBy usage={usage} /> {usage.where}

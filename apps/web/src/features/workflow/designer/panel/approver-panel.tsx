@@ -1,3 +1,4 @@
+import { approverDefaults } from '@armature/form-engine/flow/node-fields'
 import type { ApproverNode } from '@armature/form-engine/flow/types'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ export function ApproverPanel({ node }: { node: ApproverNode }) {
       />
       {tab === 'who' && <ApproversTab node={node} />}
       {tab === 'fields' && (
-        <FieldRights nodeId={node.nodeId} operates={node.properties.formOperates} canWriteAtFirst={false} />
+        <FieldRights nodeId={node.nodeId} operates={node.properties.formOperates} unnamed={approverDefaults} />
       )}
       {tab === 'more' && <AdvancedTab node={node} />}
     </>

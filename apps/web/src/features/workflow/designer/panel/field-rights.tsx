@@ -1,9 +1,11 @@
 import { findControl, walkFields, type FormData } from '@armature/form-engine'
+import type { DefaultRights } from '@armature/form-engine/flow/node-fields'
 import type { FormOperate } from '@armature/form-engine/flow/types'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getFieldName } from '../../../../form/text/engine-texts.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import { Tag } from '../../../../ui/feedback/tag.tsx'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { changeNode, useFlow, useFlowStore } from '../state/flow-designer.ts'
 import css from './panel.module.css'
@@ -11,23 +13,26 @@ import css from './panel.module.css'
 interface FieldRightsProps {
   nodeId: string
   operates: readonly FormOperate[]
-  /** default for fields that are not listed: the initiator may write, others read */
-  canWriteAtFirst: boolean
+  /** fields without a setting: the initiator sees and edits them, approvers do not see them */
+  unnamed: DefaultRights
 }
 
-/** Which fields of the form are visible and editable at a node. */
-export function FieldRights({ nodeId, operates, canWriteAtFirst }: FieldRightsProps) {
+/**
+ * Which fields of the form are visible and editable at a node. Approver nodes store a setting for every field, and mark the fields
+ * that they do not name yet.
+ */
+export function FieldRights({ nodeId, operates, unnamed }: FieldRightsProps) {
   const { t } = useTranslation('workflow')
   const language = useLanguage()
   const designer = useFlowStore()
   const form = useFlow((state) => state.form)
   const fields = useMemo(() => listFields(form, language), [form, language])
-  const rightsOf = (id: string): FormOperate =>
-    operates.find((operate) => operate.id === id) ?? { id, read: true, write: canWriteAtFirst }
+  const rightsOf = (id: string): FormOperate => operates.find((operate) => operate.id === id) ?? { id, ...unnamed }
+  const isNew = (id: string) => !unnamed.read && operates.every((operate) => operate.id !== id)
   const all = fields.map(({ id }) => rightsOf(id))
   const store = (changed: FormOperate[]) =>
     changeNode(designer, nodeId, {
-      formOperates: changed.filter(({ read, write }) => !read || write !== canWriteAtFirst),
+      formOperates: unnamed.read ? changed.filter(({ read, write }) => !read || !write) : changed,
     })
   const setAll = (patch: Partial<FormOperate>) =>
     store(all.map((operate) => normalizeRights({ ...operate, ...patch }, patch)))
@@ -49,35 +54,39 @@ export function FieldRights({ nodeId, operates, canWriteAtFirst }: FieldRightsPr
     )
   }
   return (
-    <table className={css.rights} aria-label={t('panel.rights')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('panel.field')}</th>
-          {head('read')}
-          {head('write')}
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map(({ id, name, isInside, isFilledIn }, index) => (
-          <tr key={id} data-inside={isInside || undefined}>
-            <th scope="row" title={name}>
-              {name}
-            </th>
-            {(['read', 'write'] as const).map((right) => (
-              <td key={right}>
-                {(right === 'read' || isFilledIn) && (
-                  <Checkbox
-                    aria-label={`${name} ${t(`panel.${right}`)}`}
-                    checked={all[index]?.[right] ?? false}
-                    onChange={(isOn) => set(id, { [right]: isOn })}
-                  />
-                )}
-              </td>
-            ))}
+    <>
+      {fields.some(({ id }) => isNew(id)) && <p className={css.note}>{t('panel.newFieldNote')}</p>}
+      <table className={css.rights} aria-label={t('panel.rights')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('panel.field')}</th>
+            {head('read')}
+            {head('write')}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {fields.map(({ id, name, isInside, isFilledIn }, index) => (
+            <tr key={id} data-inside={isInside || undefined}>
+              <th scope="row" title={name}>
+                {name}
+                {isNew(id) && <Tag tone="warning">{t('panel.newField')}</Tag>}
+              </th>
+              {(['read', 'write'] as const).map((right) => (
+                <td key={right}>
+                  {(right === 'read' || isFilledIn) && (
+                    <Checkbox
+                      aria-label={`${name} ${t(`panel.${right}`)}`}
+                      checked={all[index]?.[right] ?? false}
+                      onChange={(isOn) => set(id, { [right]: isOn })}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 

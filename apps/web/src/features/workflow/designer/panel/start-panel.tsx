@@ -1,3 +1,4 @@
+import { starterDefaults } from '@armature/form-engine/flow/node-fields'
 import type { StartNode } from '@armature/form-engine/flow/types'
 import { useTranslation } from 'react-i18next'
 import css from './panel.module.css'
@@ -11,7 +12,7 @@ export function StartPanel({ node }: { node: StartNode }) {
     <>
       <TitleTemplate node={node} />
       <p className={css.note}>{t('panel.startNote')}</p>
-      <FieldRights nodeId={node.nodeId} operates={node.properties.formOperates} canWriteAtFirst />
+      <FieldRights nodeId={node.nodeId} operates={node.properties.formOperates} unnamed={starterDefaults} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { FlowTemplateInput } from '@armature/contract'
-import type { FormData } from '@armature/form-engine'
+import { compile, type FormData } from '@armature/form-engine'
 import type { FlowBranch, FlowNode, StartNode } from '@armature/form-engine/flow/types'
 import { readFormData } from '@armature/form-engine/design/read'
 import { createStartNode } from '@armature/form-engine/flow/create-nodes'
+import { nameFields } from '@armature/form-engine/flow/node-fields'
 import { readFlow } from '@armature/form-engine/flow/read'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
@@ -132,8 +133,11 @@ export function replaceFlow(designer: FlowDesigner, flow: StartNode): void {
 
 export const select = (designer: FlowDesigner, selected: string): void => designer.setState({ selected })
 
+/** Inserts a new node; an approver node names the fields of the form, to read. */
 export function insertNode(designer: FlowDesigner, after: string, fresh: FlowNode): void {
-  draw(designer, insertAfter(designer.getState().flow, after, fresh))
+  const { flow, form } = designer.getState()
+  if (fresh.type === 'approver') fresh.properties.formOperates = nameFields(compile(form), [])
+  draw(designer, insertAfter(flow, after, fresh))
   select(designer, fresh.nodeId)
 }
 
