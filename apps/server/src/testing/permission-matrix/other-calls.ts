@@ -1,0 +1,104 @@
+import { explainedKinds } from '@armature/contract'
+import { reading, type CallCase, type Request, type Stage } from './call-case.ts'
+import { buildWidgets } from './world.ts'
+
+const print = '/api/system/printDev'
+const report = '/api/visualdev/Report'
+const portal = '/api/visualdev/Portal'
+const data = '/api/system/DataInterface'
+const file = '/api/file'
+const all = ['HIDDEN', 'FOREIGN', 'RELATED', 'OFFERED'] as const
+
+const onReports = ({ reports }: Stage): Request[] => reports.map((id) => ({ at: { id }, body: {} }))
+const onPrints = ({ record, templateId, flows, orders }: Stage) =>
+  [record.id, flows.inflow.recordId, ...flows.foreign.map(({ recordId }) => recordId)].flatMap((formId) => [
+    { id: templateId, formId },
+    { id: templateId, formId, menuId: orders.menuId },
+  ])
+const definitions = ({ orders }: Stage) => [
+  { source: { kind: 'model', modelId: orders.id }, kind: 'detail', fields: ['title', 'secret', 'link>name'] },
+  { source: { kind: 'model', modelId: orders.id }, kind: 'detail', fields: ['title'] },
+  {
+    source: { kind: 'model', modelId: orders.id },
+    rows: [{ field: 'title' }],
+    measures: [{ fn: 'sum', field: 'figure' }],
+  },
+]
+const isSuccess = ({ code }: { code: number }) => (code === 200 ? (['FILE'] as const) : [])
+const photoName = ({ files }: Stage) => files.photo.split('/').at(-1) ?? ''
+const onFiles = ({ files }: Stage): Request[] =>
+  [files.sheet.name, files.sheet.fileVersionId].map((fileId) => ({ at: { type: 'annex', fileId } }))
+
+/** Calls on what reads records: prints, reports, portals, data interfaces, files and explanations. */
+export const otherCalls: Record<string, CallCase> = {
+  [`GET ${print}/Data`]: reading(all, (stage) => onPrints(stage).map((query) => ({ query })), { action: 'print' }),
+  [`POST ${print}/Data`]: reading(all, (stage) => onPrints(stage).map((body) => ({ body })), { action: 'print' }),
+  [`POST ${print}/BatchData`]: reading(
+    all,
+    ({ record, templateId, flows }) =>
+      [[record.id], [flows.inflow.recordId], [record.id, flows.inflow.recordId]].map((formIds) => ({
+        body: { id: templateId, formIds },
+      })),
+    { action: 'print' },
+  ),
+  [`POST ${report}/:id/Data`]: reading(all, onReports),
+  [`POST ${report}/:id/Actions/Excel`]: reading(all, onReports),
+  [`POST ${report}/Actions/Preview`]: reading(['HIDDEN', 'FOREIGN', 'RELATED'], (stage) =>
+    definitions(stage).map((definition) => ({ body: { definition } })),
+  ),
+  [`POST ${portal}/:id/Data`]: reading(all, ({ portalId, widgetIds }) => [
+    { at: { id: portalId }, body: { widgetIds } },
+  ]),
+  [`POST ${portal}/Actions/Preview`]: reading(all, ({ orders }) => [{ body: { widgets: buildWidgets(orders) } }]),
+  [`POST ${data}/:id/Action/List`]: reading(['OFFERED'], ({ interfaceId: id }) => [{ at: { id }, body: {} }]),
+  [`POST ${data}/:id/Action/InfoByIds`]: reading(['OFFERED'], ({ interfaceId: id }) => [
+    { at: { id }, body: { ids: ['OFFERED-1'] } },
+  ]),
+  [`POST ${data}/:id/Actions/Preview`]: reading(['OFFERED'], ({ interfaceId: id }) => [
+    { at: { id }, body: { paramList: [] } },
+  ]),
+  [`GET ${data}/:id`]: reading(['OFFERED'], ({ interfaceId: id }) => [{ at: { id } }]),
+  [`GET ${file}/Download/:type/:fileId`]: reading(['FILE'], (stage) => [
+    ...onFiles(stage),
+    { at: { type: 'annexpic', fileId: photoName(stage) } },
+  ]),
+  [`GET ${file}/Uploader/Preview`]: reading(['FILE'], ({ files: { sheet } }) => [
+    { query: { fileName: sheet.name, fileVersionId: sheet.fileVersionId } },
+    { query: { fileName: sheet.name, fileVersionId: sheet.fileVersionId, fileDownloadUrl: sheet.url } },
+  ]),
+  [`GET ${file}/Sheet/:fileVersionId`]: reading(['FILE'], ({ files: { sheet } }) => [
+    { at: { fileVersionId: sheet.fileVersionId } },
+  ]),
+  [`GET ${file}/Image/annexpic/:name`]: reading(['FILE'], (stage) => [
+    { at: { name: photoName(stage) } },
+    { at: { name: photoName(stage) }, query: { size: 'small' } },
+  ]),
+  [`GET ${file}/Image/annex/:name`]: reading([], ({ files: { sheet } }) => [{ at: { name: sheet.name } }], {
+    why: 'the file is no image',
+  }),
+  [`GET ${file}/Attachment/:type/:fileId`]: reading([], onFiles, { why: 'a ticket is needed' }),
+  [`GET ${file}/chunk`]: reading(
+    ['FILE'],
+    ({ files: { identifier, size } }) => [{ query: buildChunk(identifier, size) }],
+    { find: (reply) => ((reply.data as { uploaded?: boolean } | null)?.uploaded ? ['FILE'] : []) },
+  ),
+  [`POST ${file}/merge`]: reading(
+    ['FILE'],
+    ({ files: { identifier, size } }) => [{ body: { identifier, fileName: 'a.xlsx', fileSize: size } }],
+    { find: isSuccess },
+  ),
+  [`GET ${file}/Download/export/:name`]: reading(['HIDDEN', 'FOREIGN'], ({ exportName: name }) => [{ at: { name } }]),
+  'POST /api/permission/Explain': reading(['HIDDEN'], ({ orders, record, flows, explainedId: userId }) => [
+    { body: { kind: 'record', menuId: orders.menuId, recordId: record.id, userId } },
+    ...explainedKinds.map((kind) => ({ body: { kind, menuId: orders.menuId, code: 'secret', recordId: record.id } })),
+    { body: { kind: 'record', menuId: orders.menuId, recordId: flows.inflow.recordId } },
+  ]),
+  'GET /api/permission/Explain/:id/Items': reading([], ({ orders }) => [{ at: { id: orders.menuId } }], {
+    why: 'names of fields',
+  }),
+}
+
+const buildChunk = (identifier: string, size: number) => ({
+  ...{ chunkNumber: 1, chunkSize: 5_242_880, currentChunkSize: size, totalSize: size, totalChunks: 1 },
+  ...{ identifier, filename: 'a.xlsx', relativePath: 'a.xlsx', fileType: '', extension: 'xlsx' },
+})

@@ -1,0 +1,155 @@
+import { exportedRows } from '@armature/contract'
+import { createId } from '../../platform/ids.ts'
+import { json, reading, writing, type CallCase, type Request, type Stage } from './call-case.ts'
+import { forged } from './markers.ts'
+import { hiddenFields, isEqual } from './world.ts'
+
+const path = '/api/visualdev/OnlineDev'
+const one = `${path}/:id/:recordId`
+const base = '/api/visualdev/Base'
+const all = ['HIDDEN', 'FOREIGN', 'INFLOW', 'LATER', 'RELATED', 'OFFERED'] as const
+
+const atModel = ({ orders }: Stage) => ({ id: orders.id })
+/** Every record of the stage that a call may name, also through the menu by its id. */
+const onRecords = (stage: Stage): Request[] => [
+  ...[stage.record.id, stage.flows.inflow.recordId, ...stage.flows.foreign.map(({ recordId }) => recordId)].map(
+    (recordId) => ({ at: { ...atModel(stage), recordId } }),
+  ),
+  { at: { ...atModel(stage), recordId: stage.record.id }, query: { menuId: stage.orders.menuId } },
+  { at: { id: stage.sites.id, recordId: stage.siteId } },
+]
+const ask = (stage: Stage, ...bodies: object[]): Request[] => bodies.map((body) => ({ at: atModel(stage), body }))
+const asking = (stage: Stage, ...queries: Record<string, string>[]): Request[] =>
+  queries.map((query) => ({ at: atModel(stage), query }))
+
+const columns = ['title', 'note', ...hiddenFields.filter((name) => !name.includes('-')), 'items']
+const group = (field: string) => ({ groupBy: [{ field }], measures: [{ as: 'n', fn: 'sum', field: 'figure' }] })
+const forge = (stage: Stage, ...bodies: object[]): Request[] =>
+  ask(stage, ...bodies).map((request) => ({ ...request, forges: true }))
+
+const forgedValues = [{ secret: forged }, { items: [{ part: 'x', cost: forged }] }, { figure: 1 }]
+const buildSaves = (stage: Stage, id: string, version: number): Request[] =>
+  forgedValues.map((values) => ({
+    at: { ...atModel(stage), recordId: id },
+    body: { id, version, data: json(values) },
+    forges: true,
+  }))
+/** With an outdated version: the reply to a conflict has the present values. */
+const buildConflicts = (stage: Stage) => buildSaves(stage, stage.record.id, 1)
+const buildChanges = (stage: Stage): Request[] => [
+  ...buildSaves(stage, stage.record.id, stage.record.version),
+  ...buildSaves(stage, stage.flows.inflow.recordId, stage.flows.inflow.version),
+]
+const importedRow = { key: createId(), rowNumber: 2, cells: { title: 'x', secret: forged }, notes: {} }
+
+/** Calls on the records of a model, and on its design. */
+export const recordCalls: Record<string, CallCase> = {
+  [`GET ${path}/:id/Config`]: reading(['OFFERED'], (stage) => [{ at: atModel(stage) }, { at: { id: stage.sites.id } }]),
+  [`POST ${path}/:id/List`]: reading(all, (stage) => [
+    ...ask(
+      stage,
+      {},
+      { columnOptions: columns.join(',') },
+      { keyword: 'DDEN-1' },
+      { keyword: 'OREIGN-1' },
+      { queryJson: json({ secret: 'DDEN' }) },
+      { sidx: 'secret', sort: 'desc' },
+      { superQueryJson: json(isEqual('figure', 0)) },
+      { menuId: stage.orders.menuId },
+      { menuId: stage.sites.menuId },
+    ),
+    { at: { id: stage.sites.id }, body: {} },
+  ]),
+  [`POST ${path}/:id/Aggregate`]: reading(['HIDDEN', 'FOREIGN', 'INFLOW', 'RELATED', 'OFFERED'], (stage) =>
+    ask(
+      stage,
+      ...['title', 'secret', 'link', 'branch'].map(group),
+      { groupBy: [], measures: [{ as: 'n', fn: 'max', field: 'figure' }] },
+      { groupBy: [{ field: 'title' }], measures: [{ as: 'n', fn: 'count' }] },
+      { ...group('title'), queryJson: json({ secret: 'DDEN' }) },
+    ),
+  ),
+  [`POST ${path}/:id`]: writing((stage) => forge(stage, { data: json({ title: 'x', secret: forged }) })),
+  [`PUT ${one}`]: reading(['FOREIGN', 'HIDDEN'], (stage) => [...buildConflicts(stage), ...buildChanges(stage)], {
+    control: buildConflicts,
+  }),
+  [`GET ${one}`]: reading(all, onRecords),
+  [`GET ${one}/DataChange`]: reading(all, onRecords),
+  [`GET ${one}/History`]: reading(['HIDDEN'], onRecords),
+  [`DELETE ${one}`]: writing(onRecords),
+  [`POST ${path}/batchDelete/:id`]: writing((stage) =>
+    ask(stage, { ids: [stage.record.id] }, { ids: [stage.flows.inflow.recordId] }),
+  ),
+  [`GET ${path}/:id/SavedQueries`]: reading(['OFFERED'], (stage) => [{ at: atModel(stage) }]),
+  [`POST ${path}/:id/SavedQueries`]: writing((stage) =>
+    ask(stage, { fullName: '机密', superQueryJson: json(isEqual('secret', 'x')) }),
+  ),
+  [`PUT ${path}/:id/SavedQueries/:queryId`]: writing((stage) => [
+    { at: { ...atModel(stage), queryId: stage.queryId }, body: { fullName: forged } },
+  ]),
+  [`DELETE ${path}/:id/SavedQueries/:queryId`]: writing((stage) => [
+    { at: { ...atModel(stage), queryId: stage.queryId } },
+  ]),
+  [`GET ${path}/:id/Actions/Export`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'names of columns' }),
+  [`POST ${path}/:id/Actions/Export`]: reading(all, (stage) =>
+    ask(
+      stage,
+      {},
+      { selectKey: columns.join(',') },
+      { selectKey: 'title,items-cost', dataType: exportedRows.page },
+      { dataType: exportedRows.chosen, ids: [stage.record.id, stage.flows.inflow.recordId] },
+      { keyword: 'DDEN' },
+    ),
+  ),
+  [`GET ${path}/:id/TemplateDownload`]: reading(['OFFERED'], (stage) => [{ at: atModel(stage) }]),
+  [`GET ${path}/:id/Template`]: reading(['OFFERED'], (stage) => [{ at: atModel(stage) }]),
+  [`POST ${path}/:id/ImportPreview`]: reading([], (stage) => ask(stage, { list: [importedRow] }), {
+    why: 'errors of the sent rows',
+  }),
+  [`GET ${path}/:id/ImportPreview`]: reading(['HIDDEN'], (stage) => asking(stage, { fileName: stage.importName })),
+  [`GET ${path}/:id/ImportColumns`]: reading(['HIDDEN'], (stage) => asking(stage, { fileName: stage.importName })),
+  [`POST ${path}/:id/ImportData`]: writing((stage) => forge(stage, { list: [importedRow] })),
+  [`POST ${path}/:id/ImportExceptionData`]: reading([], (stage) => ask(stage, { list: [] }), { why: 'the sent rows' }),
+  [`GET ${path}/:id/Imports/Last`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'the own import' }),
+  [`POST ${path}/:id/Imports/:importId/Actions/Undo`]: writing((stage) => [
+    { at: { ...atModel(stage), importId: stage.importId }, body: {} },
+  ]),
+  [`GET ${base}/:id/FieldDataSelect`]: reading(['RELATED', 'FOREIGN'], (stage) => [
+    ...asking(stage, {}, { ids: stage.record.id }, { keyword: 'DDEN' }),
+    ...[
+      {},
+      { ids: stage.siteId },
+      { fromModelId: stage.orders.id, fromField: 'link' },
+      { fromModelId: stage.orders.id, fromField: 'link', menuId: stage.orders.menuId },
+      { fromModelId: stage.orders.id, fromField: 'link', ids: stage.siteId },
+    ].map((query) => ({ at: { id: stage.sites.id }, query })),
+  ]),
+  [`GET ${base}/:id/FormDataFields`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'names of fields' }),
+  [`GET ${base}/:id`]: reading(['OFFERED'], (stage) => [{ at: atModel(stage) }]),
+  [`PUT ${base}/:id`]: writing((stage) =>
+    ask(stage, {
+      fullName: forged,
+      enCode: forged,
+      webType: 2,
+      formData: '{"fields":[]}',
+      columnData: '{}',
+      revision: 1,
+    }),
+  ),
+  [`DELETE ${base}/:id`]: writing((stage) => [{ at: atModel(stage) }]),
+  [`POST ${base}/:id/Actions/Copy`]: writing((stage) => [{ at: atModel(stage) }]),
+  [`POST ${base}/:id/Actions/Release`]: writing((stage) => ask(stage, {})),
+  [`GET ${base}/:id/ReleasePreview`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'names and numbers' }),
+  [`GET ${base}/:id/Actions/RollbackTemplate`]: writing((stage) => [{ at: atModel(stage) }]),
+  [`GET ${base}/:id/Versions`]: reading([], (stage) => [{ at: atModel(stage) }], { why: 'numbers of versions' }),
+  [`PUT ${base}/:id/Members`]: writing((stage) => ask(stage, { owners: [stage.adminId], collaborators: [] })),
+  [`POST ${path}/:id/Actions/ExportData`]: reading(['OFFERED'], (stage) => [{ at: atModel(stage) }]),
+  ...Object.fromEntries(
+    ['CodePreview', 'DownloadCode'].map((name) => [
+      `POST /api/visualdev/Generater/:id/Actions/${name}`,
+      reading(['OFFERED'], (stage) =>
+        ask(stage, { module: 'main', className: 'Order', modulePackageName: '@main/order' }),
+      ),
+    ]),
+  ),
+}
