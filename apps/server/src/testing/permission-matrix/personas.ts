@@ -84,7 +84,11 @@ const personaRules = {
       ...drafts,
     ],
   },
-  'delegated administrator of another organization': { sees: [], actions: [], pages: /^(permission\.|system\.)/ },
+  'delegated administrator of another organization': {
+    sees: [],
+    actions: [],
+    pages: /^(permission\.|system\.(auditLog|clientLog|feedback))/,
+  },
   'designer who does not own the model': { sees: ['OFFERED'], actions: [], pages: /^(onlineDev|generator)\./ },
 } as const satisfies Record<string, PersonaRule>
 
