@@ -42,7 +42,10 @@ const call = async ({ client }: FlowPerson, id: string) =>
 const node = (values: object = {}) =>
   anApprover('first', {
     approvers: [approver.id],
-    formOperates: [{ id: 'secret', read: false, write: false }],
+    formOperates: [
+      { id: 'country', read: true, write: false },
+      { id: 'secret', read: false, write: false },
+    ],
     ...values,
   })
 
