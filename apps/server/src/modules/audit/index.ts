@@ -10,6 +10,7 @@ export {
   type StoredEntry,
   type TrailFilter,
   findEntry,
+  findLastChange,
   listEntriesBefore,
   maxCounted,
   pageEntries,
