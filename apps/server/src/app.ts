@@ -2,7 +2,7 @@ import { endpoints as contract, type Endpoint } from '@armature/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { createIdentify, modules as allModules, type Module } from './modules-list.ts'
-import { auditRefusals, createAuditCalls, logCalls } from './modules/audit/index.ts'
+import { auditRefusals, createAuditCalls, findLastChange, logCalls } from './modules/audit/index.ts'
 import type { Identify } from './platform/http/app.ts'
 import { openSockets } from './modules/messaging/index.ts'
 import { serveWeChatCallback } from './modules/we-chat/index.ts'
@@ -41,6 +41,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     identify: options.identify ?? createIdentify(deps),
     aroundCall: createAuditCalls(deps),
     runOnce: createRunOnce(deps),
+    findLastChange,
     trustedProxies: deps.config.trustedProxies,
   })
   if (deps.config.logLevel === 'info' || deps.config.logLevel === 'debug') logRequests(fastify)

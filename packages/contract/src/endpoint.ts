@@ -71,6 +71,14 @@ export interface Endpoint<
    * that changes something has this, or `audit.test.ts` says why not
    */
   audit?: AuditDeclaration
+  /**
+   * path of the GET call that reads the object that this call saves. Its replies have a version (header `ETag`) of what is saved
+   * here; sent back in `If-Match`, the call is refused with `request.stale` (409) if the object has changed since. Every PUT call
+   * has this, or `versions.test.ts` says why not
+   */
+  versionedBy?: string
+  /** of a GET call: properties of `data` that its version covers besides those with the name of a property that is saved */
+  versionFields?: readonly string[]
   /** `data` of the envelope. Properties that it does not name are not sent. */
   data: Data
   /** Largest body in bytes where it differs from the server's 1 MB. */
@@ -130,4 +138,16 @@ export interface Envelope<T = unknown> {
   code: number
   msg: string
   data: T
+}
+
+/** `data` of `request.stale`: the object as it is now. */
+export interface StaleObject<T = unknown> {
+  /** as `versionedBy` reads it; null if the caller may save the object but not read it */
+  current: T | null
+  /** of `current`, to save over it */
+  version: string
+  /** name of the user of the last change, '' if it is unknown */
+  changedBy: string
+  /** milliseconds since 1970; null if it is unknown */
+  changedAt: number | null
 }

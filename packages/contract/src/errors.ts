@@ -88,6 +88,15 @@ export const commonErrors = {
       en: 'The same Idempotency-Key was used with other content',
     },
   },
+  /** data: {@link StaleObject} */
+  'request.stale': {
+    code: 409,
+    text: {
+      zh: '内容已被他人修改，请核对后再保存',
+      tw: '內容已被他人修改，請核對後再儲存',
+      en: 'Changed by someone else. Compare before saving',
+    },
+  },
   'request.stillRunning': {
     code: 409,
     text: {

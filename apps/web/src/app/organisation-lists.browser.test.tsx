@@ -59,7 +59,7 @@ const cases: Case[] = [
 
 /** The page with one row; the user administers it unless `may` says otherwise. */
 async function aPage(
-  { list, page: element, may }: Case,
+  { list, page: element, remove, may }: Case,
   { own = may, buttons = ['btn_edit', 'btn_remove'], answers = {} } = {},
 ) {
   // half an hour before midnight in London: the next day in Beijing
@@ -74,6 +74,7 @@ async function aPage(
   }
   const asked = answerCalls({
     [list]: aListPage(row),
+    [remove.replace('DELETE', 'GET')]: row,
     'GET /api/permission/Organize/Department/SelectorByAuth/0': { list: [] },
     'GET /api/permission/Organize/Department/SelectorByAuth/:id': { list: [] },
     [`GET /api/permission/Group/${id}/Members`]: aListPage(),

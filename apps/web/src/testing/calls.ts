@@ -2,7 +2,7 @@ import { errors, type Envelope, type FileReply, type UploadedFile } from '@armat
 import { reportConnected } from '../lib/api/connection.ts'
 import type { Answers, SentCall } from './call-types.ts'
 import { checkShape } from './check-shape.ts'
-import { findCall, readParams, type Line } from './contract-lines.ts'
+import { findCall, isVersionedPath, readParams, type Line } from './contract-lines.ts'
 import { mendNetwork, replyByFault } from './network-faults.ts'
 
 export type { Answer, SentCall } from './call-types.ts'
@@ -92,18 +92,24 @@ async function answerCall(url: URL, init: RequestInit): Promise<Response> {
   if (broken) return broken
   const key = [line, known.line].find((name) => server && name in server.answers)
   if (key === undefined && server?.fillIn && known.endpoint.method === 'GET')
-    return Response.json({
-      code: 200,
-      msg: 'Success',
-      data: checkReply(line, known.endpoint, server.fillIn(known.line)),
-    })
+    return Response.json(
+      { code: 200, msg: 'Success', data: checkReply(line, known.endpoint, server.fillIn(known.line)) },
+      { headers: buildVersion(known.endpoint) },
+    )
   if (!server || key === undefined) return failCall(`nothing answers ${line}`)
   const answer = server.answers[key]
   const reply: unknown = await (typeof answer === 'function' ? (answer as (sent: SentCall) => unknown)(sent) : answer)
   if (reply instanceof Response) return checkResponse(line, known.endpoint, reply)
   if (known.endpoint.answersFile) return sendFile(reply as FileReply)
-  return Response.json({ code: 200, msg: 'Success', data: checkReply(line, known.endpoint, reply) })
+  return Response.json(
+    { code: 200, msg: 'Success', data: checkReply(line, known.endpoint, reply) },
+    { headers: buildVersion(known.endpoint) },
+  )
 }
+
+/** As the server: what a call reads for one that saves it has a version. */
+const buildVersion = ({ method, path }: CheckedEndpoint): Record<string, string> =>
+  method === 'GET' && isVersionedPath(path) ? { etag: '"v1"' } : {}
 
 type CheckedEndpoint = NonNullable<ReturnType<typeof findCall>>['endpoint']
 
@@ -112,6 +118,10 @@ function checkRequest(sent: SentCall, endpoint: CheckedEndpoint): void {
     const { fault } = checkShape(endpoint[part], sent[part])
     if (fault) recordFault(`${sent.line}: the contract refuses the ${part} that was sent: ${fault}`)
   }
+  // a portal has a version of its draft too
+  const savesDraft = typeof sent.body === 'object' && sent.body !== null && 'draft' in sent.body
+  if (endpoint.versionedBy && !savesDraft && !sent.headers.has('if-match'))
+    recordFault(`${sent.line}: it saves an object without its version`)
 }
 
 function checkReply(line: string, endpoint: CheckedEndpoint, reply: unknown): unknown {

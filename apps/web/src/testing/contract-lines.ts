@@ -22,6 +22,11 @@ export function findCall(method: string, path: string): KnownCall | undefined {
   return candidates.toSorted((one, other) => comparePlaceholders(one.parts, other.parts))[0]
 }
 
+const versionedPaths = new Set(knownCalls.map(({ endpoint }) => endpoint.versionedBy))
+
+/** Whether a call of this path reads an object that another one saves with its version. */
+export const isVersionedPath = (path: string): boolean => versionedPaths.has(path)
+
 const isPlaceholder = (part: string | undefined): boolean => part?.startsWith(':') ?? false
 
 const fits = (pattern: string[], parts: string[]): boolean =>

@@ -74,6 +74,7 @@ export const templateEndpoints = {
     audit: { action: 'update', object: 'messageTemplate' },
     summary: 'Change a message template',
     params: byId,
+    versionedBy: `${path}/:id`,
     body: templateInput,
     data: nothing,
     done: 'updated',

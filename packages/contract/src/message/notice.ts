@@ -83,6 +83,7 @@ export const noticeEndpoints = {
     audit: { action: 'update', object: 'notice' },
     summary: 'Change a notice that is not released',
     params: byId,
+    versionedBy: `${path}/:id`,
     body: noticeInput,
     data: nothing,
     done: 'updated',

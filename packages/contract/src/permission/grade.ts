@@ -78,6 +78,7 @@ export const gradeEndpoints = {
     audit: { action: 'update', object: 'delegatedAdministrator' },
     summary: 'Change the organization or the permissions of a delegated administrator',
     params: byId,
+    versionedBy: '/api/permission/organizeAdministrator/:id',
     body: values,
     data: nothing,
     done: 'updated',

@@ -78,6 +78,7 @@ export const groupEndpoints = {
     audit: { action: 'update', object: 'group' },
     summary: 'Change a group: the administrator, or a user who administers all its members',
     params: byId,
+    versionedBy: `${path}/:id`,
     body: groupInput,
     data: nothing,
     done: 'updated',

@@ -120,6 +120,7 @@ export const positionEndpoints = {
     audit: { action: 'update', object: 'position' },
     summary: 'Change a position; its users must still belong to its organization',
     params: byId,
+    versionedBy: `${path}/:id`,
     body: positionInput,
     data: nothing,
     done: 'updated',

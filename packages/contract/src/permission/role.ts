@@ -108,6 +108,7 @@ export const roleEndpoints = {
     audit: { action: 'update', object: 'role' },
     summary: 'Change a role; its users must still belong to its organizations',
     params: byId,
+    versionedBy: `${path}/:id`,
     body: roleInput,
     data: nothing,
     done: 'updated',

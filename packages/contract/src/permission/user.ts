@@ -198,6 +198,7 @@ export const userEndpoints = {
     access: page,
     summary: 'A user with roles, positions, groups and organizations, for the form and the detail',
     params: byId,
+    versionFields: ['organizes', 'positions', 'roles', 'groups'],
     data: userDetail,
   }),
   updateUser: endpoint({
@@ -207,6 +208,7 @@ export const userEndpoints = {
     audit: { action: 'update', object: 'user' },
     summary: 'Change a user; Actions/State changes the status, Actions/ResetPassword the password',
     params: byId,
+    versionedBy: `${path}/:id`,
     body: userChange,
     data: nothing,
     done: 'updated',

@@ -97,6 +97,7 @@ export const areaEndpoints = {
     audit: { action: 'update', object: 'area' },
     summary: 'Change an area; its parent stays, since records store the path to it',
     params: byArea,
+    versionedBy: `${path}/:id/Info`,
     body: areaInput,
     data: nothing,
     done: 'updated',

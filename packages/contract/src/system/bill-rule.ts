@@ -144,6 +144,7 @@ export const billRuleEndpoints = {
     audit: { action: 'update', object: 'billRule' },
     summary: 'Change a numbering rule; existing numbers stay as they are',
     params: byId,
+    versionedBy: `${path}/:id`,
     body: billRuleInput,
     data: nothing,
     done: 'updated',

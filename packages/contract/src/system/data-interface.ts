@@ -206,6 +206,7 @@ export const dataInterfaceEndpoints = {
     path: `${path}/Models`,
     access: page,
     summary: 'Released forms that SQL interfaces may read, with their tables and fields, and whether SQL can be run',
+    versionFields: ['list'],
     data: z.object({ canRunSql: z.boolean(), list: z.array(readableModel) }),
   }),
   setModels: endpoint({
@@ -214,6 +215,7 @@ export const dataInterfaceEndpoints = {
     access: models,
     audit: { action: 'update', object: 'openModels' },
     summary: 'Choose the released forms that SQL interfaces may read',
+    versionedBy: `${path}/Models`,
     body: z.object({ modelIds: z.array(id).max(500) }),
     data: nothing,
     done: 'updated',
@@ -288,6 +290,7 @@ export const dataInterfaceEndpoints = {
     audit: { action: 'update', object: 'dataInterface' },
     summary: 'Change a data interface',
     params: byId,
+    versionedBy: `${path}/:id`,
     body: dataInterfaceInput,
     bodyLimit,
     data: nothing,

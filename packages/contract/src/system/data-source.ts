@@ -129,6 +129,7 @@ export const dataSourceEndpoints = {
     audit: { action: 'update', object: 'dataSource' },
     summary: 'Change a data source; a new address requires the password again',
     params: byId,
+    versionedBy: `${path}/:id`,
     body: dataSourceInput,
     data: nothing,
     done: 'updated',

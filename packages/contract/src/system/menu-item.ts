@@ -134,6 +134,14 @@ export const menuItemEndpoints = {
     }),
     logged: false,
   }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/system/Menu/:id/Items/:itemId',
+    access: readers,
+    summary: 'A button, column, form field or data scheme of a menu',
+    params: buildItemParams,
+    data: item,
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/api/system/Menu/:id/Items/:itemId',
@@ -141,6 +149,7 @@ export const menuItemEndpoints = {
     audit: { action: 'update', object: 'menu' },
     summary: 'Change a permission item: its names, its code if it is not built-in, the conditions of a data scheme',
     params: buildItemParams,
+    versionedBy: '/api/system/Menu/:id/Items/:itemId',
     body: z.object({ ...names, scheme: scheme.nullish() }),
     data: z.object({ indexes: z.array(index) }),
     done: 'updated',

@@ -169,6 +169,7 @@ export const menuEndpoints = {
     audit: { action: 'update', object: 'menu' },
     summary: 'Change a menu; its type, category, place and form stay',
     params: byId,
+    versionedBy: '/api/system/Menu/:id',
     body: z.object({ ...editable, followsDesign: z.boolean().default(true) }),
     data: nothing,
     done: 'updated',

@@ -99,6 +99,7 @@ export const sysConfigEndpoints = {
     audit: { action: 'update', object: 'settings' },
     summary: 'Change settings of the installation; settings that are left out stay',
     // these shapes have no defaults: a default would overwrite stored values that are left out
+    versionedBy: '/api/system/SysConfig',
     body: sysConfig.partial(),
     data: z.null(),
     done: 'updated',

@@ -76,6 +76,7 @@ export const systemEndpoints = {
     audit: { action: 'update', object: 'system' },
     summary: 'Change an application',
     params: byId,
+    versionedBy: '/api/system/System/:id',
     body: systemBody,
     data: nothing,
     done: 'updated',

@@ -27,6 +27,7 @@ export const designMemberEndpoints = {
     access: page,
     summary: 'Owners and collaborators of a design',
     params: byId,
+    versionFields: ['list'],
     data: members,
   }),
   setMembers: endpoint({
@@ -38,6 +39,7 @@ export const designMemberEndpoints = {
     summary: 'Set the owners and collaborators of a design; for its owners and administrators',
     params: byId,
     /** a user in both lists becomes an owner */
+    versionedBy: '/api/visualdev/Base/:id/Members',
     body: z.object({ owners: userIds, collaborators: userIds }),
     data: nothing,
   }),

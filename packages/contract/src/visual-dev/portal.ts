@@ -198,6 +198,8 @@ export const portalEndpoints = {
     access: page,
     summary: 'One portal with its draft',
     params: byId,
+    // the draft has a revision of its own
+    versionFields: ['fullName', 'fullNameI18n', 'enCode', 'category', 'icon', 'description', 'sortCode', 'enabledMark'],
     data: portalRecord,
   }),
   update: endpoint({
@@ -208,6 +210,7 @@ export const portalEndpoints = {
     audit: { action: 'update', object: 'portal' },
     summary: 'Change the properties or the draft of a portal; a draft is refused if someone else has saved in between',
     params: byId,
+    versionedBy: `${path}/:id`,
     body: z.object({
       about: portalInput.optional(),
       draft: z.object({ layout: portalLayout, revision: rowVersion }).optional(),

@@ -48,6 +48,7 @@ export const weChatAccountEndpoints = {
     path,
     access: page,
     summary: 'The official account; secrets are not returned, only whether they are set',
+    versionFields: ['hasAppSecret', 'hasToken', 'hasEncodingAesKey'],
     data: weChatAccount,
   }),
   update: endpoint({
@@ -56,6 +57,7 @@ export const weChatAccountEndpoints = {
     access: edit,
     audit: { action: 'update', object: 'weChat' },
     summary: 'Set up the official account; an empty secret keeps the stored one, unless the account changes',
+    versionedBy: path,
     body: weChatAccountInput,
     data: nothing,
     done: 'updated',

@@ -59,6 +59,14 @@ export const weChatReplyEndpoints = {
     data: z.object({ id: z.string() }),
     done: 'created',
   }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: page,
+    summary: 'An automatic reply',
+    params: byId,
+    data: replyRow,
+  }),
   update: endpoint({
     method: 'PUT',
     path: `${path}/:id`,
@@ -66,6 +74,7 @@ export const weChatReplyEndpoints = {
     audit: { action: 'update', object: 'weChatReply' },
     summary: 'Change an automatic reply',
     params: byId,
+    versionedBy: `${path}/:id`,
     body: weChatReplyInput,
     data: nothing,
     done: 'updated',

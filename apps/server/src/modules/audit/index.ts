@@ -16,6 +16,7 @@ export {
   type StoredEntry,
   type TrailFilter,
   findEntry,
+  findLastChange,
   listEntriesBefore,
   maxCounted,
   pageEntries,

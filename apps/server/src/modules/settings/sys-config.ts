@@ -7,6 +7,7 @@ import {
 } from '@armature/contract'
 import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
 import { readSetting, writeSetting } from './settings.queries.ts'
 
@@ -16,10 +17,14 @@ const key = 'sysConfig'
 const getConfigCache = sharePerProcess((deps: Deps) => {
   const kept = createCache<SysConfig>({ ttlMs: 60_000, max: 1, clock: deps.clock })
   deps.bus.subscribe('settings', () => kept.drop())
-  return { get: () => kept.get(key, async () => parseConfig((await readSetting<object>(deps.db, key)) ?? {})) }
+  return { get: () => kept.get(key, () => readSysConfig(deps.db)) }
 })
 
 export const getSysConfig = (deps: Deps): Promise<SysConfig> => getConfigCache(deps).get()
+
+/** The stored settings, for those who change them: the cache of another node may be a moment behind. */
+export const readSysConfig = async (db: Db): Promise<SysConfig> =>
+  parseConfig((await readSetting<object>(db, key)) ?? {})
 
 /** Changes the given settings and notifies all nodes. */
 export async function changeSysConfig(

@@ -2,8 +2,10 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Schema } from '../../migrations/schema.ts'
 import { log } from '../log/log.ts'
+import { hasBeginStep, runAfterBeginStep, withoutBeginStep } from './begin-step.ts'
 import { hasCommitStep, runCommitStep } from './commit-step.ts'
 import type { Connection, Database, Db, NamedStatement } from './database.ts'
+import { findCurrentTransaction } from './on-transaction.ts'
 import { SharedPool } from './shared-pool.ts'
 
 export type { Connection } from './database.ts'
@@ -35,18 +37,25 @@ export function openDatabase(connection: Connection, limits: Partial<PoolLimits>
   // it also emits one on a client in use and fails its statement; the caller receives the error of the statement
   pool.on('connect', (client) => client.on('error', () => undefined).on('notice', logWarning))
   const free = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  // with a commit step, a statement outside of a transaction is a transaction of its own, so that the step is never left out
+  // with a step, a statement outside of a transaction is a transaction of its own, so that the step is never left out
+  const hasStep = () => hasCommitStep() || hasBeginStep()
   const single = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createSingleStatementPool(pool) }) })
   return {
     connection,
     get sql() {
-      return hasCommitStep() ? single : free
+      return findCurrentTransaction()?.sql ?? (hasStep() ? single : free)
     },
-    query: <Row>(statement: NamedStatement | string, values?: readonly unknown[]) =>
-      hasCommitStep()
-        ? runInTransaction(pool, (tx) => tx.query<Row>(statement, values))
-        : run<Row>(pool, statement, values),
-    transaction: (work) => runInTransaction(pool, work),
+    query: <Row>(statement: NamedStatement | string, values?: readonly unknown[]) => {
+      const current = findCurrentTransaction()
+      if (current) return current.query<Row>(statement, values)
+      return hasStep()
+        ? runSingleStatement(pool, statement, (tx) => tx.query<Row>(statement, values))
+        : run<Row>(pool, statement, values)
+    },
+    transaction: (work) => {
+      const current = findCurrentTransaction()
+      return current ? work(current) : runInTransaction(pool, work)
+    },
     alone: (work) => runOnOwnConnection(pool, work),
     close: () => {
       isClosing = true
@@ -60,15 +69,24 @@ function logWarning({ severity, message }: { severity?: string | undefined; mess
   if (severity === 'WARNING') log.warn('the database reports', { message })
 }
 
-async function runInTransaction<T>(pool: pg.Pool, work: (tx: Db, client: pg.PoolClient) => Promise<T>): Promise<T> {
+type Work<T> = (tx: Db, client: pg.PoolClient) => Promise<T>
+
+function runSingleStatement<T>(pool: pg.Pool, statement: NamedStatement | string, work: Work<T>): Promise<T> {
+  const text = typeof statement === 'string' ? statement : statement.text
+  const run = () => runInTransaction(pool, work)
+  return /^\s*select\b/i.test(text) ? withoutBeginStep(run) : run()
+}
+
+async function runInTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query('begin')
     const tx = createClientDb(client)
-    const result = await work(tx, client)
+    const { result, afterCommit: endBeginStep } = await runAfterBeginStep(tx, () => work(tx, client))
     const afterCommit = await runCommitStep(tx)
     await client.query('commit')
+    endBeginStep()
     afterCommit?.()
     return result
   } catch (error) {
@@ -115,7 +133,7 @@ function createSingleClientPool(client: pg.PoolClient) {
 function createSingleStatementPool(pool: pg.Pool) {
   const borrowed = {
     query: (text: string, values: readonly unknown[]) =>
-      runInTransaction(pool, (_tx, client) => client.query(text, [...values])),
+      runSingleStatement(pool, text, (_tx, client) => client.query(text, [...values])),
     release: () => undefined,
   } as unknown as PostgresPoolClient
   return { connect: async () => borrowed, end: async () => undefined }

@@ -10,12 +10,14 @@ import { handleErrors, sendUnknownPath } from './errors.ts'
 import { isJsonLimit, parseJson } from './json.ts'
 import { createRoutes, type Routes } from './routes.ts'
 import type { RunOnce } from './run-once.ts'
+import type { FindLastChange } from './versions.ts'
 
 export interface ServerOptions {
   endpoints: readonly Endpoint[]
   identify: Identify
   aroundCall: AroundCall
   runOnce: RunOnce
+  findLastChange?: FindLastChange
   trustedProxies: number
 }
 
@@ -25,7 +27,7 @@ export interface Server {
 }
 
 /** The HTTP server without the modules: encodings, limits, envelope, guards. */
-export function createServer({ endpoints, identify, aroundCall, runOnce, trustedProxies }: ServerOptions): Server {
+export function createServer({ endpoints, trustedProxies, ...checks }: ServerOptions): Server {
   const fastify: FastifyInstance = Fastify({
     logger: false,
     // the address is taken from that many proxies only
@@ -56,7 +58,7 @@ export function createServer({ endpoints, identify, aroundCall, runOnce, trusted
     if (countHosts(request.raw.rawHeaders) > 1) throw Object.assign(new Error('two Host headers'), { statusCode: 400 })
     if (!isCanonicalPath(request.url)) return sendUnknownPath(request, reply)
   })
-  return { fastify, routes: createRoutes(fastify, endpoints, { identify, aroundCall, runOnce }) }
+  return { fastify, routes: createRoutes(fastify, endpoints, checks) }
 }
 
 const countHosts = (rawHeaders: readonly string[]): number =>

@@ -19,6 +19,7 @@ import { Prepared, sendPrepared } from './prepared.ts'
 import { sendFile } from './send-file.ts'
 import { readCookie, sendCookie, sendRedirect } from './send-redirect.ts'
 import { readUpload, assertUploadSize } from './upload.ts'
+import { createVersions, type FindLastChange, type Versions } from './versions.ts'
 
 export interface Routes extends App {
   /** @throws Error naming every endpoint without a handler */
@@ -32,6 +33,7 @@ export interface Routes extends App {
  */
 export function createRoutes(fastify: FastifyInstance, endpoints: readonly Endpoint[], checks: RouteOptions): Routes {
   const waiting = new Map<Endpoint, string>()
+  const versions = createVersions(endpoints, checks.findLastChange)
   const lines = new Set<string>()
   for (const endpoint of endpoints) {
     const line = formatRouteLine(endpoint)
@@ -43,7 +45,8 @@ export function createRoutes(fastify: FastifyInstance, endpoints: readonly Endpo
     handle(endpoint, handler) {
       if (!waiting.delete(endpoint))
         throw new Error(`${formatRouteLine(endpoint)} has no contract, or a handler already`)
-      register(fastify, endpoint, handler as unknown as Handler<Endpoint>, checks)
+      versions.add(endpoint, handler as unknown as Handler<Endpoint>)
+      register(fastify, endpoint, handler as unknown as Handler<Endpoint>, { ...checks, versions })
     },
     requireAll() {
       if (waiting.size > 0) throw new Error(`No handler for ${[...waiting.values()].join(', ')}`)
@@ -60,13 +63,15 @@ interface RouteOptions {
   identify: Identify
   aroundCall: AroundCall
   runOnce: RunOnce
+  /** without it, conflicts do not say who made the change */
+  findLastChange?: FindLastChange
 }
 
 function register(
   fastify: FastifyInstance,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  { identify, aroundCall, runOnce }: RouteOptions,
+  { identify, aroundCall, runOnce, versions }: RouteOptions & { versions: Versions },
 ): void {
   fastify.route({
     method: endpoint.method,
@@ -97,7 +102,9 @@ function register(
       // queues and pools are shared fairly between users
       const run = () =>
         runForUser(request.caller?.userId ?? getAddressKey(request), () =>
-          aroundCall(endpoint, facts, async () => handler(call)),
+          versions.run(endpoint, call, request.headers['if-match'] ?? '', () =>
+            aroundCall(endpoint, facts, async () => handler(call)),
+          ),
         )
       const respond = async () =>
         JSON.stringify(createSuccess(endpoint.data.parse(await run()), endpoint.done, language))
@@ -115,7 +122,10 @@ function register(
       // fields that the contract does not name are not sent
       void reply.header('content-type', 'application/json; charset=utf-8')
       if (result instanceof Prepared) return sendPrepared(request, reply, result, endpoint.done, language)
-      return JSON.stringify(createSuccess(endpoint.data.parse(result), endpoint.done, language))
+      const data = endpoint.data.parse(result)
+      const version = versions.readVersion(endpoint, data)
+      if (version !== '') void reply.header('etag', `"${version}"`)
+      return JSON.stringify(createSuccess(data, endpoint.done, language))
     },
   })
 }

@@ -54,6 +54,7 @@ export const designForms = {
     draw: (onDone) => (
       <PortalDialog portal={sampleRow('GET /api/visualdev/Portal', { ...named, icon: 'house' })} onClose={onDone} />
     ),
+    object: { icon: 'house' },
     store: 'PUT /api/visualdev/Portal/:id',
   },
   'features/reports/list/report-dialog.tsx': {
@@ -117,6 +118,7 @@ export const designForms = {
   'features/we-chat/account/account-form.tsx': {
     draw: (onDone) => (
       <AccountForm
+        version="v1"
         account={sampleReply('GET /api/weChat/Account', {
           appId: 'wx0123456789abcdef',
           hasAppSecret: true,
@@ -157,18 +159,8 @@ export const designForms = {
     staysOpen: true,
   },
   'features/we-chat/replies/reply-dialog.tsx': {
-    draw: (onDone) => (
-      <ReplyDialog
-        reply={sampleRow('GET /api/weChat/Reply', {
-          id,
-          occasion: 'keyword',
-          keywords: ['停电'],
-          content: '请打电话',
-          enabledMark: 1,
-        } as object)}
-        onClose={onDone}
-      />
-    ),
+    draw: (onDone) => <ReplyDialog reply={sampleRow('GET /api/weChat/Reply', { id } as object)} onClose={onDone} />,
+    object: { occasion: 'keyword', keywords: ['停电'], content: '请打电话', enabledMark: 1 },
     store: 'PUT /api/weChat/Reply/:id',
     type: { 回复内容: '请拨打 24 小时值班电话' },
     press: '保存',

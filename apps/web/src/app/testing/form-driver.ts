@@ -15,6 +15,8 @@ export interface FormDriver {
   press: string
   /** replies to reading calls if the simplest ones are not enough */
   answers?: Record<string, unknown>
+  /** properties of what the form edits, besides the common ones of named objects */
+  object?: object
   /** a call triggered by the typed text; its own error would be shown beside those of the form */
   preview?: Line
   /** actions before something can be typed */

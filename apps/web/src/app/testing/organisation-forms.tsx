@@ -16,11 +16,13 @@ export const organisationForms = {
   'features/organizes/organize-dialog.tsx': {
     ...renamed,
     draw: (onDone) => <OrganizeDialog organize={organize} onClose={onDone} />,
+    object: { parentId: id },
     store: 'PUT /api/permission/Organize/:id',
   },
   'features/departments/department-dialog.tsx': {
     ...renamed,
     draw: (onDone) => <DepartmentDialog department={organize} onClose={onDone} />,
+    object: { parentId: id },
     store: 'PUT /api/permission/Organize/Department/:id',
   },
   'features/positions/position-dialog.tsx': {
@@ -31,6 +33,7 @@ export const organisationForms = {
         onClose={onDone}
       />
     ),
+    object: { organizeId: id },
     store: 'PUT /api/permission/Position/:id',
   },
   'features/roles/role-dialog.tsx': {
@@ -42,6 +45,7 @@ export const organisationForms = {
         onClose={onDone}
       />
     ),
+    object: { organizeIds: [id] },
     store: 'PUT /api/permission/Role/:id',
   },
   'features/groups/group-dialog.tsx': {
@@ -56,6 +60,7 @@ export const organisationForms = {
         onClose={onDone}
       />
     ),
+    object: { userId: id, organizeId: id },
     store: 'PUT /api/permission/organizeAdministrator/:id',
     type: {},
     press: '保存',

@@ -16,7 +16,7 @@ import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { ReloginDialog } from '../../shell/banners/relogin-dialog.tsx'
 import { aCurrentUser, aPermissionEntry, aUserInfo } from '../../testing/builders.ts'
 import { answerCalls } from '../../testing/calls.ts'
-import { findCall, type Line } from '../../testing/contract-lines.ts'
+import { findCall, isVersionedPath, type Line } from '../../testing/contract-lines.ts'
 import { breakNetwork, mendNetwork } from '../../testing/network-faults.ts'
 import { sampleReply } from '../../testing/sample.ts'
 import { Confirmer } from '../../ui/overlays/confirm.tsx'
@@ -127,7 +127,7 @@ async function open(driver: FormDriver) {
       },
     },
     {},
-    (line) => sampleReply(line),
+    (line) => sampleReply(line, isVersionedPath(line.replace('GET ', '')) ? { ...named, ...driver.object } : {}),
   )
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

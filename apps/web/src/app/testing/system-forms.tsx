@@ -1,6 +1,7 @@
+import type { MenuItemRow } from '@armature/contract'
 import { AreaDialog } from '../../features/areas/area-dialog.tsx'
 import { BillRuleDialog } from '../../form/bill-rules/bill-rule-dialog.tsx'
-import { InterfaceDialog } from '../../features/data-interfaces/interface-dialog.tsx'
+import { EditedInterface } from '../../features/data-interfaces/interface-dialog.tsx'
 import { ModelsDialog } from '../../features/data-interfaces/models-dialog.tsx'
 import { DataSourceDialog } from '../../features/data-sources/data-source-dialog.tsx'
 import { EntryDialog } from '../../features/dictionaries/entry-dialog.tsx'
@@ -22,6 +23,11 @@ const menu = sampleRow('GET /api/system/Menu/ModuleBySystem/:systemId', {
   parentId: '-1',
 })
 const item = sampleRow('GET /api/system/Menu/:id/Items', { ...named, kind: 'button', origin: 'own' })
+const allRows: MenuItemRow = {
+  ...item,
+  kind: 'resource',
+  scheme: { isAll: true, condition: { logic: 'and', groups: [] } },
+}
 const nothing = () => undefined
 
 export const systemForms = {
@@ -40,6 +46,7 @@ export const systemForms = {
         onClose={onDone}
       />
     ),
+    object: { dateFormat: 'yyyyMMdd', digit: 4, startNumber: 1 },
     store: 'PUT /api/system/BillRule/:id',
   },
   'features/dictionaries/entry-dialog.tsx': {
@@ -51,6 +58,7 @@ export const systemForms = {
         onClose={onDone}
       />
     ),
+    object: { parentId: '0' },
     store: 'PUT /api/system/DictionaryData/:id',
   },
   'form/dictionaries/type-dialog.tsx': {
@@ -63,16 +71,13 @@ export const systemForms = {
         onClose={onDone}
       />
     ),
+    object: { parentId: '-1' },
     store: 'PUT /api/system/DictionaryType/:id',
   },
   'features/data-interfaces/interface-dialog.tsx': {
     ...renamed,
-    draw: (onDone) => (
-      <InterfaceDialog
-        known={sampleReply('GET /api/system/DataInterface/:id', { ...named, dataType: 2, dataJson: '[]' } as object)}
-        onClose={onDone}
-      />
-    ),
+    draw: (onDone) => <EditedInterface id={id} onClose={onDone} />,
+    object: { dataType: 2, query: '[]' },
     store: 'PUT /api/system/DataInterface/:id',
   },
   'features/data-interfaces/models-dialog.tsx': {
@@ -83,26 +88,22 @@ export const systemForms = {
   },
   'features/data-sources/data-source-dialog.tsx': {
     ...renamed,
-    draw: (onDone) => (
-      <DataSourceDialog
-        source={sampleRow('GET /api/system/DataSource', {
-          ...named,
-          host: 'db.example.com',
-          port: 5432,
-          database: 'd',
-          schema: 'public',
-          userName: 'u',
-          hasPassword: true,
-          tls: 'off',
-        })}
-        onClose={onDone}
-      />
-    ),
+    draw: (onDone) => <DataSourceDialog source={sampleRow('GET /api/system/DataSource', named)} onClose={onDone} />,
+    object: {
+      host: 'db.example.com',
+      port: 5432,
+      database: 'd',
+      schema: 'public',
+      userName: 'u',
+      hasPassword: true,
+      tls: 'off',
+    },
     store: 'PUT /api/system/DataSource/:id',
   },
   'features/menus/items/item-dialog.tsx': {
     ...renamed,
     draw: (onDone) => <ItemDialog menu={menu} kind="button" item={item} onClose={onDone} />,
+    object: item,
     store: 'PUT /api/system/Menu/:id/Items/:itemId',
   },
   'features/menus/menu-dialog.tsx': {
@@ -128,17 +129,12 @@ export const systemForms = {
   },
   'features/menus/schemes/scheme-drawer.tsx': {
     ...renamed,
-    draw: (onDone) => (
-      <SchemeDrawer
-        menu={menu}
-        item={{ ...item, kind: 'resource', scheme: { isAll: true, condition: { logic: 'and', groups: [] } } }}
-        onClose={onDone}
-      />
-    ),
+    draw: (onDone) => <SchemeDrawer menu={menu} item={allRows} onClose={onDone} />,
     answers: {
       'GET /api/system/Menu/:id/Fields': { moduleId: id, fields: '[]', indexed: [] },
       'POST /api/system/Menu/:id/Items/Actions/Preview': sampleReply('POST /api/system/Menu/:id/Items/Actions/Preview'),
     },
+    object: allRows,
     store: 'PUT /api/system/Menu/:id/Items/:itemId',
   },
   'features/menus/systems/system-dialog.tsx': {

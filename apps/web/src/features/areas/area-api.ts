@@ -34,10 +34,15 @@ export function useRefreshAreas(): () => Promise<void> {
   }
 }
 
-export function saveArea(area: AreaRow | undefined, parentId: string, values: Values): Promise<unknown> {
+export function saveArea(
+  area: AreaRow | undefined,
+  parentId: string,
+  values: Values,
+  version?: string,
+): Promise<unknown> {
   const own = { body: { ...toRequestBody(values), parentId }, silent: true, ...toastOnSuccess }
   return area
-    ? call('PUT /api/system/Area/:id', { params: { id: area.id }, ...own })
+    ? call('PUT /api/system/Area/:id', { params: { id: area.id }, version, ...own })
     : call('POST /api/system/Area', own)
 }
 

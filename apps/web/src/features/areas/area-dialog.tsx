@@ -1,6 +1,7 @@
 import type { AreaRow } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { createCommonFields, toFormValues } from '../../form/plain/named-fields.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -29,9 +30,9 @@ export function AreaDialog({ area, parent, onClose }: AreaDialogProps) {
     <FormDialog
       title={title()}
       form={form}
-      {...(area && { values: toFormValues(area) })}
-      save={async (next) => {
-        await saveArea(area, area?.parentId ?? parent?.id ?? top, next)
+      edited={area && readForEdit('GET /api/system/Area/:id/Info', { id: area.id }, toFormValues)}
+      save={async (next, version) => {
+        await saveArea(area, area?.parentId ?? parent?.id ?? top, next, version)
         await refresh()
       }}
       onClose={onClose}

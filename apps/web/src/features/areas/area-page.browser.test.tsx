@@ -23,6 +23,7 @@ async function aPage({ may, answers = {} }: { may?: string[]; answers?: Record<s
   const asked = answerCalls({
     'GET /api/system/Area/-1': { list: [province] },
     [`GET /api/system/Area/${provinceId}`]: { list: [city] },
+    [`GET /api/system/Area/${provinceId}/Info`]: province,
     'GET /api/system/Area': ({ query }: SentCall) => ({
       list: query['keyword'] === '南京' ? [{ ...city, path: '江苏省' }] : [],
     }),

@@ -47,6 +47,7 @@ interface Given {
 async function aPage({ may, row, rows = [{ ...rule, ...row }], answers = {} }: Given = {}): Promise<SentCall[]> {
   const written = {
     [path]: () => aListPage(...rows),
+    [`${path}/${id}`]: rule,
     'GET /api/system/DictionaryData/All': { list: [categories] },
     'GET /api/system/DictionaryData/businessType/Data/Selector': { list: [category] },
     'POST /api/system/DictionaryData/getNames': { list: [category] },

@@ -43,12 +43,6 @@ export const buildCategoriesQuery = () =>
       }),
   })
 
-export const buildInterfaceQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...interfacesKey, id],
-    queryFn: ({ signal }) => call('GET /api/system/DataInterface/:id', { params: { id }, signal, silent: true }),
-  })
-
 export const buildModelsQuery = () =>
   queryOptions({
     queryKey: [...interfacesKey, 'models'],
@@ -85,11 +79,15 @@ export const buildModelChoicesQuery = () =>
     queryFn: ({ signal }) => call('GET /api/system/DataInterface/ModelChoices', { signal, silent: true }),
   })
 
-export const setModels = (modelIds: string[]) =>
-  call('PUT /api/system/DataInterface/Models', { body: { modelIds }, silent: true, ...toastOnSuccess })
+export const setModels = (modelIds: string[], version?: string) =>
+  call('PUT /api/system/DataInterface/Models', { body: { modelIds }, version, silent: true, ...toastOnSuccess })
 
-export function saveInterface(before: DataInterface | undefined, body: InterfaceBody): Promise<unknown> {
-  const own = { body, silent: true, ...toastOnSuccess }
+export function saveInterface(
+  before: DataInterface | undefined,
+  body: InterfaceBody,
+  version?: string,
+): Promise<unknown> {
+  const own = { body, version, silent: true, ...toastOnSuccess }
   return before
     ? call('PUT /api/system/DataInterface/:id', { params: { id: before.id }, ...own })
     : call('POST /api/system/DataInterface', own)

@@ -3,6 +3,7 @@ import type { Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { buildEditedQuery, createFormPart, editLoaded } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import {
@@ -14,24 +15,21 @@ import {
   readText,
 } from '../../form/plain/named-fields.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import type { Versioned } from '../../lib/api/api.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
-import { buildCategoriesQuery, buildInterfaceQuery, saveInterface, useRefreshInterfaces } from './data-interface-api.ts'
+import { buildCategoriesQuery, saveInterface, useRefreshInterfaces } from './data-interface-api.ts'
 import { readTextPosition, type TextPosition } from './text-position.ts'
-import { toDraft } from './source-draft.ts'
+import { toDraft, type SourceDraft } from './source-draft.ts'
 import { SourceEditor } from './source-editor.tsx'
 
 /** Loads an interface of the list with all its settings, then edits it. */
 export function EditedInterface({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('dataInterfaces')
-  // unsaved changes must not be overwritten
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({
-    ...buildInterfaceQuery(id),
-    refetchOnWindowFocus: false,
-  })
-  if (data && isFetchedAfterMount) return <InterfaceDialog known={data} onClose={onClose} />
+  const { data, error, refetch } = useQuery(buildEditedQuery('GET /api/system/DataInterface/:id', { id }))
+  if (data) return <InterfaceDialog loaded={data} onClose={onClose} />
   return (
     <Dialog open title={t('edit')} width="wide" onClose={onClose}>
       {error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton rows={8} />}
@@ -40,14 +38,15 @@ export function EditedInterface({ id, onClose }: { id: string; onClose: () => vo
 }
 
 interface InterfaceDialogProps {
-  known?: DataInterface
+  loaded?: Versioned<DataInterface>
   /** initial category of a new interface */
   categoryId?: string
   onClose: () => void
 }
 
 /** Name and category of an interface, and below them where its records come from. */
-export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDialogProps) {
+export function InterfaceDialog({ loaded, categoryId = '', onClose }: InterfaceDialogProps) {
+  const known = loaded?.data
   const { t } = useTranslation('dataInterfaces')
   const { t: named } = useTranslation('named')
   const language = useLanguage()
@@ -75,29 +74,38 @@ export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDi
   if (!list)
     return <LoadingDialog title={t(known ? 'edit' : 'add')} queries={[categories]} width="wide" onClose={onClose} />
 
-  const save = async (values: Values) => {
+  const save = async (values: Values, version?: string) => {
     setFault(null)
     try {
-      await saveInterface(known, {
+      const body = {
         ...toRequestBody(values),
         ...source,
         requestHeaders: source.requestHeaders.map(({ field, defaultValue }) => ({ field, defaultValue })),
         categoryId: readText(values, 'categoryId'),
         roleIds: readIds(values, 'roleIds'),
-      })
+      }
+      await saveInterface(known, body, version)
     } catch (error) {
       if (error instanceof ApiError) setFault(readTextPosition(error))
       throw error
     }
     await refresh()
   }
+  const part = createFormPart<DataInterface, SourceDraft>({
+    label: t('source'),
+    value: source,
+    read: toDraft,
+    format: ({ query, path }) => shortenSource(query || path),
+    set: setSource,
+  })
   return (
     <FormDialog
       title={known ? t('editTitle', { name: getMenuName(known, language) }) : t('add')}
       width="wide"
       form={form}
-      values={known ? { ...toFormValues(known), categoryId: known.categoryId, roleIds: known.roleIds } : { categoryId }}
-      isChanged={source !== first}
+      values={{ categoryId }}
+      edited={loaded && editLoaded(loaded, toValues, [part])}
+      isChanged={!loaded && source !== first}
       save={save}
       onClose={onClose}
     >
@@ -105,3 +113,11 @@ export function InterfaceDialog({ known, categoryId = '', onClose }: InterfaceDi
     </FormDialog>
   )
 }
+
+const toValues = (data: DataInterface): Values => ({
+  ...toFormValues(data),
+  categoryId: data.categoryId,
+  roleIds: data.roleIds,
+})
+
+const shortenSource = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text)

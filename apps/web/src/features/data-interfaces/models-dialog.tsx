@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { readIds, createField } from '../../form/plain/named-fields.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Note } from '../../ui/inputs/field.tsx'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
-import { buildModelChoicesQuery, buildModelsQuery, setModels, useRefreshInterfaces } from './data-interface-api.ts'
+import { buildModelChoicesQuery, setModels, useRefreshInterfaces } from './data-interface-api.ts'
 import css from './data-interfaces.module.css'
 
 /** Selects the released forms that SQL interfaces may read. */
@@ -14,14 +15,13 @@ export function ModelsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dataInterfaces')
   const refresh = useRefreshInterfaces()
   const choices = useQuery(buildModelChoicesQuery())
-  const models = useQuery(buildModelsQuery())
   const list = choices.data?.list
   const form = useMemo(() => {
     const options = (list ?? []).map(({ id, fullName, enCode }) => ({ id, fullName: `${fullName} (${enCode})` }))
     const own = { options, multiple: true, filterable: true, placeholder: t('models.choose') }
     return { fields: [createField('select', 'modelIds', t('models.label'), { span: 24 }, own)] }
   }, [list, t])
-  if (list && models.data)
+  if (list)
     return (
       <FormDialog
         title={t('models.open')}
@@ -31,19 +31,19 @@ export function ModelsDialog({ onClose }: { onClose: () => void }) {
             <Note>{t('models.text')}</Note>
           </div>
         }
-        values={{ modelIds: models.data.list.map(({ modelId }) => modelId) }}
-        save={async (values) => {
-          await setModels(readIds(values, 'modelIds'))
+        edited={readForEdit('GET /api/system/DataInterface/Models', undefined, (data) => ({
+          modelIds: data.list.map(({ modelId }) => modelId),
+        }))}
+        save={async (values, version) => {
+          await setModels(readIds(values, 'modelIds'), version)
           await refresh()
         }}
         onClose={onClose}
       />
     )
-  const error = choices.error ?? models.error
-  const again = () => void Promise.all([choices.refetch(), models.refetch()])
   return (
     <Dialog open title={t('models.open')} onClose={onClose}>
-      {error ? <Failed error={error} onRetry={again} /> : <Skeleton rows={3} />}
+      {choices.error ? <Failed error={choices.error} onRetry={() => void choices.refetch()} /> : <Skeleton rows={3} />}
     </Dialog>
   )
 }

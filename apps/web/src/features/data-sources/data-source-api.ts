@@ -40,10 +40,10 @@ export function toConnection(values: Values) {
 
 export type Connection = ReturnType<typeof toConnection>
 
-export function saveSource(source: DataSource | undefined, values: Values): Promise<unknown> {
+export function saveSource(source: DataSource | undefined, values: Values, version?: string): Promise<unknown> {
   const own = { body: { ...toRequestBody(values), ...toConnection(values) }, silent: true, ...toastOnSuccess }
   return source
-    ? call('PUT /api/system/DataSource/:id', { params: { id: source.id }, ...own })
+    ? call('PUT /api/system/DataSource/:id', { params: { id: source.id }, version, ...own })
     : call('POST /api/system/DataSource', own)
 }
 

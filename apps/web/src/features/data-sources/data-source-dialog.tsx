@@ -3,6 +3,7 @@ import type { Values } from '@armature/form-engine'
 import { secretMask } from '@armature/form-engine/control/secret'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -50,15 +51,15 @@ export function DataSourceDialog({ source, onClose }: { source?: DataSource; onC
     <FormDialog
       title={source ? t('editTitle', { name: getMenuName(source, language) }) : t('add')}
       form={form}
-      {...(source && { values: toValues(source) })}
+      edited={source && readForEdit('GET /api/system/DataSource/:id', { id: source.id }, toValues)}
       note={
         <div className={css.note}>
           <Note>{t('note')}</Note>
         </div>
       }
       preview={(values) => mayTest && <ConnectionTest id={source?.id} connection={toConnection(values)} />}
-      save={async (values) => {
-        await saveSource(source, values)
+      save={async (values, version) => {
+        await saveSource(source, values, version)
         await refresh()
       }}
       onClose={onClose}

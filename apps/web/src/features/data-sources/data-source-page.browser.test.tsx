@@ -44,7 +44,7 @@ async function aPage({
   rows = [source],
   answers = {},
 }: { may?: string[]; rows?: (typeof source)[]; answers?: Record<string, unknown> } = {}) {
-  const asked = answerCalls({ [path]: aListPage(...rows), ...answers })
+  const asked = answerCalls({ [path]: aListPage(...rows), [`${path}/${id}`]: source, ...answers })
   await drawPage(<DataSourcePage />, may)
   return asked
 }

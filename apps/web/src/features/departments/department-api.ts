@@ -35,7 +35,11 @@ export function useRefreshDepartments(): () => Promise<void> {
 }
 
 /** Creates or updates a department from the form values. */
-export function saveDepartment(department: OrganizeRow | undefined, values: Values): Promise<unknown> {
+export function saveDepartment(
+  department: OrganizeRow | undefined,
+  values: Values,
+  version?: string,
+): Promise<unknown> {
   const managerId = readText(values, 'managerId') || null
   const own = {
     body: { ...toRequestBody(values), parentId: readText(values, 'parentId'), managerId },
@@ -43,7 +47,7 @@ export function saveDepartment(department: OrganizeRow | undefined, values: Valu
     ...toastOnSuccess,
   }
   return department
-    ? call('PUT /api/permission/Organize/Department/:id', { params: { id: department.id }, ...own })
+    ? call('PUT /api/permission/Organize/Department/:id', { params: { id: department.id }, version, ...own })
     : call('POST /api/permission/Organize/Department', own)
 }
 

@@ -2,6 +2,7 @@ import type { OrganizeRow } from '@armature/contract'
 import type { FormData } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -21,16 +22,21 @@ export function DepartmentDialog({ department, parentId = '', onClose }: Departm
   const form = useForm(department?.id)
   const language = useLanguage()
   const refresh = useRefreshDepartments()
-  const values = department
-    ? { ...toFormValues(department), parentId: department.parentId, managerId: department.managerId ?? '' }
-    : { parentId }
+  const edited =
+    department &&
+    readForEdit('GET /api/permission/Organize/Department/:id', { id: department.id }, (data) => ({
+      ...toFormValues(data),
+      parentId: data.parentId,
+      managerId: data.managerId ?? '',
+    }))
   return (
     <FormDialog
       title={department ? t('editTitle', { name: getMenuName(department, language) }) : t('add')}
       form={form}
-      values={values}
-      save={async (next) => {
-        await saveDepartment(department, next)
+      values={{ parentId }}
+      edited={edited}
+      save={async (next, version) => {
+        await saveDepartment(department, next, version)
         await refresh()
       }}
       onClose={onClose}

@@ -34,7 +34,12 @@ export function importType(content: string, options: CallOptions): Promise<{ id:
   return call('POST /api/system/DictionaryData/Action/Import', { body, ...options })
 }
 
-export function saveEntry(typeId: string, entry: DictionaryEntry | undefined, values: Values): Promise<unknown> {
+export function saveEntry(
+  typeId: string,
+  entry: DictionaryEntry | undefined,
+  values: Values,
+  version?: string,
+): Promise<unknown> {
   const body = {
     ...toRequestBody(values),
     dictionaryTypeId: typeId,
@@ -44,7 +49,7 @@ export function saveEntry(typeId: string, entry: DictionaryEntry | undefined, va
   }
   const own = { body, silent: true, ...toastOnSuccess }
   return entry
-    ? call('PUT /api/system/DictionaryData/:id', { params: { id: entry.id }, ...own })
+    ? call('PUT /api/system/DictionaryData/:id', { params: { id: entry.id }, version, ...own })
     : call('POST /api/system/DictionaryData', own)
 }
 

@@ -56,6 +56,7 @@ async function aPage({ may, types = [kinds, regions], entries = [battery, fire],
     {
       'GET /api/system/DictionaryType': { list: types },
       [`GET /api/system/DictionaryData/${typeId}`]: () => ({ list: entries }),
+      [`GET /api/system/DictionaryData/${entryId}/Info`]: battery,
       [`GET /api/system/DictionaryData/${otherId}`]: () => ({ list: [east] }),
       ...answers,
     },

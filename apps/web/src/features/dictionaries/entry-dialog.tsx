@@ -3,6 +3,7 @@ import type { Option } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { top, useRefreshDictionaries } from '../../form/dictionaries/dictionary-queries.ts'
+import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -58,16 +59,22 @@ export function EntryDialog({ typeId, isTree, entries, entry, parentId = top, on
       ]),
     }
   }, [t, named, language, isTree, entries, entry])
-  const values = entry
-    ? { ...toFormValues(entry), parentId: entry.parentId, mark: entry.mark, color: entry.color }
-    : { parentId }
+  const edited =
+    entry &&
+    readForEdit('GET /api/system/DictionaryData/:id/Info', { id: entry.id }, (data) => ({
+      ...toFormValues(data),
+      parentId: data.parentId,
+      mark: data.mark,
+      color: data.color,
+    }))
   return (
     <FormDialog
       title={entry ? t('editTitle', { name: getMenuName(entry, language) }) : t('add')}
       form={form}
-      values={values}
-      save={async (next) => {
-        await saveEntry(typeId, entry, next)
+      values={{ parentId }}
+      edited={edited}
+      save={async (next, version) => {
+        await saveEntry(typeId, entry, next, version)
         await refresh()
       }}
       onClose={onClose}

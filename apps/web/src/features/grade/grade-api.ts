@@ -18,7 +18,7 @@ export function useRefreshGrades(): () => Promise<void> {
 }
 
 /** Creates or updates a delegated administrator from the form values. */
-export function saveGrade(grade: Grade | undefined, values: Values): Promise<unknown> {
+export function saveGrade(grade: Grade | undefined, values: Values, version?: string): Promise<unknown> {
   const given = new Set([...readIds(values, 'thisRights'), ...readIds(values, 'subRights')])
   const rights = Object.fromEntries(gradeRights.map((right) => [right, given.has(right)])) as Record<
     GradeRight,
@@ -27,7 +27,7 @@ export function saveGrade(grade: Grade | undefined, values: Values): Promise<unk
   const body = { ...rights, userId: readText(values, 'userId'), organizeId: readText(values, 'organizeId') }
   const own = { body, silent: true, ...toastOnSuccess }
   return grade
-    ? call('PUT /api/permission/organizeAdministrator/:id', { params: { id: grade.id }, ...own })
+    ? call('PUT /api/permission/organizeAdministrator/:id', { params: { id: grade.id }, version, ...own })
     : call('POST /api/permission/organizeAdministrator', own)
 }
 

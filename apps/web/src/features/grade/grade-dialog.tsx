@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { createField } from '../../form/plain/named-fields.ts'
 import { saveGrade, useRefreshGrades } from './grade-api.ts'
@@ -35,23 +36,30 @@ export function GradeDialog({ grade, onClose }: GradeDialogProps) {
       ],
     }
   }, [t])
-  const given = (rights: readonly GradeRight[]) => rights.filter((right) => grade?.[right] ?? right.endsWith('Select'))
-  const values = {
-    userId: grade?.userId ?? '',
-    organizeId: grade?.organizeId ?? '',
-    thisRights: given(rightsOn.this),
-    subRights: given(rightsOn.sub),
-  }
   return (
     <FormDialog
       title={grade ? t('editTitle', { name: grade.fullName }) : t('add')}
       form={form}
-      values={values}
-      save={async (next) => {
-        await saveGrade(grade, next)
+      values={toValues()}
+      edited={
+        grade &&
+        readForEdit('GET /api/permission/organizeAdministrator/:id', { id: grade.id }, (data) => toValues(data))
+      }
+      save={async (next, version) => {
+        await saveGrade(grade, next, version)
         await refresh()
       }}
       onClose={onClose}
     />
   )
+}
+
+function toValues(grade?: Pick<Grade, GradeRight | 'userId' | 'organizeId'>) {
+  const given = (rights: readonly GradeRight[]) => rights.filter((right) => grade?.[right] ?? right.endsWith('Select'))
+  return {
+    userId: grade?.userId ?? '',
+    organizeId: grade?.organizeId ?? '',
+    thisRights: given(rightsOn.this),
+    subRights: given(rightsOn.sub),
+  }
 }

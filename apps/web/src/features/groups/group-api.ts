@@ -22,10 +22,10 @@ export function useRefreshGroups(): () => Promise<void> {
 }
 
 /** Creates or updates a group from the form values. */
-export function saveGroup(group: GroupRow | undefined, values: Values): Promise<unknown> {
+export function saveGroup(group: GroupRow | undefined, values: Values, version?: string): Promise<unknown> {
   const own = { body: { ...toRequestBody(values), type: readText(values, 'type') }, silent: true, ...toastOnSuccess }
   return group
-    ? call('PUT /api/permission/Group/:id', { params: { id: group.id }, ...own })
+    ? call('PUT /api/permission/Group/:id', { params: { id: group.id }, version, ...own })
     : call('POST /api/permission/Group', own)
 }
 

@@ -1,6 +1,7 @@
 import type { GroupRow } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -26,9 +27,15 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     <FormDialog
       title={group ? t('editTitle', { name: getMenuName(group, language) }) : t('addTitle')}
       form={form}
-      {...(group && { values: { ...toFormValues(group), type: group.type } })}
-      save={async (values) => {
-        await saveGroup(group, values)
+      edited={
+        group &&
+        readForEdit('GET /api/permission/Group/:id', { id: group.id }, (data) => ({
+          ...toFormValues(data),
+          type: data.type,
+        }))
+      }
+      save={async (values, version) => {
+        await saveGroup(group, values, version)
         await refresh()
       }}
       onClose={onClose}

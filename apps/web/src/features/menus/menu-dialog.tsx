@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readText } from '../../form/plain/named-fields.ts'
+import { buildEditedQuery, editLoaded } from '../../form/plain/edited-object.ts'
+import { createIconPart } from '../../form/plain/icon-part.tsx'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
-import { call } from '../../lib/api/api.ts'
+import { call, type Versioned } from '../../lib/api/api.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -17,7 +19,6 @@ import { IconRow } from './icon-row.tsx'
 import {
   buildDictionaryTypesQuery,
   buildDirectoriesQuery,
-  buildMenuQuery,
   buildModelsQuery,
   buildPortalsQuery,
   buildReportsQuery,
@@ -97,23 +98,29 @@ export function NewMenuDialog({ type, systemId, category, parentId, onClose }: N
 export function EditMenuDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('menus')
   const language = useLanguage()
-  const stored = useQuery(buildMenuQuery(id))
-  const menu = stored.data
+  const stored = useQuery(buildEditedQuery('GET /api/system/Menu/:id', { id }))
+  const menu = stored.data?.data
   const source = useMemo<MenuFormSource | null>(
     () => (menu ? { type: menu.type, origin: menu.origin, isFixed: menu.isFixed } : null),
     [menu],
   )
-  if (!menu || !source) return <LoadingDialog title={t('edit')} queries={[stored]} onClose={onClose} />
+  if (!stored.data || !menu || !source) return <LoadingDialog title={t('edit')} queries={[stored]} onClose={onClose} />
   return (
     <MenuFormDialog
       title={t('editTitle', { name: getMenuName(menu, language) })}
       source={source}
-      values={toMenuValues(menu)}
+      loaded={stored.data}
       icon={menu.icon}
       note={formatNote(menu, t)}
-      save={async (values, icon) => {
+      save={async (values, icon, version) => {
         const body = { ...toMenuBody(values, { ...menu, icon }), followsDesign: values['followsDesign'] !== 0 }
-        await call('PUT /api/system/Menu/:id', { params: { id }, body, silent: true, onMessage: toast.success })
+        await call('PUT /api/system/Menu/:id', {
+          params: { id },
+          body,
+          version,
+          silent: true,
+          onMessage: toast.success,
+        })
       }}
       onClose={onClose}
     />
@@ -123,14 +130,15 @@ export function EditMenuDialog({ id, onClose }: { id: string; onClose: () => voi
 interface MenuFormDialogProps {
   title: string
   source: MenuFormSource
-  values: Values
+  values?: Values
+  loaded?: Versioned<MenuDetail>
   icon: string
   note: string
-  save: (values: Values, icon: string) => Promise<void>
+  save: (values: Values, icon: string, version?: string) => Promise<void>
   onClose: () => void
 }
 
-function MenuFormDialog({ title, source, values, note, save, onClose, ...first }: MenuFormDialogProps) {
+function MenuFormDialog({ title, source, values = {}, loaded, note, save, onClose, ...first }: MenuFormDialogProps) {
   const { t } = useTranslation(['menus', 'named'])
   const language = useLanguage()
   const lacksHost = useSettings((state) => !state.sysConfig.dataVHost) && source.type === menuType.dataView
@@ -142,7 +150,8 @@ function MenuFormDialog({ title, source, values, note, save, onClose, ...first }
       title={title}
       form={form}
       values={values}
-      isChanged={icon !== first.icon}
+      edited={loaded && editLoaded(loaded, toMenuValues, [createIconPart<MenuDetail>(t('menus:icon'), icon, setIcon)])}
+      isChanged={!loaded && icon !== first.icon}
       note={
         <>
           <p className={css.note}>{note}</p>
@@ -150,8 +159,8 @@ function MenuFormDialog({ title, source, values, note, save, onClose, ...first }
           <IconRow value={icon} onChange={setIcon} />
         </>
       }
-      save={async (saved) => {
-        await save(saved, icon)
+      save={async (saved, version) => {
+        await save(saved, icon, version)
         await refresh()
       }}
       onClose={onClose}

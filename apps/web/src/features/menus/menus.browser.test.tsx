@@ -229,6 +229,7 @@ describe('a data scheme', () => {
     const asked = answerCalls({
       ...answers,
       'GET /api/system/Menu/insp/Items': { list: [scheme] },
+      'GET /api/system/Menu/insp/Items/rows': scheme,
       'GET /api/system/Menu/insp/Fields': { moduleId: 'insp', fields: JSON.stringify([title]), indexed: [] },
       'POST /api/system/Menu/insp/Items/Actions/Preview': () => now,
       'POST /api/permission/Users/getUserList': { list: [{ id: 'u', fullName: '站长', type: 'user' }] },
@@ -261,11 +262,11 @@ describe('a data scheme', () => {
 
   it('shows why the server refuses it, and keeps its content', async () => {
     may('btn_item')
+    const allRows = { ...scheme, faults: [], scheme: { isAll: true, condition: { logic: 'and' as const, groups: [] } } }
     answerCalls({
       ...answers,
-      'GET /api/system/Menu/insp/Items': {
-        list: [{ ...scheme, faults: [], scheme: { isAll: true, condition: { logic: 'and', groups: [] } } }],
-      },
+      'GET /api/system/Menu/insp/Items': { list: [allRows] },
+      'GET /api/system/Menu/insp/Items/rows': allRows,
       'GET /api/system/Menu/insp/Fields': { moduleId: 'insp', fields: '[]', indexed: [] },
       'POST /api/system/Menu/insp/Items/Actions/Preview': preview,
       'PUT /api/system/Menu/insp/Items/rows': () => refusal(403, '你自己看不到该菜单的全部内容，不能更改它的权限范围'),

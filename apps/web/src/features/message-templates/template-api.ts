@@ -1,7 +1,8 @@
 import type { TemplateInput, TemplateRow } from '@armature/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../list/paged-list.tsx'
-import { call } from '../../lib/api/api.ts'
+import { buildEditedQuery } from '../../form/plain/edited-object.ts'
+import { call, readVersioned } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 export interface TemplateFilter {
@@ -25,12 +26,7 @@ export function useRefreshTemplates(): () => Promise<void> {
   }
 }
 
-export const buildTemplateQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['messageTemplate', id],
-    queryFn: ({ signal }) =>
-      call('GET /api/message/MessageTemplateConfig/:id', { params: { id }, signal, silent: true }),
-  })
+export const buildTemplateQuery = (id: string) => buildEditedQuery('GET /api/message/MessageTemplateConfig/:id', { id })
 
 /** Purposes of templates, with their placeholders (S7.50). */
 export const buildPurposesQuery = () =>
@@ -43,11 +39,11 @@ export const buildPurposesQuery = () =>
     staleTime: Infinity,
   })
 
-export function saveTemplate(id: string | undefined, body: TemplateInput): Promise<unknown> {
+export function saveTemplate(id: string | undefined, body: TemplateInput, version?: string): Promise<unknown> {
   const own = { body, silent: true, ...toastOnSuccess }
   return id === undefined
     ? call('POST /api/message/MessageTemplateConfig', own)
-    : call('PUT /api/message/MessageTemplateConfig/:id', { params: { id }, ...own })
+    : call('PUT /api/message/MessageTemplateConfig/:id', { params: { id }, version, ...own })
 }
 
 export const copyTemplate = ({ id }: TemplateRow) =>
@@ -58,7 +54,7 @@ export const removeTemplate = ({ id }: TemplateRow) =>
 
 /** Enables or disables a template. */
 export async function switchTemplate({ id }: TemplateRow): Promise<void> {
-  const stored = await call('GET /api/message/MessageTemplateConfig/:id', { params: { id } })
-  const body = { ...stored, enabledMark: stored.enabledMark === 1 ? (0 as const) : (1 as const) }
-  await call('PUT /api/message/MessageTemplateConfig/:id', { params: { id }, body, ...toastOnSuccess })
+  const { data, version } = await readVersioned('GET /api/message/MessageTemplateConfig/:id', { params: { id } })
+  const body = { ...data, enabledMark: data.enabledMark === 1 ? (0 as const) : (1 as const) }
+  await call('PUT /api/message/MessageTemplateConfig/:id', { params: { id }, body, version, ...toastOnSuccess })
 }

@@ -3,6 +3,7 @@ import type { Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { editLoaded } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import {
@@ -26,7 +27,7 @@ export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClo
   const types = useQuery(buildPurposesQuery())
   const stored = useQuery({ ...buildTemplateQuery(id ?? ''), enabled: id !== undefined })
   const purposes = types.data
-  const template = stored.data
+  const template = stored.data?.data
   const form = useMemo(() => {
     const options = (purposes ?? []).map(({ enCode, fullName }) => ({ id: enCode, fullName }))
     const [name, code, tw, en, ...rest] = createCommonFields(named)
@@ -53,28 +54,28 @@ export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClo
   }, [purposes, t, named])
   if (!purposes || (id !== undefined && !template))
     return <LoadingDialog title={t(id === undefined ? 'add' : 'edit')} queries={[types, stored]} onClose={onClose} />
-  const values: Values = template
-    ? {
-        ...toFormValues(template),
-        templateType: template.templateType,
-        title: template.title,
-        content: template.content,
-      }
-    : {}
+  const edited =
+    stored.data &&
+    editLoaded(stored.data, (data) => ({
+      ...toFormValues(data),
+      templateType: data.templateType,
+      title: data.title,
+      content: data.content,
+    }))
   return (
     <FormDialog
       title={template ? t('editTitle', { name: getMenuName(template, language) }) : t('add')}
       form={form}
-      values={values}
+      edited={edited}
       note={<Words purposes={purposes} />}
-      save={async (next) => {
+      save={async (next, version) => {
         const body = {
           ...toRequestBody(next),
           templateType: readTemplateType(next),
           title: readText(next, 'title'),
           content: readText(next, 'content'),
         }
-        await saveTemplate(id, body)
+        await saveTemplate(id, body, version)
         await refresh()
       }}
       onClose={onClose}

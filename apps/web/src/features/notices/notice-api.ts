@@ -32,8 +32,8 @@ export const buildNoticeQuery = (id: string) =>
   })
 
 /** Creates or updates a draft from the form values. */
-export function saveNotice(id: string | undefined, body: NoticeInput): Promise<unknown> {
-  const own = { body, silent: true, ...toastOnSuccess }
+export function saveNotice(id: string | undefined, body: NoticeInput, version?: string): Promise<unknown> {
+  const own = { body, version, silent: true, ...toastOnSuccess }
   return id === undefined ? call('POST /api/message', own) : call('PUT /api/message/:id', { params: { id }, ...own })
 }
 

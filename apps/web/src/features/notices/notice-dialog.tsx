@@ -1,7 +1,9 @@
+import type { Calls, EndpointData, NoticeInput } from '@armature/contract'
 import type { Field, Rule, Values } from '@armature/form-engine'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { buildEditedQuery, editLoaded, type EditedObject } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { readIds, createField, readText } from '../../form/plain/named-fields.ts'
@@ -10,32 +12,40 @@ import { getMenuName } from '../../lib/menu/menu.ts'
 import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
-import { buildNoticeQuery, buildNoticeTemplatesQuery, saveNotice, useRefreshNotices } from './notice-api.ts'
+import { buildNoticeTemplatesQuery, saveNotice, useRefreshNotices } from './notice-api.ts'
 import css from './notices.module.css'
 
 /** Creates or edits a draft of a notice. */
 export function NoticeDialog({ id, onClose }: { id?: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('notices')
-  const stored = useQuery({ ...buildNoticeQuery(id ?? ''), enabled: id !== undefined })
-  const notice = stored.data
-  if (id !== undefined && !notice) return <LoadingDialog title={t('edit')} queries={[stored]} onClose={onClose} />
-  const values: Values = notice
-    ? { title: notice.title, bodyText: notice.bodyText, toAll: String(notice.toAll), toUserIds: notice.toUserIds }
-    : { toAll: '1' }
-  return <NoticeForm id={id} title={notice?.title ?? ''} values={values} onClose={onClose} />
+  const stored = useQuery({ ...buildEditedQuery('GET /api/message/:id', { id: id ?? '' }), enabled: id !== undefined })
+  if (id !== undefined && !stored.data) return <LoadingDialog title={t('edit')} queries={[stored]} onClose={onClose} />
+  const edited = stored.data && editLoaded(stored.data, toNoticeValues)
+  return <NoticeForm id={id} title={stored.data?.data.title ?? ''} edited={edited} onClose={onClose} />
 }
+
+const toNoticeValues = (notice: EndpointData<Calls['GET /api/message/:id']>): Values => ({
+  title: notice.title,
+  bodyText: notice.bodyText,
+  toAll: String(notice.toAll),
+  toUserIds: notice.toUserIds,
+})
 
 interface NoticeFormProps {
   id: string | undefined
   title: string
-  values: Values
+  edited: EditedObject | undefined
   onClose: () => void
 }
 
-function NoticeForm({ id, title, values, onClose }: NoticeFormProps) {
+function NoticeForm({ id, title, edited, onClose }: NoticeFormProps) {
   const { t } = useTranslation('notices')
   const refresh = useRefreshNotices()
-  const [start, setStart] = useState({ values, key: 0, isChanged: false })
+  const [start, setStart] = useState<{ values: Values; key: number; isChanged: boolean }>({
+    values: { toAll: '1' },
+    key: 0,
+    isChanged: false,
+  })
   const form = useMemo(() => ({ fields: buildFields(t), rules: [hideReceivers] }), [t])
   return (
     <FormDialog
@@ -43,22 +53,24 @@ function NoticeForm({ id, title, values, onClose }: NoticeFormProps) {
       title={id === undefined ? t('add') : t('editTitle', { name: title })}
       form={form}
       values={start.values}
+      edited={edited}
       isChanged={start.isChanged}
       note={
         id === undefined && (
           <Templates
-            onChoose={(chosen) => setStart({ values: { ...values, ...chosen }, key: start.key + 1, isChanged: true })}
+            onChoose={(chosen) => setStart({ values: { toAll: '1', ...chosen }, key: start.key + 1, isChanged: true })}
           />
         )
       }
-      save={async (next) => {
+      save={async (next, version) => {
         const isToAll = next['toAll'] !== '0'
-        await saveNotice(id, {
+        const body: NoticeInput = {
           title: readText(next, 'title'),
           bodyText: readText(next, 'bodyText'),
           toAll: isToAll ? 1 : 0,
           toUserIds: isToAll ? [] : readIds(next, 'toUserIds'),
-        })
+        }
+        await saveNotice(id, body, version)
         await refresh()
       }}
       onClose={onClose}

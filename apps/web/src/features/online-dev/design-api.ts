@@ -28,8 +28,5 @@ export async function downloadDesign(id: string): Promise<void> {
 }
 
 /** The owners and collaborators of a design. */
-export const loadMembers = (id: string, signal: AbortSignal) =>
-  call('GET /api/visualdev/Base/:id/Members', { params: { id }, signal, silent: true })
-
-export const saveMembers = (id: string, body: { owners: string[]; collaborators: string[] }) =>
-  call('PUT /api/visualdev/Base/:id/Members', { params: { id }, body, silent: true })
+export const saveMembers = (id: string, body: { owners: string[]; collaborators: string[] }, version?: string) =>
+  call('PUT /api/visualdev/Base/:id/Members', { params: { id }, body, version, silent: true })

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import type { DesignMembers as StoredMembers } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
-import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
 import { createField } from '../../form/plain/named-fields.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { loadMembers, saveMembers } from './design-api.ts'
+import { saveMembers } from './design-api.ts'
 import css from './design-list.module.css'
 
 interface DesignMembersProps {
@@ -18,14 +18,6 @@ interface DesignMembersProps {
 /** Chooses the owners and collaborators of a design. */
 export function DesignMembers({ id, name, onClose, onDone }: DesignMembersProps) {
   const { t } = useTranslation('designer')
-  const members = useQuery({
-    queryKey: ['designMembers', id],
-    queryFn: ({ signal }) => loadMembers(id, signal),
-    gcTime: 0,
-    staleTime: 0,
-    // unsaved input must not be overwritten
-    refetchOnWindowFocus: false,
-  })
   const form = useMemo(() => {
     const several = { multiple: true }
     return {
@@ -35,19 +27,15 @@ export function DesignMembers({ id, name, onClose, onDone }: DesignMembersProps)
       ],
     }
   }, [t])
-  if (!members.data)
-    return <LoadingDialog width="question" title={t('designs.members')} queries={[members]} onClose={onClose} />
-  const { list } = members.data
-  const listIds = (role: string) => list.filter((member) => member.role === role).map((member) => member.id)
   return (
     <FormDialog
       title={t('designs.members')}
       form={form}
-      values={{ owners: listIds('owner'), collaborators: listIds('collaborator') }}
+      edited={readForEdit('GET /api/visualdev/Base/:id/Members', { id }, toMemberValues)}
       width="question"
       note={<p className={css.note}>{t('designs.membersText')}</p>}
-      save={async ({ owners, collaborators }) => {
-        await saveMembers(id, { owners: toIds(owners), collaborators: toIds(collaborators) })
+      save={async ({ owners, collaborators }, version) => {
+        await saveMembers(id, { owners: toIds(owners), collaborators: toIds(collaborators) }, version)
         toast.success(t('designs.membersSaved', { name }))
         onDone()
       }}
@@ -57,3 +45,8 @@ export function DesignMembers({ id, name, onClose, onDone }: DesignMembersProps)
 }
 
 const toIds = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+const toMemberValues = ({ list }: StoredMembers) => {
+  const listIds = (role: string) => list.filter((member) => member.role === role).map((member) => member.id)
+  return { owners: listIds('owner'), collaborators: listIds('collaborator') }
+}

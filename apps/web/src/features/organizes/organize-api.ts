@@ -34,7 +34,7 @@ export function useRefreshOrganizes(): () => Promise<void> {
 }
 
 /** Creates or updates an organization from the form values. */
-export function saveOrganize(organize: OrganizeRow | undefined, values: Values): Promise<unknown> {
+export function saveOrganize(organize: OrganizeRow | undefined, values: Values, version?: string): Promise<unknown> {
   const managerId = readText(values, 'managerId') || null
   const own = {
     body: { ...toRequestBody(values), parentId: readText(values, 'parentId'), managerId },
@@ -42,7 +42,7 @@ export function saveOrganize(organize: OrganizeRow | undefined, values: Values):
     ...toastOnSuccess,
   }
   return organize
-    ? call('PUT /api/permission/Organize/:id', { params: { id: organize.id }, ...own })
+    ? call('PUT /api/permission/Organize/:id', { params: { id: organize.id }, version, ...own })
     : call('POST /api/permission/Organize', own)
 }
 

@@ -2,6 +2,7 @@ import type { OrganizeRow } from '@armature/contract'
 import type { FormData } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -22,16 +23,21 @@ export function OrganizeDialog({ organize, parentId = '', onClose }: OrganizeDia
   const language = useLanguage()
   const form = useForm(organize?.id)
   const refresh = useRefreshOrganizes()
-  const values = organize
-    ? { ...toFormValues(organize), parentId: organize.parentId, managerId: organize.managerId ?? '' }
-    : { parentId }
+  const edited =
+    organize &&
+    readForEdit('GET /api/permission/Organize/:id', { id: organize.id }, (data) => ({
+      ...toFormValues(data),
+      parentId: data.parentId,
+      managerId: data.managerId ?? '',
+    }))
   return (
     <FormDialog
       title={organize ? t('editTitle', { name: getMenuName(organize, language) }) : t('add')}
       form={form}
-      values={values}
-      save={async (next) => {
-        await saveOrganize(organize, next)
+      values={{ parentId }}
+      edited={edited}
+      save={async (next, version) => {
+        await saveOrganize(organize, next, version)
         await refresh()
       }}
       onClose={onClose}

@@ -27,11 +27,11 @@ export function useRefreshPositions(): () => Promise<void> {
 }
 
 /** Creates or updates a position from the form values. */
-export function savePosition(position: PositionRow | undefined, values: Values): Promise<unknown> {
+export function savePosition(position: PositionRow | undefined, values: Values, version?: string): Promise<unknown> {
   const body = { ...toRequestBody(values), organizeId: readText(values, 'organizeId'), type: readText(values, 'type') }
   const own = { body, silent: true, ...toastOnSuccess }
   return position
-    ? call('PUT /api/permission/Position/:id', { params: { id: position.id }, ...own })
+    ? call('PUT /api/permission/Position/:id', { params: { id: position.id }, version, ...own })
     : call('POST /api/permission/Position', own)
 }
 

@@ -1,6 +1,7 @@
 import type { PositionRow } from '@armature/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -28,16 +29,21 @@ export function PositionDialog({ position, organizeId = '', onClose }: PositionD
     ]
     return { fields: createCommonFields(named, fields) }
   }, [t, named])
-  const values = position
-    ? { ...toFormValues(position), organizeId: position.organizeId, type: position.type }
-    : { organizeId }
+  const edited =
+    position &&
+    readForEdit('GET /api/permission/Position/:id', { id: position.id }, (data) => ({
+      ...toFormValues(data),
+      organizeId: data.organizeId,
+      type: data.type,
+    }))
   return (
     <FormDialog
       title={position ? t('editTitle', { name: getMenuName(position, language) }) : t('add')}
       form={form}
-      values={values}
-      save={async (next) => {
-        await savePosition(position, next)
+      values={{ organizeId }}
+      edited={edited}
+      save={async (next, version) => {
+        await savePosition(position, next, version)
         await refresh()
       }}
       onClose={onClose}

@@ -32,14 +32,19 @@ export function useRefreshRoles(): () => Promise<void> {
 }
 
 /** Saves the form: a new role, an existing one, or one with the grants of another. */
-export function saveRole(kind: 'add' | 'edit' | 'copy', id: string, values: Values): Promise<unknown> {
+export function saveRole(
+  kind: 'add' | 'edit' | 'copy',
+  id: string,
+  values: Values,
+  version?: string,
+): Promise<unknown> {
   const demand =
     values['needsSecondFactor'] === undefined ? {} : { needsSecondFactor: readFlag(values, 'needsSecondFactor') }
   const body = { ...toRequestBody(values), organizeIds: readIds(values, 'organizeIds'), ...demand }
   const own = { body, silent: true, ...toastOnSuccess }
   if (kind === 'add') return call('POST /api/permission/Role', own)
   if (kind === 'copy') return call('POST /api/permission/Role/:id/Actions/Copy', { params: { id }, ...own })
-  return call('PUT /api/permission/Role/:id', { params: { id }, ...own })
+  return call('PUT /api/permission/Role/:id', { params: { id }, version, ...own })
 }
 
 export const switchRole = ({ id }: RoleRow) =>

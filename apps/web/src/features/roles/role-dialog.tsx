@@ -1,7 +1,8 @@
-import type { RoleRow } from '@armature/contract'
+import type { Calls, EndpointData, RoleRow } from '@armature/contract'
 import type { FormData } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readForEdit } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { createCommonFields, toFormValues, createField } from '../../form/plain/named-fields.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -23,22 +24,26 @@ export function RoleDialog({ role, kind, organizeId = '', onClose }: RoleDialogP
   const form = useRoleForm()
   const language = useLanguage()
   const refresh = useRefreshRoles()
+  const toValues = (data: EndpointData<Calls['GET /api/permission/Role/:id']>) => ({
+    ...toFormValues(data),
+    organizeIds: data.organizeIds,
+    needsSecondFactor: data.needsSecondFactor,
+  })
   const own = role && {
-    ...toFormValues(role),
-    organizeIds: role.organizeIds,
-    needsSecondFactor: role.needsSecondFactor,
-    ...(kind === 'copy' && {
-      fullName: t('copyOf', { name: role.fullName }),
-      enCode: `${role.enCode}-copy`.slice(0, 64),
-    }),
+    ...toValues(role),
+    fullName: t('copyOf', { name: role.fullName }),
+    enCode: `${role.enCode}-copy`.slice(0, 64),
   }
   return (
     <FormDialog
       title={t(`${kind}Title`, { name: role ? getMenuName(role, language) : '' })}
       form={form}
       values={own ?? { organizeIds: organizeId === '' ? [] : [organizeId] }}
-      save={async (values) => {
-        await saveRole(kind, role?.id ?? '', values)
+      edited={
+        role && kind === 'edit' ? readForEdit('GET /api/permission/Role/:id', { id: role.id }, toValues) : undefined
+      }
+      save={async (values, version) => {
+        await saveRole(kind, role?.id ?? '', values, version)
         await refresh()
       }}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../form/testing/screen.tsx'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { unsavedWork } from '../../lib/state/unsaved-work.ts'
+import { aCurrentUser } from '../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
 import { press } from '../../testing/pointer.ts'
 import { sampleReply } from '../../testing/sample.ts'
@@ -56,5 +57,38 @@ describe('the settings of the installation', () => {
     await expect.element(page.getByRole('tab', { name: '名称与标识' })).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByText('不能为空')).toBeVisible()
     expect(stored(sent)).toEqual([])
+  })
+})
+
+describe('settings that others have saved in the meantime', () => {
+  /** Others have saved when the first save arrives. */
+  async function openStale(theirs: Partial<SysConfig>) {
+    let count = 0
+    const current = { ...config, ...theirs }
+    const stale = { current, version: 'v2', changedBy: '周远', changedAt: 0 }
+    return open({
+      'GET /api/oauth/CurrentUser': aCurrentUser(),
+      'PUT /api/system/SysConfig': () => (count++ === 0 ? refusal(409, '内容已被他人修改', stale) : null),
+    })
+  }
+  const versions = (sent: SentCall[]) =>
+    sent.filter(({ line }) => line.startsWith('PUT')).map(({ headers }) => headers.get('if-match'))
+
+  it('are saved without a question if they are other ones', async () => {
+    const sent = await openStale({ title: '储能站' })
+    await userEvent.fill(name(), '云平台')
+    await press('mouse', button('保存'))
+    await expect.poll(() => versions(sent)).toEqual(['"v1"', '"v2"'])
+    expect(stored(sent).at(-1)).toEqual({ sysName: '云平台' })
+  })
+
+  it('are overwritten only if the user says so; until then the input stays', async () => {
+    const sent = await openStale({ sysName: '运行平台' })
+    await userEvent.fill(name(), '云平台')
+    await press('mouse', button('保存'))
+    await press('mouse', button('稍后处理'))
+    await expect.element(alert()).toHaveTextContent('内容已被他人修改')
+    await expect.element(name()).toHaveValue('云平台')
+    expect(versions(sent)).toEqual(['"v1"'])
   })
 })

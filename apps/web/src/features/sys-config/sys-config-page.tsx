@@ -3,7 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '../../lib/api/api.ts'
+import { isSameValue } from '../../form/is-same-value.ts'
+import { saveOver } from '../../form/plain/save-over.ts'
+import { ApiError, call, readVersioned, type Versioned } from '../../lib/api/api.ts'
 import { fetchUser } from '../../lib/session/current-user.ts'
 import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -42,11 +44,11 @@ export default function SysConfigPage() {
   const { t } = useTranslation('sysConfig')
   const config = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call('GET /api/system/SysConfig', { signal, silent: true }),
+    queryFn: ({ signal }) => readVersioned('GET /api/system/SysConfig', { signal, silent: true }),
     // unsaved input must not be overwritten
     refetchOnWindowFocus: false,
   })
-  if (config.data) return <Settings config={config.data} />
+  if (config.data) return <Settings stored={config.data} />
   if (config.error) return <Failed title={t('failed')} error={config.error} onRetry={() => void config.refetch()} />
   return <Skeleton rows={8} />
 }
@@ -59,7 +61,7 @@ export interface TabProps {
   faultOf: (setting: keyof SysConfig) => string | undefined
 }
 
-function Settings({ config }: { config: SysConfig }) {
+function Settings({ stored: { data: config, version } }: { stored: Versioned<SysConfig> }) {
   const { t } = useTranslation('sysConfig')
   const id = useId()
   const client = useQueryClient()
@@ -84,10 +86,17 @@ function Settings({ config }: { config: SysConfig }) {
     setRefusal('')
     setRunning(true)
     try {
-      await call('PUT /api/system/SysConfig', { body: changes, silent: true })
-      const saved = { ...config, ...changes }
-      client.setQueryData(key, saved)
-      setDraft(toDraft(saved))
+      await saveOver(
+        version,
+        (current) => call('PUT /api/system/SysConfig', { body: changes, version: current, silent: true }),
+        // others have changed other settings, and only those that were changed here are saved
+        (current) => Object.keys(changes).every((name) => isSameSetting(name, config, current as SysConfig)),
+      )
+      const saved = await client.fetchQuery({
+        queryKey: key,
+        queryFn: () => readVersioned('GET /api/system/SysConfig'),
+      })
+      setDraft(toDraft(saved.data))
       toast.success(t('saved'))
       // refreshes names, logos and the watermark of this page
       await fetchUser()
@@ -132,6 +141,9 @@ function Settings({ config }: { config: SysConfig }) {
     </div>
   )
 }
+
+const isSameSetting = (name: string, one: SysConfig, other: SysConfig): boolean =>
+  isSameValue(one[name as keyof SysConfig], other[name as keyof SysConfig])
 
 function renderPanel(tab: Tab, props: TabProps): ReactNode {
   const panels: Record<Tab, () => ReactNode> = {

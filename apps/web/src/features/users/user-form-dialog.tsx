@@ -3,16 +3,17 @@ import type { Values } from '@armature/form-engine'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { editLoaded } from '../../form/plain/edited-object.ts'
 import { FormDialog } from '../../form/plain/form-dialog.tsx'
 import { LoadingDialog } from '../../form/plain/loading-dialog.tsx'
-import { call } from '../../lib/api/api.ts'
+import { call, type Versioned } from '../../lib/api/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { sha256 } from '../../lib/files/sha256.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { toBody, createValues, buildUserForm, toValues } from './user-form.ts'
-import { useRefreshUsers, useUser } from './users-api.ts'
+import { useEditedUser, useRefreshUsers } from './users-api.ts'
 
 /** Creates a user, by default in the selected organization. */
 export function NewUserDialog({ organizeId, onClose }: { organizeId?: string | undefined; onClose: () => void }) {
@@ -49,24 +50,24 @@ function NewUserForm({ policy, organizeId, onClose }: NewUserFormProps) {
 /** Edits a user. */
 export function EditUserDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('users')
-  const user = useUser(id)
+  const user = useEditedUser(id)
   if (user.data) return <EditUserForm user={user.data} onClose={onClose} />
   return <LoadingDialog title={t('form.edit')} queries={[user]} onClose={onClose} />
 }
 
-function EditUserForm({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+function EditUserForm({ user: loaded, onClose }: { user: Versioned<UserDetail>; onClose: () => void }) {
+  const user = loaded.data
   const { t } = useTranslation('users')
   const refresh = useRefreshUsers()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const form = useForm(false, !user.isAdministrator)
-  // computed once: a refetch must not overwrite unsaved input
-  const start = useMemo(() => toValues(user, offsetMinutes), [user, offsetMinutes])
-  const save = async (values: Values) => {
-    const input = { params: { id: user.id }, body: toBody(values, offsetMinutes), silent: true }
+  const edited = editLoaded(loaded, (data) => toValues(data, offsetMinutes))
+  const save = async (values: Values, version?: string) => {
+    const input = { params: { id: user.id }, body: toBody(values, offsetMinutes), version, silent: true }
     await call('PUT /api/permission/Users/:id', { ...input, onMessage: toast.success })
     await refresh()
   }
-  return <FormDialog title={t('form.edit')} form={form} values={start} save={save} onClose={onClose} />
+  return <FormDialog title={t('form.edit')} form={form} edited={edited} save={save} onClose={onClose} />
 }
 
 function useForm(isNew: boolean, needsOrganize: boolean) {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { buildEditedQuery } from '../../form/plain/edited-object.ts'
 import { refreshBaseData } from '../../form/pickers/base-data.ts'
 import { call } from '../../lib/api/api.ts'
 
@@ -12,6 +13,9 @@ export function useUser(id: string) {
     queryFn: ({ signal }) => call('GET /api/permission/Users/:id', { params: { id }, signal, silent: true }),
   })
 }
+
+/** A user that a form edits. */
+export const useEditedUser = (id: string) => useQuery(buildEditedQuery('GET /api/permission/Users/:id', { id }))
 
 export function useUserSessions(id: string) {
   return useQuery({

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { readForEdit } from '../plain/edited-object.ts'
 import { FormDialog } from '../plain/form-dialog.tsx'
 import { createCommonFields, toFormValues, createField } from '../plain/named-fields.ts'
 import { saveRule, useRefreshRules } from './bill-rule-queries.ts'
@@ -55,24 +56,25 @@ export function BillRuleDialog({ rule, categoryId = '', isForField = false, onSa
     ]
     return { fields: createCommonFields(named, fields).filter(({ vModel }) => !isForField || vModel !== 'enabledMark') }
   }, [t, named, isForField])
-  const values: Values = rule
-    ? {
-        ...toFormValues(rule),
-        categoryId: rule.categoryId,
-        prefix: rule.prefix,
-        dateFormat: rule.dateFormat || none,
-        digit: rule.digit,
-        startNumber: rule.startNumber,
-      }
-    : { categoryId }
+  const edited =
+    rule &&
+    readForEdit('GET /api/system/BillRule/:id', { id: rule.id }, (data) => ({
+      ...toFormValues(data),
+      categoryId: data.categoryId,
+      prefix: data.prefix,
+      dateFormat: data.dateFormat || none,
+      digit: data.digit,
+      startNumber: data.startNumber,
+    }))
   return (
     <FormDialog
       title={rule ? t('editTitle', { name: getMenuName(rule, language) }) : t('add')}
       form={form}
-      values={values}
+      values={{ categoryId }}
+      edited={edited}
       preview={(next) => <LiveExample rule={rule} values={withFormat(next)} />}
-      save={async (next) => {
-        const id = await saveRule(rule, withFormat(next))
+      save={async (next, version) => {
+        const id = await saveRule(rule, withFormat(next), version)
         await refresh()
         onSaved?.(id)
       }}

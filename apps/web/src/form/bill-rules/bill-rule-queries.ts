@@ -59,7 +59,7 @@ export const readNumberParts = (values: Values) => ({
  *
  * @returns id of the rule
  */
-export async function saveRule(rule: BillRuleRow | undefined, values: Values): Promise<string> {
+export async function saveRule(rule: BillRuleRow | undefined, values: Values, version?: string): Promise<string> {
   const isOff = 'enabledMark' in values ? readFlag(values, 'enabledMark') === 0 : rule?.enabledMark === 0
   const body = {
     ...toRequestBody(values),
@@ -69,6 +69,6 @@ export async function saveRule(rule: BillRuleRow | undefined, values: Values): P
   }
   const options = { body, silent: true, onMessage: toast.success }
   if (!rule) return (await call('POST /api/system/BillRule', options)).id
-  await call('PUT /api/system/BillRule/:id', { params: { id: rule.id }, ...options })
+  await call('PUT /api/system/BillRule/:id', { params: { id: rule.id }, version, ...options })
   return rule.id
 }

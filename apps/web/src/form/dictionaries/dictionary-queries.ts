@@ -43,12 +43,13 @@ export async function saveType(
   type: DictionaryTypeNode | undefined,
   values: Values,
   entries: NewEntry[] = [],
+  version?: string,
 ): Promise<string> {
   const { enabledMark: _state, ...named } = toRequestBody(values)
   const body = { ...named, parentId: readText(values, 'parentId') || top, isTree: readFlag(values, 'isTree') }
   const said = { silent: true, onMessage: toast.success }
   if (!type) return (await call('POST /api/system/DictionaryType', { body: { ...body, entries }, ...said })).id
-  await call('PUT /api/system/DictionaryType/:id', { params: { id: type.id }, body, ...said })
+  await call('PUT /api/system/DictionaryType/:id', { params: { id: type.id }, body, version, ...said })
   return type.id
 }
 

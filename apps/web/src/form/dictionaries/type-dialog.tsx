@@ -2,6 +2,7 @@ import type { DictionaryTypeNode } from '@armature/contract'
 import type { Option, Values } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readForEdit } from '../plain/edited-object.ts'
 import { FormDialog } from '../plain/form-dialog.tsx'
 import { createCommonFields, toFormValues, createField, readText } from '../plain/named-fields.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -59,19 +60,24 @@ export function TypeDialog({ type, types, onSaved, onClose }: TypeDialogProps) {
       ),
     }
   }, [t, named, language, type, types])
-  const values = type
-    ? { ...toFormValues({ ...type, enabledMark: 1 }), parentId: type.parentId, isTree: type.isTree }
-    : { parentId: top }
+  const edited =
+    type &&
+    readForEdit('GET /api/system/DictionaryType/:id', { id: type.id }, (data) => ({
+      ...toFormValues({ ...data, enabledMark: 1 }),
+      parentId: data.parentId,
+      isTree: data.isTree,
+    }))
   return (
     <FormDialog
       title={type ? t('editType', { name: getMenuName(type, language) }) : t('addType')}
       form={form}
-      values={values}
+      values={{ parentId: top }}
+      edited={edited}
       {...(!type && { preview: (next) => <EntriesPreview lines={readLines(next)} /> })}
-      save={async (next) => {
+      save={async (next, version) => {
         const { entries, fault } = parseEntries(readLines(next))
         if (fault) throw new ApiError(400, t(`entryFaults.${fault.key}`, { ...fault }), { field: 'entries' })
-        const id = await saveType(type, next, entries)
+        const id = await saveType(type, next, entries, version)
         await refresh()
         onSaved(id, readText(next, 'enCode'))
       }}

@@ -1,8 +1,11 @@
 import { compile, type FormData, type Values } from '@armature/form-engine'
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api/api-error.ts'
+import type { Versioned } from '../../lib/api/api.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -10,12 +13,16 @@ import { Dialog, type dialogWidths } from '../../ui/overlays/dialog.tsx'
 import { preloadBoxes } from '../antd/load.ts'
 import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
+import { isSameValue } from '../is-same-value.ts'
 import { useReader } from '../reader.tsx'
 import { ErrorLinks } from '../state/error-links.tsx'
 import { createFillContext } from '../state/create-fill-context.ts'
 import { askToLeave } from '../state/ask-to-leave.ts'
 import { createFormStore } from '../store.ts'
+import { ConflictDialog, findDifferences, type Conflict, type ConflictPart } from '../record/conflict-dialog.tsx'
 import css from '../record/window.module.css'
+import { findStaleObject, type EditedObject, type StaleState } from './edited-object.ts'
+import { LoadingDialog } from './loading-dialog.tsx'
 import { Preview } from './preview.tsx'
 import { parseServerError } from './parse-server-error.ts'
 
@@ -25,6 +32,8 @@ export interface FormDialogProps {
   form: FormData
   /** initial values by field; missing ones get the default values of the design */
   values?: Values
+  /** the object that is edited: its values are the initial ones, and a save over a newer state shows both */
+  edited?: EditedObject | undefined
   width?: keyof typeof dialogWidths
   /** a note above the form */
   note?: ReactNode
@@ -38,15 +47,50 @@ export interface FormDialogProps {
   /** an earlier error of the server for these values: shown from the start, with the focus on the field that it names */
   refusal?: ApiError
   /**
-   * Saves the values. An error (ApiError) is shown at the fields that it names (`data.field`, `data.errors`), otherwise in the
+   * Saves the values, over the state with this version. An error (ApiError) is shown at the fields that it names (`data.field`, `data.errors`), otherwise in the
    * footer; the dialog stays open.
    */
-  save: (values: Values) => Promise<void>
+  save: (values: Values, version?: string) => Promise<void>
   onClose: () => void
 }
 
 /** A form of an administration page: fields, validation and layout of the form engine, saved by any call. */
-export function FormDialog({
+export function FormDialog({ edited, ...props }: FormDialogProps) {
+  if (edited?.loaded) return <EditForm {...props} edited={edited} loaded={edited.loaded} />
+  if (edited?.read) return <ReadForm {...props} edited={edited} query={edited.read} />
+  return <OpenForm {...props} />
+}
+
+type EditFormProps = Omit<FormDialogProps, 'edited'> & { edited: EditedObject }
+
+function ReadForm({ query, ...props }: EditFormProps & { query: NonNullable<EditedObject['read']> }) {
+  const object = useQuery(query)
+  if (object.data) return <EditForm {...props} loaded={object.data} />
+  return <LoadingDialog title={props.title} width={props.width ?? 'usual'} queries={[object]} onClose={props.onClose} />
+}
+
+/** Taking over the state of another user opens the form again, with that state. */
+function EditForm({ edited, loaded, ...props }: EditFormProps & { loaded: Versioned<unknown> }) {
+  const [opened, setOpened] = useState(loaded)
+  return (
+    <OpenForm
+      key={opened.version}
+      {...props}
+      values={edited.toValues(opened.data)}
+      isChanged={
+        props.isChanged === true || edited.parts.some((part) => !isSameValue(part.value, part.read(opened.data)))
+      }
+      opened={{ ...opened, edited, onTake: setOpened }}
+    />
+  )
+}
+
+interface OpenedObject extends Versioned<unknown> {
+  edited: EditedObject
+  onTake: (object: Versioned<unknown>) => void
+}
+
+function OpenForm({
   title,
   form,
   values,
@@ -56,8 +100,9 @@ export function FormDialog({
   refusal,
   save,
   onClose,
+  opened,
   ...own
-}: FormDialogProps) {
+}: Omit<FormDialogProps, 'edited'> & { opened?: OpenedObject }) {
   const { t } = useTranslation('form')
   const reader = useReader()
   const compiled = useMemo(() => compile(form), [form])
@@ -70,6 +115,12 @@ export function FormDialog({
     return filled
   })
   const [isSaving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<FormConflict | null>(null)
+  // a part that is taken over draws the owner again, with another `save`
+  const latestSave = useRef(save)
+  useLayoutEffect(() => {
+    latestSave.current = save
+  })
   const [fault, setFault] = useState('')
   const isDirty = useIsDirty(store) || own.isChanged === true
   const isPhone = useAppState((state) => state.device === 'mobile')
@@ -87,15 +138,22 @@ export function FormDialog({
   }, [isPhone])
 
   const close = () => void askToLeave({ isDirty: () => isDirty }, t).then((may) => may && onClose())
-  const submit = async () => {
+  const submit = async (version = opened?.version) => {
     setFault('')
     if (store.validateAll().length > 0) return
     setSaving(true)
     try {
-      await save(store.values())
+      await (version === undefined ? latestSave.current(store.values()) : latestSave.current(store.values(), version))
       store.markSaved()
       onClose()
     } catch (error) {
+      const stale = opened && findStaleObject(error)
+      if (stale) {
+        const found = compareStates(opened, stale)
+        // what others have changed is the same here: nothing is lost
+        if (findDifferences(store, found).length + found.parts.length === 0) return await submit(stale.version)
+        return setConflict(found)
+      }
       const refusal = parseServerError(error, compiled, reader.language)
       if (refusal.errors.length > 0) store.showErrors(refusal.errors)
       else setFault(refusal.msg)
@@ -133,6 +191,48 @@ export function FormDialog({
       </div>
       {own.preview && <Preview store={store} draw={own.preview} />}
       {own.children}
+      {conflict && opened && (
+        <ConflictDialog
+          store={store}
+          modelId=""
+          conflict={conflict}
+          parts={conflict.parts}
+          title={t('conflict.formTitle')}
+          discardText={t('conflict.take')}
+          onCancel={() => setConflict(null)}
+          onDiscard={() => {
+            for (const part of opened.edited.parts) part.set(part.read(conflict.current))
+            opened.onTake({ data: conflict.current, version: conflict.version })
+          }}
+          onSave={() => {
+            setConflict(null)
+            void submit(conflict.version)
+          }}
+        />
+      )}
     </Dialog>
   )
+}
+
+interface FormConflict extends Conflict<string> {
+  current: object
+  parts: readonly ConflictPart[]
+}
+
+/** The state that the form was opened with, and the stored one. */
+function compareStates({ data, edited }: OpenedObject, { current, version, changedBy }: StaleState): FormConflict {
+  const parts = edited.parts.flatMap(({ label, value, read, format, set }): ConflictPart[] => {
+    const [base, theirs] = [read(data), read(current)]
+    if (isSameValue(theirs, base) || isSameValue(theirs, value)) return []
+    return [
+      {
+        label,
+        mine: format(value),
+        theirs: format(theirs),
+        isMineChanged: !isSameValue(value, base),
+        takeTheirs: () => flushSync(() => set(theirs)),
+      },
+    ]
+  })
+  return { base: edited.toValues(data), theirs: edited.toValues(current), version, user: changedBy, current, parts }
 }

@@ -1,5 +1,5 @@
 import { translateLabel, translateUnit, type CompiledField, type Values } from '@armature/form-engine'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -9,57 +9,92 @@ import { isSameValue } from '../is-same-value.ts'
 import type { FormStore } from '../store.ts'
 import css from './window.module.css'
 
-export interface Conflict {
+export interface Conflict<Version = number> {
   /** the values when the form was opened */
   base: Values
   /** the values stored now */
   theirs: Values
-  version: number
+  version: Version
+  /** '' if it is unknown */
   user: string
+}
+
+/** A setting beside the fields whose values differ, as they are shown. */
+export interface ConflictPart {
+  label: string
+  mine: ReactNode
+  theirs: ReactNode
+  isMineChanged: boolean
+  takeTheirs: () => void
 }
 
 interface ConflictDialogProps {
   store: FormStore
   modelId: string
-  conflict: Conflict
+  conflict: Pick<Conflict, 'base' | 'theirs' | 'user'>
+  parts?: readonly ConflictPart[]
+  /** of a record by default */
+  title?: string
+  discardText?: string
   onCancel: () => void
   onDiscard: () => void
   onSave: () => void
 }
 
+type Side = 'mine' | 'theirs'
+const noParts: readonly ConflictPart[] = []
+
 /** Shows both values of each field that another user changed in the meantime; the selected ones are saved. */
-export function ConflictDialog({ store, modelId, conflict, onCancel, onDiscard, onSave }: ConflictDialogProps) {
+export function ConflictDialog({
+  store,
+  modelId,
+  conflict,
+  parts = noParts,
+  title,
+  discardText,
+  onCancel,
+  onDiscard,
+  onSave,
+}: ConflictDialogProps) {
   const { t } = useTranslation('form')
   const fields = useMemo(() => findDifferences(store, conflict), [store, conflict])
-  const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(
     () =>
-      new Map(
-        fields.map(({ name }) => [name, isSameValue(store.value(name), conflict.base[name]) ? 'theirs' : 'mine']),
-      ),
+      new Map([
+        ...fields.map(({ name }) => [name, chooseSide(!isSameValue(store.value(name), conflict.base[name]))] as const),
+        ...parts.map(({ label, isMineChanged }) => [label, chooseSide(isMineChanged)] as const),
+      ]),
   )
+  const choose = (name: string) => (side: Side) => setChosen(new Map([...chosen, [name, side]]))
   const save = () => {
     store.batch(() => {
       for (const { name } of fields) if (chosen.get(name) === 'theirs') store.set(name, conflict.theirs[name])
     })
+    for (const { label, takeTheirs } of parts) if (chosen.get(label) === 'theirs') takeTheirs()
     onSave()
   }
+  const count = fields.length + parts.length
   return (
     <ReaderProvider modelId={modelId}>
       <Dialog
         open
-        title={t('conflict.title')}
+        title={title ?? t('conflict.title')}
         width="wide"
         onClose={onCancel}
         footer={
           <>
-            <Button onClick={onDiscard}>{t('conflict.discard')}</Button>
+            <Button onClick={onDiscard}>{discardText ?? t('conflict.discard')}</Button>
             <Button kind="primary" onClick={save}>
               {t('conflict.save')}
             </Button>
           </>
         }
       >
-        <p className={css.lead}>{t('conflict.text', { user: conflict.user, count: fields.length })}</p>
+        <p className={css.lead}>
+          {conflict.user
+            ? t('conflict.text', { user: conflict.user, count })
+            : t('conflict.textWithoutUser', { count })}
+        </p>
         <table className={css.conflict}>
           <thead>
             <tr>
@@ -70,13 +105,23 @@ export function ConflictDialog({ store, modelId, conflict, onCancel, onDiscard, 
           </thead>
           <tbody>
             {fields.map((field) => (
-              <Line
+              <FieldLine
                 key={field.name}
                 field={field}
                 mine={store.value(field.name)}
                 theirs={conflict.theirs[field.name]}
                 chosen={chosen.get(field.name) ?? 'mine'}
-                onChoose={(side) => setChosen(new Map([...chosen, [field.name, side]]))}
+                onChoose={choose(field.name)}
+              />
+            ))}
+            {parts.map(({ label, mine, theirs }) => (
+              <Line
+                key={label}
+                label={label}
+                mine={<span>{mine || t('conflict.empty')}</span>}
+                theirs={<span>{theirs || t('conflict.empty')}</span>}
+                chosen={chosen.get(label) ?? 'mine'}
+                onChoose={choose(label)}
               />
             ))}
           </tbody>
@@ -101,26 +146,41 @@ export function findDifferences(
   )
 }
 
-interface LineProps {
-  field: CompiledField
-  mine: unknown
-  theirs: unknown
-  chosen: 'mine' | 'theirs'
-  onChoose: (side: 'mine' | 'theirs') => void
+/** What the user has changed stays, unless they choose otherwise. */
+const chooseSide = (isMineChanged: boolean): Side => (isMineChanged ? 'mine' : 'theirs')
+
+interface Choice {
+  chosen: Side
+  onChoose: (side: Side) => void
 }
 
-function Line({ field, mine, theirs, chosen, onChoose }: LineProps) {
+function FieldLine({
+  field,
+  mine,
+  theirs,
+  ...choice
+}: Choice & { field: CompiledField; mine: unknown; theirs: unknown }) {
   const { language } = useReader()
+  return (
+    <Line
+      label={translateLabel(field.field, language)}
+      mine={<Value field={field} value={mine} />}
+      theirs={<Value field={field} value={theirs} />}
+      {...choice}
+    />
+  )
+}
+
+function Line({ label, chosen, onChoose, ...sides }: Choice & { label: string; mine: ReactNode; theirs: ReactNode }) {
   const group = useId()
-  const sides = { mine, theirs }
   return (
     <tr>
-      <td>{translateLabel(field.field, language)}</td>
+      <td>{label}</td>
       {(['mine', 'theirs'] as const).map((side) => (
         <td key={side} data-chosen={chosen === side || undefined}>
           <label>
             <input type="radio" name={group} checked={chosen === side} onChange={() => onChoose(side)} />
-            <Value field={field} value={sides[side]} />
+            {sides[side]}
           </label>
         </td>
       ))}

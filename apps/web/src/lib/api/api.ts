@@ -23,6 +23,10 @@ export interface CallOptions {
   silent?: boolean
   /** called with the message of a successful reply */
   onMessage?: (msg: string) => void
+  /** the version of the object that is saved (`Versioned`): another state of it is not overwritten */
+  version?: string | undefined
+  /** called with the version of the object that a call reads, '' if it has none */
+  onVersion?: (version: string) => void
   /** uses this token instead of the session's; if it is invalid, the session goes on */
   token?: string
 }
@@ -60,6 +64,23 @@ export async function call<L extends Line>(line: L, ...[input]: Arguments<Calls[
     else if (error instanceof ApiError && !request.silent && !error.endsSession) toast.error(error.msg)
     throw error
   }
+}
+
+/** An object with the version that a save of it sends back. */
+export interface Versioned<T> {
+  data: T
+  version: string
+}
+
+/** `call` for an object that is going to be edited. */
+export async function readVersioned<L extends Line>(
+  line: L,
+  ...[input]: Arguments<Calls[L]>
+): Promise<Versioned<EndpointData<Calls[L]>>> {
+  let version = ''
+  const options = { ...input, onVersion: (current: string) => (version = current) }
+  const data = await call(line, ...([options] as unknown as Arguments<Calls[L]>))
+  return { data, version }
 }
 
 /** The session is locked on the server: the lock screen replaces the error of the call. */
@@ -137,6 +158,7 @@ async function sendOnce(request: Request, token: string): Promise<unknown> {
   if (envelope.code !== 200)
     throw new ApiError(envelope.code, envelope.msg || translate('ui:requestFailed'), envelope.data, requestId)
   request.onMessage?.(envelope.msg)
+  request.onVersion?.((response.headers.get('etag') ?? '').replace(/^W\//, '').replaceAll('"', ''))
   return envelope.data
 }
 
@@ -193,6 +215,7 @@ function buildAddress(path: string, { params, query }: Request): string {
 function buildHeaders(request: Request, token: string): Record<string, string> {
   const headers: Record<string, string> = { 'X-Origin': 'pc', 'Accept-Language': getCurrentLanguage() }
   if (token) headers['Authorization'] = token
+  if (request.version) headers['If-Match'] = `"${request.version}"`
   // the browser sets the other content types itself, a multipart form with its boundary
   const isJson = !formEncodedLines.has(request.line) && !uploadLines.has(request.line)
   if (request.body !== undefined && isJson) headers['Content-Type'] = 'application/json'

@@ -311,7 +311,10 @@ export default {
   },
   conflict: {
     title: 'Someone has just changed this record',
+    formTitle: 'Changed by someone else',
     text: '{{user}} saved {{count}} values that differ from yours; choose which to keep',
+    textWithoutUser_one: '{{count}} value that differs from yours was saved; choose which to keep',
+    textWithoutUser_other: '{{count}} values that differ from yours were saved; choose which to keep',
     field: 'Field',
     mine: 'Yours',
     theirs: 'Theirs',
@@ -319,6 +322,7 @@ export default {
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     discard: 'Discard mine',
+    take: 'Use theirs',
     save: 'Save as chosen',
   },
 }

@@ -303,13 +303,16 @@ export default {
   },
   conflict: {
     title: '這筆資料已被他人修改',
+    formTitle: '內容已被他人修改',
     text: '{{user}} 儲存了 {{count}} 處與你不同的修改，選要留下的值',
+    textWithoutUser: '{{count}} 處與你不同的修改已由他人儲存，選要留下的值',
     field: '欄位',
     mine: '你的',
     theirs: '對方的',
     empty: '（空）',
     rows: '{{count}} 列',
     discard: '捨棄我的',
+    take: '改用對方的',
     save: '依所選儲存',
   },
 }

@@ -303,13 +303,16 @@ export default {
   },
   conflict: {
     title: '这条数据已被他人修改',
+    formTitle: '内容已被他人修改',
     text: '{{user}} 保存了 {{count}} 处与你不同的修改，选要留下的值',
+    textWithoutUser: '{{count}} 处与你不同的修改已由他人保存，选要留下的值',
     field: '字段',
     mine: '你的',
     theirs: '对方的',
     empty: '（空）',
     rows: '{{count}} 行',
     discard: '放弃我的',
+    take: '改用对方的',
     save: '按所选保存',
   },
 }

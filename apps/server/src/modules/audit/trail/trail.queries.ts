@@ -119,3 +119,18 @@ export async function findEntry(
   )
   return rows[0]
 }
+
+/** Who last changed an object, and when; `undefined` if the audit trail has no such entry. */
+export async function findLastChange(
+  db: Db,
+  object: AuditObject,
+  id: string,
+): Promise<{ by: string; at: Date } | undefined> {
+  const [row] = await db.query<{ by: string; at: Date }>(lastChangeStatement, [id, object])
+  return row
+}
+const lastChangeStatement = {
+  name: 'audit.lastChange',
+  text: `select actor_name as by, at from audit_entries where object_id = $1 and object_kind = $2 and code = 200
+    and (changed_before <> '{}' or changed_after <> '{}') order by seq desc limit 1`,
+}

@@ -11,6 +11,8 @@ export interface ReplyRow {
   enabled_mark: number
 }
 
+const columns = 'r.id, r.occasion, r.keywords, r.is_exact, r.content, r.sort_code, r.enabled_mark'
+
 export async function pageReplies(
   db: Db,
   { keyword, limit, offset }: { keyword: string; limit: number; offset: number },
@@ -18,13 +20,18 @@ export async function pageReplies(
   const matching = `from wechat_replies r where $1 = ''
     or strpos(lower(r.content), lower($1)) > 0 or strpos(lower(array_to_string(r.keywords, ' ')), lower($1)) > 0`
   const rows = await db.query<ReplyRow>(
-    `select r.id, r.occasion, r.keywords, r.is_exact, r.content, r.sort_code, r.enabled_mark ${matching}
+    `select ${columns} ${matching}
       order by array_position(array['subscribe', 'keyword', 'default']::varchar[], r.occasion), r.sort_code, r.id
       limit $2 offset $3`,
     [keyword, limit, offset],
   )
   const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, [keyword])
   return { rows, total: count?.n ?? 0 }
+}
+
+export async function findReply(db: Db, id: string): Promise<ReplyRow | undefined> {
+  const [row] = await db.query<ReplyRow>(`select ${columns} from wechat_replies r where r.id = $1`, [id])
+  return row
 }
 
 export async function insertReply(db: Db, id: string, input: WeChatReplyInput): Promise<void> {

@@ -4,12 +4,19 @@ import { AppError } from '../../../platform/app-error.ts'
 import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { createId } from '../../../platform/ids.ts'
 import { assertTextLength } from '../message/assert-text-length.ts'
-import { deleteReply, insertReply, pageReplies, updateReply, type ReplyRow } from './reply.queries.ts'
+import { deleteReply, findReply, insertReply, pageReplies, updateReply, type ReplyRow } from './reply.queries.ts'
 
 export async function listReplies({ db }: Deps, { keyword, currentPage, pageSize }: PageQuery) {
   const page = { keyword, limit: pageSize, offset: (currentPage - 1) * pageSize }
   const { rows, total } = await pageReplies(db, page)
   return { list: rows.map(toListItem), pagination: { currentPage, pageSize, total } }
+}
+
+/** @throws AppError 'weChat.replyUnknown' */
+export async function getReply({ db }: Deps, id: string) {
+  const row = await findReply(db, id)
+  if (!row) throw new AppError('weChat.replyUnknown')
+  return toListItem(row)
 }
 
 /** @throws AppError 'weChat.replyTaken', 'weChat.keywordMissing', 'weChat.textLong' */

@@ -4,6 +4,7 @@ import type { Values } from '@armature/form-engine'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createField, readText } from '../../../form/plain/named-fields.ts'
+import { readForEdit } from '../../../form/plain/edited-object.ts'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -46,10 +47,12 @@ export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
     <FormDialog
       title={item ? t('editTitle', { name: getMenuName(item, language) }) : formatItemKind(kind, 'add', language)}
       form={form}
-      {...(item && { values: toItemValues(item) })}
+      edited={
+        item && readForEdit('GET /api/system/Menu/:id/Items/:itemId', { id: menu.id, itemId: item.id }, toItemValues)
+      }
       {...(isFixed && { note: <p className={css.note}>{t(`itemOf.${item.origin}`)}</p> })}
-      save={async (values) => {
-        await saveItem(menu.id, kind, item, toItemNames(values))
+      save={async (values, version) => {
+        await saveItem(menu.id, kind, item, toItemNames(values), version)
         await refresh()
       }}
       onClose={onClose}

@@ -32,11 +32,17 @@ export type ItemBody = EndpointBodyInput<Calls['PUT /api/system/Menu/:id/Items/:
 type SchemeBody = EndpointBodyInput<Calls['POST /api/system/Menu/:id/Items/Actions/Preview']>['scheme']
 
 /** Creates or updates an item; returns the indexes that its conditions can use. */
-export async function saveItem(menuId: string, kind: ItemKind, item: MenuItemRow | undefined, body: ItemBody) {
+export async function saveItem(
+  menuId: string,
+  kind: ItemKind,
+  item: MenuItemRow | undefined,
+  body: ItemBody,
+  version?: string,
+) {
   const own = { silent: true, onMessage: toast.success }
   if (!item) return call('POST /api/system/Menu/:id/Items', { params: { id: menuId }, body: { ...body, kind }, ...own })
   const params = { id: menuId, itemId: item.id }
-  return call('PUT /api/system/Menu/:id/Items/:itemId', { params, body, ...own })
+  return call('PUT /api/system/Menu/:id/Items/:itemId', { params, body, version, ...own })
 }
 
 export const removeItem = (menuId: string, itemId: string) =>

@@ -1,9 +1,13 @@
-import type { SystemRow } from '@armature/contract'
+import type { Calls, EndpointData, SystemRow } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createField, readText } from '../../../form/plain/named-fields.ts'
+import { buildEditedQuery, editLoaded } from '../../../form/plain/edited-object.ts'
+import { createIconPart } from '../../../form/plain/icon-part.tsx'
+import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
-import { call } from '../../../lib/api/api.ts'
+import { call, type Versioned } from '../../../lib/api/api.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -11,8 +15,22 @@ import { IconRow } from '../icon-row.tsx'
 import { useRefreshMenus } from '../menu-api.ts'
 import css from '../menus.module.css'
 
+type System = EndpointData<Calls['GET /api/system/System/:id']>
+
 /** Creates an application, or edits its names, code and icon. */
 export function SystemDialog({ system, onClose }: { system?: SystemRow; onClose: () => void }) {
+  return system ? <EditSystemDialog id={system.id} onClose={onClose} /> : <SystemForm onClose={onClose} />
+}
+
+function EditSystemDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('menus')
+  const system = useQuery(buildEditedQuery('GET /api/system/System/:id', { id }))
+  if (system.data) return <SystemForm loaded={system.data} onClose={onClose} />
+  return <LoadingDialog title={t('edit')} queries={[system]} onClose={onClose} />
+}
+
+function SystemForm({ loaded, onClose }: { loaded?: Versioned<System>; onClose: () => void }) {
+  const system = loaded?.data
   const { t } = useTranslation(['menus', 'named'])
   const language = useLanguage()
   const refresh = useRefreshMenus()
@@ -31,26 +49,19 @@ export function SystemDialog({ system, onClose }: { system?: SystemRow; onClose:
       ],
     }
   }, [t])
-  const values = system && {
-    fullName: system.fullName,
-    fullNameTw: system.fullNameI18n.tw ?? '',
-    fullNameEn: system.fullNameI18n.en ?? '',
-    enCode: system.enCode,
-    description: system.description,
-  }
   return (
     <FormDialog
       title={system ? t('editTitle', { name: getMenuName(system, language) }) : t('addSystem')}
       form={form}
-      {...(values && { values })}
-      isChanged={icon !== (system?.icon ?? 'layout-grid')}
+      edited={loaded && editLoaded(loaded, toValues, [createIconPart<System>(t('menus:icon'), icon, setIcon)])}
+      isChanged={!loaded && icon !== 'layout-grid'}
       note={
         <>
           <p className={css.note}>{t('aboutSystem')}</p>
           <IconRow value={icon} onChange={setIcon} />
         </>
       }
-      save={async (saved) => {
+      save={async (saved, version) => {
         const tw = readText(saved, 'fullNameTw')
         const en = readText(saved, 'fullNameEn')
         const body = {
@@ -61,7 +72,7 @@ export function SystemDialog({ system, onClose }: { system?: SystemRow; onClose:
           description: readText(saved, 'description'),
         }
         const own = { body, silent: true, onMessage: toast.success }
-        if (system) await call('PUT /api/system/System/:id', { params: { id: system.id }, ...own })
+        if (system) await call('PUT /api/system/System/:id', { params: { id: system.id }, version, ...own })
         else await call('POST /api/system/System', own)
         await refresh()
       }}
@@ -69,3 +80,11 @@ export function SystemDialog({ system, onClose }: { system?: SystemRow; onClose:
     />
   )
 }
+
+const toValues = (system: System) => ({
+  fullName: system.fullName,
+  fullNameTw: system.fullNameI18n.tw ?? '',
+  fullNameEn: system.fullNameI18n.en ?? '',
+  enCode: system.enCode,
+  description: system.description,
+})

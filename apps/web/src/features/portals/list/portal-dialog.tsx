@@ -1,14 +1,21 @@
-import type { PortalRow } from '@armature/contract'
+import type { Calls, EndpointData, PortalRow } from '@armature/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconPicker } from '../../../form/designer/icon-picker.tsx'
+import { buildEditedQuery, editLoaded } from '../../../form/plain/edited-object.ts'
+import { createIconPart } from '../../../form/plain/icon-part.tsx'
+import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
 import { FormDialog } from '../../../form/plain/form-dialog.tsx'
 import { createCommonFields, toFormValues, createField } from '../../../form/plain/named-fields.ts'
+import type { Versioned } from '../../../lib/api/api.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { MenuIcon } from '../../../ui/media/menu-icon.tsx'
 import css from './list.module.css'
 import { savePortal, useRefreshPortals } from './portal-list-api.ts'
+
+type Portal = EndpointData<Calls['GET /api/visualdev/Portal/:id']>
 
 interface PortalDialogProps {
   portal?: PortalRow
@@ -18,7 +25,21 @@ interface PortalDialogProps {
 }
 
 /** Base data of a portal; its layout is edited in the designer. */
-export function PortalDialog({ portal, onMade, onClose }: PortalDialogProps) {
+export function PortalDialog({ portal, ...props }: PortalDialogProps) {
+  return portal ? <EditPortalDialog id={portal.id} {...props} /> : <PortalForm {...props} />
+}
+
+type PortalFormProps = Omit<PortalDialogProps, 'portal'>
+
+function EditPortalDialog({ id, ...props }: PortalFormProps & { id: string }) {
+  const { t } = useTranslation('portals')
+  const portal = useQuery(buildEditedQuery('GET /api/visualdev/Portal/:id', { id }))
+  if (portal.data) return <PortalForm {...props} loaded={portal.data} />
+  return <LoadingDialog title={t('edit')} queries={[portal]} onClose={props.onClose} />
+}
+
+function PortalForm({ loaded, onMade, onClose }: PortalFormProps & { loaded?: Versioned<Portal> }) {
+  const portal = loaded?.data
   const { t } = useTranslation('portals')
   const { t: named } = useTranslation('named')
   const language = useLanguage()
@@ -36,8 +57,7 @@ export function PortalDialog({ portal, onMade, onClose }: PortalDialogProps) {
     <FormDialog
       title={portal ? t('editTitle', { name: getMenuName(portal, language) }) : t('add')}
       form={form}
-      values={portal ? { ...toFormValues(portal), category: portal.category } : {}}
-      isChanged={portal !== undefined && icon !== portal.icon}
+      edited={loaded && editLoaded(loaded, toValues, [createIconPart<Portal>(t('icon'), icon, setIcon)])}
       note={
         <div className={css.icon}>
           {t('icon')}
@@ -46,8 +66,8 @@ export function PortalDialog({ portal, onMade, onClose }: PortalDialogProps) {
           </IconPicker>
         </div>
       }
-      save={async (values) => {
-        const id = await savePortal(portal, values, icon)
+      save={async (values, version) => {
+        const id = await savePortal(portal?.id, values, icon, version)
         await refresh()
         if (!portal) onMade?.(id)
       }}
@@ -55,3 +75,5 @@ export function PortalDialog({ portal, onMade, onClose }: PortalDialogProps) {
     />
   )
 }
+
+const toValues = (portal: Portal) => ({ ...toFormValues(portal), category: portal.category })

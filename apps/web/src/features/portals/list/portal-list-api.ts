@@ -25,16 +25,23 @@ export function useRefreshPortals(): () => Promise<void> {
 }
 
 /** Creates or updates a portal from the form values. Resolves with its id. */
-export async function savePortal(portal: PortalRow | undefined, values: Values, icon: string): Promise<string> {
+export async function savePortal(
+  id: string | undefined,
+  values: Values,
+  icon: string,
+  version?: string,
+): Promise<string> {
   const about = { ...toRequestBody(values), category: readText(values, 'category'), icon }
-  if (!portal) return (await call('POST /api/visualdev/Portal', { body: about, silent: true, ...toastOnSuccess })).id
+  if (id === undefined)
+    return (await call('POST /api/visualdev/Portal', { body: about, silent: true, ...toastOnSuccess })).id
   await call('PUT /api/visualdev/Portal/:id', {
-    params: { id: portal.id },
+    params: { id },
     body: { about },
+    version,
     silent: true,
     ...toastOnSuccess,
   })
-  return portal.id
+  return id
 }
 
 export const switchPortal = ({ id }: PortalRow) =>

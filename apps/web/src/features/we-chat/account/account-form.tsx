@@ -2,6 +2,7 @@ import type { WeChatAccount } from '@armature/contract'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { saveOver } from '../../../form/plain/save-over.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
@@ -22,10 +23,11 @@ const callbackPath = '/api/weChat/Callback'
 
 interface AccountFormProps {
   account: WeChatAccount
+  version: string
   onSaved: () => Promise<void>
 }
 
-export function AccountForm({ account, onSaved }: AccountFormProps) {
+export function AccountForm({ account, version, onSaved }: AccountFormProps) {
   const { t } = useTranslation('weChat')
   const mayEdit = useMay('btn_edit')
   const [draft, setDraft] = useState(() => toDraft(account))
@@ -46,7 +48,9 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
     setRefusal('')
     setSaving(true)
     try {
-      await call('PUT /api/weChat/Account', { body: draft, silent: true, onMessage: toast.success })
+      await saveOver(version, (current) =>
+        call('PUT /api/weChat/Account', { body: draft, version: current, silent: true, onMessage: toast.success }),
+      )
       await onSaved()
       setDraft({ ...draft, appSecret: '', token: '', encodingAesKey: '' })
       setTold(false)

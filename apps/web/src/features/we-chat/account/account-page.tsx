@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/api.ts'
+import { readVersioned } from '../../../lib/api/api.ts'
 import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { stateKey } from '../when-ready.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -13,7 +13,7 @@ export default function AccountPage() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call('GET /api/weChat/Account', { signal, silent: true }),
+    queryFn: ({ signal }) => readVersioned('GET /api/weChat/Account', { signal, silent: true }),
     // unsaved input must not be overwritten
     refetchOnWindowFocus: false,
   })
@@ -22,5 +22,5 @@ export default function AccountPage() {
   const renew = async () => {
     await Promise.all([refetch(), client.invalidateQueries({ queryKey: stateKey })])
   }
-  return <AccountForm account={data} onSaved={renew} />
+  return <AccountForm account={data.data} version={data.version} onSaved={renew} />
 }

@@ -1,9 +1,13 @@
 import type { WeChatOccasion, WeChatReply } from '@armature/contract'
 import { countUtf8Bytes } from '@armature/contract/we-chat/bytes'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askToLeave } from '../../../form/state/ask-to-leave.ts'
-import { ApiError } from '../../../lib/api/api.ts'
+import { buildEditedQuery } from '../../../form/plain/edited-object.ts'
+import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
+import { saveOver } from '../../../form/plain/save-over.ts'
+import { ApiError, type Versioned } from '../../../lib/api/api.ts'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
@@ -20,6 +24,18 @@ const occasions = ['subscribe', 'keyword', 'default'] as const
 
 /** Creates or edits an automatic reply. */
 export function ReplyDialog({ reply, onClose }: { reply?: WeChatReply; onClose: () => void }) {
+  return reply ? <EditReplyDialog id={reply.id} onClose={onClose} /> : <ReplyForm onClose={onClose} />
+}
+
+function EditReplyDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('weChat')
+  const reply = useQuery(buildEditedQuery('GET /api/weChat/Reply/:id', { id }))
+  if (reply.data) return <ReplyForm loaded={reply.data} onClose={onClose} />
+  return <LoadingDialog title={t('reply.editTitle')} queries={[reply]} onClose={onClose} />
+}
+
+function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClose: () => void }) {
+  const reply = loaded?.data
   const { t } = useTranslation('weChat')
   const { t: form } = useTranslation('form')
   const refresh = useRefreshReplies()
@@ -71,7 +87,7 @@ export function ReplyDialog({ reply, onClose }: { reply?: WeChatReply; onClose: 
         sortCode: Number(sortCode),
         enabledMark: isOn ? 1 : 0,
       } as const
-      await saveReply(reply?.id, body, true)
+      await saveOver(loaded?.version ?? '', (version) => saveReply(reply?.id, body, version))
       await refresh()
       onClose()
     } catch (error) {

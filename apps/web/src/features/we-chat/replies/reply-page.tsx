@@ -15,7 +15,7 @@ import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { EmojiText } from '../../../ui/emoji/emoji-text.tsx'
 import { State } from '../../../ui/feedback/tag.tsx'
 import { WhenReady } from '../when-ready.tsx'
-import { loadReplies, removeReply, repliesKey, saveReply, useRefreshReplies } from './reply-api.ts'
+import { loadReplies, removeReply, repliesKey, switchReply, useRefreshReplies } from './reply-api.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 
 /** Automatic replies of the official account. */
@@ -85,7 +85,7 @@ function ReplyActions({ reply, onEdit }: { reply: WeChatReply; onEdit: () => voi
   const mayEdit = useMay('btn_edit')
   const mayRemove = useMay('btn_remove')
   const isOn = reply.enabledMark === 1
-  const { id, ...about } = reply
+  const { id } = reply
   const remove = async () => {
     if (
       !(await confirm({
@@ -105,7 +105,7 @@ function ReplyActions({ reply, onEdit }: { reply: WeChatReply; onEdit: () => voi
         mayEdit && {
           key: 'state',
           label: t(isOn ? 'reply.turnOff' : 'reply.turnOn'),
-          act: () => withFollowUp(saveReply(id, { ...about, enabledMark: isOn ? 0 : 1 }), refresh),
+          act: () => withFollowUp(switchReply(id), refresh),
         },
         mayRemove && { key: 'remove', label: t('reply.remove'), danger: true, act: remove },
       ]}

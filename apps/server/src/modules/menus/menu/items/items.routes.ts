@@ -1,11 +1,20 @@
 import { menuItemEndpoints } from '@armature/contract'
 import type { Deps } from '../../../../deps.ts'
 import type { App } from '../../../../platform/http/app.ts'
-import { addItem, changeItem, getConditionFields, getMenuItems, removeItem, setItemOrder } from './items.service.ts'
+import {
+  addItem,
+  changeItem,
+  getConditionFields,
+  getMenuItem,
+  getMenuItems,
+  removeItem,
+  setItemOrder,
+} from './items.service.ts'
 import { previewScheme } from './preview-scheme.ts'
 
 export function menuItemRoutes(app: App, deps: Deps): void {
   app.handle(menuItemEndpoints.list, ({ params }) => getMenuItems(deps, params.id))
+  app.handle(menuItemEndpoints.get, ({ params }) => getMenuItem(deps, params))
   app.handle(menuItemEndpoints.create, ({ caller, params, body }) => addItem(deps, caller, params.id, body))
   app.handle(menuItemEndpoints.order, ({ params, body }) => setItemOrder(deps, params.id, body))
   app.handle(menuItemEndpoints.preview, ({ caller, params, body }) => previewScheme(deps, caller, params.id, body))

@@ -41,6 +41,13 @@ export async function getMenuItems(deps: Deps, menuId: string): Promise<{ list: 
   return { list: rows.map((row) => ({ ...toItemDetail(menu, row, model), holders: row.holders })) }
 }
 
+/** @throws AppError 'menu.unknown', 'menuItem.unknown' */
+export async function getMenuItem(deps: Deps, { id, itemId }: { id: string; itemId: string }): Promise<MenuItemRow> {
+  const found = (await getMenuItems(deps, id)).list.find((item) => item.id === itemId)
+  if (!found) throw new AppError('menuItem.unknown')
+  return found
+}
+
 /**
  * @throws AppError 'menu.unknown', 'menuItem.kind' for a kind that the menu cannot have, 'menuItem.scheme' with the faults of the
  * conditions, 'menuItem.narrower', 'permission.codeTaken'
