@@ -29,7 +29,7 @@ alter table users add column account_repeated boolean not null default false;
 update users u set account_repeated = true
  where exists (select from users o where lower(o.account) = lower(u.account) and (o.created_at, o.id) < (u.created_at, u.id));
 create unique index users_account_unique on users (lower(account)) where not account_repeated;
-create function reset_account_repeated() returns trigger language plpgsql as $$
+create or replace function reset_account_repeated() returns trigger language plpgsql as $$
 begin
   new.account_repeated := false;
   return new;

@@ -27,7 +27,7 @@ export interface FormPart {
   set: (value: unknown) => void
 }
 
-interface PartOptions<T, V> {
+export interface PartOptions<T, V> {
   label: string
   value: V
   read: (data: T) => V

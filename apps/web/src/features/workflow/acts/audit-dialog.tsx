@@ -81,7 +81,7 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
         <ConflictDialog
           store={changed.store}
           modelId={flowTask.modelId}
-          conflict={{ base, theirs, version: conflict.version, user: conflict.user }}
+          conflict={{ base, theirs, user: conflict.user }}
           onCancel={close}
           onDiscard={() => {
             changed.store.markSaved()
