@@ -14,9 +14,11 @@ tally.check('build', await buildStale())
 const slow = { ...process.env, TEST_SLOW: '1' }
 tally.check('mutants', (await run(bin('vitest'), ['run', 'scripts/lib/mutants'], { env: slow })) === 0)
 tally.check('dates', (await run(bin('vitest'), ['run', 'apps/web/src/form/controls/dates'], { env: slow })) === 0)
-// every kind of hostile value to every call
-const bounds = ['run', '--project', 'server', 'apps/server/src/bounds.test.ts']
-tally.check('bounds', (await run(bin('vitest'), bounds, { env: slow })) === 0)
+// every kind of hostile value to every call; every request that touches records by every user
+for (const name of ['bounds', 'permission-matrix']) {
+  const args = ['run', '--project', 'server', `apps/server/src/${name}.test.ts`]
+  tally.check(name, (await run(bin('vitest'), args, { env: slow })) === 0)
+}
 // every page in 3 sizes, 3 languages and 2 modes, and the windows above them
 const env = { ...process.env, PAGES_ALL: '1' }
 tally.check('pages', (await run(bin('playwright'), ['test', '-c', 'e2e', 'pages/', '--reporter=list'], { env })) === 0)
