@@ -80,6 +80,8 @@ describe('settings that others have saved in the meantime', () => {
     await press('mouse', button('保存'))
     await expect.poll(() => versions(sent)).toEqual(['"v1"', '"v2"'])
     expect(stored(sent).at(-1)).toEqual({ sysName: '云平台' })
+    // the names of this page are read last
+    await expect.poll(() => sent.at(-1)?.line).toBe('GET /api/oauth/CurrentUser')
   })
 
   it('are overwritten only if the user says so; until then the input stays', async () => {

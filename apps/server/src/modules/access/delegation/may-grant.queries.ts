@@ -8,6 +8,8 @@ const missingSql = `
   , ${heldSql},
   missing as (
     select w.item_type, w.item_id from wanted w where not ${isHeld('w')}
+     -- a menu says more than one of its buttons
+     order by w.item_type not in ('system', 'menu')
      limit 1
   )
   select coalesce(s.full_name, m.full_name, i.full_name, '') as full_name,

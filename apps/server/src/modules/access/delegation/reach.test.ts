@@ -110,6 +110,14 @@ describe('users grant only rights that they have', () => {
     await assertMayGrant(server.db, giver(user, true), [item(menu, 'button:btn_edit')])
   })
 
+  it('the refusal names a missing menu before its buttons', async () => {
+    const user = await aUser(server.db)
+    const items = [item(menu, 'button:btn_add'), { type: 'menu' as const, id: menu.id }, item(menu, 'button:btn_edit')]
+    await expect(assertMayGrant(server.db, giver(user), items)).rejects.toMatchObject({
+      values: { name: expect.not.stringMatching(/^btn_/) as string },
+    })
+  })
+
   it('a user with a menu may grant what the menu does not limit', async () => {
     const user = await aUser(server.db, { roles: [await aRole(server.db, { grants: [['menu', menuOpen.id]] })] })
     await assertMayGrant(server.db, giver(user), [item(menuOpen, 'button:btn_all')])
