@@ -81,16 +81,16 @@ function checkPeers(peers: readonly Peer[], look: (peer: Peer) => Promise<void>)
   for (let lanes = 0; lanes < 4; lanes++) void lane()
 }
 
-/** A page that gets the initial frame again asks for what it has missed. */
+/** A page that gets the initial frame again loads missed messages. */
 async function greetPeerAgain(deps: Deps, peer: Peer): Promise<void> {
   try {
     await getNoticeCounts(deps).greet(peer)
   } catch (error) {
-    log.warn('a page was not told that it may have missed something', { error })
+    log.warn('a page could not be asked to load missed messages', { error })
   }
 }
 
-/** The page opens no new connection by itself; after unlocking it does, and asks for what it has missed. */
+/** The page connects again only after unlocking, and then loads missed messages. */
 function closeSocket(peer: Peer): void {
   peer.send({ method: 'closeSocket' } satisfies ServerFrame)
   peer.close(1000)

@@ -27,9 +27,9 @@ export function FieldRights({ nodeId, operates, unnamed }: FieldRightsProps) {
   const designer = useFlowStore()
   const form = useFlow((state) => state.form)
   const fields = useMemo(() => listFields(form, language), [form, language])
-  const rightsOf = (id: string): FormOperate => operates.find((operate) => operate.id === id) ?? { id, ...unnamed }
+  const findRights = (id: string): FormOperate => operates.find((operate) => operate.id === id) ?? { id, ...unnamed }
   const isNew = (id: string) => !unnamed.read && operates.every((operate) => operate.id !== id)
-  const all = fields.map(({ id }) => rightsOf(id))
+  const all = fields.map(({ id }) => findRights(id))
   const store = (changed: FormOperate[]) =>
     changeNode(designer, nodeId, {
       formOperates: unnamed.read ? changed.filter(({ read, write }) => !read || !write) : changed,
