@@ -1,4 +1,4 @@
-import { auditedObjects } from './modules/audit/index.ts'
+import { auditedObjects } from './modules/audited-objects/index.ts'
 import { accessObjects } from './modules/access/index.ts'
 import { administrationObjects } from './modules/administration/index.ts'
 import { areaObjects } from './modules/areas/index.ts'

@@ -14,7 +14,8 @@ import { findStationUsages, stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
 import { formCodeUsers } from './modules/references/index.ts'
-import { clientLogRoutes, peopleScope, startAuditRetention, startLogCleanup } from './modules/audit/index.ts'
+import { clientLogRoutes, peopleScope, startLogCleanup } from './modules/client-log/index.ts'
+import { startAuditRetention } from './modules/audit/index.ts'
 import {
   dataInterfaceRoutes,
   findInterfaceUsages,

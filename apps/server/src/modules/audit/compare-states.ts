@@ -1,6 +1,6 @@
-import { limitText } from '../../../platform/text.ts'
+import { limitText } from '../../platform/text.ts'
 import type { ChangedValues } from './entry.queries.ts'
-import { isPrivate } from './object-states.ts'
+import { isPrivate } from '../audited-objects/index.ts'
 
 /** Longer texts are cut, and longer lists counted. */
 const maxText = 1_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { readIp } from '../../../platform/http/guard.ts'
-import type { Deps } from '../../../deps.ts'
+import { readIp } from '../../platform/http/guard.ts'
+import type { Deps } from '../../deps.ts'
 import { getUserLog } from './user-log.ts'
 
 /** Logs each changing call of a signed-in user after its reply: route, result, duration in milliseconds, address. */

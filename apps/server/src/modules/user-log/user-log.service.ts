@@ -1,7 +1,7 @@
 import type { EndpointQuery, accountEndpoints } from '@armature/contract'
-import type { Caller } from '../../../platform/http/caller.ts'
-import type { Deps } from '../../../deps.ts'
-import { findPlace } from '../../../platform/ip-place/ip-place.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { findPlace } from '../../platform/ip-place/ip-place.ts'
 import { pageLines } from './user-log.queries.ts'
 import { getUserLog } from './user-log.ts'
 

@@ -1,7 +1,7 @@
 import type { AuditObject } from '@armature/contract'
-import { createHookList } from '../../../platform/hook.ts'
-import { isId } from '../../../platform/ids.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import { createHookList } from '../../platform/hook.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** What the audit trail stores about an object; the difference of two states becomes before and after. */
 export interface ObjectState {

@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { appendEntries, type AuditEntry } from './entry.queries.ts'
-import { readStates } from './object-states.ts'
+import { readStates } from '../audited-objects/index.ts'
 
 interface SignInOrigin {
   ip: string

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/database.ts'
-import { toLikePattern } from '../../../platform/database/like.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { toLikePattern } from '../../platform/database/like.ts'
 
 export interface NewError {
   id: string

@@ -1,8 +1,8 @@
 import { clientLogDays, type ClientLogRow } from '@armature/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { aGrade, aMenu, anOrganize, aRole, aUser } from '../../../testing/builders.ts'
-import type { Client } from '../../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { aGrade, aMenu, anOrganize, aRole, aUser } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { startLogCleanup } from './client-log.service.ts'
 
 const dayMs = 86_400_000

@@ -1,8 +1,8 @@
 import type { LogEntry } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser } from '../../../testing/builders.ts'
-import type { Client } from '../../../testing/client.ts'
-import { buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { aUser } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { buildLoginForm, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { getUserLog } from './user-log.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import type { LogKind } from '@armature/contract'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** A log line waiting to be written. */
 export interface LogLine {

@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts'
-import { log } from '../../../platform/log/log.ts'
-import { startRepeating } from '../../../platform/repeat.ts'
-import { getSysConfig } from '../../settings/index.ts'
+import type { Deps } from '../../deps.ts'
+import { log } from '../../platform/log/log.ts'
+import { startRepeating } from '../../platform/repeat.ts'
+import { getSysConfig } from '../settings/index.ts'
 import { appendEntries, deleteEntries, readHead } from './entry.queries.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../deps.ts'
 import { findUserId } from './user-log.queries.ts'
-import { recordRefusedSignIn } from '../trail/sign-in-entries.ts'
+import { recordRefusedSignIn } from '../audit/index.ts'
 import { getUserLog } from './user-log.ts'
 
 interface SignInOrigin {

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { auditActions, type AuditDeclaration } from '@armature/contract'
-import type { Db } from '../../../platform/database/database.ts'
-import type { CallFacts } from '../../../platform/http/app.ts'
-import { withCreatedIds } from '../../../platform/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CallFacts } from '../../platform/http/app.ts'
+import { withCreatedIds } from '../../platform/ids.ts'
 import { compareValues, shortenValues } from './compare-states.ts'
 import { appendEntries, type AuditEntry, type ChangedValues } from './entry.queries.ts'
-import { readStates, type ObjectState } from './object-states.ts'
+import { readStates, type ObjectState } from '../audited-objects/index.ts'
 
 /** The audit of one call: what was before, what is known by now, and whether it is written. */
 export interface AuditNote {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createToken } from '../../../platform/secret/token.ts'
+import { createToken } from '../../platform/secret/token.ts'
 import { hideSecrets, stripQuery } from './mask.ts'
 
 describe('an error of a browser', () => {

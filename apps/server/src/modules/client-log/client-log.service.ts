@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { clientLogDays, type EndpointBody, type clientLogEndpoints, type EndpointQuery } from '@armature/contract'
-import type { Caller } from '../../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { peopleScope } from './people-scope.ts'
-import type { Deps } from '../../../deps.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { createId } from '../../../platform/ids.ts'
-import { startRepeating } from '../../../platform/repeat.ts'
-import { hashToken, isToken } from '../../../platform/secret/token.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { createId } from '../../platform/ids.ts'
+import { startRepeating } from '../../platform/repeat.ts'
+import { hashToken, isToken } from '../../platform/secret/token.ts'
 import {
   deleteErrors,
   findUserOfSession,
@@ -16,7 +16,7 @@ import {
   type NewError,
 } from './client-log.queries.ts'
 import { hideSecrets, stripQuery } from './mask.ts'
-import { createRateLimit } from '../rate-limit.ts'
+import { createRateLimit } from '../../platform/rate-limit.ts'
 
 const dayMs = 86_400_000
 /** Above this number of different errors the oldest are deleted. */

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditObject } from '@armature/contract'
-import type { Db } from '../../../platform/database/database.ts'
-import { limitText } from '../../../platform/text.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { limitText } from '../../platform/text.ts'
 
 export type ChangedValues = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, Db } from '../../../platform/database/database.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 
 interface ChainRow {
   seq: string

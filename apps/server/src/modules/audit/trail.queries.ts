@@ -1,7 +1,7 @@
 import type { AuditAction, AuditObject } from '@armature/contract'
-import type { Db } from '../../../platform/database/database.ts'
-import { toLikePattern } from '../../../platform/database/like.ts'
-import { isId } from '../../../platform/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { toLikePattern } from '../../platform/database/like.ts'
+import { isId } from '../../platform/ids.ts'
 import type { ChangedValues } from './entry.queries.ts'
 
 export interface StoredEntry {

@@ -1,7 +1,7 @@
-import { sharePerProcess } from '../../../platform/cache/per-process.ts'
-import { createId } from '../../../platform/ids.ts'
-import { createLineLog, type LineLog } from '../../../platform/log/line-log.ts'
-import type { Deps } from '../../../deps.ts'
+import { sharePerProcess } from '../../platform/cache/per-process.ts'
+import { createId } from '../../platform/ids.ts'
+import { createLineLog, type LineLog } from '../../platform/log/line-log.ts'
+import type { Deps } from '../../deps.ts'
 import { deleteLinesBefore, insertLines, type LogLine } from './user-log.queries.ts'
 
 export const retentionDays = 180

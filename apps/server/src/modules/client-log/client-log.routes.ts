@@ -1,6 +1,6 @@
 import { clientLogEndpoints } from '@armature/contract'
-import type { Deps } from '../../../deps.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
 import { deleteAllErrors } from './client-log.queries.ts'
 import { createClientLog, listClientErrors } from './client-log.service.ts'
 
