@@ -5,7 +5,10 @@ import { feedbackRoutes } from './modules/feedback/index.ts'
 import { storageRoutes, startAttachmentCleanup, startFileCleanup } from './modules/storage/index.ts'
 import { prepareDatabase } from './modules/first-start/index.ts'
 import { messagingRoutes, startOutbox } from './modules/messaging/index.ts'
-import { accessRoutes, findPeopleScope } from './modules/access/index.ts'
+import { peopleRoutes } from './modules/people-picker/index.ts'
+import { authorityRoutes } from './modules/grants/index.ts'
+import { gradeRoutes } from './modules/delegation/index.ts'
+import { findPeopleScope } from './modules/people-scope/index.ts'
 import { administrationRoutes } from './modules/administration/index.ts'
 import { explainRoutes } from './modules/explain/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -67,7 +70,9 @@ export const modules: readonly Module[] = [
   explainRoutes,
   storageRoutes,
   feedbackRoutes,
-  accessRoutes,
+  peopleRoutes,
+  authorityRoutes,
+  gradeRoutes,
   messagingRoutes,
   billRuleRoutes,
   printDevRoutes,

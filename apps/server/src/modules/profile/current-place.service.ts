@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import { getMenuCache } from '../access/index.ts'
+import { getMenuCache } from '../menu-catalogue/index.ts'
 import {
   createPathLookup,
   getOrganizeCache,

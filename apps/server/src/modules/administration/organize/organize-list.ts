@@ -3,7 +3,8 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach, type Reach, getReachIds } from '../../access/index.ts'
+import { getReach, type Reach } from '../../delegation/index.ts'
+import { getReachIds } from '../../people-scope/index.ts'
 import {
   createPathLookup,
   type OrganizeRow as TreeRow,

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach } from '../../access/index.ts'
+import { getReach } from '../../delegation/index.ts'
 import {
   getDepartmentTreeReply,
   organizeIcons,

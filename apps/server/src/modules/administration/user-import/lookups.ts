@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { getSysConfig } from '../../settings/index.ts'
-import { getReach, type Reach } from '../../access/index.ts'
+import { getReach, type Reach } from '../../delegation/index.ts'
 import {
   type OrganizeRow,
   createPathLookup,

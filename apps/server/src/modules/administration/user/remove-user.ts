@@ -12,7 +12,7 @@ import { countKinds } from './hand-over/hand-over.queries.ts'
 import { deleteUser, insertDeletedUser } from './remove-user.queries.ts'
 import { assertSuccessor } from './successor.ts'
 import { lockAdministratorChanges } from './user.queries.ts'
-import { requireTarget, type Target } from '../../access/index.ts'
+import { requireTarget, type Target } from '../../people-scope/index.ts'
 
 /**
  * Deletes a user without references (S7.116): they have no subordinates and lead no organization, and no record, design or

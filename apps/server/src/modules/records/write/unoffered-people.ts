@@ -5,7 +5,7 @@ import {
   filterChoosablePositions,
   filterChoosableSelections,
   filterChoosableUsers,
-} from '../../access/index.ts'
+} from '../../people-picker/index.ts'
 import { isId } from '../../../platform/ids.ts'
 import { filterEnabledIds, toPeopleSets } from '../../directory/index.ts'
 import { listRelationIds } from '../relations/relation-uses.ts'

@@ -17,7 +17,8 @@ import { moveUserDesigns } from '../../../designs/index.ts'
 import { loadUserNames, openApprovals } from '../../../directory/index.ts'
 import { assertSuccessor } from '../successor.ts'
 import { listManagers, lockManagers } from '../user.queries.ts'
-import { getReach, assertNotAbove, requireTarget } from '../../../access/index.ts'
+import { getReach } from '../../../delegation/index.ts'
+import { assertNotAbove, requireTarget } from '../../../people-scope/index.ts'
 import {
   countKinds,
   listLedOrganizes,
