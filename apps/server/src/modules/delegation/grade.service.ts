@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
-import { createPathLookup, getOrganizeCache } from '../directory/index.ts'
+import { createPathLookup, getOrganizeCache } from '../organizations/index.ts'
 import {
   deleteGrade,
   findFutureAdministrator,

@@ -1,17 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
-import {
-  listOwnOrganizes,
-  filterEnabledIds,
-  getOrganizeCache,
-  selectSetMembers,
-  filterUserIds,
-  selectSubordinates,
-  type PeopleSets,
-  filterEnabledSelections,
-  toPeopleSets,
-} from '../directory/index.ts'
+import { listOwnOrganizes, getOrganizeCache } from '../organizations/index.ts'
+import { filterEnabledIds } from '../names/index.ts'
+import { selectSetMembers, filterUserIds, selectSubordinates, type PeopleSets } from '../people/index.ts'
+import { filterEnabledSelections, toPeopleSets } from '../selections/index.ts'
 import { getReach } from '../delegation/index.ts'
 
 /** The users that a picker offers: all, the users of the sets, or the subordinates of a user. */

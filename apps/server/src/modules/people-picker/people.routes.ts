@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/ids.ts'
+import { getDepartmentTreeReply } from '../organizations/index.ts'
 import {
-  getDepartmentTreeReply,
   selectSetMembers,
   selectMembers,
   selectMembersWithRole,
@@ -13,9 +13,8 @@ import {
   type UserPage,
   type UserCondition,
   getUsersByIds,
-  resolveSelections,
-  toPeopleSets,
-} from '../directory/index.ts'
+} from '../people/index.ts'
+import { resolveSelections, toPeopleSets } from '../selections/index.ts'
 import { pageAdministered, pageNode, pagePeople } from './people.service.ts'
 
 /** The calls of the pickers of people; each POST call that only reads is available by GET too (SO.78). */

@@ -4,12 +4,9 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
 import { getReach } from '../delegation/index.ts'
+import { organizeIcons, createPathLookup, type OrganizeRow, getOrganizeCache } from '../organizations/index.ts'
 import {
-  organizeIcons,
-  createPathLookup,
   toUserItems,
-  type OrganizeRow,
-  getOrganizeCache,
   everyUser,
   listOrganizesWithUsers,
   selectMembers,
@@ -17,7 +14,7 @@ import {
   type UserHits,
   type UserPage,
   type UserCondition,
-} from '../directory/index.ts'
+} from '../people/index.ts'
 
 export interface PeoplePage {
   list: SelectionItem[]

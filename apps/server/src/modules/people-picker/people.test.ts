@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, anOrganize, aPosition, aRole, aUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { filterEnabledIds, loadNames, loadUserNames } from '../directory/names.ts'
+import { filterEnabledIds, loadNames, loadUserNames } from '../names/names.ts'
 
 let server: TestServer
 let client: Client

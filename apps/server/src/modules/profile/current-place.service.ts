@@ -10,7 +10,7 @@ import {
   listOwnOrganizes,
   listOwnPositions,
   updatePlace,
-} from '../directory/index.ts'
+} from '../organizations/index.ts'
 import { mergePreferences } from './me.queries.ts'
 
 export async function getOwnOrganizes(deps: Deps, caller: Caller) {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import { createPathLookup, getOrganizeCache } from '../directory/index.ts'
+import { createPathLookup, getOrganizeCache } from '../organizations/index.ts'
 
 /**
  * The direct subordinates of a user (S7.142), the caller's own for '0'. Users above or beside the caller are refused.

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { assertMayAssign, type Reach } from '../../delegation/index.ts'
 import { getReachIds } from '../../people-scope/index.ts'
-import { createPathLookup, getOrganizeCache } from '../../directory/index.ts'
+import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
 import { deleteMembers, insertMembers, lockUsersInReach, pageMembers, type Membership } from './member.queries.ts'
 
 /** Members that the caller administers. The caller's right to see the role, group or position is checked before. */

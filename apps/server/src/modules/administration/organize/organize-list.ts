@@ -10,7 +10,7 @@ import {
   type OrganizeRow as TreeRow,
   getOrganizeCache,
   type Organizes,
-} from '../../directory/index.ts'
+} from '../../organizations/index.ts'
 import { countDepartments } from './count-departments.ts'
 import { listReachable, pageOrganizes, type OrganizeListRow } from './organize-list.queries.ts'
 import type { Category, OrganizeRecord } from './organize.queries.ts'

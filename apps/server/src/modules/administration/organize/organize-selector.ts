@@ -8,9 +8,9 @@ import {
   buildOrganizeTree,
   removeNode,
   getOrganizeCache,
-  stripType,
   listOwnOrganizes,
-} from '../../directory/index.ts'
+} from '../../organizations/index.ts'
+import { stripType } from '../../selections/index.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 
 /**

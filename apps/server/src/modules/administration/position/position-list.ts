@@ -5,7 +5,7 @@ import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { getReach } from '../../delegation/index.ts'
 import { getReachIds } from '../../people-scope/index.ts'
-import { createPathLookup, getOrganizeCache } from '../../directory/index.ts'
+import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
 import { pagePositions, type PositionRecord } from './position.queries.ts'
 
 /** A page of the positions that the caller administers (S7.92). */

@@ -5,7 +5,7 @@ import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { getReach, type Reach } from '../../delegation/index.ts'
 import { getReachIds } from '../../people-scope/index.ts'
-import { createPathLookup, getOrganizeCache } from '../../directory/index.ts'
+import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
 import { pageRoles, type RoleRecord } from './role.queries.ts'
 import { mayAssign, toReachTargets } from './role.service.ts'
 

@@ -6,7 +6,7 @@ import { formatReason } from '../../../platform/http/reasons.ts'
 import type { Deps } from '../../../deps.ts'
 import type { RowCheck } from '../../import/index.ts'
 import { assertMayAssign } from '../../delegation/index.ts'
-import { listKnownUsers, type KnownUser } from '../../directory/index.ts'
+import { listKnownUsers, type KnownUser } from './known-users.queries.ts'
 import { formatPersonText } from './person-texts.ts'
 import type { Person } from './user-person.ts'
 

@@ -5,7 +5,7 @@ import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve
 import type { Deps } from '../../../deps.ts'
 import { getReach } from '../../delegation/index.ts'
 import { requireTarget } from '../../people-scope/index.ts'
-import { createPathLookup, getOrganizeCache } from '../../directory/index.ts'
+import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
 import { findUserDetail } from './user-detail.queries.ts'
 import { toUserSummary, resolveActions } from './user-list.service.ts'
 

@@ -1,8 +1,7 @@
 import type { Language, SelectionItem } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../platform/ids.ts'
-import { createPathLookup } from './organize-tree.ts'
-import { getOrganizeCache } from './organizes.ts'
+import { createPathLookup, getOrganizeCache } from '../organizations/index.ts'
 import { listUsersByIds, type UserRow } from './people.queries.ts'
 
 /** Users in the order of the given ids; unknown ids are left out (FO.06). */

@@ -1,7 +1,7 @@
 import type { PeopleSet } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
-import { buildKeywordText } from './user-attributes.ts'
+import { buildKeywordText } from './user-keyword.ts'
 
 export interface UserRow {
   id: string

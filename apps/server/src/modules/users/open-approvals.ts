@@ -26,4 +26,4 @@ export interface OpenApprovals {
 }
 
 /** Provided by the workflow module. */
-export const openApprovals = createHook<OpenApprovals>('directory.openApprovals')
+export const openApprovals = createHook<OpenApprovals>('users.openApprovals')
