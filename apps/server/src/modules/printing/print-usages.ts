@@ -1,7 +1,8 @@
 import type { FieldUsage } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { type FieldRemoval, createUsage, usageTexts } from '../designs/index.ts'
+import { type FieldRemoval } from '../designs/index.ts'
+import { createUsage, usageTexts } from '../released-models/index.ts'
 
 /** Finds print templates with placeholders of fields which are to be removed. */
 export async function findPrintUsages(db: Db, { modelId, removed, language }: FieldRemoval): Promise<FieldUsage[]> {

@@ -21,8 +21,7 @@ import { loadStarterContext } from '../engine/flow-context.ts'
 import { resolveApprovers, resolveCopyRecipients } from '../engine/approvers.ts'
 import { listAdministrators } from '../engine/people.queries.ts'
 import { type AdvancePlan, planAdvance } from '../engine/plan-advance.ts'
-import { listFlowProblems, readFlowDocument } from '../template/flow-document.ts'
-import { findTemplate } from '../template/template.queries.ts'
+import { listFlowProblems, readFlowDocument, findTemplate } from '../../flow-templates/index.ts'
 import { type Finding, type FindingKey, formatFinding, countMissingMembers } from './findings.ts'
 
 type TrialNode = FlowTrial['nodes'][number]

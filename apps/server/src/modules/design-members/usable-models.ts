@@ -1,7 +1,6 @@
-import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import { mayUseAllModels } from './actor.ts'
-import { checkReference } from './may-refer.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { mayUseAllModels, checkReference } from '../design-access/index.ts'
 import { listOwnDesigns } from './members.queries.ts'
 
 /**
