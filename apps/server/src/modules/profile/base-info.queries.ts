@@ -48,24 +48,6 @@ export async function findBaseInfo(db: Db, userId: string): Promise<BaseInfoRow>
   return row
 }
 
-export interface OwnFields {
-  real_name?: string
-  gender?: number
-  birthday?: string | null
-  mobile?: string
-  email?: string
-  landline?: string
-  certificates_number?: string
-  urgent_contacts?: string
-  urgent_phone?: string
-  postal_address?: string
-  signature?: string
-}
-
-export async function updateOwnFields(db: Db, userId: string, fields: OwnFields): Promise<void> {
-  await db.sql.updateTable('users').set(fields).where('id', '=', userId).execute()
-}
-
 export async function findMobile(db: Db, userId: string): Promise<string> {
   const { mobile } = await db.sql
     .selectFrom('users')
@@ -73,14 +55,4 @@ export async function findMobile(db: Db, userId: string): Promise<string> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return mobile
-}
-
-/** Sets the picture and returns the address of the former one. */
-export async function replaceHeadIcon(db: Db, userId: string, address: string): Promise<string> {
-  const [row] = await db.query<{ before: string }>(
-    `update users u set head_icon = $2 from (select id, head_icon as before from users where id = $1 for update) o
-      where u.id = o.id returning o.before`,
-    [userId, address],
-  )
-  return row?.before ?? ''
 }

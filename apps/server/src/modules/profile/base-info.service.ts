@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { verifyOwnPassword } from '../auth/index.ts'
 import { removeFiles, useFiles, buildImageUrl } from '../storage/index.ts'
 import { createPathLookup, getOrganizeCache } from '../organizations/index.ts'
-import { hasOtherAccount, lockMobile } from '../users/index.ts'
-import { findBaseInfo, findMobile, replaceHeadIcon, updateOwnFields } from './base-info.queries.ts'
+import { lockFreeMobile, replaceHeadIcon, updateUser } from '../users/index.ts'
+import { findBaseInfo, findMobile } from './base-info.queries.ts'
 
 /** The caller's own data, with names in their language. */
 export async function getBaseInfo(deps: Deps, caller: Caller): Promise<BaseInfo> {
@@ -57,11 +57,8 @@ export async function setBaseInfo(deps: Deps, caller: Caller, change: Change, ip
   const fields = toColumns(change)
   if (Object.keys(fields).length === 0) return null
   await deps.db.transaction(async (tx) => {
-    if (mobile) {
-      await lockMobile(tx, mobile)
-      if (await hasOtherAccount(tx, mobile, caller.userId)) throw new AppError('account.mobileTaken')
-    }
-    await updateOwnFields(tx, caller.userId, fields)
+    if (mobile && !(await lockFreeMobile(tx, mobile, caller.userId))) throw new AppError('account.mobileTaken')
+    await updateUser(tx, caller.userId, fields)
   })
   await deps.bus.publish('rights', `user:${caller.userId}`)
   return null
