@@ -1,8 +1,10 @@
+import { checkEntries } from './check-entries.mjs'
 import { checkImports } from './check-imports.mjs'
 import { checkInvariants } from './check-invariants.mjs'
 import { checkLayers } from './check-layers.mjs'
 import { checkPermissions } from './check-permissions.mjs'
 import { checkRequirements } from './check-requirements.mjs'
+import { checkTables } from './check-tables.mjs'
 import { checkUnusedExports } from './check-unused-exports.mjs'
 import { checkWording } from './check-wording.mjs'
 import { bin, run } from './steps.mjs'
@@ -57,12 +59,14 @@ export async function checkDirections(tally) {
 /**
  * Coverage means reachable: tests name the requirement rows that they prove, and nothing that they cover is used by tests
  * only. Names and comments are in plain words (docs/style.md). Every server module has its
- * layer. Invariants name their tests (docs/invariants.md). Only named files create permissions on records.
+ * layer and a small entry, every table one module that writes it. Invariants name their tests (docs/invariants.md). Only named files create permissions on records.
  * @param {import('./steps.mjs').Tally} tally
  */
 export function checkCoverage(tally) {
   for (const [name, faults] of [
+    ['entries of modules', checkEntries()],
     ['layers', checkLayers()],
+    ['writers of tables', checkTables()],
     ['invariants', checkInvariants()],
     ['permissions', checkPermissions()],
     ['requirements', checkRequirements()],
