@@ -1,0 +1,4 @@
+export { default as language } from './language.ts'
+export * as contract from './contract/index.ts'
+/** The browser needs neither of them. */
+export const loadErrors = () => import('./errors/index.ts')
