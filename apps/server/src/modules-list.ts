@@ -2,9 +2,12 @@ import { provideAuditedObjects } from './audited-objects.ts'
 import type { Deps } from './deps.ts'
 import { diagramRoutes } from './modules/diagrams/index.ts'
 import { feedbackRoutes } from './modules/feedback/index.ts'
-import { storageRoutes, startAttachmentCleanup, startFileCleanup } from './modules/storage/index.ts'
+import { fileRoutes, startFileCleanup } from './modules/storage/index.ts'
+import { attachmentRoutes, startAttachmentCleanup } from './modules/attachments/index.ts'
 import { prepareDatabase } from './modules/first-start/index.ts'
-import { messagingRoutes, startOutbox } from './modules/messaging/index.ts'
+import { chatRoutes } from './modules/chat/index.ts'
+import { messageRoutes, noticeRoutes, templateRoutes } from './modules/messaging/index.ts'
+import { emailRoutes, startOutbox } from './modules/email/index.ts'
 import { peopleRoutes } from './modules/people-picker/index.ts'
 import { authorityRoutes } from './modules/grants/index.ts'
 import { gradeRoutes } from './modules/delegation/index.ts'
@@ -68,12 +71,17 @@ export const modules: readonly Module[] = [
   profileRoutes,
   administrationRoutes,
   explainRoutes,
-  storageRoutes,
+  fileRoutes,
+  attachmentRoutes,
   feedbackRoutes,
   peopleRoutes,
   authorityRoutes,
   gradeRoutes,
-  messagingRoutes,
+  chatRoutes,
+  messageRoutes,
+  emailRoutes,
+  noticeRoutes,
+  templateRoutes,
   billRuleRoutes,
   printDevRoutes,
   clientLogRoutes,
