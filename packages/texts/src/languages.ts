@@ -6,6 +6,9 @@ export type Language = keyof typeof registered
 /** A text in every language. */
 export type Text = Record<Language, string>
 
+/** Translations of a name that is entered in Chinese, for the languages that have one. */
+export type Translations = Partial<Record<Exclude<Language, 'zh'>, string>>
+
 type Folder = typeof registered.zh
 /** The folders by language. Each has the texts of the first one, no more and no less. */
 export const folders: Record<Language, Folder> = registered
@@ -14,6 +17,16 @@ export const folders: Record<Language, Folder> = registered
 export const languages = (Object.keys(folders) as Language[]).sort(
   (one, other) => folders[one].language.order - folders[other].language.order,
 ) as [Language, ...Language[]]
+
+/** The languages that names are translated to; names are entered in Chinese. */
+export const translationLanguages = languages.filter((language) => language !== 'zh')
+
+/** One value for each language that names are translated to. */
+export const mapTranslations = <T>(make: (language: keyof Translations) => T): Record<keyof Translations, T> =>
+  Object.fromEntries(translationLanguages.map((language) => [language, make(language)])) as Record<
+    keyof Translations,
+    T
+  >
 
 /** One value for each language. */
 export const mapLanguages = <T>(make: (language: Language) => T): Record<Language, T> =>

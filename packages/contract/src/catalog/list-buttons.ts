@@ -39,7 +39,8 @@ export function listButtonCodes(place: ListButtonEntry['place'], { isUsual = fal
 /** A button as it is stored in a design. */
 export function createListButton(value: ListButtonCode) {
   const { name, icon } = listButtons[value]
-  return { value, label: name.zh, labelI18n: { tw: name.tw, en: name.en }, icon }
+  const { zh, ...others } = name
+  return { value, label: zh, labelI18n: others, icon }
 }
 
 export const formatListButton = (code: ListButtonCode, language: Language): string => listButtons[code].name[language]

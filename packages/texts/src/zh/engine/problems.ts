@@ -1,6 +1,4 @@
-import type { ProblemTexts } from './problems.ts'
-
-export const problemsZh: ProblemTexts = {
+export default {
   'engine.invalid': '填写有误',
   'engine.required': '{label}不能为空',
   'engine.pattern': '{message}',

@@ -1,5 +1,6 @@
-/** Names of controls and settings in the designer, English. */
-export const designerTextsEn: Record<string, string> = {
+import type zh from '../../zh/engine/designer.ts'
+
+export default {
   'control.group.basic': 'Basic',
   'control.group.business': 'Business',
   'control.group.organize': 'Organization',
@@ -315,4 +316,4 @@ export const designerTextsEn: Record<string, string> = {
   'usage.sort': 'Default sort',
   'usage.summary': 'List total',
   'usage.tree': 'Left tree',
-}
+} satisfies typeof zh

@@ -1,5 +1,4 @@
-/** Names of controls and settings in the designer, simplified Chinese. */
-export const designerTextsZh: Record<string, string> = {
+export default {
   'control.group.basic': '基础',
   'control.group.business': '业务',
   'control.group.organize': '组织',

@@ -1,6 +1,6 @@
-import type { ProblemTexts } from './problems.ts'
+import type zh from '../../zh/engine/problems.ts'
 
-export const problemsTw: ProblemTexts = {
+export default {
   'engine.invalid': '填寫有誤',
   'engine.required': '{label}不能為空',
   'engine.pattern': '{message}',
@@ -58,4 +58,4 @@ export const problemsTw: ProblemTexts = {
   'engine.design.rule.computedTarget': '規則「{rule}」不能設定自動計算的欄位 {name} 的值',
   'engine.design.rule.badExpression': '規則「{rule}」中的計算公式有誤',
   'engine.design.rule.columnAsValue': '規則「{rule}」不能用子表的整欄設定一個欄位的值',
-}
+} satisfies typeof zh

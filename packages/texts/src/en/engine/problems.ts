@@ -1,6 +1,6 @@
-import type { ProblemTexts } from './problems.ts'
+import type zh from '../../zh/engine/problems.ts'
 
-export const problemsEn: ProblemTexts = {
+export default {
   'engine.invalid': 'is not valid',
   'engine.required': '{label} cannot be empty',
   'engine.pattern': '{message}',
@@ -60,4 +60,4 @@ export const problemsEn: ProblemTexts = {
   'engine.design.rule.computedTarget': 'the rule “{rule}” cannot set {name}, which is calculated',
   'engine.design.rule.badExpression': 'the formula of the rule “{rule}” is not valid',
   'engine.design.rule.columnAsValue': 'the rule “{rule}” cannot set a field to a whole column',
-}
+} satisfies typeof zh

@@ -1,5 +1,6 @@
-/** Names of controls and settings in the designer, traditional Chinese. */
-export const designerTextsTw: Record<string, string> = {
+import type zh from '../../zh/engine/designer.ts'
+
+export default {
   'control.group.basic': '基本',
   'control.group.business': '業務',
   'control.group.organize': '組織',
@@ -314,4 +315,4 @@ export const designerTextsTw: Record<string, string> = {
   'usage.sort': '預設排序',
   'usage.summary': '清單合計',
   'usage.tree': '左側樹',
-}
+} satisfies typeof zh
