@@ -15,7 +15,9 @@ import { findPeopleScope } from './modules/people-scope/index.ts'
 import { administrationRoutes } from './modules/administration/index.ts'
 import { explainRoutes } from './modules/explain/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
-import { createIdentity, authRoutes, getLoginInfo, startAttemptCleanup } from './modules/auth/index.ts'
+import { createIdentity, openSessionRoutes } from './modules/sessions/index.ts'
+import { authRoutes, getLoginInfo } from './modules/auth/index.ts'
+import { startAttemptCleanup } from './modules/login-guard/index.ts'
 import { findStationUsages, stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
@@ -68,6 +70,7 @@ export type Module = (app: App, deps: Deps) => void
 /** The routes of every module, one per line. */
 export const modules: readonly Module[] = [
   authRoutes,
+  openSessionRoutes,
   profileRoutes,
   administrationRoutes,
   explainRoutes,
