@@ -65,8 +65,9 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: ['^virtual:', '^vite/', '[.]css'] },
     },
-    notTo('contract-stands-first', '^packages/contract/', '^(packages/form-engine|apps|bench|e2e)/'),
-    notTo('engine-knows-only-the-contract', '^packages/form-engine/', '^(apps|bench|e2e)/'),
+    notTo('texts-stand-first', '^packages/texts/', '^(packages/(contract|form-engine)|apps|bench|e2e)/'),
+    notTo('contract-knows-only-the-texts', '^packages/contract/', '^(packages/form-engine|apps|bench|e2e)/'),
+    notTo('engine-knows-only-contract-and-texts', '^packages/form-engine/', '^(apps|bench|e2e)/'),
     notTo(
       'engine-is-pure',
       '^packages/form-engine/src/(?!.*[.]test[.])',

@@ -6,7 +6,13 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { readLayers } from './check-layers.mjs'
 import { root } from './paths.mjs'
 
-const folders = ['packages/contract/src', 'packages/form-engine/src', 'apps/server/src', 'apps/web/src']
+const folders = [
+  'packages/texts/src',
+  'packages/contract/src',
+  'packages/form-engine/src',
+  'apps/server/src',
+  'apps/web/src',
+]
 const signIn = 'apps/web/src/main.tsx'
 /** Parts whose folders are layers: none of them may import another one that imports it, directly or not. */
 const layered = [

@@ -12,7 +12,7 @@ const server = 'apps/server/src'
 const grants = {
   issueRights: {
     'platform/http/model-rights.ts': 'the type itself',
-    'modules/access/effective-permissions/resolve-rights.ts': 'the permissions of menus',
+    'modules/effective-permissions/resolve-rights.ts': 'the permissions of menus',
     'modules/records/actor/actor.ts': 'no permissions, the system, and what a relation shows of other records',
     'modules/workflow/engine/field-rights.ts': 'what a node of a flow shows to approvers and in copies',
     'modules/workflow/engine/starter-rights.ts': 'the own record of an initiator',
@@ -35,7 +35,7 @@ const grants = {
     'demonstration/': 'demonstration data',
   },
   toUnlimitedRights: {
-    'modules/access/': 'the permissions of administrators',
+    'modules/effective-permissions/': 'the permissions of administrators',
     'modules/explain/explain.service.ts': 'explaining the permissions of administrators',
   },
 }

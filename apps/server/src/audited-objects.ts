@@ -1,5 +1,6 @@
-import { auditedObjects } from './modules/audit/index.ts'
-import { accessObjects } from './modules/access/index.ts'
+import { auditedObjects } from './modules/audited-objects/index.ts'
+import { delegationObjects } from './modules/delegation/index.ts'
+import { grantObjects } from './modules/grants/index.ts'
 import { administrationObjects } from './modules/administration/index.ts'
 import { areaObjects } from './modules/areas/index.ts'
 import { authObjects } from './modules/auth/index.ts'
@@ -20,7 +21,8 @@ import { workflowObjects } from './modules/workflow/index.ts'
 /** The objects whose state the audit trail compares, each from the module that owns its table. */
 export function provideAuditedObjects(): void {
   const objects = [
-    ...accessObjects,
+    ...delegationObjects,
+    ...grantObjects,
     ...administrationObjects,
     ...areaObjects,
     ...authObjects,

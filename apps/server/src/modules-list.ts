@@ -2,10 +2,16 @@ import { provideAuditedObjects } from './audited-objects.ts'
 import type { Deps } from './deps.ts'
 import { diagramRoutes } from './modules/diagrams/index.ts'
 import { feedbackRoutes } from './modules/feedback/index.ts'
-import { storageRoutes, startAttachmentCleanup, startFileCleanup } from './modules/storage/index.ts'
+import { fileRoutes, startFileCleanup } from './modules/storage/index.ts'
+import { attachmentRoutes, startAttachmentCleanup } from './modules/attachments/index.ts'
 import { prepareDatabase } from './modules/first-start/index.ts'
-import { messagingRoutes, startOutbox } from './modules/messaging/index.ts'
-import { accessRoutes, findPeopleScope } from './modules/access/index.ts'
+import { chatRoutes } from './modules/chat/index.ts'
+import { messageRoutes, noticeRoutes, templateRoutes } from './modules/messaging/index.ts'
+import { emailRoutes, startOutbox } from './modules/email/index.ts'
+import { peopleRoutes } from './modules/people-picker/index.ts'
+import { authorityRoutes } from './modules/grants/index.ts'
+import { gradeRoutes } from './modules/delegation/index.ts'
+import { findPeopleScope } from './modules/people-scope/index.ts'
 import { administrationRoutes } from './modules/administration/index.ts'
 import { explainRoutes } from './modules/explain/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -14,7 +20,8 @@ import { findStationUsages, stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
 import { formCodeUsers } from './modules/references/index.ts'
-import { clientLogRoutes, peopleScope, startAuditRetention, startLogCleanup } from './modules/audit/index.ts'
+import { clientLogRoutes, peopleScope, startLogCleanup } from './modules/client-log/index.ts'
+import { startAuditRetention } from './modules/audit/index.ts'
 import {
   dataInterfaceRoutes,
   findInterfaceUsages,
@@ -64,10 +71,17 @@ export const modules: readonly Module[] = [
   profileRoutes,
   administrationRoutes,
   explainRoutes,
-  storageRoutes,
+  fileRoutes,
+  attachmentRoutes,
   feedbackRoutes,
-  accessRoutes,
-  messagingRoutes,
+  peopleRoutes,
+  authorityRoutes,
+  gradeRoutes,
+  chatRoutes,
+  messageRoutes,
+  emailRoutes,
+  noticeRoutes,
+  templateRoutes,
   billRuleRoutes,
   printDevRoutes,
   clientLogRoutes,

@@ -5,7 +5,7 @@ import { toClientNetwork } from '../../platform/http/client-network.ts'
 import { log } from '../../platform/log/log.ts'
 import { startRepeating } from '../../platform/repeat.ts'
 import type { Deps } from '../../deps.ts'
-import { logFailedSignIn } from '../audit/index.ts'
+import { logFailedSignIn } from '../user-log/index.ts'
 import { accountLimit, addressLimit, knownMs, slowLaneLimit, sourceLimit } from './login-guard-limits.ts'
 import { createKnownWaits } from './known-waits.ts'
 import {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { createReason } from '../access/index.ts'
+import { createReason } from '../grants/index.ts'
 import { findMembership, hasAllDesigns, loadActor, permitChange } from '../designs/index.ts'
 
 /**

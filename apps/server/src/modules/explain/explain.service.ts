@@ -23,14 +23,10 @@ import {
   getRecordView,
   type RecordView,
 } from '../records/index.ts'
+import { getReach } from '../delegation/index.ts'
+import { getMenuCache, type MenuEntry, formatMenuTitle } from '../menu-catalogue/index.ts'
+import { toModelRights, toUnlimitedRights, listGrants } from '../effective-permissions/index.ts'
 import {
-  getReach,
-  getMenuCache,
-  type MenuEntry,
-  formatMenuTitle,
-  toModelRights,
-  toUnlimitedRights,
-  listGrants,
   listGivers,
   listItems,
   listUserOrganizes,
@@ -40,7 +36,7 @@ import {
   createReason,
   listGrantedSchemes,
   type MenuGrants,
-} from '../access/index.ts'
+} from '../grants/index.ts'
 
 const editDesigns = permission(`${designPage}:btn_edit`)
 

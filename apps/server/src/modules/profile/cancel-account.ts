@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { assertAdministratorRemains, lockAdministratorChanges } from '../administration/index.ts'
 import { deleteAttempts, endSessionsForUser, verifyOwnPassword } from '../auth/index.ts'
-import { clearPrivateAttributes, openApprovals } from '../directory/index.ts'
+import { clearPrivateAttributes, openApprovals } from '../users/index.ts'
 import { removeFiles } from '../storage/index.ts'
 import { listSignImages } from './sign-images.queries.ts'
 

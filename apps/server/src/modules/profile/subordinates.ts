@@ -7,7 +7,7 @@ import { prepareStatement, type Params } from '../../platform/database/statement
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import { createPathLookup, getOrganizeCache } from '../directory/index.ts'
+import { createPathLookup, getOrganizeCache } from '../organizations/index.ts'
 
 /**
  * The direct subordinates of a user (S7.142), the caller's own for '0'. Users above or beside the caller are refused.

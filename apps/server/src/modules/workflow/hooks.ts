@@ -1,5 +1,5 @@
 import { formUses } from '../data-interfaces/index.ts'
-import { openApprovals } from '../directory/index.ts'
+import { openApprovals } from '../users/index.ts'
 import { approvals } from '../records/index.ts'
 import { listApprovalUses } from './approval/form-uses.ts'
 import { listParts } from './approval/record-parts.ts'

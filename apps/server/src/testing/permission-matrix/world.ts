@@ -13,7 +13,7 @@ import {
   type BuiltModel,
 } from '../../modules/records/testing/records.ts'
 import { aDefinition, aReport } from '../../modules/reports/testing/reports.ts'
-import { hashBlake3, sendWhole, toFieldEntry, type Entry } from '../../modules/storage/attachment/testing/uploads.ts'
+import { hashBlake3, sendWhole, toFieldEntry, type Entry } from '../../modules/attachments/testing/uploads.ts'
 import { must } from '../../modules/workflow/testing/flows.ts'
 import { aMenu, anOrganize, aRole, aUser, theSystem, unique, type GrantTo } from '../builders.ts'
 import type { Client } from '../client.ts'

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { findPlace } from '../../../platform/ip-place/ip-place.ts'
 import type { Deps } from '../../../deps.ts'
-import { findPeopleScope } from '../../access/index.ts'
+import { findPeopleScope } from '../../people-scope/index.ts'
 import { findEntry, maxCounted, pageEntries, type StoredEntry, type TrailFilter } from '../../audit/index.ts'
 
 /** A page of the entries that the caller may see, newest first. */

@@ -8,7 +8,7 @@ import type { Importer } from '../../import/index.ts'
 import { createUserIn } from '../user/save-user.ts'
 import { checkPeople } from './check-people.ts'
 import { loadLookups } from './lookups.ts'
-import { listKnownUsers } from '../../directory/index.ts'
+import { listKnownUsers } from './known-users.queries.ts'
 import { buildPersonColumns } from './person-columns.ts'
 import { usersLabel, type Person } from './user-person.ts'
 

@@ -4,7 +4,7 @@ import { isForeignKeyViolation } from '../../../platform/database/faults.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { endSessionsByUser } from '../../auth/index.ts'
-import { openApprovals } from '../../directory/index.ts'
+import { openApprovals } from '../../users/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { assertAdministratorRemains } from './administrators.ts'
 import { countUserRecords } from './hand-over/records.ts'
@@ -12,7 +12,7 @@ import { countKinds } from './hand-over/hand-over.queries.ts'
 import { deleteUser, insertDeletedUser } from './remove-user.queries.ts'
 import { assertSuccessor } from './successor.ts'
 import { lockAdministratorChanges } from './user.queries.ts'
-import { requireTarget, type Target } from '../../access/index.ts'
+import { requireTarget, type Target } from '../../people-scope/index.ts'
 
 /**
  * Deletes a user without references (S7.116): they have no subordinates and lead no organization, and no record, design or

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { endSessionsForUser, forceOffline, listSessionsForUser } from '../../auth/index.ts'
 import { deleteLink, isUserSession, listLinks } from './user-security.queries.ts'
-import { assertNotAbove, requireTarget } from '../../access/index.ts'
+import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
 
 /** The sessions of a user. @throws AppError the errors of `requireTarget` */
 export async function listUserSessions(deps: Deps, caller: Caller, id: string): Promise<{ list: OwnSession[] }> {

@@ -10,7 +10,7 @@ import { setLogLevel } from '../../../platform/log/log.ts'
 import { createIdentity, endSession } from '../../auth/identity.ts'
 import { toWirePassword } from '../../auth/index.ts'
 import { changeSysConfig } from '../../settings/sys-config.ts'
-import { publishPush } from '../push/push.ts'
+import { publishPush } from '../../../platform/realtime/push.ts'
 import { measurePace } from '../../../testing/measure-pace.ts'
 
 const path = '/api/message/websocket/'

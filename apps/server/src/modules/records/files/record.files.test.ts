@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { aPng } from '../../../testing/pictures.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { cleanAttachments } from '../../storage/attachment/attachment-cleanup.ts'
+import { cleanAttachments } from '../../attachments/attachment-cleanup.ts'
 import {
   createPdf,
   requestMerge,
@@ -16,7 +16,7 @@ import {
   sendWhole,
   testPart,
   type Entry,
-} from '../../storage/attachment/testing/uploads.ts'
+} from '../../attachments/testing/uploads.ts'
 import { aField, aTable, asDesigner } from '../../designs/testing/designs.ts'
 import {
   type BuiltModel,

@@ -1,0 +1,3 @@
+export { hasOtherAccount, lockMobile } from './mobile.queries.ts'
+export { type Leaving, openApprovals } from './open-approvals.ts'
+export { type UserAttributeRow, clearPrivateAttributes } from './user-attributes.ts'
