@@ -27,6 +27,8 @@ const columns = `p.id, p.en_code, p.full_name, p.full_name_i18n, p.type, p.categ
 const from = `from print_templates p join designs d on d.id = p.model_id left join users u on u.id = p.created_by`
 
 export interface TemplatePage {
+  /** null: of all models */
+  visibleModels: readonly string[] | null
   keyword: string
   /** `null` for all of them */
   categoryId: string | null
@@ -54,13 +56,13 @@ export async function pageTemplates(
   const matching = `where (p.full_name ilike $1 or p.en_code ilike $1
            or p.full_name_i18n ->> 'tw' ilike $1 or p.full_name_i18n ->> 'en' ilike $1)
       and ($2::uuid is null or p.category_id = $2) and ($3::int is null or p.type = $3)
-      and ($4::uuid is null or p.model_id = $4)`
-  const values = [toLikePattern(page.keyword), page.categoryId, page.type, page.modelId]
+      and ($4::uuid is null or p.model_id = $4) and ($5::uuid[] is null or p.model_id = any($5))`
+  const values = [toLikePattern(page.keyword), page.categoryId, page.type, page.modelId, page.visibleModels]
   const order = orders[page.sidx]
   const direction = page.sort === 'desc' ? 'desc' : 'asc'
   const rows = await db.query<PrintTemplateRecord>(
     `select ${columns} ${from} ${matching}
-      order by ${order ? `${order} ${direction}` : 'p.sort_code, p.created_at desc'}, p.id limit $5 offset $6`,
+      order by ${order ? `${order} ${direction}` : 'p.sort_code, p.created_at desc'}, p.id limit $6 offset $7`,
     [...values, page.limit, page.offset],
   )
   const [count] = await db.query<{ n: number }>(`select count(*)::int as n from print_templates p ${matching}`, values)
@@ -152,10 +154,6 @@ export const listUsingDesigns = (db: Db, id: string): Promise<TranslatedName[]> 
       order by d.full_name limit 1000`,
     [id],
   )
-
-export async function hasTemplates(db: Db, modelId: string): Promise<boolean> {
-  return (await db.query('select from print_templates where model_id = $1 limit 1', [modelId])).length > 0
-}
 
 export interface NamedForm {
   id: string
