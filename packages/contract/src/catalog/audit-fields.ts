@@ -136,6 +136,7 @@ export const auditFields = {
   passwordNeeds: { zh: '密码必须包含', tw: '密碼必須包含', en: 'Passwords must contain' },
   passwordDays: { zh: '密码有效天数', tw: '密碼有效天數', en: 'Passwords expire after (days)' },
   passwordHistory: { zh: '不可重复的旧密码数', tw: '不可重複的舊密碼數', en: 'Password history' },
+  keepDrafts: { zh: '未保存的输入保留天数', tw: '未儲存的輸入保留天數', en: 'Days to keep unsaved input' },
   auditDays: { zh: '审计日志保留天数', tw: '稽核日誌保留天數', en: 'Days to keep the audit trail' },
   watermark: { zh: '显示水印', tw: '顯示浮水印', en: 'Show a watermark' },
   watermarkText: { zh: '水印文字', tw: '浮水印文字', en: 'Watermark text' },
