@@ -2,7 +2,7 @@ import { installPackages } from './lib/install.mjs'
 
 await installPackages()
 const { buildStale } = await import('./lib/build-stale.mjs')
-const { checkComponents, checkTypes } = await import('./lib/lint.mjs')
+const { checkComponents, checkTypes, checkWholeFormat } = await import('./lib/lint.mjs')
 const { bin, run, Tally } = await import('./lib/steps.mjs')
 const { runAllControls } = await import('./lib/test-runs.mjs')
 
@@ -10,6 +10,7 @@ const { runAllControls } = await import('./lib/test-runs.mjs')
 const tally = new Tally()
 await checkTypes(tally)
 await checkComponents(tally)
+await checkWholeFormat(tally)
 tally.check('build', await buildStale())
 const slow = { ...process.env, TEST_SLOW: '1' }
 tally.check('mutants', (await run(bin('vitest'), ['run', 'scripts/lib/mutants'], { env: slow })) === 0)

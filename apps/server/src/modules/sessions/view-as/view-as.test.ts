@@ -4,7 +4,7 @@ import { createClient, type Client } from '../../../testing/client.ts'
 import { openSocket } from '../../../testing/socket-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, asDesigner } from '../../designs/testing/designs.ts'
-import { toWirePassword } from '../password.ts'
+import { toWirePassword } from '../../passwords/index.ts'
 import {
   aLimitedList,
   aModel,
