@@ -37,6 +37,8 @@ export const sysConfig = z.object({
   auditDays: limitInteger(180, 3650),
   /** days for which browsers keep unsaved input, encrypted; 0: until its user signs out */
   keepDrafts: limitInteger(0, 90),
+  /** days for which deleted records stay in the recycle bin */
+  binDays: limitInteger(1, 3650),
   /** watermark that identifies photos of the screen: the user's name, time and this text */
   watermark: z.boolean(),
   watermarkText: text(100),
@@ -75,6 +77,7 @@ export const sysConfigDefaults: SysConfig = {
   passwordHistory: 0,
   auditDays: 365,
   keepDrafts: 7,
+  binDays: 30,
   watermark: false,
   watermarkText: '',
   publicStationCarousel: null,

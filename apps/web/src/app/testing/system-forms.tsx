@@ -155,6 +155,7 @@ export const systemForms = {
         sessionsPerUser: 1,
         auditDays: 365,
         keepDrafts: 7,
+        binDays: 30,
       } as object),
     },
     type: { 系统名称: '充电云平台' },

@@ -9,6 +9,7 @@ const limits = [
   ['sessionDays', 'days'],
   ['auditDays', 'days'],
   ['keepDrafts', 'days'],
+  ['binDays', 'days'],
 ] as const
 
 export function SessionsTab({ draft, onChange, faultOf }: TabProps) {
