@@ -6,8 +6,8 @@ import { unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, aTable, asDesigner, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
-import { cleanAttachments } from '../../storage/attachment/attachment-cleanup.ts'
-import { createPdf, sendWhole, toFieldEntry, type Entry } from '../../storage/attachment/testing/uploads.ts'
+import { cleanAttachments } from '../../attachments/attachment-cleanup.ts'
+import { createPdf, sendWhole, toFieldEntry, type Entry } from '../../attachments/testing/uploads.ts'
 import { aFlow, aTemplate, anApprover, fetchHistory, must, paths } from '../../workflow/testing/flows.ts'
 import {
   type Records,

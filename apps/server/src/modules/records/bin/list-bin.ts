@@ -1,7 +1,7 @@
 import type { EndpointData, EndpointQuery, Language, recordBinEndpoints } from '@armature/contract'
 import { formatFigure } from '@armature/form-engine'
 import { toLikePattern } from '../../../platform/database/like.ts'
-import { loadUserNames } from '../../directory/index.ts'
+import { loadUserNames } from '../../names/index.ts'
 import type { ReleasedModel } from '../../designs/index.ts'
 import { getSysConfig } from '../../settings/index.ts'
 import type { Actor } from '../actor/actor.ts'
