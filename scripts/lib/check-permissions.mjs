@@ -26,8 +26,8 @@ const grants = {
   buildSystemActor: {
     'modules/records/actor/actor.ts': 'where it is declared',
     'modules/records/index.ts': 'where it is declared',
-    'modules/designs/index.ts': 'an actor of the same name for designs, without records',
-    'modules/designs/members/actor.ts': 'an actor of the same name for designs, without records',
+    'modules/design-access/index.ts': 'an actor of the same name for designs, without records',
+    'modules/design-access/actor.ts': 'an actor of the same name for designs, without records',
     'modules/menus/menu/items/preview-scheme.ts': 'counting records for users who may see all of them',
     'modules/menus/menu/items/scheme.ts': 'checking a condition, without reading records',
     'modules/stations/sources.ts': 'the job that fills the shared cache of the station pages',

@@ -36,18 +36,14 @@ import { menusRoutes } from './modules/menus/index.ts'
 import { findPrintUsages, printDevRoutes } from './modules/printing/index.ts'
 import { upstreamRoutes } from './modules/upstream/index.ts'
 import { designsRoutes, startTableMaintenance, fieldUsages, unnamedFields } from './modules/designs/index.ts'
+import { memberRoutes } from './modules/design-members/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
 import { portalRoutes, findPortalUsages } from './modules/portals/index.ts'
 import { recordsRoutes, provideRecordHooks, startBinCleanup } from './modules/records/index.ts'
 import { reportRoutes, findReportUsages } from './modules/reports/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
-import {
-  findFlowUsages,
-  findUnnamedFlowFields,
-  workflowRoutes,
-  provideWorkflowHooks,
-  repairOpenApprovals,
-} from './modules/workflow/index.ts'
+import { findFlowUsages, findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templates/index.ts'
+import { workflowRoutes, provideWorkflowHooks, repairOpenApprovals } from './modules/workflow/index.ts'
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 
@@ -96,8 +92,10 @@ export const modules: readonly Module[] = [
   menusRoutes,
   upstreamRoutes,
   designsRoutes,
+  memberRoutes,
   generatorRoutes,
   recordsRoutes,
+  flowTemplateRoutes,
   workflowRoutes,
   portalRoutes,
   reportRoutes,

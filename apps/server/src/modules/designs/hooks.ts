@@ -1,7 +1,7 @@
 import type { FieldUsage, Language } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { createHook, createHookList } from '../../platform/hook.ts'
-import type { ReferringField, RemovedField } from './release/usages.ts'
+import type { ReferringField, RemovedField } from '../released-models/index.ts'
 
 /** Removes what the records of a deleted model used, such as their files; provided by the records. */
 export const modelDeleted = createHook<(tx: Db, modelId: string, at: Date) => Promise<unknown>>('designs.modelDeleted')

@@ -13,7 +13,8 @@ import type { Caller, ModelRights } from '../../platform/http/caller.ts'
 import { mayCall } from '../../platform/http/access.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { loadCaller } from '../sessions/index.ts'
-import { designPage, permitManage } from '../designs/index.ts'
+import { designPage } from '../design-access/index.ts'
+import { permitManage } from '../design-members/index.ts'
 import { assertMayAsk, explainDesign } from './explain-design.ts'
 import {
   type ExplainRecordRequest,

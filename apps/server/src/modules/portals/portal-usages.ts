@@ -1,7 +1,8 @@
 import type { FieldUsage, Language, PortalLayout } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { type FieldRemoval, type RemovedField, createUsage, usageTexts } from '../designs/index.ts'
+import { type FieldRemoval } from '../designs/index.ts'
+import { type RemovedField, createUsage, usageTexts } from '../released-models/index.ts'
 import { listUsedFields, findWidgetModelId } from './portal-layout.ts'
 import { listLayoutsUsingModel } from './visible-portals.queries.ts'
 

@@ -16,7 +16,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
-import { findUsableModels, mayUseModel } from '../designs/index.ts'
+import { findUsableModels, mayUseModel } from '../design-members/index.ts'
 import { findCategory, getDictionaries, groupRows } from '../dictionaries/index.ts'
 import {
   findForm,

@@ -6,7 +6,7 @@ import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-na
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
-import { permitPartChange } from '../designs/index.ts'
+import { permitPartChange } from '../design-members/index.ts'
 import { findCategory } from '../dictionaries/index.ts'
 import {
   deleteTemplate,

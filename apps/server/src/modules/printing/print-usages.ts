@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { unnestTexts } from '../../platform/database/expressions.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { type FieldRemoval, createUsage, usageTexts } from '../designs/index.ts'
+import { type FieldRemoval } from '../designs/index.ts'
+import { createUsage, usageTexts } from '../released-models/index.ts'
 
 /** Finds print templates with placeholders of fields which are to be removed. */
 export async function findPrintUsages(db: Db, { modelId, removed, language }: FieldRemoval): Promise<FieldUsage[]> {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
 import { createHook } from '../../platform/hook.ts'
-import type { ModelFlow, ReleasedModel } from '../designs/index.ts'
+import type { ModelFlow, ReleasedModel } from '../released-models/index.ts'
 import type { Actor } from './actor/actor.ts'
 import type { RepeatableCall } from './write/idempotency.ts'
 

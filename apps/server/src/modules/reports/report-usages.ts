@@ -2,7 +2,8 @@ import type { FieldUsage, Language, ReportDefinition } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
-import { createUsage, usageTexts, type FieldRemoval, type RemovedField, type ReferringField } from '../designs/index.ts'
+import { createUsage, usageTexts, type RemovedField, type ReferringField } from '../released-models/index.ts'
+import { type FieldRemoval } from '../designs/index.ts'
 import { listUsedFields } from './report-problems.ts'
 
 interface ReportInUse extends TranslatedName {

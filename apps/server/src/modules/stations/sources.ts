@@ -14,7 +14,7 @@ import {
   getRecordView,
   type RecordView,
 } from '../records/index.ts'
-import type { ReleasedModel } from '../designs/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
 import type { Viewer } from './viewer.ts'
 
 /** A released model with the permissions of one viewer. */

@@ -1,6 +1,7 @@
 import type { FieldUsage } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { type FieldRemoval, createUsage, usageTexts } from '../designs/index.ts'
+import { type FieldRemoval } from '../designs/index.ts'
+import { createUsage, usageTexts } from '../released-models/index.ts'
 import { findStationFields } from './sources.ts'
 
 /** Finds fields that the full-screen pages read from a form by its code. */

@@ -1,7 +1,8 @@
 import type { FieldUsage } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { type FieldRemoval, createUsage, usageTexts } from '../../designs/index.ts'
+import { type FieldRemoval } from '../../designs/index.ts'
+import { createUsage, usageTexts } from '../../released-models/index.ts'
 import { type InterfaceOfModel, listInterfacesOfModel } from '../data-interface.queries.ts'
 import { createSqlName } from './sql-names.ts'
 

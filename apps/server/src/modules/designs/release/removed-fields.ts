@@ -2,14 +2,19 @@ import type { FieldUsage, Language } from '@armature/contract'
 import { type DesignProblem, compile, translateLabel } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { type FieldRemoval, fieldUsages } from '../hooks.ts'
-import type { PhysicalModel } from '../physical-model.ts'
+import type { PhysicalModel } from '../../record-tables/index.ts'
 import { toFieldPath } from './change-rows.ts'
 import type { ModelPlan } from './model-plan.ts'
-import { listReferrers } from './released-model.ts'
-import { blockingTexts } from './release-texts.ts'
+import {
+  listReferrers,
+  blockingTexts,
+  type ReferringField,
+  type RemovedField,
+  findDesignUsages,
+  findOtherModelUsages,
+} from '../../released-models/index.ts'
 import { type DraftRow, type VersionRow, listReleasedForms } from './release.queries.ts'
 import { findSchemeUsages, listSchemes } from './schemes.ts'
-import { type ReferringField, type RemovedField, findDesignUsages, findOtherModelUsages } from './usages.ts'
 
 /** Fields and sub-tables whose values become inaccessible: removed, moved to another table, or of an incompatible kind. */
 export function listRemovedFields(

@@ -2,8 +2,7 @@ import { menuType, type FieldUsage } from '@armature/contract'
 import { type ConditionGroups, type ConditionOperator, type Language, listConditionFields } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { usageTexts } from './release-texts.ts'
-import { type RemovedField, createUsage } from './usages.ts'
+import { usageTexts, type RemovedField, createUsage } from '../../released-models/index.ts'
 
 /** A data scheme of one of the menus of a model. */
 export interface SchemeRow extends TranslatedName {

@@ -2,7 +2,7 @@ import type { EndpointData, Language, recordEndpoints } from '@armature/contract
 import { type Row, toDefinitionPath, toFieldCode, formatFigure, translateLabel } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import { loadUserNames } from '../../names/index.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { displayRows } from '../display/display-rows.ts'
 import { type RecordField, type RecordPlan, type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'

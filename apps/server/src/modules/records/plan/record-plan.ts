@@ -7,7 +7,8 @@ import {
   readShownField,
   toFieldCode,
 } from '@armature/form-engine'
-import type { PhysicalColumn, PhysicalTable, ReleasedModel } from '../../designs/index.ts'
+import type { PhysicalColumn, PhysicalTable } from '../../record-tables/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { quote } from '../statement/bound-values.ts'
 import { withFillingColumns } from './interface-source.ts'
 import { systemColumns, listSystemFields } from './system-fields.ts'

@@ -1,6 +1,6 @@
 import { getButtonCode, type EndpointData, type recordEndpoints } from '@armature/contract'
 import { type ColumnData, type FormData, resolveGantt, limitDesign } from '@armature/form-engine'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { mayUse } from '../../../platform/http/access.ts'
 import type { ModelRights } from '../../../platform/http/caller.ts'
 import { getRecordPlan } from '../plan/record-plan.ts'

@@ -5,7 +5,7 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { getRecordPlan, type StoredField } from '../plan/record-plan.ts'
 import { getRecordContext } from '../context/record-context.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { listUsingDesigns, type LockedRule } from '../../numbering-rules/index.ts'
 
 interface NumberedColumn {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { listReleasedModels } from '../../effective-permissions/index.ts'
 import type { ReferredEntry } from '../../references/index.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { isStored, getRecordPlan, type RecordField, type StoredField } from '../plan/record-plan.ts'
 import { getRecordContext } from '../context/record-context.ts'
 

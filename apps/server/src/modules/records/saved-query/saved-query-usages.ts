@@ -1,7 +1,8 @@
 import type { FieldUsage, Language } from '@armature/contract'
 import { listSeparator } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import { type FieldRemoval, createUsage, usageTexts } from '../../designs/index.ts'
+import { type FieldRemoval } from '../../designs/index.ts'
+import { createUsage, usageTexts } from '../../released-models/index.ts'
 
 /** Counts saved queries that use fields which are to be removed, and names shared ones; names of private ones are not shown. */
 export async function findSavedQueryUsages(

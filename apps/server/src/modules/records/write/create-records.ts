@@ -1,5 +1,5 @@
 import { type Values, accept } from '@armature/form-engine'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
 import { mapInSlices, yieldToOthers } from '../../../platform/slices.ts'

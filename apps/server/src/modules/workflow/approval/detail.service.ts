@@ -14,7 +14,7 @@ import {
   createActorWithRights,
   getRecordView,
 } from '../../records/index.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { markCopiesRead } from '../engine/copy.queries.ts'
 import { approverDefaults, resolveCopyRights, resolveNodeRights } from '../engine/field-rights.ts'
 import { type StarterAction, findStarterRights } from '../engine/starter-rights.ts'

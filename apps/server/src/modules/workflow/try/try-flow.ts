@@ -21,8 +21,7 @@ import { loadStarterContext } from '../engine/flow-context.ts'
 import { resolveApprovers, resolveCopyRecipients } from '../engine/approvers.ts'
 import { listAdministrators } from '../engine/people.queries.ts'
 import { type AdvancePlan, planAdvance } from '../engine/plan-advance.ts'
-import { listFlowProblems, readFlowDocument } from '../template/flow-document.ts'
-import { getVisibleTemplate } from '../template/template-list.ts'
+import { getVisibleTemplate, listFlowProblems, readFlowDocument } from '../../flow-templates/index.ts'
 import { type Finding, type FindingKey, formatFinding, countMissingMembers } from './findings.ts'
 
 type TrialNode = FlowTrial['nodes'][number]

@@ -1,7 +1,7 @@
 import type { Language } from '@armature/contract'
-import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import { getSysConfig } from '../../settings/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { getSysConfig } from '../settings/index.ts'
 
 /** The user who works with designs, or the system itself for seeds. */
 export interface Actor {

@@ -1,7 +1,6 @@
-import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import { loadActor, mayUseAllModels } from './actor.ts'
-import { checkReference } from './may-refer.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { checkReference, loadActor, mayUseAllModels } from '../design-access/index.ts'
 import { listOwnDesigns } from './members.queries.ts'
 import { type ChangeableDesign, permitChange } from './permit.ts'
 

@@ -1,14 +1,9 @@
 import type { FieldUsage, Language } from '@armature/contract'
 import { type FlowFieldUse, type FlowFieldUseKind, listFlowFieldUses, walkFlow } from '@armature/form-engine/flow/index'
-import type { Db } from '../../../platform/database/database.ts'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import {
-  type FieldAddition,
-  type FieldRemoval,
-  type RemovedField,
-  createUsage,
-  usageTexts,
-} from '../../designs/index.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { type FieldAddition, type FieldRemoval } from '../designs/index.ts'
+import { type RemovedField, createUsage, usageTexts } from '../released-models/index.ts'
 import { type FlowInUse, listFlowsNaming } from './flow-usages.queries.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { FlowTemplateInput } from '@armature/contract'
 import type { StartNode } from '@armature/form-engine/flow/index'
-import type { Db } from '../../../platform/database/database.ts'
-import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { createId } from '../../../platform/ids.ts'
-import { toLikePattern } from '../../../platform/database/like.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { createId } from '../../platform/ids.ts'
+import { toLikePattern } from '../../platform/database/like.ts'
 
 export interface TemplateRecord extends TranslatedName {
   id: string

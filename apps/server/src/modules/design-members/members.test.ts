@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aUser } from '../../../testing/builders.ts'
-import type { Client, Reply } from '../../../testing/client.ts'
-import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
-import { changeSysConfig } from '../../settings/index.ts'
-import { aDesignBody, aLimitedDesigner, changeDesign, createDesign, releaseDesign } from '../testing/designs.ts'
+import { aUser } from '../../testing/builders.ts'
+import type { Client, Reply } from '../../testing/client.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { changeSysConfig } from '../settings/index.ts'
+import { aDesignBody, aLimitedDesigner, changeDesign, createDesign, releaseDesign } from '../designs/testing/designs.ts'
 
 const base = '/api/visualdev/Base'
 type Person = { id: string; client: Client }

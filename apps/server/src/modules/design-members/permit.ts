@@ -1,8 +1,8 @@
-import { AppError } from '../../../platform/app-error.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { isId } from '../../../platform/ids.ts'
-import type { Actor } from './actor.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Actor } from '../design-access/index.ts'
 import { type MemberRole, findMembership } from './members.queries.ts'
 
 declare const changeable: unique symbol

@@ -1,7 +1,7 @@
 import { flowStatus } from '@armature/contract'
 import type { StartNode } from '@armature/form-engine/flow/index'
-import type { Db } from '../../../platform/database/database.ts'
-import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 /** A version of a flow, or its unreleased changes. */
 export interface FlowInUse extends TranslatedName {

@@ -8,7 +8,7 @@ import {
   readFlow,
   type StartNode,
 } from '@armature/form-engine/flow/index'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 const startTitles: Record<Language, string> = { zh: '发起', tw: '發起', en: 'Start' }
 

@@ -1,9 +1,9 @@
 import type { ReleasePreview } from '@armature/contract'
 import type { FormOperate } from '@armature/form-engine/flow/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, aList, aTable, asDesigner, changeDesign, releaseDesign } from '../../designs/testing/designs.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { aField, aList, aTable, asDesigner, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 import {
   type FlowStage,
   aFlow,
@@ -18,7 +18,7 @@ import {
   paths,
   start,
   whereMore,
-} from '../testing/flows.ts'
+} from '../workflow/testing/flows.ts'
 
 let server: TestServer
 let designer: Client

@@ -1,7 +1,7 @@
 import { endpoints } from '@armature/contract'
-import type { Deps } from '../../../deps.ts'
-import type { App } from '../../../platform/http/app.ts'
-import { loadActor } from './actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
+import { loadActor } from '../design-access/index.ts'
 import { getMembers, setMembers } from './members.service.ts'
 import { permitChange, permitManage } from './permit.ts'
 

@@ -1,9 +1,5 @@
 import type { Language, Text } from '@armature/contract'
-import { formatCellText } from './cell-texts.ts'
-import type { ParseResult } from './importer.ts'
-
-/** Text without conversion. */
-export const parseText = (text: string): ParseResult<string> => ({ value: text })
+import { formatCellText, type ParseResult } from '../../import/index.ts'
 
 /** One of several named values, in any of the three languages, ignoring case. */
 export function parseChoice<T>(

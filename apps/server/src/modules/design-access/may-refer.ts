@@ -1,4 +1,4 @@
-import type { ModelRights } from '../../../platform/http/caller.ts'
+import type { ModelRights } from '../../platform/http/caller.ts'
 import type { Actor } from './actor.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { DesignMember } from '@armature/contract'
-import type { Db } from '../../../platform/database/database.ts'
-import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 export type MemberRole = DesignMember['role']
 

@@ -1,12 +1,12 @@
 import type { EndpointData, FlowTemplateRow, EndpointQuery, flowTemplateEndpoints } from '@armature/contract'
-import type { Deps } from '../../../deps.ts'
-import { AppError } from '../../../platform/app-error.ts'
-import { findModelRights } from '../../../platform/http/access.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import { resolveName, listTranslations } from '../../../platform/i18n/resolve-name.ts'
-import { isId } from '../../../platform/ids.ts'
-import { findUsableModels, mayUseModel } from '../../designs/index.ts'
-import { getRecordContext } from '../../records/index.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { findModelRights } from '../../platform/http/access.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { isId } from '../../platform/ids.ts'
+import { findUsableModels, mayUseModel } from '../design-members/index.ts'
+import { getRecordContext } from '../records/index.ts'
 import {
   type TemplateRecord,
   type TemplateWithDesign,

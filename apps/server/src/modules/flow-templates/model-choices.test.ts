@@ -1,9 +1,9 @@
 import type { ConditionGroups } from '@armature/form-engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { unique } from '../../../testing/builders.ts'
-import type { Client } from '../../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aField, aLimitedDesigner } from '../../designs/testing/designs.ts'
+import { unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { aField, aLimitedDesigner } from '../designs/testing/designs.ts'
 import {
   aLimitedList,
   aModel,
@@ -12,8 +12,8 @@ import {
   grantsOn,
   type BuiltModel,
   type Person,
-} from '../../records/testing/records.ts'
-import { aFlowMenu, must, paths } from '../testing/flows.ts'
+} from '../records/testing/records.ts'
+import { aFlowMenu, must, paths } from '../workflow/testing/flows.ts'
 
 const ownRows: ConditionGroups = {
   logic: 'and',

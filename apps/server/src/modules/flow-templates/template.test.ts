@@ -1,7 +1,7 @@
 import type { EndpointData, FlowTemplateRow, flowTemplateEndpoints } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unique } from '../../../testing/builders.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { unique } from '../../testing/builders.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
   aClosedApprover,
   aFlow,
@@ -13,7 +13,7 @@ import {
   stageFields,
   start,
   type FlowStage,
-} from '../testing/flows.ts'
+} from '../workflow/testing/flows.ts'
 
 type Whole = EndpointData<typeof flowTemplateEndpoints.get>
 

@@ -1,6 +1,6 @@
 import { flowTemplateEndpoints as calls } from '@armature/contract'
-import type { Deps } from '../../../deps.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
 import {
   getTemplate,
   listTemplates,

@@ -1,6 +1,5 @@
 import type { CompiledField, CompiledForm, Field } from '@armature/form-engine'
-import type { PhysicalModel, PhysicalTable } from '../physical-model.ts'
-import { isArray } from './column-types.ts'
+import { type PhysicalModel, type PhysicalTable, isArray } from '../record-tables/index.ts'
 
 /** A field that stores ids of records of another model, and its column. */
 export interface Relation {

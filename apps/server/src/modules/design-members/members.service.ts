@@ -1,6 +1,6 @@
 import type { DesignMembers, EndpointBody, endpoints } from '@armature/contract'
-import { AppError } from '../../../platform/app-error.ts'
-import type { Database, Db } from '../../../platform/database/database.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
 import { deleteMembers, insertMembers, listEnabledUsers, listMembers, lockDesign } from './members.queries.ts'
 import type { ChangeableDesign, ManagedDesign } from './permit.ts'
 
