@@ -3,7 +3,7 @@ import { delegationObjects } from './modules/delegation/index.ts'
 import { grantObjects } from './modules/grants/index.ts'
 import { administrationObjects } from './modules/administration/index.ts'
 import { areaObjects } from './modules/areas/index.ts'
-import { authObjects } from './modules/auth/index.ts'
+import { sessionObjects } from './modules/sessions/index.ts'
 import { interfaceObjects } from './modules/data-interfaces/index.ts'
 import { sourceObjects } from './modules/data-sources/index.ts'
 import { designObjects } from './modules/designs/index.ts'
@@ -25,7 +25,7 @@ export function provideAuditedObjects(): void {
     ...grantObjects,
     ...administrationObjects,
     ...areaObjects,
-    ...authObjects,
+    ...sessionObjects,
     ...interfaceObjects,
     ...sourceObjects,
     ...designObjects,

@@ -15,7 +15,9 @@ import { findPeopleScope } from './modules/people-scope/index.ts'
 import { administrationRoutes } from './modules/administration/index.ts'
 import { explainRoutes } from './modules/explain/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
-import { createIdentity, authRoutes, getLoginInfo, startAttemptCleanup } from './modules/auth/index.ts'
+import { createIdentity, openSessionRoutes } from './modules/sessions/index.ts'
+import { authRoutes, getLoginInfo } from './modules/auth/index.ts'
+import { startAttemptCleanup } from './modules/login-guard/index.ts'
 import { findStationUsages, stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
@@ -36,7 +38,7 @@ import { upstreamRoutes } from './modules/upstream/index.ts'
 import { designsRoutes, startTableMaintenance, fieldUsages, unnamedFields } from './modules/designs/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
 import { portalRoutes, findPortalUsages } from './modules/portals/index.ts'
-import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
+import { recordsRoutes, provideRecordHooks, startBinCleanup } from './modules/records/index.ts'
 import { reportRoutes, findReportUsages } from './modules/reports/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
 import {
@@ -68,6 +70,7 @@ export type Module = (app: App, deps: Deps) => void
 /** The routes of every module, one per line. */
 export const modules: readonly Module[] = [
   authRoutes,
+  openSessionRoutes,
   profileRoutes,
   administrationRoutes,
   explainRoutes,
@@ -123,6 +126,10 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
   openInterfaceLifecycle,
   (deps) => startFileCleanup(deps, (error) => log.error('files whose time is over were not removed', { error })),
   (deps) => startAttachmentCleanup(deps, (error) => log.error('files that nothing holds were not removed', { error })),
+  (deps) =>
+    startBinCleanup(deps, (error) =>
+      log.error('records whose time in the recycle bin is over were not removed', { error }),
+    ),
   (deps) => startAttemptCleanup(deps, (error) => log.error('old counts of sign-ins were not removed', { error })),
   (deps) => startOutbox(deps, (error) => log.error('mails that wait were not sent', { error })),
   (deps) => startLogCleanup(deps, (error) => log.error('old client errors were not removed', { error })),

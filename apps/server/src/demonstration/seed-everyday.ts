@@ -14,7 +14,7 @@ import { createNotice, releaseNotice, createTemplate } from '../modules/messagin
 import { createGroup, setGroupMembers } from '../modules/administration/index.ts'
 import { createAuditCalls } from '../modules/audit/index.ts'
 import { insertLines, type LogLine } from '../modules/user-log/index.ts'
-import { loadCaller } from '../modules/auth/index.ts'
+import { loadCaller } from '../modules/sessions/index.ts'
 import { insertDelegate } from '../modules/workflow/index.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { createId } from '../platform/ids.ts'

@@ -1,6 +1,6 @@
 import { nameFlowFields } from '@armature/form-engine/flow/index'
 import type { Deps } from '../deps.ts'
-import { loadCaller } from '../modules/auth/index.ts'
+import { loadCaller } from '../modules/sessions/index.ts'
 import { getRecordContext, createActorWithRights, unlimitedRights } from '../modules/records/index.ts'
 import {
   submitApproval,

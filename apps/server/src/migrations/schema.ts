@@ -203,10 +203,20 @@ export interface RecordHistoriesTable {
   id: string
   model_id: string
   record_id: string
-  action: 'create' | 'update' | 'remove'
+  action: 'create' | 'update' | 'remove' | 'restore'
   user_id: string | null
   at: Time
   changes: Json<Record<string, [unknown, unknown]>>
+}
+export interface RecordBinTable {
+  model_id: string
+  record_id: string
+  removed_by: string | null
+  removed_at: Time
+  main: Json<Record<string, unknown>>
+  tables: Json<Record<string, unknown[]>>
+  approval: Json<Record<string, unknown[]> | null>
+  is_marked: boolean
 }
 export interface IdempotencyKeysTable {
   user_id: string
@@ -314,6 +324,7 @@ export interface Schema {
   designs: DesignsTable
   design_versions: DesignVersionsTable
   design_members: DesignMembersTable
+  record_bin: RecordBinTable
   record_histories: RecordHistoriesTable
   idempotency_keys: IdempotencyKeysTable
   settings: { key: string; value: Json<unknown> }

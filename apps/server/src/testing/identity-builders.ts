@@ -1,6 +1,6 @@
 import { menuType, mapMenuLimits, type ItemKind } from '@armature/contract'
 import { hash } from '@node-rs/argon2'
-import { toWirePassword } from '../modules/auth/password.ts'
+import { toWirePassword } from '../modules/passwords/password.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createId } from '../platform/ids.ts'
 import { defaultPassword } from './test-server.ts'

@@ -127,6 +127,8 @@ export const currentUser = z.object({
     offsetMinutes: z.number(),
     /** true while the demonstration data are loaded */
     isDemonstration: z.boolean(),
+    /** days for which this browser keeps unsaved input; 0: until the user signs out */
+    keepDrafts: z.number(),
   }),
 })
 export type CurrentUser = z.output<typeof currentUser>

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { getSecretBox } from '../../platform/secret/secret-box.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { findSessionCaller } from '../auth/index.ts'
+import { findSessionCaller } from '../sessions/index.ts'
 
 /** How long a URL with a ticket is valid. */
 const validMs = 5 * 60_000

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { anOrganize, aUser } from '../../testing/builders.ts'
 import { startSecondNode, type SecondNode } from '../../testing/second-node.ts'
 import { defaultPassword, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { toWirePassword } from '../auth/index.ts'
+import { toWirePassword } from '../passwords/index.ts'
 import { createChatUser, type ChatUser } from './testing/chat-users.ts'
 
 const path = '/api/message/imreply'

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
 import { mayCall } from '../../platform/http/access.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { loadCaller } from '../auth/index.ts'
+import { loadCaller } from '../sessions/index.ts'
 import { designPage, permitManage } from '../designs/index.ts'
 import { assertMayAsk, explainDesign } from './explain-design.ts'
 import {

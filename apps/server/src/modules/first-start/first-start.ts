@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { endAllSessions } from '../auth/index.ts'
+import { endAllSessions } from '../sessions/index.ts'
 import { readSetting, writeSetting } from '../settings/index.ts'
 import { createFirstAdministrator, setAdministratorPassword } from './administrator.ts'
 import { ensureBaseRows } from './base-rows.ts'

@@ -34,6 +34,8 @@ const selectTemplates = (templates: ReturnType<typeof fromTemplates>) =>
     .select(['u.real_name as creator_name', 'd.full_name as model_name', 'd.full_name_i18n as model_name_i18n'])
 
 export interface TemplatePage {
+  /** null: of all models */
+  visibleModels: readonly string[] | null
   keyword: string
   /** `null` for all of them */
   categoryId: string | null
@@ -69,6 +71,9 @@ export async function pageTemplates(
     .$if(page.categoryId !== null, (query) => query.where('p.category_id', '=', page.categoryId))
     .$if(page.type !== null, (query) => query.where('p.type', '=', page.type ?? 0))
     .$if(page.modelId !== null, (query) => query.where('p.model_id', '=', page.modelId ?? ''))
+    .$if(page.visibleModels !== null, (query) =>
+      query.where('p.model_id', '=', sql<string>`any(${[...(page.visibleModels ?? [])]}::uuid[])`),
+    )
   const order = findSortColumn(orders, page.sidx)
   const direction = page.sort === 'desc' ? 'desc' : 'asc'
   const rows = await selectTemplates(matching)
@@ -178,16 +183,6 @@ export const listUsingDesigns = (db: Db, id: string): Promise<TranslatedName[]> 
     .orderBy('d.full_name')
     .limit(1000)
     .execute()
-
-export async function hasTemplates(db: Db, modelId: string): Promise<boolean> {
-  const template = await db.sql
-    .selectFrom('print_templates')
-    .select('id')
-    .where('model_id', '=', modelId)
-    .limit(1)
-    .executeTakeFirst()
-  return template !== undefined
-}
 
 export interface NamedForm {
   id: string

@@ -129,6 +129,8 @@ export default {
   passwordNeeds: 'Passwords must contain',
   passwordDays: 'Passwords expire after (days)',
   passwordHistory: 'Password history',
+  keepDrafts: 'Days to keep unsaved input',
+  binDays: 'Days to keep deleted records',
   auditDays: 'Days to keep the audit trail',
   watermark: 'Show a watermark',
   watermarkText: 'Watermark text',

@@ -7,6 +7,7 @@ export default {
   copied: 'Copied',
   released: 'Released',
   restored: 'Rolled back',
+  recovered: 'Restored',
   switched: 'Switched',
   sent: 'Sent',
   imported: 'Imported',

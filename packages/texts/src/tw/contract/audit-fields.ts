@@ -129,6 +129,8 @@ export default {
   passwordNeeds: '密碼必須包含',
   passwordDays: '密碼有效天數',
   passwordHistory: '不可重複的舊密碼數',
+  keepDrafts: '未儲存的輸入保留天數',
+  binDays: '資源回收筒保留天數',
   auditDays: '稽核日誌保留天數',
   watermark: '顯示浮水印',
   watermarkText: '浮水印文字',

@@ -7,6 +7,7 @@ export default {
   copied: '複製成功',
   released: '發布成功',
   restored: '還原成功',
+  recovered: '還原成功',
   switched: '切換成功',
   sent: '提交成功',
   imported: '匯入成功',

@@ -34,6 +34,7 @@ import portalErrors from './portal.ts'
 import positionErrors from './position.ts'
 import printDevErrors from './print-dev.ts'
 import recordErrors from './record.ts'
+import recordBinErrors from './record-bin.ts'
 import reportErrors from './report.ts'
 import roleErrors from './role.ts'
 import savedQueryErrors from './saved-query.ts'
@@ -89,6 +90,7 @@ export default {
   ...positionErrors,
   ...printDevErrors,
   ...recordErrors,
+  ...recordBinErrors,
   ...reportErrors,
   ...roleErrors,
   ...savedQueryErrors,

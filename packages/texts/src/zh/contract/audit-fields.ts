@@ -127,6 +127,8 @@ export default {
   passwordNeeds: '密码必须包含',
   passwordDays: '密码有效天数',
   passwordHistory: '不可重复的旧密码数',
+  keepDrafts: '未保存的输入保留天数',
+  binDays: '回收站保留天数',
   auditDays: '审计日志保留天数',
   watermark: '显示水印',
   watermarkText: '水印文字',

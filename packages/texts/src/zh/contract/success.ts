@@ -5,6 +5,7 @@ export default {
   copied: '复制成功',
   released: '发布成功',
   restored: '回滚成功',
+  recovered: '恢复成功',
   switched: '切换成功',
   sent: '提交成功',
   imported: '导入成功',

@@ -11,7 +11,7 @@ import { auditedObjects } from '../../audited-objects/index.ts'
 import { deleteOldEntries } from '../../audit/retention.ts'
 import { verifyAuditTrail } from '../../audit/index.ts'
 import { aDesignBody, createDesign, releaseDesign } from '../../designs/testing/designs.ts'
-import { toWirePassword } from '../../auth/index.ts'
+import { toWirePassword } from '../../passwords/index.ts'
 
 let server: TestServer
 let admin: Client

@@ -5,7 +5,7 @@ import { aMenu, aUser, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { defaultPassword, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { pageEntries, type TrailFilter } from '../../audit/index.ts'
-import { toWirePassword } from '../../auth/index.ts'
+import { toWirePassword } from '../../passwords/index.ts'
 import { createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 
 let server: TestServer

@@ -11,7 +11,7 @@ import {
   type PositionEntry,
   type RoleEntry,
 } from '../../names/index.ts'
-import type { PasswordRules } from '../../auth/index.ts'
+import type { PasswordRules } from '../../passwords/index.ts'
 import { indexEntries, type NamedIndex } from './named-index.ts'
 
 /** What the cells of a file of users are looked up in, loaded once for all rows. */

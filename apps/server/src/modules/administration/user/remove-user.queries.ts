@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { deleteAttempts } from '../../auth/index.ts'
+import { deleteAttempts } from '../../login-guard/index.ts'
 import type { Target } from '../../people-scope/index.ts'
 
 /** Keeps the name of a deleted user for the records they created. */

@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { formatMinute, notifyUsers } from '../../messaging/index.ts'
-import { unlockAccount, toSecondStepKey, checkNewPassword, setPassword } from '../../auth/index.ts'
+import { unlockAccount, toSecondStepKey } from '../../login-guard/index.ts'
+import { checkNewPassword, setPassword } from '../../auth/index.ts'
 import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { userListNames, type UserListNames } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { buildRestriction } from '../../auth/index.ts'
+import { buildRestriction } from '../../login-guard/index.ts'
 import { buildAttributeColumns, buildNameList } from './user-attributes.ts'
 import { type UserAttributeRow } from '../../users/index.ts'
 import type { CompiledFilter } from './user-filter.queries.ts'

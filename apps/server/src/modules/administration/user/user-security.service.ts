@@ -2,7 +2,7 @@ import type { OidcLink, OwnSession } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { endSessionsForUser, forceOffline, listSessionsForUser } from '../../auth/index.ts'
+import { endSessionsForUser, forceOffline, listSessionsForUser } from '../../sessions/index.ts'
 import { deleteLink, isUserSession, listLinks } from './user-security.queries.ts'
 import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
 

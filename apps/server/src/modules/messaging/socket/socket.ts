@@ -9,7 +9,7 @@ import type { Registry } from '../../../platform/realtime/registry.ts'
 import { serveSockets } from '../../../platform/realtime/sockets.ts'
 import type { Deps } from '../../../deps.ts'
 import { chatMethods, deliverChats } from '../../chat/index.ts'
-import { createIdentity } from '../../auth/index.ts'
+import { createIdentity } from '../../sessions/index.ts'
 import { getNoticeCounts } from './notice-counts.ts'
 import { pushTopic, parsePush } from '../../../platform/realtime/push.ts'
 
