@@ -1,3 +1,4 @@
+import type { LogKind } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
@@ -33,7 +34,7 @@ export interface AuditHeadTable {
 export interface UserLogsTable {
   id: string
   user_id: string
-  kind: string
+  kind: LogKind
   at: Date
   method: Generated<string>
   path: Generated<string>

@@ -1,3 +1,4 @@
+import type { WeChatButton } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
@@ -8,7 +9,7 @@ export interface WeChatAccountTable {
   app_secret: Buffer | null
   token: Buffer | null
   encoding_aes_key: Buffer | null
-  encoding: Generated<string>
+  encoding: Generated<'plain' | 'safe'>
   enabled_mark: Generated<number>
   revision: Generated<number>
   access_token: Buffer | null
@@ -32,9 +33,9 @@ export interface WeChatFollowersTable {
 }
 export interface WeChatMenuTable {
   id: number
-  buttons: ColumnType<unknown, string | undefined, string>
+  buttons: ColumnType<WeChatButton[], string | undefined, string>
   revision: Generated<number>
-  released: MaybeJson<unknown>
+  released: MaybeJson<WeChatButton[]>
   released_at: Date | null
 }
 export interface WeChatMessagesTable {
@@ -50,7 +51,7 @@ export interface WeChatMessagesTable {
 }
 export interface WeChatRepliesTable {
   id: string
-  occasion: string
+  occasion: 'subscribe' | 'keyword' | 'default'
   keywords: Generated<string[]>
   is_exact: Generated<boolean>
   content: string
@@ -61,7 +62,7 @@ export interface WeChatRepliesTable {
 export interface WeChatSyncsTable {
   id: string
   app_id: string
-  state: string
+  state: 'running' | 'ready' | 'failed' | 'stopped'
   done: Generated<number>
   total: Generated<number>
   fault: Generated<string>
