@@ -39,8 +39,6 @@ async function measureBlock(method: string, path: string, createBody: () => obje
     if (!result.startsWith('{"code":200')) return `${method} ${path}: ${result.slice(0, 300)}`
     const load = Math.max(1, measurePace() / 10)
     least = Math.min(least, blockedMs / load)
-    if (process.env['BOUNDS_TIMES'])
-      console.warn(`${method} ${path}: ${Math.round(blockedMs)} ms, load ${load.toFixed(1)}`)
   }
   return least > maxBlockedMs ? `${method} ${path}: others waited ${Math.round(least)} ms` : ''
 }

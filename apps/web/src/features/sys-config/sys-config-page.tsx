@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSameValue } from '../../form/is-same-value.ts'
 import { saveOver } from '../../form/plain/save-over.ts'
 import { ApiError, call, readVersioned, type Versioned } from '../../lib/api/api.ts'
 import { fetchUser } from '../../lib/session/current-user.ts'
@@ -13,6 +12,7 @@ import { Fault } from '../../ui/feedback/fault.tsx'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { compareSettings } from './compare-settings.ts'
 import { diffConfig, toDraft, validateDraft, type Draft, type Faults } from './draft.ts'
 import { RoleRequirements } from './role-requirements.tsx'
 import css from './sys-config.module.css'
@@ -86,11 +86,9 @@ function Settings({ stored: { data: config, version } }: { stored: Versioned<Sys
     setRefusal('')
     setRunning(true)
     try {
-      await saveOver(
-        version,
-        (current) => call('PUT /api/system/SysConfig', { body: changes, version: current, silent: true }),
-        // others have changed other settings, and only those that were changed here are saved
-        (current) => Object.keys(changes).every((name) => isSameSetting(name, config, current as SysConfig)),
+      // only what was changed here is saved: other settings that others have changed stay
+      await saveOver({ data: config, version }, compareSettings(changes, t), (current) =>
+        call('PUT /api/system/SysConfig', { body: changes, version: current, silent: true }),
       )
       const saved = await client.fetchQuery({
         queryKey: key,
@@ -141,9 +139,6 @@ function Settings({ stored: { data: config, version } }: { stored: Versioned<Sys
     </div>
   )
 }
-
-const isSameSetting = (name: string, one: SysConfig, other: SysConfig): boolean =>
-  isSameValue(one[name as keyof SysConfig], other[name as keyof SysConfig])
 
 function renderPanel(tab: Tab, props: TabProps): ReactNode {
   const panels: Record<Tab, () => ReactNode> = {

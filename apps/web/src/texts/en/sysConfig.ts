@@ -17,6 +17,8 @@ export default {
   changed: 'Unsaved changes: {{n}}',
   failed: 'The settings could not be loaded',
   wrong: 'Correct the fields marked in red first',
+  turnedOn: 'On',
+  turnedOff: 'Off',
   asStarted: 'Server default',
   range: 'Enter a whole number from {{min}} to {{max}}',
   missing: 'This cannot be empty',

@@ -17,6 +17,8 @@ export default {
   changed: '有 {{n}} 項變更還沒有儲存',
   failed: '系統設定載入失敗',
   wrong: '請先改正標紅的內容',
+  turnedOn: '開',
+  turnedOff: '關',
   asStarted: '啟動預設值',
   range: '請填寫 {{min}} 到 {{max}} 的整數',
   missing: '不能為空',

@@ -17,6 +17,8 @@ export default {
   changed: '有 {{n}} 项修改还没有保存',
   failed: '系统配置加载失败',
   wrong: '请先改正标红的内容',
+  turnedOn: '开',
+  turnedOff: '关',
   asStarted: '启动默认值',
   range: '请填写 {{min}} 到 {{max}} 的整数',
   missing: '不能为空',

@@ -1,12 +1,13 @@
 import type { WeChatOccasion, WeChatReply } from '@armature/contract'
 import { countUtf8Bytes } from '@armature/contract/we-chat/bytes'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askToLeave } from '../../../form/state/ask-to-leave.ts'
 import { buildEditedQuery } from '../../../form/plain/edited-object.ts'
 import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
-import { saveOver } from '../../../form/plain/save-over.ts'
+import { saveOver, type ComparedSetting } from '../../../form/plain/save-over.ts'
 import { ApiError, type Versioned } from '../../../lib/api/api.ts'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -20,6 +21,7 @@ import { maxBytes, TextArea } from '../text-area.tsx'
 import { saveReply, useRefreshReplies } from './reply-api.ts'
 import css from './replies.module.css'
 
+type ReplyBody = Parameters<typeof saveReply>[1]
 const occasions = ['subscribe', 'keyword', 'default'] as const
 
 /** Creates or edits an automatic reply. */
@@ -87,7 +89,8 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         sortCode: Number(sortCode),
         enabledMark: isOn ? 1 : 0,
       } as const
-      await saveOver(loaded?.version ?? '', (version) => saveReply(reply?.id, body, version))
+      if (loaded) await saveOver(loaded, compareReply(body, t), (version) => saveReply(loaded.data.id, body, version))
+      else await saveReply(undefined, body, '')
       await refresh()
       onClose()
     } catch (error) {
@@ -161,4 +164,29 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
       </div>
     </Dialog>
   )
+}
+
+/** What a reply consists of, to be compared with what others have saved. */
+function compareReply(body: ReplyBody, t: TFunction<'weChat'>): ComparedSetting<WeChatReply>[] {
+  const turn = (isOn: boolean) => t(isOn ? 'reply.on' : 'reply.off')
+  const format: Partial<Record<keyof ReplyBody, (value: unknown) => string>> = {
+    occasion: (value) => t(`reply.occasions.${value as WeChatOccasion}`),
+    keywords: (value) => (value as string[]).join(', '),
+    isExact: (value) => turn(value === true),
+    enabledMark: (value) => turn(value === 1),
+  }
+  const labels = {
+    occasion: t('reply.occasion'),
+    keywords: t('reply.keywords'),
+    isExact: t('reply.exact'),
+    content: t('reply.content'),
+    sortCode: t('reply.sort'),
+    enabledMark: t('reply.state'),
+  }
+  return (Object.keys(labels) as (keyof typeof labels)[]).map((name) => ({
+    label: labels[name],
+    read: (stored) => stored[name],
+    mine: body[name],
+    format: format[name] ?? String,
+  }))
 }
