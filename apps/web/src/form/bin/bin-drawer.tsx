@@ -39,7 +39,7 @@ export default function BinDrawer({ model, onClose }: BinDrawerProps) {
   const { restore, purge, key } = useBinActions(model.id)
   const columns = useColumns()
   return (
-    <Drawer open title={t('bin.titleOf', { name: model.name })} width={960} onClose={onClose}>
+    <Drawer open title={t('bin.titleOf', { name: model.name })} width={1080} onClose={onClose}>
       <PagedList<BinnedRecord, Days>
         label={t('bin.title')}
         keywordLabel={t('bin.keyword')}

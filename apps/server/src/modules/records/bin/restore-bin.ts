@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import type { Actor } from '../actor/actor.ts'
 import { approvals } from '../approvals.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
