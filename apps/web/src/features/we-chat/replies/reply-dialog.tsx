@@ -9,6 +9,8 @@ import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
 import { saveOver } from '../../../form/plain/save-over.ts'
 import { ApiError, type Versioned } from '../../../lib/api/api.ts'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { DraftBar } from '../../../ui/feedback/draft-bar.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -20,6 +22,14 @@ import { maxBytes, TextArea } from '../text-area.tsx'
 import { saveReply, useRefreshReplies } from './reply-api.ts'
 import css from './replies.module.css'
 
+type WrittenReply = [
+  occasion: WeChatOccasion,
+  keywords: string,
+  isExact: boolean,
+  content: string,
+  sortCode: string,
+  isOn: boolean,
+]
 const occasions = ['subscribe', 'keyword', 'default'] as const
 
 /** Creates or edits an automatic reply. */
@@ -49,11 +59,32 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
 
-  const written = JSON.stringify([occasion, keywords, isExact, content, sortCode, isOn])
+  const [version, setVersion] = useState(loaded?.version ?? '')
+  const written = JSON.stringify([occasion, keywords, isExact, content, sortCode, isOn] satisfies WrittenReply)
   const [start] = useState(written)
   const isDirty = written !== start
-  useUnsavedWork(isDirty, t('reply.title'))
-  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && onClose())
+  const draft = useDraft<{ written: string; version: string }>({
+    form: `weChatReply:${reply?.id ?? 'new'}`,
+    input: written,
+    read: () => (isDirty ? { written, version } : undefined),
+    isNews: (value) => value.written !== written,
+    restore: (value) => {
+      const [where, words, exact, text, sort, on] = JSON.parse(value.written) as WrittenReply
+      setVersion(value.version)
+      setOccasion(where)
+      setKeywords(words)
+      setExact(exact)
+      setContent(text)
+      setSortCode(sort)
+      setOn(on)
+    },
+  })
+  useUnsavedWork(isDirty, t('reply.title'), draft.forget)
+  const leave = () => {
+    if (isDirty) draft.forget()
+    onClose()
+  }
+  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && leave())
 
   const words = [...new Set(keywords.split(/[\s,，、;；]+/).filter(Boolean))]
   const isKeyword = occasion === 'keyword'
@@ -87,7 +118,8 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         sortCode: Number(sortCode),
         enabledMark: isOn ? 1 : 0,
       } as const
-      await saveOver(loaded?.version ?? '', (version) => saveReply(reply?.id, body, version))
+      await saveOver(version, (current) => saveReply(reply?.id, body, current))
+      draft.forget()
       await refresh()
       onClose()
     } catch (error) {
@@ -118,6 +150,7 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         </>
       }
     >
+      <DraftBar draft={draft} isOutdated={draft.offered !== null && draft.offered.value.version !== version} />
       <div>
         <span className={css.label}>{t('reply.occasion')}</span>
         <Segmented
