@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { saveOver } from '../../form/plain/save-over.ts'
 import { ApiError, call, readVersioned, type Versioned } from '../../lib/api/api.ts'
 import { fetchUser } from '../../lib/session/current-user.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { DraftBar } from '../../ui/feedback/draft-bar.tsx'
 import { Fault } from '../../ui/feedback/fault.tsx'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -61,18 +63,31 @@ export interface TabProps {
   faultOf: (setting: keyof SysConfig) => string | undefined
 }
 
-function Settings({ stored: { data: config, version } }: { stored: Versioned<SysConfig> }) {
+function Settings({ stored }: { stored: Versioned<SysConfig> }) {
   const { t } = useTranslation('sysConfig')
   const id = useId()
   const client = useQueryClient()
   const [active, setActive] = useState<Tab>('names')
+  // a restored draft is saved over the settings that its user has changed
+  const [restored, setRestored] = useState<Versioned<SysConfig> | null>(null)
+  const { data: config, version } = restored ?? stored
   const [draft, setDraft] = useState(() => toDraft(config))
   const [isRunning, setRunning] = useState(false)
   const [refusal, setRefusal] = useState('')
   const faults = validateDraft(draft)
   const changes = diffConfig(draft, config)
   const count = Object.keys(changes).length
-  useUnsavedWork(count > 0, t('title'))
+  const kept = useDraft<{ draft: Draft; base: Versioned<SysConfig> }>({
+    form: 'sysConfig',
+    input: draft,
+    read: () => (count > 0 ? { draft, base: { data: config, version } } : undefined),
+    isNews: (value) => !isSameValue(value.draft, draft),
+    restore: ({ draft: typed, base }) => {
+      setRestored(base)
+      setDraft(typed)
+    },
+  })
+  useUnsavedWork(count > 0, t('title'), kept.forget)
   // the error disappears together with the changes that it was about
   if (count === 0 && refusal !== '') setRefusal('')
 
@@ -95,6 +110,8 @@ function Settings({ stored: { data: config, version } }: { stored: Versioned<Sys
         queryFn: () => readVersioned('GET /api/system/SysConfig'),
       })
       setDraft(toDraft(saved.data))
+      setRestored(null)
+      kept.forget()
       toast.success(t('saved'))
       // refreshes names, logos and the watermark of this page
       await fetchUser()
@@ -113,6 +130,7 @@ function Settings({ stored: { data: config, version } }: { stored: Versioned<Sys
   }
   return (
     <div className={css.page}>
+      <DraftBar draft={kept} isOutdated={kept.offered !== null && kept.offered.value.base.version !== stored.version} />
       <section className={css.panel}>
         <Tabs
           label={t('title')}
@@ -130,7 +148,14 @@ function Settings({ stored: { data: config, version } }: { stored: Versioned<Sys
         <footer className={css.bar}>
           <span role="status">{t('changed', { n: count })}</span>
           <Fault text={refusal} />
-          <Button onClick={() => setDraft(toDraft(config))}>{t('restore')}</Button>
+          <Button
+            onClick={() => {
+              setRestored(null)
+              setDraft(toDraft(stored.data))
+            }}
+          >
+            {t('restore')}
+          </Button>
           <Button kind="primary" loading={isRunning} onClick={() => void save()}>
             {t('save')}
           </Button>

@@ -236,6 +236,7 @@ export default {
     openRelated: 'Open “{{name}}”',
     loading: 'Loading',
     failed: 'This record could not be loaded',
+    waiting: 'No connection. It will be saved when the connection is back',
     notSaved: 'Not saved; what you entered is still here',
     noHistory: 'No changes yet',
     historyCreate: 'created this record',

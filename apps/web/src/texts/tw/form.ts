@@ -233,6 +233,7 @@ export default {
     openRelated: '檢視「{{name}}」',
     loading: '正在載入',
     failed: '資料載入失敗',
+    waiting: '網路中斷，恢復後會自動儲存',
     notSaved: '儲存失敗，填寫的內容仍保留',
     noHistory: '還沒有變更記錄',
     historyCreate: '新增了這筆資料',

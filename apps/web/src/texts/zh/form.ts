@@ -233,6 +233,7 @@ export default {
     openRelated: '查看“{{name}}”',
     loading: '正在加载',
     failed: '数据加载失败',
+    waiting: '网络断开，恢复后会自动保存',
     notSaved: '保存失败，填写的内容仍保留',
     noHistory: '还没有变更记录',
     historyCreate: '新建了这条数据',

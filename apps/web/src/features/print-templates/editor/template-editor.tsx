@@ -93,6 +93,7 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
       name={name}
       isReadOnly={isReadOnly}
       isDialog
+      draft={`printDesign:${template.id}`}
       history={{
         canUndo,
         canRedo,

@@ -10,6 +10,8 @@ import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
 import { saveOver, type ComparedSetting } from '../../../form/plain/save-over.ts'
 import { ApiError, type Versioned } from '../../../lib/api/api.ts'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { DraftBar } from '../../../ui/feedback/draft-bar.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -22,6 +24,14 @@ import { saveReply, useRefreshReplies } from './reply-api.ts'
 import css from './replies.module.css'
 
 type ReplyBody = Parameters<typeof saveReply>[1]
+type WrittenReply = [
+  occasion: WeChatOccasion,
+  keywords: string,
+  isExact: boolean,
+  content: string,
+  sortCode: string,
+  isOn: boolean,
+]
 const occasions = ['subscribe', 'keyword', 'default'] as const
 
 /** Creates or edits an automatic reply. */
@@ -51,11 +61,32 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
 
-  const written = JSON.stringify([occasion, keywords, isExact, content, sortCode, isOn])
+  const [version, setVersion] = useState(loaded?.version ?? '')
+  const written = JSON.stringify([occasion, keywords, isExact, content, sortCode, isOn] satisfies WrittenReply)
   const [start] = useState(written)
   const isDirty = written !== start
-  useUnsavedWork(isDirty, t('reply.title'))
-  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && onClose())
+  const draft = useDraft<{ written: string; version: string }>({
+    form: `weChatReply:${reply?.id ?? 'new'}`,
+    input: written,
+    read: () => (isDirty ? { written, version } : undefined),
+    isNews: (value) => value.written !== written,
+    restore: (value) => {
+      const [where, words, exact, text, sort, on] = JSON.parse(value.written) as WrittenReply
+      setVersion(value.version)
+      setOccasion(where)
+      setKeywords(words)
+      setExact(exact)
+      setContent(text)
+      setSortCode(sort)
+      setOn(on)
+    },
+  })
+  useUnsavedWork(isDirty, t('reply.title'), draft.forget)
+  const leave = () => {
+    if (isDirty) draft.forget()
+    onClose()
+  }
+  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && leave())
 
   const words = [...new Set(keywords.split(/[\s,，、;；]+/).filter(Boolean))]
   const isKeyword = occasion === 'keyword'
@@ -89,8 +120,15 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         sortCode: Number(sortCode),
         enabledMark: isOn ? 1 : 0,
       } as const
-      if (loaded) await saveOver(loaded, compareReply(body, t), (version) => saveReply(loaded.data.id, body, version))
+      // a restored draft is based on the version that was seen when it was typed
+      if (loaded)
+        await saveOver(
+          { data: version === loaded.version ? loaded.data : undefined, version },
+          compareReply(body, t),
+          (current) => saveReply(loaded.data.id, body, current),
+        )
       else await saveReply(undefined, body, '')
+      draft.forget()
       await refresh()
       onClose()
     } catch (error) {
@@ -121,6 +159,7 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         </>
       }
     >
+      <DraftBar draft={draft} isOutdated={draft.offered !== null && draft.offered.value.version !== version} />
       <div>
         <span className={css.label}>{t('reply.occasion')}</span>
         <Segmented
