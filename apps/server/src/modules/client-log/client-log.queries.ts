@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
 export interface NewError {
   id: string
@@ -14,21 +17,36 @@ export interface NewError {
   at: Date
 }
 
-const upsert = {
-  name: 'clientLog.upsert',
-  text: `
-    insert into client_errors as known
-      (id, fingerprint, kind, message, stack, page, user_agent, user_id, times, first_at, last_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
-    on conflict (fingerprint) do update set
-      times = least(2000000000, known.times::bigint + excluded.times), last_at = excluded.last_at,
-      page = excluded.page, user_agent = excluded.user_agent, user_id = excluded.user_id`,
-}
+const upsert = prepareStatement('clientLog.upsert', (builder, row: Params<NewError>) =>
+  builder
+    .insertInto('client_errors')
+    .values({
+      id: row.id,
+      fingerprint: row.fingerprint,
+      kind: row.kind,
+      message: row.message,
+      stack: row.stack,
+      page: row.page,
+      user_agent: row.userAgent,
+      user_id: row.userId,
+      times: row.times,
+      first_at: row.at,
+      last_at: row.at,
+    })
+    .onConflict((conflict) =>
+      conflict.column('fingerprint').doUpdateSet((error) => ({
+        times: sql<number>`least(2000000000, client_errors.times::bigint + excluded.times)`,
+        last_at: error.ref('excluded.last_at'),
+        page: error.ref('excluded.page'),
+        user_agent: error.ref('excluded.user_agent'),
+        user_id: error.ref('excluded.user_id'),
+      })),
+    ),
+)
 
 /** An error that is already stored is counted, not stored again. */
 export async function recordError(db: Db, row: NewError): Promise<void> {
-  const { id, fingerprint, kind, message, stack, page, userAgent, userId, times, at } = row
-  await db.query(upsert, [id, fingerprint, kind, message, stack, page, userAgent, userId, times, at])
+  await upsert(db, row)
 }
 
 export interface ErrorRow {
@@ -45,11 +63,37 @@ export interface ErrorRow {
   last_at: Date
 }
 
+type Matching = Params<{ since: Date; organizes: readonly string[] | null; pattern: string }>
+
 /** Errors of all users, with the names of users of the organizations only. */
-const from = `from client_errors e left join users u on u.id = e.user_id
-    and ($3::uuid[] is null or u.organize_id = any($3)
-         or exists (select from user_organizes m where m.user_id = u.id and m.organize_id = any($3)))
-  where e.last_at > $1 and (e.message ilike $2 or e.page ilike $2 or u.real_name ilike $2 or u.account ilike $2)`
+const findMatching = (builder: Db['sql'], { since, organizes, pattern }: Matching) =>
+  builder
+    .selectFrom('client_errors as e')
+    .leftJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'e.user_id').on(
+        sql<boolean>`(${organizes}::uuid[] is null or u.organize_id = any(${organizes}::uuid[])
+          or exists (select from user_organizes m where m.user_id = u.id and m.organize_id = any(${organizes}::uuid[])))`,
+      ),
+    )
+    .where('e.last_at', '>', since)
+    .where((row) =>
+      matchPattern(pattern, [row.ref('e.message'), row.ref('e.page'), row.ref('u.real_name'), row.ref('u.account')]),
+    )
+
+const pageStatement = prepareStatement(
+  'clientLog.page',
+  (builder, values: Matching & Params<{ limit: number; offset: number }>) =>
+    findMatching(builder, values)
+      .select(['e.id', 'e.kind', 'e.message', 'e.stack', 'e.page', 'e.user_agent', 'u.real_name', 'u.account'])
+      .select(['e.times', 'e.first_at', 'e.last_at'])
+      .orderBy('e.last_at', 'desc')
+      .orderBy('e.id', 'desc')
+      .limit(values.limit)
+      .offset(values.offset),
+)
+const countStatement = prepareStatement('clientLog.count', (builder, values: Matching) =>
+  findMatching(builder, values).select(rowCount.as('n')),
+)
 
 interface ErrorPage {
   since: Date
@@ -64,18 +108,8 @@ export async function pageErrors(
   { since, organizes, keyword, limit, offset }: ErrorPage,
 ): Promise<{ rows: ErrorRow[]; total: number }> {
   const pattern = toLikePattern(keyword)
-  const rows = await db.query<ErrorRow>(
-    {
-      name: 'clientLog.page',
-      text: `select e.id, e.kind, e.message, e.stack, e.page, e.user_agent, u.real_name, u.account, e.times, e.first_at, e.last_at
-               ${from} order by e.last_at desc, e.id desc limit $4 offset $5`,
-    },
-    [since, pattern, organizes, limit, offset],
-  )
-  const [count] = await db.query<{ n: number }>(
-    { name: 'clientLog.count', text: `select count(*)::int as n ${from}` },
-    [since, pattern, organizes],
-  )
+  const rows = await pageStatement(db, { since, pattern, organizes, limit, offset })
+  const [count] = await countStatement(db, { since, pattern, organizes })
   return { rows, total: count?.n ?? 0 }
 }
 
@@ -94,10 +128,12 @@ export async function findUserOfSession(db: Db, tokenHash: Buffer, now: Date): P
 /** Deletes errors older than the date, and the oldest ones beyond `most`. */
 export async function deleteErrors(db: Db, olderThan: Date, most: number): Promise<void> {
   await db.sql.deleteFrom('client_errors').where('last_at', '<=', olderThan).execute()
-  await db.query(
-    `delete from client_errors where id in (select id from client_errors order by last_at desc, id desc offset $1)`,
-    [most],
-  )
+  await db.sql
+    .deleteFrom('client_errors')
+    .where('id', 'in', (from) =>
+      from.selectFrom('client_errors').select('id').orderBy('last_at', 'desc').orderBy('id', 'desc').offset(most),
+    )
+    .execute()
 }
 
 export async function deleteAllErrors(db: Db): Promise<void> {

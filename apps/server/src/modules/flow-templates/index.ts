@@ -1,6 +1,7 @@
 export { listFlowProblems, readFlowDocument } from './flow-document.ts'
 export { findFlowUsages, findUnnamedFlowFields } from './flow-usages.ts'
 export { translateFieldFault } from './missing-field.ts'
+export { getVisibleTemplate } from './template-list.ts'
 export { findTemplate, listReleased } from './template.queries.ts'
 export { flowTemplateRoutes } from './template.routes.ts'
 export { createTemplate, releaseTemplate } from './template.service.ts'

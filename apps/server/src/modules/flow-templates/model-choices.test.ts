@@ -1,6 +1,7 @@
 import type { ConditionGroups } from '@armature/form-engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aField, aLimitedDesigner } from '../designs/testing/designs.ts'
 import {
@@ -27,6 +28,7 @@ let models: Record<(typeof names)[number], BuiltModel>
 const flows = `${paths.template}/Models`
 const interfaces = '/api/system/DataInterface'
 const prints = '/api/system/printDev'
+const allButtons = ['btn_add', 'btn_edit', 'btn_remove', 'btn_release']
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -36,8 +38,8 @@ beforeAll(async () => {
   person = await aPerson(server, [
     ...(await grantsOn(server, models.whole, { rows: 'all' })),
     ...(await grantsOn(server, models.own, { rows: ownRows })),
-    ...(await aFlowMenu(server, 'workFlow.flowEngine', ['btn_add', 'btn_edit'])),
-    ...(await aFlowMenu(server, 'onlineDev.printDev', ['btn_add', 'btn_edit'])),
+    ...(await aFlowMenu(server, 'workFlow.flowEngine', allButtons)),
+    ...(await aFlowMenu(server, 'onlineDev.printDev', allButtons)),
     ...(await aFlowMenu(server, 'systemData.dataInterface', ['btn_models'])),
   ])
   await must(
@@ -48,31 +50,70 @@ afterAll(() => server.close())
 
 /** Names of the models in a list. */
 const pick = (list: { id: string }[]) => names.filter((name) => list.some(({ id }) => id === models[name].id))
+const aFlowInput = (name: (typeof names)[number]) => ({
+  fullName: unique('流程'),
+  enCode: unique('flow'),
+  modelId: models[name].id,
+})
+const createFlow = (client: Client, name: (typeof names)[number]) =>
+  client.post<{ id: string }>(paths.template, aFlowInput(name))
+const aPrint = (name: (typeof names)[number]) => ({ fullName: '单', enCode: unique('print'), modelId: models[name].id })
+const createPrint = (client: Client, name: (typeof names)[number]) => client.post<{ id: string }>(prints, aPrint(name))
 const list = async (path: string) => pick((await must(person.client.get<{ list: { id: string }[] }>(path))).list)
 
-it('a flow is made only for forms whose records its designer sees, or whose design is theirs', async () => {
-  expect(await list(flows)).toEqual(['whole', 'member'])
-  const create = (name: (typeof names)[number]) =>
-    person.client.post<{ id: string }>(paths.template, {
-      fullName: unique('流程'),
-      enCode: unique('flow'),
-      modelId: models[name].id,
+it('a flow is made only for forms whose design is theirs', async () => {
+  expect(await list(flows)).toEqual(['member'])
+  for (const name of ['whole', 'own', 'foreign'] as const)
+    expect(await createFlow(person.client, name), name).toMatchObject({
+      code: 403,
+      msg: expect.stringContaining('协作者'),
     })
-  for (const name of ['own', 'foreign'] as const)
-    expect(await create(name), name).toMatchObject({ code: 400, data: { field: 'modelId' } })
-  const { id } = await must(create('whole'))
-  const moved = { fullName: unique('流程'), enCode: unique('flow'), modelId: models.foreign.id }
-  expect(await person.client.put(`${paths.template}/${id}`, moved)).toMatchObject({ code: 400 })
-  await must(create('member'))
+  const { id } = await must(createFlow(person.client, 'member'))
+  const moved = { fullName: unique('流程'), enCode: unique('flow'), modelId: models.whole.id }
+  expect(await person.client.put(`${paths.template}/${id}`, moved)).toMatchObject({ code: 403 })
 })
 
-it('a print template is made only for forms that its designer has, or whose design is theirs', async () => {
+it('a print template is made only for forms whose design is theirs', async () => {
+  for (const name of ['whole', 'own', 'foreign'] as const)
+    expect(await createPrint(person.client, name), name).toMatchObject({ code: 403 })
+  const { id } = await must(createPrint(person.client, 'member'))
+  expect(await person.client.put(`${prints}/${id}`, aPrint('whole'))).toMatchObject({ code: 403 })
   const fields = (name: (typeof names)[number]) => person.client.post(`${prints}/Fields`, { modelId: models[name].id })
-  const create = (name: (typeof names)[number]) =>
-    person.client.post(prints, { fullName: '单', enCode: unique('print'), modelId: models[name].id })
-  for (const call of [fields, create]) {
-    expect(await call('foreign')).toMatchObject({ code: 400, data: { field: 'modelId' } })
-    for (const name of ['whole', 'own', 'member'] as const) expect((await call(name)).code, name).toBe(200)
+  expect(await fields('foreign')).toMatchObject({ code: 400, data: { field: 'modelId' } })
+  for (const name of ['whole', 'own', 'member'] as const) expect((await fields(name)).code, name).toBe(200)
+})
+
+it('flows and print templates of other forms are shown if their records are, and changed only by members', async () => {
+  const admin = await anAdministrator(server)
+  const kinds = [
+    { path: paths.template, create: createFlow, draft: aFlowInput, seen: ['whole'], hidden: ['own', 'foreign'] },
+    { path: prints, create: createPrint, draft: aPrint, seen: ['whole', 'own'], hidden: ['foreign'] },
+  ] as const
+  for (const { path, create, draft, seen, hidden } of kinds) {
+    for (const name of seen) {
+      const { id } = await must(create(admin, name))
+      const { list: rows } = await must(
+        person.client.get<{ list: { id: string; mayChange: boolean }[] }>(`${path}?pageSize=500`),
+      )
+      expect(rows.find((row) => row.id === id)).toMatchObject({ mayChange: false })
+      expect(await person.client.get(`${path}/${id}`)).toMatchObject({ code: 200, data: { mayChange: false } })
+      const changes = [
+        person.client.put(`${path}/${id}`, draft(name)),
+        person.client.put(`${path}/${id}/Actions/State`),
+        person.client.post(`${path}/${id}/Actions/Copy`),
+        person.client.delete(`${path}/${id}`),
+        ...(path === prints ? [] : [person.client.post(`${path}/${id}/Actions/Release`)]),
+      ]
+      for (const reply of await Promise.all(changes)) expect(reply).toMatchObject({ code: 403, data: null })
+      await must(admin.delete(`${path}/${id}`))
+    }
+    for (const name of hidden) {
+      const { id } = await must(create(admin, name))
+      const { list: rows } = await must(person.client.get<{ list: { id: string }[] }>(`${path}?pageSize=500`))
+      expect(rows.some((row) => row.id === id)).toBe(false)
+      expect((await person.client.get(`${path}/${id}`)).code).toBe(404)
+      expect((await person.client.get(`${path}/${id}/Actions/Export`)).code).toBe(404)
+    }
   }
 })
 

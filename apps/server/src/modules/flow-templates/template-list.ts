@@ -5,10 +5,11 @@ import { findModelRights } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
-import { findUsableModels } from '../design-members/index.ts'
+import { findUsableModels, mayUseModel } from '../design-members/index.ts'
 import { getRecordContext } from '../records/index.ts'
 import {
   type TemplateRecord,
+  type TemplateWithDesign,
   findTemplate,
   findVersionDesign,
   listEnabled,
@@ -18,9 +19,10 @@ import {
   pageTemplates,
 } from './template.queries.ts'
 
+/** The flows of the forms whose records the caller sees, or whose design is theirs. */
 export async function listTemplates(
-  { db }: Deps,
-  { language }: Caller,
+  deps: Deps,
+  caller: Caller,
   {
     currentPage,
     pageSize,
@@ -32,7 +34,12 @@ export async function listTemplates(
     sort,
   }: EndpointQuery<typeof flowTemplateEndpoints.list>,
 ) {
-  const { rows, total } = await pageTemplates(db, {
+  const [visible, changeable] = await Promise.all([
+    findUsableModels(deps, caller, 'allRecords'),
+    findUsableModels(deps, caller, 'design'),
+  ])
+  const { rows, total } = await pageTemplates(deps.db, {
+    visibleModels: visible === 'all' ? null : [...visible],
     keyword: keyword.trim(),
     category,
     // an invalid id matches no flows
@@ -43,15 +50,25 @@ export async function listTemplates(
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  return { list: rows.map((row) => toTemplateItem(row, language)), pagination: { currentPage, pageSize, total } }
+  const mayChange = ({ model_id: modelId }: TemplateRecord) => changeable === 'all' || changeable.has(modelId)
+  return {
+    list: rows.map((row) => toTemplateItem(row, caller.language, mayChange(row))),
+    pagination: { currentPage, pageSize, total },
+  }
 }
 
-export async function getTemplate(deps: Deps, { language }: Caller, id: string) {
+/** @throws AppError 'workflow.notFound', also for a flow that the list does not show the caller */
+export async function getVisibleTemplate(deps: Deps, caller: Caller, id: string): Promise<TemplateWithDesign> {
   const row = await findTemplate(deps.db, id)
-  if (!row) throw new AppError('workflow.notFound')
+  if (!row || !(await mayUseModel(deps, caller, row.model_id, 'allRecords'))) throw new AppError('workflow.notFound')
+  return row
+}
+
+export async function getTemplate(deps: Deps, caller: Caller, id: string) {
+  const row = await getVisibleTemplate(deps, caller, id)
   const model = await getRecordContext(deps).models.find(row.model_id)
   return {
-    ...toTemplateItem(row, language),
+    ...toTemplateItem(row, caller.language, await mayUseModel(deps, caller, row.model_id, 'design')),
     flowTemplateJson: JSON.stringify(row.design),
     formData: JSON.stringify(model?.formData ?? { fields: [] }),
     revision: row.revision,
@@ -78,10 +95,10 @@ export async function listReleasedFlows({ db }: Deps, { language }: Caller) {
   return { list: rows.map((row) => ({ id: row.id, fullName: resolveName(language, row), enCode: row.en_code })) }
 }
 
-/** Released forms that the caller may choose for a flow. */
+/** Released forms that the caller may make a flow for. */
 export async function listFlowModels(deps: Deps, caller: Caller) {
   const { language } = caller
-  const usable = await findUsableModels(deps, caller, 'allRecords')
+  const usable = await findUsableModels(deps, caller, 'design')
   const rows = await listModels(deps.db, usable === 'all' ? null : [...usable])
   return {
     list: rows.map((row) => ({
@@ -96,10 +113,9 @@ export async function listFlowModels(deps: Deps, caller: Caller) {
   }
 }
 
-export async function listFlowVersions({ db }: Deps, id: string) {
-  const template = await findTemplate(db, id)
-  if (!template) throw new AppError('workflow.notFound')
-  const list = (await listVersions(db, id)).map(({ version, created_at, creator_name, tasks }) => ({
+export async function listFlowVersions(deps: Deps, caller: Caller, id: string) {
+  const template = await getVisibleTemplate(deps, caller, id)
+  const list = (await listVersions(deps.db, id)).map(({ version, created_at, creator_name, tasks }) => ({
     version,
     isMain: version === template.version,
     creatorUser: creator_name ?? '',
@@ -109,13 +125,14 @@ export async function listFlowVersions({ db }: Deps, id: string) {
   return { list }
 }
 
-export async function getFlowVersion({ db }: Deps, { id, version }: { id: string; version: number }) {
-  const design = await findVersionDesign(db, id, version)
+export async function getFlowVersion(deps: Deps, caller: Caller, { id, version }: { id: string; version: number }) {
+  await getVisibleTemplate(deps, caller, id)
+  const design = await findVersionDesign(deps.db, id, version)
   if (!design) throw new AppError('workflow.notFound')
   return { version, flowTemplateJson: JSON.stringify(design) }
 }
 
-function toTemplateItem(row: TemplateRecord, language: Caller['language']): FlowTemplateRow {
+function toTemplateItem(row: TemplateRecord, language: Caller['language'], mayChange: boolean): FlowTemplateRow {
   return {
     id: row.id,
     fullName: row.full_name,
@@ -133,6 +150,7 @@ function toTemplateItem(row: TemplateRecord, language: Caller['language']): Flow
     creatorUser: row.creator_name ?? '',
     creatorTime: row.created_at.getTime(),
     lastModifyTime: row.modified_at?.getTime() ?? null,
+    mayChange,
   }
 }
 

@@ -9,7 +9,8 @@ import { listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { getRecordContext } from '../records/index.ts'
 import { readFlowDocument } from './flow-document.ts'
 import { createTemplate } from './template.service.ts'
-import { findModelByCode, findTemplate } from './template.queries.ts'
+import { getVisibleTemplate } from './template-list.ts'
+import { findModelByCode } from './template.queries.ts'
 
 const kind = 'armature.flow'
 const file = z.object({
@@ -21,9 +22,12 @@ const file = z.object({
 })
 
 /** Exports a flow as a file, with ids of users and the code of its model. */
-export async function exportTemplate(deps: Deps, id: string): Promise<{ name: string; content: string }> {
-  const row = await findTemplate(deps.db, id)
-  if (!row) throw new AppError('workflow.notFound')
+export async function exportTemplate(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+): Promise<{ name: string; content: string }> {
+  const row = await getVisibleTemplate(deps, caller, id)
   const [model] = await deps.db.query<{ en_code: string }>('select en_code from designs where id = $1', [row.model_id])
   const content = {
     kind,

@@ -30,6 +30,8 @@ const columns = `f.id, f.model_id, f.en_code, f.full_name, f.full_name_i18n, f.c
 const from = `from flow_templates f left join users u on u.id = f.created_by join designs d on d.id = f.model_id`
 
 export interface TemplatePage {
+  /** null: of all models */
+  visibleModels: readonly string[] | null
   keyword: string
   category: string
   modelId: string | null
@@ -52,13 +54,14 @@ const orders: Record<string, string> = {
 export async function pageTemplates(db: Db, page: TemplatePage): Promise<{ rows: TemplateRecord[]; total: number }> {
   const matching = `where (f.full_name ilike $1 or f.en_code ilike $1 or f.full_name_i18n ->> 'tw' ilike $1
            or f.full_name_i18n ->> 'en' ilike $1)
-      and ($2 = '' or f.category = $2) and ($3::uuid is null or f.model_id = $3) and ($4::int is null or f.enabled_mark = $4)`
-  const values = [toLikePattern(page.keyword), page.category, page.modelId, page.enabledMark]
+      and ($2 = '' or f.category = $2) and ($3::uuid is null or f.model_id = $3) and ($4::int is null or f.enabled_mark = $4)
+      and ($5::uuid[] is null or f.model_id = any($5))`
+  const values = [toLikePattern(page.keyword), page.category, page.modelId, page.enabledMark, page.visibleModels]
   const direction = page.sort === 'asc' ? 'asc' : 'desc'
   const order = orders[page.sidx]
   const rows = await db.query<TemplateRecord>(
     `select ${columns} ${from} ${matching}
-      order by ${order ? `${order} ${direction}` : `f.sort_code, f.created_at ${direction}`}, f.id limit $5 offset $6`,
+      order by ${order ? `${order} ${direction}` : `f.sort_code, f.created_at ${direction}`}, f.id limit $6 offset $7`,
     [...values, page.limit, page.offset],
   )
   const [count] = await db.query<{ n: number }>(`select count(*)::int as n from flow_templates f ${matching}`, values)

@@ -8,7 +8,7 @@ import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.
 import { createId } from '../../platform/ids.ts'
 import { getRecordContext } from '../records/index.ts'
 import { announceModels } from '../designs/index.ts'
-import { mayUseModel } from '../design-members/index.ts'
+import { permitPartChange } from '../design-members/index.ts'
 import { assertDecidingFields } from './missing-field.ts'
 import { listFlowProblems, readFlowDocument } from './flow-document.ts'
 import {
@@ -25,9 +25,9 @@ import {
   updateTemplateState,
 } from './template.queries.ts'
 
-/** @throws AppError 'workflow.modelUnknown', 'workflow.invalid', 'workflow.codeTaken' */
+/** @throws AppError 'workflow.modelUnknown', 'design.denied', 'workflow.invalid', 'workflow.codeTaken' */
 export async function createTemplate(deps: Deps, caller: Caller, input: FlowTemplateInput): Promise<{ id: string }> {
-  await requireUsableModel(deps, caller, input.modelId)
+  await requireChangeableModel(deps, caller, input.modelId)
   const { flowTemplateJson, ...about } = input
   const design = readFlowDocument(flowTemplateJson, caller.language)
   const id = createId()
@@ -47,11 +47,11 @@ export async function changeTemplate(
   const { flowTemplateJson, ...about } = input
   return translateCodeConflict(input.enCode, () =>
     deps.db.transaction(async (tx) => {
-      const known = await getLockedTemplate(tx, id)
+      const known = await getChangeableTemplate(deps, caller, tx, id)
       if (revision !== undefined && revision !== known.revision) throw new AppError('workflow.changedMeanwhile')
       if (input.modelId !== known.model_id) {
         if (known.version > 0) throw new AppError('workflow.modelFixed')
-        await requireUsableModel(deps, caller, input.modelId)
+        await requireChangeableModel(deps, caller, input.modelId)
       }
       const design = flowTemplateJson === '' ? known.design : readFlowDocument(flowTemplateJson, caller.language)
       const isRedrawn = JSON.stringify(design) !== JSON.stringify(known.design)
@@ -64,9 +64,9 @@ export async function changeTemplate(
 }
 
 /** @throws AppError 'workflow.inUse' while approvals of the flow exist */
-export async function removeTemplate(deps: Deps, id: string): Promise<null> {
+export async function removeTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
   const modelId = await deps.db.transaction(async (tx) => {
-    const known = await getLockedTemplate(tx, id)
+    const known = await getChangeableTemplate(deps, caller, tx, id)
     const tasks = await countTasks(tx, id)
     if (tasks > 0) throw new AppError('workflow.inUse', { tasks })
     await deleteTemplate(tx, id)
@@ -79,6 +79,7 @@ export async function removeTemplate(deps: Deps, id: string): Promise<null> {
 export async function copyTemplate(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
   const known = await findTemplate(deps.db, id)
   if (!known) throw new AppError('workflow.notFound')
+  await permitPartChange(deps, caller, known.model_id)
   const copy = createId()
   const about = {
     fullName: cut(`${known.full_name} ${copyWord.zh}`),
@@ -106,7 +107,7 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
  */
 export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
   const released = await translateEnableConflict(deps, async (tx) => {
-    const known = await getLockedTemplate(tx, id)
+    const known = await getChangeableTemplate(deps, caller, tx, id)
     const model = await requireModel(deps, known.model_id)
     const problems = listFlowProblems(known.design, model.form, caller.language)
     const errors = problems.filter(({ level }) => level === 'error')
@@ -126,7 +127,7 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
 /** @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'workflow.fieldMissing' */
 export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
   const modelId = await translateEnableConflict(deps, async (tx) => {
-    const known = await getLockedTemplate(tx, id)
+    const known = await getChangeableTemplate(deps, caller, tx, id)
     if (known.version === 0) throw new AppError('workflow.unreleased')
     if (known.enabled_mark === 0) {
       await assertNoOtherEnabled(tx, known, caller)
@@ -146,9 +147,11 @@ const cut = (name: string): string => [...name].slice(-100).join('')
 
 const createChangeStamp = (deps: Deps, { userId }: Caller) => ({ userId, at: new Date(deps.clock()) })
 
-async function getLockedTemplate(tx: Db, id: string): Promise<TemplateWithDesign> {
+/** Locks a flow. @throws AppError 'workflow.notFound', 'design.denied' for a user who may not change its form */
+async function getChangeableTemplate(deps: Deps, caller: Caller, tx: Db, id: string): Promise<TemplateWithDesign> {
   const known = await lockTemplate(tx, id)
   if (!known) throw new AppError('workflow.notFound')
+  await permitPartChange(deps, caller, known.model_id)
   return known
 }
 
@@ -157,11 +160,9 @@ async function assertNoOtherEnabled(tx: Db, { model_id, id }: TemplateWithDesign
   if (other) throw new AppError('workflow.otherEnabled', { name: resolveName(language, other) })
 }
 
-/** A flow shows records to its approvers: its designer must see all records of the form, or own its design. */
-async function requireUsableModel(deps: Deps, caller: Caller, modelId: string): Promise<void> {
+async function requireChangeableModel(deps: Deps, caller: Caller, modelId: string): Promise<void> {
   await requireModel(deps, modelId)
-  if (!(await mayUseModel(deps, caller, modelId, 'allRecords')))
-    throw new AppError('workflow.modelUnknown', {}, { field: 'modelId' })
+  await permitPartChange(deps, caller, modelId)
 }
 
 async function requireModel(deps: Deps, modelId: string) {

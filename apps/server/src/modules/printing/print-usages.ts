@@ -1,5 +1,7 @@
 import type { FieldUsage } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { unnestTexts } from '../../platform/database/expressions.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { type FieldRemoval } from '../designs/index.ts'
 import { createUsage, usageTexts } from '../released-models/index.ts'
@@ -38,10 +40,14 @@ function listTemplatesNaming(
   modelId: string,
   paths: readonly string[],
 ): Promise<(TranslatedName & { id: string; path: string })[]> {
-  return db.query(
-    `select p.id, p.full_name, p.full_name_i18n, f.path
-       from print_templates p, unnest($2::text[], $3::text[]) as f (path, pattern)
-      where p.model_id = $1 and p.print_template ~ f.pattern order by p.full_name, p.id limit 500`,
-    [modelId, paths, paths.map(buildPattern)],
-  )
+  const fields = unnestTexts('f', { path: paths, pattern: paths.map(buildPattern) })
+  return db.sql
+    .selectFrom(['print_templates as p', fields])
+    .select(['p.id', 'p.full_name', 'p.full_name_i18n', 'f.path'])
+    .where('p.model_id', '=', modelId)
+    .where(sql<boolean>`p.print_template ~ f.pattern`)
+    .orderBy('p.full_name')
+    .orderBy('p.id')
+    .limit(500)
+    .execute()
 }

@@ -1,4 +1,5 @@
 import type { FieldUsage, Language, ReportDefinition } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { createUsage, usageTexts, type RemovedField, type ReferringField } from '../released-models/index.ts'
@@ -12,11 +13,14 @@ interface ReportInUse extends TranslatedName {
 
 /** Reports of these models: the released definition, or the draft of reports that were never released. */
 function listModelReports(db: Db, modelIds: readonly string[]): Promise<ReportInUse[]> {
-  return db.query<ReportInUse>(
-    `select id, full_name, full_name_i18n, coalesce(released, draft) as definition from reports
-      where coalesce(released, draft) #>> '{source,modelId}' = any($1) order by full_name, id`,
-    [modelIds],
-  )
+  const model = sql<string>`coalesce(released, draft) #>> '{source,modelId}'`
+  return db.sql
+    .selectFrom('reports')
+    .select((row) => ['id', 'full_name', 'full_name_i18n', row.fn.coalesce('released', 'draft').as('definition')])
+    .where((row) => row(model, '=', row.fn.any(row.val([...modelIds]))))
+    .orderBy('full_name')
+    .orderBy('id')
+    .execute()
 }
 
 /** Finds reports that use fields which are to be removed, directly or through a relation. */

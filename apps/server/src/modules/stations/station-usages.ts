@@ -6,11 +6,14 @@ import { findStationFields } from './sources.ts'
 
 /** Finds fields that the full-screen pages read from a form by its code. */
 export async function findStationUsages(db: Db, { modelId, removed, language }: FieldRemoval): Promise<FieldUsage[]> {
-  const [released] = await db.query<{ en_code: string }>(
-    `select v.en_code from designs d join design_versions v on v.design_id = d.id and v.version = d.version
-      where d.id = $1`,
-    [modelId],
-  )
+  const released = await db.sql
+    .selectFrom('designs as d')
+    .innerJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .select('v.en_code')
+    .where('d.id', '=', modelId)
+    .executeTakeFirst()
   const fields = findStationFields(released?.en_code ?? '')
   return removed
     .filter(({ path }) => fields.includes(path))

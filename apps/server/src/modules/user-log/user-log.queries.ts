@@ -1,5 +1,8 @@
 import type { LogKind } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { rowCount } from '../../platform/database/expressions.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
 /** A log line waiting to be written. */
 export interface LogLine {
@@ -15,37 +18,46 @@ export interface LogLine {
   user_agent: string
 }
 
-const insertStatement = {
-  name: 'userLog.insert',
-  text: `insert into user_logs (id, user_id, kind, at, method, path, code, ms, ip, user_agent)
-         select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::text[], $6::text[], $7::int[],
-                              $8::int[], $9::text[], $10::text[])
-         on conflict do nothing`,
-}
+type Lines = { [Column in keyof LogLine]: LogLine[Column][] }
+
+const columns = ['id', 'user_id', 'kind', 'at', 'method', 'path', 'code', 'ms', 'ip', 'user_agent'] as const
+
+const insertStatement = prepareStatement('userLog.insert', (builder, lines: Params<Lines>) =>
+  builder
+    .insertInto('user_logs')
+    .columns(columns)
+    .expression(
+      sql`select * from unnest(${lines.id}::uuid[], ${lines.user_id}::uuid[], ${lines.kind}::text[],
+        ${lines.at}::timestamptz[], ${lines.method}::text[], ${lines.path}::text[], ${lines.code}::int[],
+        ${lines.ms}::int[], ${lines.ip}::text[], ${lines.user_agent}::text[])`,
+    )
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
 /** Inserts all lines in one statement. */
 export async function insertLines(db: Db, lines: readonly LogLine[]): Promise<void> {
-  const column = <K extends keyof LogLine>(key: K) => lines.map((line) => line[key])
-  await db.query(insertStatement, [
-    column('id'),
-    column('user_id'),
-    column('kind'),
-    column('at'),
-    column('method'),
-    column('path'),
-    column('code'),
-    column('ms'),
-    column('ip'),
-    column('user_agent'),
-  ])
+  const list = <K extends keyof LogLine>(key: K) => lines.map((line) => line[key])
+  await insertStatement(db, {
+    id: list('id'),
+    user_id: list('user_id'),
+    kind: list('kind'),
+    at: list('at'),
+    method: list('method'),
+    path: list('path'),
+    code: list('code'),
+    ms: list('ms'),
+    ip: list('ip'),
+    user_agent: list('user_agent'),
+  })
 }
 
 /** Deletes at most `most` lines, so that no statement runs long; returns how many were deleted. */
 export async function deleteLinesBefore(db: Db, before: Date, most: number): Promise<number> {
-  const gone = await db.query(
-    'delete from user_logs where id in (select id from user_logs where at < $1 limit $2) returning 1',
-    [before, most],
-  )
+  const gone = await db.sql
+    .deleteFrom('user_logs')
+    .where('id', 'in', (from) => from.selectFrom('user_logs').select('id').where('at', '<', before).limit(most))
+    .returning('id')
+    .execute()
   return gone.length
 }
 
@@ -58,26 +70,37 @@ export interface LogFilter {
   offset: number
 }
 
-const matching = `user_id = $1 and ($2 = '' or kind = $2) and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at <= $4)`
+type Matching = Params<Pick<LogFilter, 'userId' | 'kind' | 'from' | 'to'>>
+
+const findMatching = (builder: Db['sql'], { userId, kind, from, to }: Matching) =>
+  builder
+    .selectFrom('user_logs')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(${kind} = '' or kind = ${kind})`)
+    .where(sql<boolean>`(${from}::timestamptz is null or at >= ${from})`)
+    .where(sql<boolean>`(${to}::timestamptz is null or at <= ${to})`)
+
+const pageStatement = prepareStatement('userLog.page', (builder, values: Params<LogFilter>) =>
+  findMatching(builder, values)
+    .select(columns)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(values.limit)
+    .offset(values.offset),
+)
+const countStatement = prepareStatement('userLog.count', (builder, values: Matching) =>
+  findMatching(builder, values).select(rowCount.as('n')),
+)
 
 export async function pageLines(db: Db, filter: LogFilter): Promise<{ lines: LogLine[]; total: number }> {
-  const { userId, kind, from, to, limit, offset } = filter
-  const lines = await db.query<LogLine>(
-    {
-      name: 'userLog.page',
-      text: `select * from user_logs where ${matching} order by at desc, id desc limit $5 offset $6`,
-    },
-    [userId, kind, from, to, limit, offset],
-  )
-  const [count] = await db.query<{ n: number }>(
-    { name: 'userLog.count', text: `select count(*)::int as n from user_logs where ${matching}` },
-    [userId, kind, from, to],
-  )
+  const lines = await pageStatement(db, filter)
+  const [count] = await countStatement(db, filter)
   return { lines, total: count?.n ?? 0 }
 }
 
-const userIdStatement = { name: 'userLog.userId', text: 'select id from users where account = $1' }
+const userIdStatement = prepareStatement('userLog.userId', (builder, { account }: Params<{ account: string }>) =>
+  builder.selectFrom('users').select('id').where('account', '=', account),
+)
 
-export async function findUserId(db: Db, account: string): Promise<string | undefined> {
-  return (await db.query<{ id: string }>(userIdStatement, [account]))[0]?.id
-}
+export const findUserId = async (db: Db, account: string): Promise<string | undefined> =>
+  (await userIdStatement(db, { account }))[0]?.id

@@ -19,8 +19,15 @@ export async function moveSubordinates(db: Db, from: string, to: string, above: 
 
 /** Subordinates get the user's own manager. */
 export async function moveSubordinatesUp(db: Db, userId: string): Promise<void> {
-  await db.query(
-    `update users set manager_id = (select manager_id from users where id = $1 and manager_id <> id) where manager_id = $1`,
-    [userId],
-  )
+  await db.sql
+    .updateTable('users')
+    .set((row) => ({
+      manager_id: row
+        .selectFrom('users as u')
+        .select('u.manager_id')
+        .where('u.id', '=', userId)
+        .whereRef('u.manager_id', '<>', 'u.id'),
+    }))
+    .where('manager_id', '=', userId)
+    .execute()
 }

@@ -34,10 +34,14 @@ export async function mergePreferences(db: Db, userId: string, preferences: Reco
 
 /** Sets the picture and returns the address of the former one. */
 export async function replaceHeadIcon(db: Db, userId: string, address: string): Promise<string> {
-  const [row] = await db.query<{ before: string }>(
-    `update users u set head_icon = $2 from (select id, head_icon as before from users where id = $1 for update) o
-      where u.id = o.id returning o.before`,
-    [userId, address],
-  )
+  const row = await db.sql
+    .updateTable('users as u')
+    .set({ head_icon: address })
+    .from((from) =>
+      from.selectFrom('users').select(['id', 'head_icon as before']).where('id', '=', userId).forUpdate().as('o'),
+    )
+    .whereRef('u.id', '=', 'o.id')
+    .returning('o.before')
+    .executeTakeFirst()
   return row?.before ?? ''
 }

@@ -30,7 +30,7 @@ export async function registerDesign(
   actor: Actor,
   input: DesignInput,
 ): Promise<{ id: ChangeableDesign }> {
-  const content = buildContent(input, actor.language)
+  const content = await buildContent(input, actor.language)
   // the creator is the first owner
   const id = createId() as ChangeableDesign
   await deps.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export async function saveDesign(
   revision: number,
   input: DesignInput,
 ): Promise<{ revision: number; state: number }> {
-  const content = buildContent(input, actor.language)
+  const content = await buildContent(input, actor.language)
   return deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
@@ -134,9 +134,9 @@ async function removeTables(tx: Db, main: string, subTables: Parameters<typeof l
   for (const statement of listDropStatements(main, subTables)) await tx.query(statement)
 }
 
-function buildContent(input: DesignInput, language: Language): DesignContent {
+async function buildContent(input: DesignInput, language: Language): Promise<DesignContent> {
   const { formData = '', columnData = '', ...named } = input
-  const documents = readDocuments({ formData, columnData }, language)
+  const documents = await readDocuments({ formData, columnData }, language)
   return {
     fullNameI18n: {},
     type: 1,

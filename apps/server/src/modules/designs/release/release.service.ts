@@ -3,6 +3,7 @@ import { type CompiledForm, type DesignProblem, compile, translateLabel, listSep
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { yieldToOthers } from '../../../platform/slices.ts'
 import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
@@ -123,13 +124,17 @@ export async function planRelease(
   before: VersionRow | undefined,
   isPreview = false,
 ): Promise<{ form: CompiledForm; plan: ModelPlan; problems: DesignProblem[] }> {
+  await yieldToOthers()
   const form = compile(draft.form_data)
+  await yieldToOthers()
   const list = cleanColumnData(form, draft.column_data)
   const tableNumber = before || isPreview ? 0 : await nextTableNumber(db)
   const asked = before ? listSchemeFields(await listSchemes(db, draft.id)) : []
   const tables = before ? fillColumnContents(before.tables, compile(before.form_data)) : null
+  await yieldToOthers()
   const plan = planModel(tables, form, list, tableNumber, draft.full_name, asked)
   const sources = await loadKnownSources(db, draft.id, form)
+  await yieldToOthers()
   const { hasPrintBtn, printId = '' } = draft.form_data
   const printsOk = hasPrintBtn !== true || printId === '' || (await isOwnTemplate(db, printId, draft.id))
   const known = { ...sources, isTemplateKnown: printsOk }
@@ -145,7 +150,9 @@ async function findBlockingUsages(
   plan: ModelPlan,
   language: Language,
 ): Promise<DesignProblem[]> {
-  const removed = listRemovedFields(plan, before, mapLabels(before, language))
+  const labels = mapLabels(before, language)
+  await yieldToOthers()
+  const removed = listRemovedFields(plan, before, labels)
   return createUsageProblems(await findRemovalUsages(tx, draft, removed, language), removed, language)
 }
 

@@ -2,7 +2,7 @@ import type { MailFolder, MailRow, MailDetail } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { Person } from '../receive/read-mail.ts'
-import type { StoredFault } from '../send/send.queries.ts'
+import type { StoredFault } from '../stored-fault.ts'
 
 export interface ListedMail {
   id: string

@@ -7,14 +7,8 @@ import { getAccount, getLogin, getSmtpServer } from '../account/account.service.
 import { listMailFiles } from '../box/box.queries.ts'
 import { withSmtp } from '../servers/smtp.ts'
 import { buildMail } from './build-mail.ts'
-import {
-  claimMail,
-  updateInterrupted,
-  updateOutcome,
-  listWaitingSince,
-  type ClaimedMail,
-  type StoredFault,
-} from './send.queries.ts'
+import type { StoredFault } from '../stored-fault.ts'
+import { claimMail, updateInterrupted, updateOutcome, listWaitingSince, type ClaimedMail } from './send.queries.ts'
 
 const minuteMs = 60_000
 /** Longer than all time limits of sending together. */

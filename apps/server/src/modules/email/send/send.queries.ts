@@ -1,12 +1,7 @@
-import type { ErrorKey, MailRow } from '@armature/contract'
+import type { MailRow } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Person } from '../receive/read-mail.ts'
-
-/** Why a mail was not sent, as key and values, to be translated for the reader. */
-export interface StoredFault {
-  key: ErrorKey
-  values: Record<string, string | number>
-}
+import type { StoredFault } from '../stored-fault.ts'
 
 export interface MailContent {
   accountId: string

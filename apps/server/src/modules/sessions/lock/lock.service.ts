@@ -1,10 +1,11 @@
+import type { LockState } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { recordFailure, recordSuccess, runAttempt } from '../../login-guard/index.ts'
 import { isPasswordRight } from '../../passwords/index.ts'
 import { updateSessionLock } from '../session.queries.ts'
-import { findAccount } from '../../accounts/index.ts'
+import { findAccount, findAccountById } from '../../accounts/index.ts'
 import { redeemTicket } from '../../single-sign-on/index.ts'
 
 export interface UnlockAttempt {
@@ -14,10 +15,32 @@ export interface UnlockAttempt {
   ip: string
 }
 
-/** Locks the session: every other call is refused until it is unlocked. */
-export const lock = (deps: Deps, caller: Caller): Promise<null> => setLock(deps, caller, new Date(deps.clock()))
+/** The session that a lock concerns, and its user: the caller's, or that of the administrator who views as the caller. */
+interface LockedSession {
+  sessionId: string
+  userId: string
+  account: string
+  realName: string
+}
 
-async function setLock({ db, bus }: Deps, { sessionId }: Caller, at: Date | null): Promise<null> {
+async function findOwnSession({ db }: Deps, caller: Caller): Promise<LockedSession> {
+  if (!caller.viewer) return caller
+  const account = await findAccountById(db, caller.viewer.userId)
+  return { ...caller.viewer, account: account?.account ?? '' }
+}
+
+/** Locks the session: every other call is refused until it is unlocked. */
+export async function lock(deps: Deps, caller: Caller): Promise<null> {
+  return setLock(deps, await findOwnSession(deps, caller), new Date(deps.clock()))
+}
+
+/** Whether the session is locked, and whose it is. */
+export async function getLockState(deps: Deps, caller: Caller): Promise<LockState> {
+  const { account, realName } = await findOwnSession(deps, caller)
+  return { isLocked: caller.isLocked ?? false, account, realName }
+}
+
+async function setLock({ db, bus }: Deps, { sessionId }: LockedSession, at: Date | null): Promise<null> {
   await updateSessionLock(db, sessionId, at)
   await bus.publish('session', sessionId)
   return null
@@ -28,17 +51,18 @@ async function setLock({ db, bus }: Deps, { sessionId }: Caller, at: Date | null
  * and lock stay. Another account is refused before any check, so that an open session cannot be used to guess passwords of
  * others. Throws `lock.wrong`, `lock.foreign`, `request.limited`, `request.busy`.
  */
-export function unlock(deps: Deps, caller: Caller, attempt: UnlockAttempt): Promise<null> {
-  if (attempt.account.trim().toLowerCase() !== caller.account.toLowerCase()) throw new AppError('lock.foreign')
-  const own = { account: caller.account, ip: attempt.ip }
+export async function unlock(deps: Deps, caller: Caller, attempt: UnlockAttempt): Promise<null> {
+  const session = await findOwnSession(deps, caller)
+  if (attempt.account.trim().toLowerCase() !== session.account.toLowerCase()) throw new AppError('lock.foreign')
+  const own = { account: session.account, ip: attempt.ip }
   return runAttempt(deps, own, async (place) => {
-    const account = await findAccount(deps.db, caller.account)
+    const account = await findAccount(deps.db, session.account)
     if (!(await isPasswordRight(account?.password_hash, attempt.password, place))) {
       await recordFailure(deps, own)
       throw new AppError('lock.wrong')
     }
     await recordSuccess(deps, own)
-    return setLock(deps, caller, null)
+    return setLock(deps, session, null)
   })
 }
 
@@ -55,7 +79,8 @@ export async function unlockByProvider(
   cookie: (name: string) => string,
 ): Promise<null> {
   const account = await redeemTicket(deps, ticket, cookie)
-  if (account.id !== caller.userId) throw new AppError('lock.foreign')
+  const session = await findOwnSession(deps, caller)
+  if (account.id !== session.userId) throw new AppError('lock.foreign')
   if (!account.is_fresh) throw new AppError('lock.notFresh')
-  return setLock(deps, caller, null)
+  return setLock(deps, session, null)
 }

@@ -4,6 +4,7 @@ import { createClient, type Client } from '../../../testing/client.ts'
 import { openSocket } from '../../../testing/socket-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, asDesigner } from '../../designs/testing/designs.ts'
+import { toWirePassword } from '../../passwords/index.ts'
 import {
   aLimitedList,
   aModel,
@@ -73,10 +74,25 @@ describe('an administrator who views as another user', () => {
     const refused = { code: 403, msg: '你正在以他人身份查看，不能进行修改' }
     expect(await createRecordClient(view, model).add({ title: 'x' })).toMatchObject(refused)
     expect(await view.put('/api/permission/Users/Current/SystemTheme', { theme: 'plain' })).toMatchObject(refused)
-    expect(await view.post('/api/oauth/LockScreen', {})).toMatchObject(refused)
     expect(await view.delete('/api/permission/Users/Current', {})).toMatchObject(refused)
     expect(await open(view, await staff())).toMatchObject(refused)
     expect((await createRecordClient(await server.as(user.account), model).add({ title: 'own' })).code).toBe(200)
+  })
+
+  it('locks and unlocks the session that the view was opened from, with the own password', async () => {
+    const [own, other] = [await server.as(chief.account), await server.as(chief.account)]
+    const user = await staff()
+    const view = await viewing(own, user)
+    const named = { account: chief.account, realName: '总管' }
+    expect(await view.put('/api/oauth/LockScreen')).toMatchObject({ code: 200 })
+    expect(await view.get('/api/oauth/LockScreen')).toMatchObject({ data: { isLocked: true, ...named } })
+    for (const client of [own, view]) expect((await me(client)).code).toBe(423)
+    expect((await me(other)).code).toBe(200)
+    const unlock = ({ account }: BuiltUser) =>
+      view.post('/api/oauth/LockScreen', { account, password: toWirePassword('armature2026') })
+    expect((await unlock(user)).code).toBe(400)
+    expect((await unlock(chief)).code).toBe(200)
+    for (const client of [own, view]) expect((await me(client)).code).toBe(200)
   })
 
   it('leaves no trace in that user’s sessions, and opens no socket in their name', async () => {

@@ -21,7 +21,7 @@ import { loadStarterContext } from '../engine/flow-context.ts'
 import { resolveApprovers, resolveCopyRecipients } from '../engine/approvers.ts'
 import { listAdministrators } from '../engine/people.queries.ts'
 import { type AdvancePlan, planAdvance } from '../engine/plan-advance.ts'
-import { listFlowProblems, readFlowDocument, findTemplate } from '../../flow-templates/index.ts'
+import { getVisibleTemplate, listFlowProblems, readFlowDocument } from '../../flow-templates/index.ts'
 import { type Finding, type FindingKey, formatFinding, countMissingMembers } from './findings.ts'
 
 type TrialNode = FlowTrial['nodes'][number]
@@ -32,12 +32,12 @@ type TrialNode = FlowTrial['nodes'][number]
  */
 export async function tryFlow(
   deps: Deps,
-  { language }: Caller,
+  caller: Caller,
   id: string,
   { userId, data, flowTemplateJson }: { userId: string; data: string; flowTemplateJson: string },
 ): Promise<FlowTrial> {
-  const template = await findTemplate(deps.db, id)
-  if (!template) throw new AppError('workflow.notFound')
+  const template = await getVisibleTemplate(deps, caller, id)
+  const { language } = caller
   const model = await getRecordContext(deps).models.find(template.model_id)
   if (!model) throw new AppError('workflow.modelUnknown')
   const starter = await loadCaller(deps, userId)
