@@ -82,3 +82,14 @@ export const auditLogEndpoints = {
   }),
 }
 export type AuditFilter = EndpointQuery<typeof auditLogEndpoints.export>
+
+export const auditErrors = {
+  'audit.keywordShort': {
+    code: 400,
+    text: {
+      zh: '请输入至少两个字符的关键词',
+      tw: '請輸入至少兩個字元的關鍵字',
+      en: 'Enter a keyword of at least two characters',
+    },
+  },
+} as const

@@ -34,6 +34,27 @@ const append = { name: 'audit.append', text: 'select append_audit_entries($1::js
  * Adds entries at the end of the chain. In a transaction, let it be the last statement: other writers wait until it commits, so
  * that the chain has one order.
  */
+/**
+ * Counts entries of refused calls that a user causes.
+ *
+ * @param minute minutes since 1970
+ * @returns whether the user has not caused more than `most` in this minute, on all nodes; otherwise these are not counted
+ */
+export async function countRefusals(
+  db: Db,
+  { userId, minute, entries, most }: { userId: string; minute: number; entries: number; most: number },
+): Promise<boolean> {
+  const rows = await db.query(countRefusalsStatement, [userId, minute, entries, most])
+  return rows.length > 0
+}
+const countRefusalsStatement = {
+  name: 'audit.countRefusals',
+  text: `insert into audit_refusals as r (user_id, minute, entries) select $1::uuid, $2::bigint, $3::int where $3 <= $4::int
+    on conflict (user_id) do update set minute = excluded.minute,
+      entries = excluded.entries + case when r.minute = excluded.minute then r.entries else 0 end
+    where r.minute <> excluded.minute or r.entries + excluded.entries <= $4 returning 1`,
+}
+
 export async function appendEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await db.query(append, [JSON.stringify(entries.map(toRow))])
 }
