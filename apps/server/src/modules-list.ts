@@ -29,7 +29,7 @@ import { upstreamRoutes } from './modules/upstream/index.ts'
 import { designsRoutes, startTableMaintenance, fieldUsages, unnamedFields } from './modules/designs/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
 import { portalRoutes, findPortalUsages } from './modules/portals/index.ts'
-import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
+import { recordsRoutes, provideRecordHooks, startBinCleanup } from './modules/records/index.ts'
 import { reportRoutes, findReportUsages } from './modules/reports/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
 import {
@@ -109,6 +109,10 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
   openInterfaceLifecycle,
   (deps) => startFileCleanup(deps, (error) => log.error('files whose time is over were not removed', { error })),
   (deps) => startAttachmentCleanup(deps, (error) => log.error('files that nothing holds were not removed', { error })),
+  (deps) =>
+    startBinCleanup(deps, (error) =>
+      log.error('records whose time in the recycle bin is over were not removed', { error }),
+    ),
   (deps) => startAttemptCleanup(deps, (error) => log.error('old counts of sign-ins were not removed', { error })),
   (deps) => startOutbox(deps, (error) => log.error('mails that wait were not sent', { error })),
   (deps) => startLogCleanup(deps, (error) => log.error('old client errors were not removed', { error })),

@@ -67,6 +67,7 @@ import { generatorEndpoints, generatorErrors } from './visual-dev/generator.ts'
 import { portalEndpoints, portalErrors } from './visual-dev/portal.ts'
 import { reportErrors } from './visual-dev/report-errors.ts'
 import { reportEndpoints } from './visual-dev/report.ts'
+import { recordBinEndpoints, recordBinErrors } from './visual-dev/record-bin.ts'
 import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
 import { savedQueryEndpoints, savedQueryErrors } from './visual-dev/saved-query.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
@@ -173,6 +174,7 @@ export * from './visual-dev/online-dev.ts'
 export * from './visual-dev/portal.ts'
 export * from './visual-dev/portal-layout.ts'
 export * from './visual-dev/portal-options.ts'
+export * from './visual-dev/record-bin.ts'
 export * from './visual-dev/record-transfer.ts'
 export * from './visual-dev/report-definition.ts'
 export * from './visual-dev/report-errors.ts'
@@ -246,6 +248,7 @@ export const endpoints = {
   generator: generatorEndpoints,
   portal: portalEndpoints,
   record: recordEndpoints,
+  recordBin: recordBinEndpoints,
   recordTransfer: recordTransferEndpoints,
   savedQuery: savedQueryEndpoints,
   flowTemplate: flowTemplateEndpoints,
@@ -312,6 +315,7 @@ export const errors = {
   ...generatorErrors,
   ...portalErrors,
   ...recordErrors,
+  ...recordBinErrors,
   ...savedQueryErrors,
   ...reportErrors,
   ...flowErrors,

@@ -8,6 +8,7 @@ export const successTexts = {
   copied: { zh: '复制成功', tw: '複製成功', en: 'Copied' },
   released: { zh: '发布成功', tw: '發布成功', en: 'Released' },
   restored: { zh: '回滚成功', tw: '還原成功', en: 'Rolled back' },
+  recovered: { zh: '恢复成功', tw: '還原成功', en: 'Restored' },
   switched: { zh: '切换成功', tw: '切換成功', en: 'Switched' },
   sent: { zh: '提交成功', tw: '提交成功', en: 'Sent' },
   imported: { zh: '导入成功', tw: '匯入成功', en: 'Imported' },

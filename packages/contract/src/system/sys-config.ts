@@ -35,6 +35,8 @@ export const sysConfig = z.object({
   passwordHistory: limitInteger(0, 24),
   /** days for which entries of the audit trail are kept */
   auditDays: limitInteger(180, 3650),
+  /** days for which deleted records stay in the recycle bin */
+  binDays: limitInteger(1, 3650),
   /** watermark that identifies photos of the screen: the user's name, time and this text */
   watermark: z.boolean(),
   watermarkText: text(100),
@@ -72,6 +74,7 @@ export const sysConfigDefaults: SysConfig = {
   passwordDays: 0,
   passwordHistory: 0,
   auditDays: 365,
+  binDays: 30,
   watermark: false,
   watermarkText: '',
   publicStationCarousel: null,

@@ -181,7 +181,7 @@ export const recordEndpoints = {
     data: z.object({
       list: z.array(
         z.object({
-          action: z.enum(['create', 'update', 'remove']),
+          action: z.enum(['create', 'update', 'remove', 'restore']),
           userName: z.string(),
           time: z.number(),
           changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),

@@ -53,8 +53,14 @@ export interface Approvals {
    * @throws AppError 'workflow.recordLocked', 'workflow.recordOfStarter'
    */
   assertNotLocked(tx: Db, model: { id: string }, editor: RecordEditor, recordIds: readonly string[]): Promise<void>
-  /** Deletes draft and returned approvals together with their records. @throws as `assertNotLocked` */
+  /**
+   * Deletes draft and returned approvals together with their records; with those in the recycle bin, they can be restored.
+   *
+   * @throws as `assertNotLocked`
+   */
   deleteUnlockedTasks(tx: Db, model: { id: string }, editor: RecordEditor, recordIds: readonly string[]): Promise<void>
+  /** Restores approvals that were deleted with their records. @param approvals as given to `keepApprovals` */
+  restoreTasks(tx: Db, approvals: readonly string[]): Promise<void>
   /** The approvals by record id; records without an approval are left out. */
   findRecordFlows(
     db: Db,

@@ -80,6 +80,9 @@ export const recordCalls: Record<string, CallCase> = {
   [`POST ${path}/batchDelete/:id`]: writing((stage) =>
     ask(stage, { ids: [stage.record.id] }, { ids: [stage.flows.inflow.recordId] }),
   ),
+  [`GET ${path}/:id/Bin`]: reading(['HIDDEN', 'FOREIGN'], (stage) => [{ at: atModel(stage) }]),
+  [`POST ${path}/:id/Bin/Actions/Restore`]: writing((stage) => ask(stage, { ids: [stage.removed.id] })),
+  [`POST ${path}/:id/Bin/Actions/Purge`]: writing((stage) => ask(stage, { ids: [stage.removed.purgeId] })),
   [`GET ${path}/:id/SavedQueries`]: reading(['OFFERED'], (stage) => [{ at: atModel(stage) }]),
   [`POST ${path}/:id/SavedQueries`]: writing((stage) =>
     ask(stage, { fullName: '机密', superQueryJson: json(isEqual('secret', 'x')) }),

@@ -165,7 +165,7 @@ const settingsByTab: Record<Tab, readonly (keyof SysConfig)[]> = {
   names: ['sysName', 'title'],
   signIn: ['sessionsPerUser'],
   passwords: ['passwordMinLength', 'passwordDays', 'passwordHistory'],
-  sessions: ['sessionIdleMinutes', 'sessionDays', 'auditDays'],
+  sessions: ['sessionIdleMinutes', 'sessionDays', 'auditDays', 'binDays'],
   secondFactor: [],
   watermark: [],
   publicPages: ['screenHosts', 'dataVHost'],

@@ -77,6 +77,8 @@ export default {
     sessionDaysHelp: 'Counted from sign-in, whether used or not. Empty: server default',
     auditDays: 'Keep the audit trail for',
     auditDaysHelp: 'Older entries are deleted automatically. At least 180 days',
+    binDays: 'Keep deleted records for',
+    binDaysHelp: 'Records deleted earlier are deleted for good and cannot be restored',
     days: 'days',
   },
   secondFactor: {

@@ -76,6 +76,8 @@ export default {
     sessionDaysHelp: '從登入算起，到時無論是否在用都要重新登入。留空使用啟動時的設定',
     auditDays: '稽核日誌保留',
     auditDaysHelp: '更早的記錄會自動刪除，至少保留 180 天',
+    binDays: '資源回收筒保留',
+    binDaysHelp: '更早刪除的資料會被永久刪除，無法再還原',
     days: '天',
   },
   secondFactor: {

@@ -76,6 +76,8 @@ export default {
     sessionDaysHelp: '从登录算起，到时无论是否在用都要重新登录。留空使用启动时的设置',
     auditDays: '审计日志保留',
     auditDaysHelp: '更早的记录会自动删除，至少保留 180 天',
+    binDays: '回收站保留',
+    binDaysHelp: '更早删除的数据会被彻底删除，不能再恢复',
     days: '天',
   },
   secondFactor: {

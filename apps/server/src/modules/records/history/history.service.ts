@@ -9,6 +9,7 @@ import type { RecordContext } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 import type { Changes } from './changes.ts'
+import type { HistoryLine } from './history-lines.ts'
 import { readRecord } from '../raw/raw-records.ts'
 
 type History = EndpointData<typeof recordEndpoints.history>
@@ -16,7 +17,7 @@ type History = EndpointData<typeof recordEndpoints.history>
 export type DisplayChange = History['list'][number]['changes'][number]
 
 interface HistoryRow {
-  action: 'create' | 'update' | 'remove'
+  action: HistoryLine['action']
   user_id: string | null
   at: Date
   changes: Changes

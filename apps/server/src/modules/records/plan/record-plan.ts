@@ -122,6 +122,10 @@ function compileSubTable(
   return { name, table: getTableName(table), fields, stored: fields.filter(isWritable) }
 }
 
+/** All sub-tables of the model, quoted, with schema, including those that no field uses any more. */
+export const listAllSubTables = ({ model: { physical } }: RecordPlan): string[] =>
+  [...Object.values(physical.subTables), ...physical.retiredTables].map(getTableName)
+
 const getTableName = (table: PhysicalTable): string => `record.${quote(table.name)}`
 
 function compileField(compiled: CompiledField, table: PhysicalTable, model: ReleasedModel): RecordField {

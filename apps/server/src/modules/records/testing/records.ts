@@ -1,4 +1,4 @@
-import { mapMenuLimits } from '@armature/contract'
+import { type BinnedRecord, mapMenuLimits } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 import { type GrantTo, aRole, aUser, anOrganize } from '../../../testing/builders.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
@@ -101,6 +101,11 @@ export interface Page {
   summary?: Record<string, string>
 }
 
+export interface BinPage {
+  list: BinnedRecord[]
+  pagination: { total: number }
+}
+
 /** The calls for the records of one model, with the types of the contract. */
 export function createRecordClient(client: Client, model: { id: string }) {
   const path = `${online}/${model.id}`
@@ -118,6 +123,10 @@ export function createRecordClient(client: Client, model: { id: string }) {
     remove: (id: string): Promise<Reply<null>> => client.delete(`${path}/${id}`),
     removeAll: (ids: string[]): Promise<Reply<{ count: number }>> =>
       client.post(`${online}/batchDelete/${model.id}`, { ids }),
+    bin: (query = ''): Promise<Reply<BinPage>> => client.get(`${path}/Bin${query}`),
+    restore: (...ids: string[]): Promise<Reply<{ count: number }>> =>
+      client.post(`${path}/Bin/Actions/Restore`, { ids }),
+    purge: (...ids: string[]): Promise<Reply<{ count: number }>> => client.post(`${path}/Bin/Actions/Purge`, { ids }),
     aggregate: (question: object): Promise<Reply<{ list: Record<string, unknown>[] }>> =>
       client.post(`${path}/Aggregate`, question),
     config: (): Promise<Reply<Record<string, string>>> => client.get(`${path}/Config`),

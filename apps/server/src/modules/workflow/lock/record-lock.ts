@@ -5,7 +5,8 @@ import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
 import { type TranslatedName, resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { loadUserNames } from '../../directory/index.ts'
 import type { RecordEditor, RecordFlow } from '../../records/index.ts'
-import { type LockRow, deleteRecordTasks, listLocks } from './record-lock.queries.ts'
+import { type LockRow, listLocks } from './record-lock.queries.ts'
+import { deleteRecordTasks } from './removed-tasks.ts'
 
 export async function assertNotLocked(
   tx: Db,

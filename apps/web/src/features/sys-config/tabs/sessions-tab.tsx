@@ -8,6 +8,7 @@ const limits = [
   ['sessionIdleMinutes', 'minutes'],
   ['sessionDays', 'days'],
   ['auditDays', 'days'],
+  ['binDays', 'days'],
 ] as const
 
 export function SessionsTab({ draft, onChange, faultOf }: TabProps) {
