@@ -66,6 +66,7 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'PUT /api/visualdev/OnlineDev/:id/:recordId': administrators,
   'GET /api/visualdev/OnlineDev/:id/:recordId': administrators,
   'GET /api/visualdev/OnlineDev/:id/:recordId/DataChange': administrators,
+  'GET /api/visualdev/OnlineDev/:id/:recordId/RemovedFields': administrators,
   'GET /api/visualdev/OnlineDev/:id/:recordId/History': administrators,
   'DELETE /api/visualdev/OnlineDev/:id/:recordId': administrators,
   'POST /api/visualdev/OnlineDev/batchDelete/:id': administrators,

@@ -74,6 +74,8 @@ export const recordEndpoints = {
       columnData: z.string(),
       appColumnData: z.string(),
       flowTemplateJson: z.string(),
+      /** records may have values in fields that the form no longer has, which the call RemovedFields lists */
+      hasRemovedFields: z.boolean().optional(),
       /** the caller's own columns for the requested menu, as in GetColumnsByModuleId: one call less for a list */
       fieldList: z.string(),
     }),
@@ -187,6 +189,18 @@ export const recordEndpoints = {
           changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),
         }),
       ),
+    }),
+  }),
+  removedFields: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/OnlineDev/:id/:recordId/RemovedFields',
+    access: record('detail'),
+    summary: 'Values of a record in fields that the form no longer has, under the labels they had',
+    params: recordParams,
+    query: menuQuery,
+    data: z.object({
+      /** `version` is the release that removed the field, or changed it to another kind */
+      list: z.array(z.object({ label: z.string(), value: z.string(), version: z.number() })),
     }),
   }),
   remove: endpoint({

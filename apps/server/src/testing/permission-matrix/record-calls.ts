@@ -76,6 +76,7 @@ export const recordCalls: Record<string, CallCase> = {
   [`GET ${one}`]: reading(all, onRecords),
   [`GET ${one}/DataChange`]: reading(all, onRecords),
   [`GET ${one}/History`]: reading(['HIDDEN'], onRecords),
+  [`GET ${one}/RemovedFields`]: reading([], onRecords, { why: 'the form lost no field' }),
   [`DELETE ${one}`]: writing(onRecords),
   [`POST ${path}/batchDelete/:id`]: writing((stage) =>
     ask(stage, { ids: [stage.record.id] }, { ids: [stage.flows.inflow.recordId] }),

@@ -14,6 +14,7 @@ import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
 import { ErrorLinks } from '../state/error-links.tsx'
 import { askToLeave } from '../state/ask-to-leave.ts'
 import { getRecordPosition } from './record-position.ts'
+import { RemovedFields } from './removed-fields.tsx'
 import { getRecordTitle } from './record-title.ts'
 import type { OpenedProps } from './record-window.tsx'
 import { useReader } from '../reader.tsx'
@@ -128,6 +129,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
             {...(record ? { display: record.display, recordId: record.id } : {})}
             openRelated={openRelated}
           />
+          {record && <RemovedFields config={config} recordId={record.id} />}
         </div>
       </Frame>
       {conflict && (

@@ -243,6 +243,8 @@ export default {
     historyUpdate_other: 'changed {{count}} fields',
     historyRemove: 'deleted this record',
     historyRestore: 'restored this record',
+    removedFields: 'Fields removed from the form ({{count}})',
+    removedIn: 'removed in version {{version}}',
     historyField: 'Field',
     historyFrom: 'Before',
     historyTo: 'After',

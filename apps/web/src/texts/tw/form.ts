@@ -239,6 +239,8 @@ export default {
     historyUpdate: '修改了 {{count}} 處',
     historyRemove: '刪除了這筆資料',
     historyRestore: '還原了這筆資料',
+    removedFields: '表單已移除的欄位（{{count}}）',
+    removedIn: '版本 {{version}} 移除',
     historyField: '欄位',
     historyFrom: '原值',
     historyTo: '新值',

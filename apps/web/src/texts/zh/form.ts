@@ -239,6 +239,8 @@ export default {
     historyUpdate: '修改了 {{count}} 处',
     historyRemove: '删除了这条数据',
     historyRestore: '恢复了这条数据',
+    removedFields: '表单已移除的字段（{{count}}）',
+    removedIn: '版本 {{version}} 移除',
     historyField: '字段',
     historyFrom: '原值',
     historyTo: '新值',

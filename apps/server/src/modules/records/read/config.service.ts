@@ -29,6 +29,7 @@ export function getConfiguration(model: ReleasedModel, actor: Actor): Configurat
     flowId: model.flow?.isEnabled ? model.flow.templateId : '',
     version: model.version,
     menuId: actor.rights.menuId || model.menuId,
+    hasRemovedFields: model.physical.main.retired.length > 0,
     formData: JSON.stringify(limitForm(model.formData, view, actor.rights)),
     columnData: JSON.stringify(limitColumns(model.columnData, view, actor.rights.buttons)),
     appColumnData: '{}',
