@@ -36,7 +36,7 @@ import { sessionEndpoints, sessionErrors } from './session/session.ts'
 import { ssoEndpoints, ssoErrors } from './session/sso.ts'
 import { signInMethodEndpoints, signInMethodErrors } from './session/sign-in-methods.ts'
 import { stationEndpoints, stationErrors } from './station/station.ts'
-import { auditLogEndpoints } from './system/audit-log.ts'
+import { auditErrors, auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
@@ -270,6 +270,7 @@ export const errors = {
   ...commonErrors,
   ...sessionErrors,
   ...lockErrors,
+  ...auditErrors,
   ...onlineErrors,
   ...secondFactorErrors,
   ...passwordErrors,

@@ -31,6 +31,12 @@ export interface AuditHeadTable {
   hash: Buffer
   start_hash: Buffer
 }
+export interface AuditRefusalsTable {
+  user_id: string
+  /** minutes since 1970 */
+  minute: string
+  entries: number
+}
 export interface UserLogsTable {
   id: string
   user_id: string

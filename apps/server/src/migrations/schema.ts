@@ -2,7 +2,7 @@ import type { DiagramContent, ItemKind } from '@armature/contract'
 import type { NestedGroups } from '@armature/form-engine'
 import type { ColumnType as KyselyColumn, Generated } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
-import type { AuditEntriesTable, AuditHeadTable, UserLogsTable } from './schema-audit.ts'
+import type { AuditEntriesTable, AuditHeadTable, AuditRefusalsTable, UserLogsTable } from './schema-audit.ts'
 import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable } from './schema-chat.ts'
 import type {
   AttachmentsTable,
@@ -355,6 +355,7 @@ export interface Schema {
   data_interface_roles: { interface_id: string; role_id: string }
   audit_entries: AuditEntriesTable
   audit_head: AuditHeadTable
+  audit_refusals: AuditRefusalsTable
   user_logs: UserLogsTable
   attachments: AttachmentsTable
   attachment_uses: AttachmentUsesTable

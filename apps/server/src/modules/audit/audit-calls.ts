@@ -9,7 +9,7 @@ import { log } from '../../platform/log/log.ts'
 import { limitText } from '../../platform/text.ts'
 import { createRateLimit } from '../../platform/rate-limit.ts'
 import { type AuditNote, buildRefusals, withNote, writeNote } from './audit-note.ts'
-import { appendEntries } from './entry.queries.ts'
+import { appendEntries, countRefusals } from './entry.queries.ts'
 import { readStates } from '../audited-objects/index.ts'
 
 /**
@@ -38,7 +38,7 @@ const maxRefusedPerMinute = 60
 
 /**
  * Enters refused calls with their code before the refusal is sent, also those that the guard refused. Of a user who causes
- * many, the rest is only in the process log.
+ * many on any node, the rest is only in the process log.
  */
 export function auditRefusals(fastify: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
   const rate = createRateLimit(maxRefusedPerMinute, 60_000, deps.clock)
@@ -49,7 +49,12 @@ export function auditRefusals(fastify: FastifyInstance, deps: Pick<Deps, 'db' | 
       const note = await startNote(deps, audit, getCallFacts(request), maxRefusedIds)
       const entries = buildRefusals(note, request.outcome)
       const { viewer, userId } = request.caller
-      if (rate.take(viewer?.userId ?? userId, entries.length) === 0) await appendEntries(deps.db, entries)
+      const actorId = viewer?.userId ?? userId
+      const minute = Math.floor(deps.clock() / 60_000)
+      const counted = { userId: actorId, minute, entries: entries.length, most: maxRefusedPerMinute }
+      // of a user who causes very many, this process asks the database no more
+      const isAllowed = rate.take(actorId, entries.length) === 0 && (await countRefusals(deps.db, counted))
+      if (isAllowed) await appendEntries(deps.db, entries)
       else logLostRefusal(request, 'the user causes too many')
     } catch (error) {
       // the call is refused all the same

@@ -38,6 +38,27 @@ export async function appendEntries(db: Db, entries: readonly AuditEntry[]): Pro
   if (entries.length > 0) await db.query(append, [JSON.stringify(entries.map(toRow))])
 }
 
+/**
+ * Counts entries of refused calls that a user causes.
+ *
+ * @param minute minutes since 1970
+ * @returns whether the user has not caused more than `most` in this minute, on all nodes; otherwise these are not counted
+ */
+export async function countRefusals(
+  db: Db,
+  { userId, minute, entries, most }: { userId: string; minute: number; entries: number; most: number },
+): Promise<boolean> {
+  const rows = await db.query(countRefusalsStatement, [userId, minute, entries, most])
+  return rows.length > 0
+}
+const countRefusalsStatement = {
+  name: 'audit.countRefusals',
+  text: `insert into audit_refusals as r (user_id, minute, entries) select $1::uuid, $2::bigint, $3::int where $3 <= $4::int
+    on conflict (user_id) do update set minute = excluded.minute,
+      entries = excluded.entries + case when r.minute = excluded.minute then r.entries else 0 end
+    where r.minute <> excluded.minute or r.entries + excluded.entries <= $4 returning 1`,
+}
+
 const toRow = (entry: AuditEntry) => ({
   at: entry.at.toISOString(),
   actor_id: entry.actorId,

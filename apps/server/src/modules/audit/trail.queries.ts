@@ -95,11 +95,10 @@ function buildObjectSearch(add: (value: unknown) => string, keyword: string): st
   return `(${buildSearch(add, keyword, ['object_name'])} or object_id = ${add(keyword)})`
 }
 
-/** The indexes `audit_entries_actor` and `audit_entries_name` contain pieces of two characters. */
+/** The indexes `audit_entries_actor` and `audit_entries_name` contain pieces of two characters, so keywords have at least two. */
 function buildSearch(add: (value: unknown) => string, keyword: string, names: readonly string[]): string {
   const pattern = add(toLikePattern(keyword))
   const like = `(${names.map((name) => `${name} ilike ${pattern}`).join(' or ')})`
-  if ([...keyword].length < 2) return like
   return `record.bigrams(${names.join(' || chr(31) || ')}) @> record.bigrams(${add(keyword)}) and ${like}`
 }
 

@@ -98,7 +98,7 @@ describe('the model of a list', () => {
     expect(buildListModel(config, 'zh')).toMatchObject({
       canAdd: false,
       canBatchRemove: false,
-      canRemove: true,
+      canRemove: false,
       rowButtons: [{ value: 'detail', label: '查看' }],
     })
   })

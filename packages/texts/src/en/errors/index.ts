@@ -2,6 +2,7 @@ import accountErrors from './account.ts'
 import administrationErrors from './administration.ts'
 import areaErrors from './area.ts'
 import attachmentErrors from './attachment.ts'
+import auditErrors from './audit.ts'
 import authorityErrors from './authority.ts'
 import billRuleErrors from './bill-rule.ts'
 import chatErrors from './chat.ts'
@@ -58,6 +59,7 @@ export default {
   ...administrationErrors,
   ...areaErrors,
   ...attachmentErrors,
+  ...auditErrors,
   ...authorityErrors,
   ...billRuleErrors,
   ...chatErrors,
