@@ -45,6 +45,7 @@ import { dataInterfaceRoles } from './0073-data-interface-roles.ts'
 import { keyedCalls } from './0074-keyed-calls.ts'
 import { lockedSessions } from './0075-locked-sessions.ts'
 import { namedFields } from './0085-named-fields.ts'
+import { formerFileUses } from './0086-former-file-uses.ts'
 import { refusedCalls } from './0087-refused-calls.ts'
 
 export interface Migration {
@@ -102,5 +103,6 @@ export const migrations: readonly Migration[] = [
   keyedCalls,
   lockedSessions,
   namedFields,
+  formerFileUses,
   refusedCalls,
 ]

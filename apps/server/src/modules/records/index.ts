@@ -11,6 +11,7 @@ export {
 export { calculateAggregates } from './aggregate/aggregate.service.ts'
 export {
   type ApprovalPart,
+  type DecidedRecord,
   type RecordEditor,
   type RecordFlow,
   type Submission,
