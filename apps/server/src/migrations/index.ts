@@ -46,6 +46,7 @@ import { keyedCalls } from './0074-keyed-calls.ts'
 import { lockedSessions } from './0075-locked-sessions.ts'
 import { namedFields } from './0085-named-fields.ts'
 import { recordBin } from './0095-record-bin.ts'
+import { formerFileUses } from './0086-former-file-uses.ts'
 import { refusedCalls } from './0087-refused-calls.ts'
 
 export interface Migration {
@@ -104,5 +105,6 @@ export const migrations: readonly Migration[] = [
   lockedSessions,
   namedFields,
   recordBin,
+  formerFileUses,
   refusedCalls,
 ]
