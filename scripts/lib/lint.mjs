@@ -3,6 +3,7 @@ import { checkInvariants } from './check-invariants.mjs'
 import { checkLayers } from './check-layers.mjs'
 import { checkPermissions } from './check-permissions.mjs'
 import { checkRequirements } from './check-requirements.mjs'
+import { checkTexts } from './check-texts.mjs'
 import { checkUnusedExports } from './check-unused-exports.mjs'
 import { checkWording } from './check-wording.mjs'
 import { bin, run } from './steps.mjs'
@@ -57,7 +58,8 @@ export async function checkDirections(tally) {
 /**
  * Coverage means reachable: tests name the requirement rows that they prove, and nothing that they cover is used by tests
  * only. Names and comments are in plain words (docs/style.md). Every server module has its
- * layer. Invariants name their tests (docs/invariants.md). Only named files create permissions on records.
+ * layer. Invariants name their tests (docs/invariants.md). Only named files create permissions on records. Texts are in the folders of the
+ * languages.
  * @param {import('./steps.mjs').Tally} tally
  */
 export function checkCoverage(tally) {
@@ -66,6 +68,7 @@ export function checkCoverage(tally) {
     ['invariants', checkInvariants()],
     ['permissions', checkPermissions()],
     ['requirements', checkRequirements()],
+    ['texts', checkTexts()],
     ['unused exports', checkUnusedExports()],
     ['wording', checkWording()],
   ]) {

@@ -47,7 +47,7 @@ const orders: Record<string, string> = {
 
 export async function pageSources(db: Db, page: SourcePage): Promise<{ rows: ListedSource[]; total: number }> {
   const matching = `from data_sources s where s.full_name ilike $1 or s.en_code ilike $1 or s.host ilike $1
-    or s.database ilike $1 or s.full_name_i18n ->> 'tw' ilike $1 or s.full_name_i18n ->> 'en' ilike $1`
+    or s.database ilike $1 or exists (select from jsonb_each_text(s.full_name_i18n) name where name.value ilike $1)`
   const pattern = toLikePattern(page.keyword.trim())
   const order = `${orders[page.sidx] ?? 's.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, s.en_code`
   const rows = await db.query<ListedSource>(

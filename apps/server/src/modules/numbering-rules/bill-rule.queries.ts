@@ -60,7 +60,7 @@ const orders: Record<string, string> = {
 
 export async function pageRules(db: Db, page: BillRulePage): Promise<{ rows: BillRuleRecord[]; total: number }> {
   const matching = `where (r.full_name ilike $2 or r.en_code ilike $2 or r.prefix ilike $2
-           or r.full_name_i18n ->> 'tw' ilike $2 or r.full_name_i18n ->> 'en' ilike $2)
+           or exists (select from jsonb_each_text(r.full_name_i18n) name where name.value ilike $2))
       and ($3::uuid is null or r.category_id = $3) and (not $4 or r.enabled_mark = 1)`
   const values = [JSON.stringify(page.periods), toLikePattern(page.keyword), page.categoryId, page.isInUse]
   const direction = page.sort === 'asc' ? 'asc' : 'desc'

@@ -47,7 +47,7 @@ const orders: Record<string, string> = {
 
 export async function pagePortals(db: Db, page: PortalPage): Promise<{ rows: ListedPortal[]; total: number }> {
   const matching = `from portals p
-    where (p.full_name ilike $1 or p.en_code ilike $1 or p.full_name_i18n ->> 'tw' ilike $1 or p.full_name_i18n ->> 'en' ilike $1)
+    where (p.full_name ilike $1 or p.en_code ilike $1 or exists (select from jsonb_each_text(p.full_name_i18n) name where name.value ilike $1))
       and ($2 = '' or p.category = $2) and ($3 = '' or p.state::text = $3)`
   const values = [toLikePattern(page.keyword.trim()), page.category, page.state]
   const order = `${orders[page.sidx] ?? 'p.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, p.en_code`

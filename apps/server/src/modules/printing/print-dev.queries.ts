@@ -52,7 +52,7 @@ export async function pageTemplates(
   page: TemplatePage,
 ): Promise<{ rows: PrintTemplateRecord[]; total: number }> {
   const matching = `where (p.full_name ilike $1 or p.en_code ilike $1
-           or p.full_name_i18n ->> 'tw' ilike $1 or p.full_name_i18n ->> 'en' ilike $1)
+           or exists (select from jsonb_each_text(p.full_name_i18n) name where name.value ilike $1))
       and ($2::uuid is null or p.category_id = $2) and ($3::int is null or p.type = $3)
       and ($4::uuid is null or p.model_id = $4)`
   const values = [toLikePattern(page.keyword), page.categoryId, page.type, page.modelId]

@@ -43,8 +43,7 @@ const orders: Record<string, string> = {
 }
 
 export async function pageReports(db: Db, page: ReportPage): Promise<{ rows: ReportRecord[]; total: number }> {
-  const matching = `where (r.full_name ilike $1 or r.en_code ilike $1 or r.full_name_i18n ->> 'tw' ilike $1
-      or r.full_name_i18n ->> 'en' ilike $1) and ($2::uuid is null or r.category_id = $2)`
+  const matching = `where (r.full_name ilike $1 or r.en_code ilike $1 or exists (select from jsonb_each_text(r.full_name_i18n) name where name.value ilike $1)) and ($2::uuid is null or r.category_id = $2)`
   const values = [toLikePattern(page.keyword), page.categoryId]
   const order = orders[page.sidx]
   const direction = page.sort === 'asc' ? 'asc' : 'desc'

@@ -1,3 +1,4 @@
+import { mapLanguages } from '@armature/texts'
 import type { EndpointData, Language, Text, recordTransferEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { type RecordField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
@@ -118,7 +119,7 @@ function findListLabel(view: RecordView, name: string): Text | undefined {
   const column = view.plan.model.columnData.columnList.find(({ prop }) => prop === name)
   if (!column?.label) return undefined
   const { label, labelI18n } = column
-  return { zh: label, tw: labelI18n?.tw || label, en: labelI18n?.en || label }
+  return mapLanguages((language) => (language === 'zh' ? '' : labelI18n?.[language]) || label)
 }
 
 function getSet<K, V>(map: Map<K, Set<V>>, key: K): Set<V> {
