@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { EndpointBody, DataInterfaceInput, dataInterfaceEndpoints, TrialResult } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -93,7 +94,7 @@ export async function removeInterface(deps: Deps, { language }: Caller, id: stri
     if (designs.length > 0)
       throw new AppError('dataInterface.inUse', {
         name: resolveName(language, found),
-        designs: designs.join(language === 'en' ? ', ' : '、'),
+        designs: designs.join(punctuation.list[language]),
       })
     await deleteInterface(tx, id)
   })

@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { DataSourceInput } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -53,7 +54,7 @@ export async function removeSource(deps: Deps, { language }: Caller, id: string)
     if (names.length > 0)
       throw new AppError('dataSource.inUse', {
         name: resolveName(language, found),
-        interfaces: names.join(language === 'en' ? ', ' : '、'),
+        interfaces: names.join(punctuation.list[language]),
       })
     await deleteSource(tx, id)
   })

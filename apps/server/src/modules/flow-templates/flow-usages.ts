@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { FieldUsage, Language } from '@armature/contract'
 import { type FlowFieldUse, type FlowFieldUseKind, listFlowFieldUses, walkFlow } from '@armature/form-engine/flow/index'
 import type { Db } from '../../platform/database/database.ts'
@@ -43,7 +44,7 @@ export async function findUnnamedFlowFields(
 
   function toUsages(flow: FlowInUse, field: AddedField, nodes: string[]): FieldUsage[] {
     if (nodes.length === 0) return []
-    const usedBy = [formatFlow(flow, language), nodes.join(language === 'en' ? ', ' : '、')].join(' / ')
+    const usedBy = [formatFlow(flow, language), nodes.join(punctuation.list[language])].join(' / ')
     const where = usageTexts[language].flowPermission
     return [createUsage(field, { where, usedBy, use: 'hides', owner: { kind: 'flow', id: flow.id } })]
   }

@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { Language, PrintDevChange, PrintDevInput } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -107,5 +108,5 @@ const maxShownNames = 3
 
 function joinNames(language: Language, using: readonly TranslatedName[]): string {
   const names = using.slice(0, maxShownNames).map((design) => resolveName(language, design))
-  return names.join(language === 'en' ? ', ' : '、') + (using.length > maxShownNames ? ' …' : '')
+  return names.join(punctuation.list[language]) + (using.length > maxShownNames ? ' …' : '')
 }

@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import type { BaseInfo, EndpointBody, accountEndpoints } from '@armature/contract'
 import { patterns, type PatternName } from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
@@ -83,8 +84,8 @@ const shapes: Partial<Record<keyof Change, PatternName>> = {
   certificatesNumber: 'idCard',
 }
 
-const wrong = { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' }
-const missing = { zh: '不能为空', tw: '不能為空', en: 'it must not be empty' }
+const wrong = serverTexts.profile.baseInfo.wrong
+const missing = serverTexts.profile.baseInfo.missing
 
 /** Checks the named patterns of the specification (S5.08, S5.11, S5.12, S5.17); an empty text clears the field. */
 function assertPatterns(change: Change, { language }: Caller): void {

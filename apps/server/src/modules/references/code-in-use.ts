@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { Language } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -16,7 +17,7 @@ const maxNames = 20
 export function assertCodeNotInUse(language: Language, code: string, users: readonly TranslatedName[]): void {
   if (users.length === 0) return
   const names = users.slice(0, maxNames).map((user) => resolveName(language, user))
-  const uses = [...new Set(names)].join(language === 'en' ? ', ' : '、')
+  const uses = [...new Set(names)].join(punctuation.list[language])
   throw new AppError('permission.codeInUse', { code, uses }, { field: 'enCode' })
 }
 

@@ -1,3 +1,7 @@
+import { changeTranslations } from '../../platform/i18n/copy-name.ts'
+import { serverTexts } from '@armature/texts/server'
+import type { Translations } from '@armature/texts'
+import { punctuation } from '@armature/texts/punctuation'
 import {
   type EndpointBody,
   type ReportDefinition,
@@ -68,7 +72,7 @@ export async function removeReport({ db }: Deps, { language }: Caller, id: strin
     if (menus.length > 0)
       throw new AppError('report.used', {
         name: resolveName(language, report),
-        menus: menus.slice(0, 3).join(language === 'en' ? ', ' : '、') + (menus.length > 3 ? ' …' : ''),
+        menus: menus.slice(0, 3).join(punctuation.list[language]) + (menus.length > 3 ? ' …' : ''),
       })
     await deleteReport(tx, id)
   })
@@ -162,10 +166,9 @@ export async function readReport(context: RecordContext, caller: Caller, id: str
   return { report, data: await loadReportData(context, caller, question) }
 }
 
-const copyNames = ({ tw, en }: { tw?: string | undefined; en?: string | undefined }) => ({
-  ...(tw && { tw: `${tw.slice(0, 96)} 副本` }),
-  ...(en && { en: `${en.slice(0, 93)}, copy` }),
-})
+const copyNames = (names: Translations): Translations =>
+  changeTranslations(names, (name, language) => name.slice(0, 93) + copySuffix[language])
+const { copySuffix } = serverTexts.reports
 
 /** The editable fields of a stored report, with the id of its category. */
 export const toReportInput = (report: ReportRecord): ReportInput => ({

@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import { userAttributeList, type NewUser, type UserChange } from '@armature/contract'
 import { patterns } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
@@ -158,7 +159,7 @@ async function checkManager(tx: Db, id: string, managerId: string): Promise<void
     throw new AppError('user.managerCycle', {}, { field: 'managerId' })
 }
 
-const wrong = { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' }
+const wrong = serverTexts.administration.saveUser.wrong
 
 /** Checks the named patterns of the specification (S5.08, S5.12); an empty text is allowed. */
 function assertPatterns(input: UserChange, { language }: Caller): void {

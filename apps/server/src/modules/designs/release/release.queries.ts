@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import type { ColumnData, FormData, KnownInterface } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
@@ -9,7 +10,7 @@ export interface DraftRow {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: { tw?: string; en?: string }
+  full_name_i18n: Translations
   web_type: number
   icon: string
   state: number

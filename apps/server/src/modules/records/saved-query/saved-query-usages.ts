@@ -1,3 +1,5 @@
+import { serverTexts } from '@armature/texts/server'
+import { fillText } from '../../../platform/i18n/fill-text.ts'
 import type { FieldUsage, Language } from '@armature/contract'
 import { listSeparator } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
@@ -36,9 +38,8 @@ interface QueryCount {
 
 function formatQueries({ total, shared }: QueryCount, language: Language): string {
   const names = (shared ?? []).join(listSeparator(language))
-  if (language === 'en') return names === '' ? `${total}` : `${total} (${names})`
-  const count = language === 'zh' ? `${total} 个` : `${total} 個`
-  return names === '' ? count : `${count}（${names}）`
+  const texts = serverTexts.records.savedQueries
+  return fillText(texts[names === '' ? 'count' : 'named'][language], { total, names })
 }
 
 function countQueriesNaming(db: Db, modelId: string, paths: readonly string[]): Promise<QueryCount[]> {

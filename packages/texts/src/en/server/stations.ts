@@ -1,0 +1,7 @@
+import type zh from '../../zh/server/stations.ts'
+
+export default {
+  sources: {
+    listSeparators: ', ',
+  },
+} satisfies typeof zh
