@@ -1,3 +1,5 @@
+import { draftDatabase } from './watch-sign-out.ts'
+
 /** An entry of the table of drafts: encrypted input of one form. */
 export interface DraftRow {
   /** user and form */
@@ -9,17 +11,23 @@ export interface DraftRow {
   bytes: ArrayBuffer
 }
 
-const name = 'armature_drafts'
 let opening: Promise<IDBDatabase> | null = null
 
 function openDatabase(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name, 1)
+    const request = indexedDB.open(draftDatabase, 1)
     request.onupgradeneeded = () => {
       request.result.createObjectStore('keys')
       request.result.createObjectStore('drafts', { keyPath: 'id' }).createIndex('userId', 'userId')
     }
-    request.onsuccess = () => resolve(request.result)
+    request.onsuccess = () => {
+      // it is deleted at a sign-out, here or in another window
+      request.result.onversionchange = () => {
+        request.result.close()
+        opening = null
+      }
+      resolve(request.result)
+    }
     request.onerror = () => reject(toError(request.error))
   }).catch((error: unknown) => {
     opening = null

@@ -67,14 +67,6 @@ export async function removeDraft(owner: DraftOwner, form: string, typedUntil: n
   })
 }
 
-/** Removes all drafts and keys of this browser. */
-export async function removeAllDrafts(): Promise<void> {
-  await runTransaction('readwrite', ({ keys, drafts }) => {
-    drafts.clear()
-    return keys.clear()
-  })
-}
-
 async function pruneDrafts(owner: DraftOwner): Promise<void> {
   const oldest = getOldest(owner)
   await runTransaction<DraftRow[]>('readwrite', ({ drafts }) => {

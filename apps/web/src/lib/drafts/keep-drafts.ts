@@ -1,11 +1,10 @@
-import { onSessionReset, session } from '../session/session.ts'
+import { session } from '../session/session.ts'
 import { viewToken } from '../session/view-as.ts'
 import { settings } from '../state/settings.ts'
 import { storage } from '../state/storage.ts'
 import {
   canKeepDrafts,
   readDraft,
-  removeAllDrafts,
   removeDraft,
   writeDraft,
   type Draft,
@@ -105,16 +104,4 @@ export function createDraftKeeper(): DraftKeeper {
       remove(Math.max(typedAt, lastTypedAt))
     },
   }
-}
-
-/** Follows the session from the start of the page; what an interrupted sign-out has left is removed too. */
-export function watchSignOut(): void {
-  onSessionReset(() => void forgetDraftsAtSignOut())
-  if (!session.getState().token) void forgetDraftsAtSignOut()
-}
-
-/** Removes the drafts of this browser where the administrator wants that at sign-out. */
-export async function forgetDraftsAtSignOut(): Promise<void> {
-  const keepDrafts = settings.getState().sysConfig.keepDrafts ?? 0
-  if (keepDrafts === 0 && canKeepDrafts()) await removeAllDrafts().catch(() => undefined)
 }
