@@ -8,6 +8,7 @@ const unwatched = new Set([
   // the call itself
   'audit_entries',
   'audit_head',
+  'audit_refusals',
   'user_logs',
   'data_interface_logs',
   'idempotency_keys',
