@@ -65,6 +65,7 @@ import { designMemberEndpoints, designMemberErrors } from './visual-dev/design-m
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
 import { generatorEndpoints, generatorErrors } from './visual-dev/generator.ts'
 import { portalEndpoints, portalErrors } from './visual-dev/portal.ts'
+import { referenceEndpoints, referenceErrors } from './visual-dev/references.ts'
 import { reportErrors } from './visual-dev/report-errors.ts'
 import { reportEndpoints } from './visual-dev/report.ts'
 import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
@@ -174,6 +175,7 @@ export * from './visual-dev/portal.ts'
 export * from './visual-dev/portal-layout.ts'
 export * from './visual-dev/portal-options.ts'
 export * from './visual-dev/record-transfer.ts'
+export * from './visual-dev/references.ts'
 export * from './visual-dev/report-definition.ts'
 export * from './visual-dev/report-errors.ts'
 export * from './visual-dev/report.ts'
@@ -255,6 +257,7 @@ export const endpoints = {
   flowBefore: flowBeforeEndpoints,
   flowMonitor: flowMonitorEndpoints,
   flowDelegate: flowDelegateEndpoints,
+  reference: referenceEndpoints,
   report: reportEndpoints,
   weChatAccount: weChatAccountEndpoints,
   weChatMenu: weChatMenuEndpoints,
@@ -313,6 +316,7 @@ export const errors = {
   ...portalErrors,
   ...recordErrors,
   ...savedQueryErrors,
+  ...referenceErrors,
   ...reportErrors,
   ...flowErrors,
   ...weChatErrors,

@@ -45,6 +45,7 @@ import { dataInterfaceRoles } from './0073-data-interface-roles.ts'
 import { keyedCalls } from './0074-keyed-calls.ts'
 import { lockedSessions } from './0075-locked-sessions.ts'
 import { namedFields } from './0085-named-fields.ts'
+import { designReferences } from './0092-design-references.ts'
 
 export interface Migration {
   name: string
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   keyedCalls,
   lockedSessions,
   namedFields,
+  designReferences,
 ]

@@ -107,14 +107,6 @@ export async function deleteSource(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('data_sources').where('id', '=', id).execute()
 }
 
-/** Data interfaces that use the source, by name. */
-export function listUsingInterfaces(db: Db, id: string): Promise<TranslatedName[]> {
-  return db.query<TranslatedName>(
-    'select full_name, full_name_i18n from data_interfaces where source_id = $1 order by full_name limit 20',
-    [id],
-  )
-}
-
 const toColumns = (source: StoredSource) => ({
   en_code: source.enCode,
   full_name: source.fullName,

@@ -5,15 +5,9 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
+import { joinNames, listUsers } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
-import {
-  deleteSource,
-  findSource,
-  insertSource,
-  listUsingInterfaces,
-  updateSource,
-  type SourceRow,
-} from './data-source.queries.ts'
+import { deleteSource, findSource, insertSource, updateSource, type SourceRow } from './data-source.queries.ts'
 import { sealPassword } from './password.ts'
 import { sourceTopic } from './source-reader.ts'
 
@@ -49,11 +43,11 @@ export async function changeSource(deps: Deps, id: string, input: DataSourceInpu
 export async function removeSource(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const found = await getSource(tx, id, true)
-    const names = (await listUsingInterfaces(tx, id)).map((one) => resolveName(language, one))
-    if (names.length > 0)
+    const users = await listUsers(tx, { kind: 'dataSource', keys: [id] })
+    if (users.length > 0)
       throw new AppError('dataSource.inUse', {
         name: resolveName(language, found),
-        interfaces: names.join(language === 'en' ? ', ' : '、'),
+        interfaces: joinNames(language, users, 20),
       })
     await deleteSource(tx, id)
   })

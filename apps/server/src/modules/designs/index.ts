@@ -5,7 +5,7 @@ export { type Actor, buildSystemActor, designPage, hasAllDesigns, loadActor, may
 export { countUserDesigns, findMembership, moveUserDesigns } from './members/members.queries.ts'
 export { type ChangeableDesign, permitChange, permitManage } from './members/permit.ts'
 export { findUsableModels, mayUseModel } from './members/usable-models.ts'
-export { type FieldAddition, type FieldRemoval, fieldUsages, modelDeleted, unnamedFields } from './hooks.ts'
+export { type FieldAddition, modelDeleted, unnamedFields } from './hooks.ts'
 export type { PhysicalColumn, PhysicalTable } from './physical-model.ts'
 export { announceModels } from './release/announce.ts'
 export { toSqlType } from './release/column-types.ts'
@@ -13,8 +13,9 @@ export { buildIndexStatement, listSystemColumns } from './release/ddl.ts'
 export { deleteGrants, syncMenuItems } from './release/menu-items.queries.ts'
 export { type MenuItem, buildMenuItems } from './release/menu-items.ts'
 export { escapeIdentifier, escapeTableName } from './release/names.ts'
+export { designReader, listReleasedFields } from './references/design-reader.ts'
+export { createUsage } from './release/removal-usages.ts'
 export { findRelatedModelId } from './release/relations.ts'
-export { usageTexts } from './release/release-texts.ts'
 export { releaseDesign } from './release/release.service.ts'
 export {
   type ModelCache,
@@ -24,5 +25,4 @@ export {
   getModelCache,
 } from './release/released-model.ts'
 export { startTableMaintenance } from './release/table-maintenance.ts'
-export { type ReferringField, type RemovedField, createUsage } from './release/usages.ts'
 export { designsRoutes } from './routes.ts'

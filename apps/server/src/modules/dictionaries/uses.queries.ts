@@ -6,17 +6,6 @@ export interface DictionaryKey {
   en_code: string
 }
 
-/** Number of designs, drafts and released ones, with a field that uses the dictionary, by its code or id. */
-export async function countDesignsOfType(db: Db, type: DictionaryKey): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from designs d
-      where jsonb_path_exists(d.form_data, $1, $2)
-         or exists (select from design_versions v where v.design_id = d.id and v.version = d.version and jsonb_path_exists(v.form_data, $1, $2))`,
-    ['$.**.dictionaryType ? (@ == $id || @ == $code)', JSON.stringify({ id: type.id, code: type.en_code })],
-  )
-  return row?.n ?? 0
-}
-
 /**
  * Number of designs that reference an item: by its id anywhere in form or list, or by its code as the default of a field that
  * uses its dictionary.
@@ -41,15 +30,6 @@ export async function countSchemesUsing(db: Db, id: string): Promise<number> {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from menu_items where kind = 'resource' and jsonb_path_exists(property, '$.** ? (@ == $id)', $1)`,
     [JSON.stringify({ id })],
-  )
-  return row?.n ?? 0
-}
-
-/** Number of menus that open the items of the dictionary (type 4). */
-export async function countMenusUsing(db: Db, typeId: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from menus where type = ${menuType.dictionary} and property ->> 'moduleId' = $1`,
-    [typeId],
   )
   return row?.n ?? 0
 }

@@ -144,23 +144,6 @@ export async function deleteCounters(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('bill_counters').where('rule_id', '=', id).execute()
 }
 
-export interface UsingDesign extends TranslatedName {
-  id: string
-}
-
-/** Designs, as drafts or as released, with a field that uses the rule. */
-export function listUsingDesigns(db: Db, rule: Pick<LockedRule, 'id' | 'en_code'>): Promise<UsingDesign[]> {
-  const path = `'$.** ? (@.rule == $id || @.rule == $code) ? (@.config.jnpfKey == "billRule")'`
-  const names = 'jsonb_build_object($$id$$, $1::text, $$code$$, $2::text)'
-  return db.query<UsingDesign>(
-    `select d.id, d.full_name, d.full_name_i18n from designs d
-       left join design_versions v on v.design_id = d.id and v.version = d.version
-      where jsonb_path_exists(d.form_data, ${path}, ${names}) or jsonb_path_exists(v.form_data, ${path}, ${names})
-      order by d.full_name limit 1000`,
-    [rule.id, rule.en_code],
-  )
-}
-
 const toColumns = (input: StoredRule) => ({
   en_code: input.enCode,
   full_name: input.fullName,

@@ -129,14 +129,6 @@ export async function deletePortal(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('portals').where('id', '=', id).execute()
 }
 
-export async function countPortalMenus(db: Db, id: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from menus where type = ${menuType.portal} and property ->> 'moduleId' = $1`,
-    [id],
-  )
-  return row?.n ?? 0
-}
-
 export async function isPortalCodeTaken(db: Db, enCode: string): Promise<boolean> {
   return (await db.query('select from portals where en_code = $1', [enCode])).length > 0
 }

@@ -26,18 +26,6 @@ export async function findReleasedLayout(db: Db, id: string): Promise<PortalLayo
   return row?.released
 }
 
-/** Layouts that mention the model: released ones, or drafts of portals that were never released. */
-export function listLayoutsUsingModel(
-  db: Db,
-  modelId: string,
-): Promise<(TranslatedName & { id: string; layout: PortalLayout })[]> {
-  return db.query(
-    `select id, full_name, full_name_i18n, coalesce(released, draft) as layout from portals
-      where strpos(coalesce(released, draft)::text, $1) > 0 order by full_name, id limit 200`,
-    [modelId],
-  )
-}
-
 export async function findArrangement(db: Db, userId: string, portalId: string): Promise<PortalArrangement | null> {
   const [row] = await db.query<{ arrangement: PortalArrangement }>(
     {

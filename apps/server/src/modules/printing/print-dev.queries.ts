@@ -143,16 +143,6 @@ export async function listCodes(db: Db, beginning: string): Promise<string[]> {
   return rows.map(({ en_code: code }) => code)
 }
 
-/** Designs, as drafts or as released, that use the template. */
-export const listUsingDesigns = (db: Db, id: string): Promise<TranslatedName[]> =>
-  db.query<TranslatedName>(
-    `select d.full_name, d.full_name_i18n from designs d
-       left join design_versions v on v.design_id = d.id and v.version = d.version
-      where d.form_data ->> 'printId' = $1 or v.form_data ->> 'printId' = $1
-      order by d.full_name limit 1000`,
-    [id],
-  )
-
 export async function hasTemplates(db: Db, modelId: string): Promise<boolean> {
   return (await db.query('select from print_templates where model_id = $1 limit 1', [modelId])).length > 0
 }

@@ -125,14 +125,6 @@ export async function deleteReport(tx: Db, id: string): Promise<void> {
   await tx.sql.deleteFrom('reports').where('id', '=', id).execute()
 }
 
-/** Menus that open the report. */
-export function listReportMenus(db: Db, id: string): Promise<TranslatedName[]> {
-  return db.query<TranslatedName>(
-    `select full_name, full_name_i18n from menus where type = ${menuType.report} and property ->> 'moduleId' = $1 order by full_name limit 100`,
-    [id],
-  )
-}
-
 /** Whether one of the menus opens the report. */
 export async function hasReportMenu(db: Db, id: string, menuIds: readonly string[]): Promise<boolean> {
   const rows = await db.query(

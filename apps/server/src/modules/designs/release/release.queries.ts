@@ -33,6 +33,7 @@ export async function lockDraft(tx: Db, id: string): Promise<DraftRow | undefine
 }
 
 export interface VersionRow {
+  en_code: string
   form_data: FormData
   column_data: ColumnData
   tables: PhysicalModel
@@ -42,7 +43,7 @@ export interface VersionRow {
 /** A released version of a design. */
 export async function findVersion(db: Db, id: string, version: number): Promise<VersionRow | undefined> {
   const [row] = await db.query<VersionRow>(
-    'select form_data, column_data, tables, relations from design_versions where design_id = $1 and version = $2',
+    'select en_code, form_data, column_data, tables, relations from design_versions where design_id = $1 and version = $2',
     [id, version],
   )
   return row

@@ -3,6 +3,8 @@ import { type CompiledForm, type DesignProblem, compile, translateLabel, listSep
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isId } from '../../../platform/ids.ts'
+import { lockReferred, saveDependentReferences, saveReferences } from '../../references/index.ts'
 import type { Actor } from '../members/actor.ts'
 import type { ChangeableDesign } from '../members/permit.ts'
 import type { PhysicalModel } from '../physical-model.ts'
@@ -16,7 +18,8 @@ import { hideMenuEntry, listMenuEntries, refreshAdditionalEntries, saveMenuEntry
 import { buildMenuItems } from './menu-items.ts'
 import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
-import { createUsageProblems, findRemovalUsages, listRemovedFields, mapLabels } from './removed-fields.ts'
+import { findRemovalUsages } from './removal-usages.ts'
+import { createUsageProblems, listRemovedFields, mapLabels } from './removed-fields.ts'
 import { isError, formatReleaseProblem, listReleaseProblems } from './release-problems.ts'
 import {
   type DraftRow,
@@ -70,6 +73,7 @@ export async function releaseDesign(
       if (!draft) throw new AppError('design.unknown')
       const before = await findVersion(tx, id, draft.version)
       assertNoRefusal(await findRefusals(tx, actor, draft, before), actor)
+      await lockReferred(tx, [id])
       const { form, plan, problems } = await planRelease(tx, draft, before)
       assertNoErrors(
         [...problems, ...(await findBlockingUsages(tx, draft, before, plan, actor.language))],
@@ -85,6 +89,9 @@ export async function releaseDesign(
       const relations = listRelations(form, physical)
       const version = await insertVersion(tx, draft, physical, relations, actor.userId)
       const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
+      await saveReferences(tx, 'model', [id])
+      await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
+      await saveDependentReferences(tx, { kind: 'model', keys: [id, draft.en_code, before?.en_code ?? draft.en_code] })
       // related models cache which models refer to them
       return { version, menuIds, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
     })
@@ -147,7 +154,8 @@ async function findBlockingUsages(
   language: Language,
 ): Promise<DesignProblem[]> {
   const removed = listRemovedFields(plan, before, mapLabels(before, language))
-  return createUsageProblems(await findRemovalUsages(tx, draft, removed, language), removed, language)
+  const usages = await findRemovalUsages(tx, { ...draft, releasedCode: before?.en_code }, removed, language)
+  return createUsageProblems(usages, removed, language)
 }
 
 /** Allows more time and memory to alter a large table and build its indexes, but little time to wait for locks. */

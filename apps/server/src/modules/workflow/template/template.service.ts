@@ -8,7 +8,7 @@ import { resolveName, listTranslations } from '../../../platform/i18n/resolve-na
 import { createId } from '../../../platform/ids.ts'
 import { getRecordContext } from '../../records/index.ts'
 import { announceModels, mayUseModel } from '../../designs/index.ts'
-import { assertDecidingFields } from '../engine/missing-field.ts'
+import { assertDecidingFields, saveDecidingReferences, saveReferences } from '../../references/index.ts'
 import { listFlowProblems, readFlowDocument } from './flow-document.ts'
 import {
   type TemplateWithDesign,
@@ -16,7 +16,6 @@ import {
   deleteTemplate,
   findOtherEnabled,
   findTemplate,
-  findVersionDesign,
   insertTemplate,
   insertVersion,
   lockTemplate,
@@ -30,9 +29,7 @@ export async function createTemplate(deps: Deps, caller: Caller, input: FlowTemp
   const { flowTemplateJson, ...about } = input
   const design = readFlowDocument(flowTemplateJson, caller.language)
   const id = createId()
-  await translateCodeConflict(input.enCode, () =>
-    insertTemplate(deps.db, id, about, design, createChangeStamp(deps, caller)),
-  )
+  await translateCodeConflict(input.enCode, () => insertDraft(deps, caller, { id, about, design }))
   return { id }
 }
 
@@ -57,6 +54,7 @@ export async function changeTemplate(
       const next = known.revision + 1
       const state = known.state === 1 && isRedrawn ? 2 : known.state
       await updateTemplate(tx, id, about, design, { state, revision: next, at: new Date(deps.clock()) })
+      await saveReferences(tx, 'flow', [id])
       return { revision: next }
     }),
   )
@@ -94,7 +92,7 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
     category: known.category,
     icon: known.icon,
   }
-  await insertTemplate(deps.db, copy, about, known.design, createChangeStamp(deps, caller))
+  await insertDraft(deps, caller, { id: copy, about, design: known.design })
   return { id: copy }
 }
 
@@ -116,22 +114,22 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
     }
     await assertNoOtherEnabled(tx, known, caller)
     const version = await insertVersion(tx, known, createChangeStamp(deps, caller))
+    await saveDecidingReferences(tx, 'flow', id)
     return { modelId: known.model_id, version, problems }
   })
   await announceModels(deps, [released.modelId])
   return { version: released.version, problems: released.problems }
 }
 
-/** @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'workflow.fieldMissing' */
+/** @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'reference.missingField' */
 export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
   const modelId = await translateEnableConflict(deps, async (tx) => {
     const known = await getLockedTemplate(tx, id)
     if (known.version === 0) throw new AppError('workflow.unreleased')
     if (known.enabled_mark === 0) {
       await assertNoOtherEnabled(tx, known, caller)
-      const [design, model] = [await findVersionDesign(tx, id, known.version), await requireModel(deps, known.model_id)]
       // the form may have changed since the release of the flow
-      if (design) assertDecidingFields(design, model.form)
+      await assertDecidingFields(tx, 'flow', { id, version: known.version })
     }
     await updateTemplateState(tx, id, known.enabled_mark === 1 ? 0 : 1)
     return known.model_id
@@ -142,6 +140,20 @@ export async function switchTemplate(deps: Deps, caller: Caller, id: string): Pr
 
 const copyWord = { zh: '副本', tw: '副本', en: 'copy' } as const
 const cut = (name: string): string => [...name].slice(-100).join('')
+
+const insertDraft = (
+  deps: Deps,
+  caller: Caller,
+  {
+    id,
+    about,
+    design,
+  }: { id: string; about: Parameters<typeof insertTemplate>[2]; design: TemplateWithDesign['design'] },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await insertTemplate(tx, id, about, design, createChangeStamp(deps, caller))
+    await saveReferences(tx, 'flow', [id])
+  })
 
 const createChangeStamp = (deps: Deps, { userId }: Caller) => ({ userId, at: new Date(deps.clock()) })
 

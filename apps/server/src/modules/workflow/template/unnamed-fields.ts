@@ -1,40 +1,32 @@
-import type { FieldUsage, Language } from '@armature/contract'
-import { type FlowFieldUse, type FlowFieldUseKind, listFlowFieldUses, walkFlow } from '@armature/form-engine/flow/index'
+import { type FieldUsage, type Language, flowStatus } from '@armature/contract'
+import { type StartNode, walkFlow } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
-import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import {
-  type FieldAddition,
-  type FieldRemoval,
-  type RemovedField,
-  createUsage,
-  usageTexts,
-} from '../../designs/index.ts'
-import { type FlowInUse, listFlowsNaming } from './flow-usages.queries.ts'
+import { type TranslatedName, resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { type FieldAddition, createUsage } from '../../designs/index.ts'
+import { placeTexts } from '../../references/index.ts'
 
-/**
- * Finds flows that use fields which are to be removed: the released version of each flow, older versions with running approvals,
- * and unreleased changes. Conditions and approvers of a version that is in use decide by the field.
- */
-export async function findFlowUsages(db: Db, { modelId, removed, language }: FieldRemoval): Promise<FieldUsage[]> {
-  const flows = await listFlowsNaming(db, modelId, listNames(removed))
-  const usages = flows.flatMap((flow) => {
-    const uses = listFlowFieldUses(flow.design)
-    return removed.flatMap((field) =>
-      uses.filter(({ path }) => path === field.path).map((use) => toUsage(flow, field, use)),
-    )
-  })
-  return dropDuplicates(usages)
+/** A version of a flow, or its unreleased changes. */
+interface FlowInUse extends TranslatedName {
+  id: string
+  /** null for unreleased changes */
+  version: number | null
+  is_current: boolean
+  design: StartNode
+}
 
-  function toUsage(flow: FlowInUse, field: RemovedField, { kind, title }: FlowFieldUse): FieldUsage {
-    const decides = (kind === 'condition' || kind === 'approver') && isInUse(flow)
-    return createUsage(field, {
-      where: usageTexts[language][places[kind]],
-      usedBy: [formatFlow(flow, language), ...(kind === 'condition' || kind === 'approver' ? [title] : [])].join(' / '),
-      use: decides ? 'decides' : kind === 'title' || kind === 'permission' ? 'shows' : 'reads',
-      running: decides ? flow.running : 0,
-      owner: { kind: 'flow', id: flow.id },
-    })
-  }
+/** Versions of the flows of a model that are released or have running approvals, and unreleased changes. */
+function listFlowsInUse(db: Db, modelId: string): Promise<FlowInUse[]> {
+  return db.query<FlowInUse>(
+    `select f.id, f.full_name, f.full_name_i18n, v.version, v.version = f.version as is_current, v.design
+       from flow_templates f join flow_versions v on v.template_id = f.id
+      where f.model_id = $1 and (v.version = f.version
+        or exists (select from flow_tasks t where t.version_id = v.id and t.status = ${flowStatus.wait}))
+     union all
+     select f.id, f.full_name, f.full_name_i18n, null, false, f.design
+       from flow_templates f where f.model_id = $1 and f.state <> 1
+      order by full_name, id, version desc nulls last limit 500`,
+    [modelId],
+  )
 }
 
 /** Finds approver nodes that do not name the new fields of their form, and so do not show them. At most 500 rows. */
@@ -42,14 +34,14 @@ export async function findUnnamedFlowFields(
   db: Db,
   { modelId, added, language }: FieldAddition,
 ): Promise<FieldUsage[]> {
-  const flows = await listFlowsNaming(db, modelId, null)
+  const flows = await listFlowsInUse(db, modelId)
   const usages = flows.flatMap((flow) => added.flatMap((field) => toUsages(flow, field, listNodesWithout(flow, field))))
   return dropDuplicates(usages).slice(0, 500)
 
   function toUsages(flow: FlowInUse, field: AddedField, nodes: string[]): FieldUsage[] {
     if (nodes.length === 0) return []
     const usedBy = [formatFlow(flow, language), nodes.join(language === 'en' ? ', ' : '、')].join(' / ')
-    const where = usageTexts[language].flowPermission
+    const where = placeTexts[language].flowPermission
     return [createUsage(field, { where, usedBy, use: 'hides', owner: { kind: 'flow', id: flow.id } })]
   }
 }
@@ -68,22 +60,6 @@ function formatFlow(flow: FlowInUse, language: Language): string {
   const name = resolveName(language, flow)
   return flow.version === null || flow.is_current ? name : `${name} v${flow.version}`
 }
-
-/** New approvals use the version, or approvals are running with it. */
-const isInUse = ({ enabled_mark, is_current, running }: FlowInUse): boolean =>
-  (is_current && enabled_mark === 1) || running > 0
-
-const places = {
-  condition: 'flowCondition',
-  approver: 'flowApprover',
-  permission: 'flowPermission',
-  title: 'flowTitle',
-} as const satisfies Record<FlowFieldUseKind, string>
-
-/** What the text of a flow that uses one of the fields contains: the last part of its path. */
-const listNames = (removed: readonly RemovedField[]): string[] => [
-  ...new Set(removed.map(({ path }) => path.slice(path.indexOf('.') + 1))),
-]
 
 /** One row where a flow names a field at several nodes. A released version and its changed draft are one, too. */
 function dropDuplicates(usages: readonly FieldUsage[]): FieldUsage[] {
