@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/lib/longest-first.mjs'
 
 // by default a worker less than there are cores, which leaves half of two idle
 const maxWorkers = 2
@@ -14,6 +15,8 @@ const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? he
 
 export default defineConfig({
   test: {
+    // orders that a run asks for are kept
+    sequence: process.argv.some((argument) => argument.includes('shuffle')) ? {} : { sequencer: LongestFirst },
     // read here only: a browser starts late while the other core is busy
     browser: { connectTimeout: 180_000 },
     // one kind after the other: they have different limits of workers, and there are few cores

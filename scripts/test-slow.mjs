@@ -2,7 +2,7 @@ import { installPackages } from './lib/install.mjs'
 
 await installPackages()
 const { buildStale } = await import('./lib/build-stale.mjs')
-const { checkComponents, checkTypes } = await import('./lib/lint.mjs')
+const { checkComponents, checkTypes, checkWholeFormat } = await import('./lib/lint.mjs')
 const { bin, run, Tally } = await import('./lib/steps.mjs')
 const { runAllControls } = await import('./lib/test-runs.mjs')
 
@@ -10,12 +10,13 @@ const { runAllControls } = await import('./lib/test-runs.mjs')
 const tally = new Tally()
 await checkTypes(tally)
 await checkComponents(tally)
+await checkWholeFormat(tally)
 tally.check('build', await buildStale())
 const slow = { ...process.env, TEST_SLOW: '1' }
 tally.check('mutants', (await run(bin('vitest'), ['run', 'scripts/lib/mutants'], { env: slow })) === 0)
 tally.check('dates', (await run(bin('vitest'), ['run', 'apps/web/src/form/controls/dates'], { env: slow })) === 0)
 // every kind of hostile value to every call; every request that touches records by every user
-for (const name of ['bounds', 'permission-matrix']) {
+for (const name of ['bounds', 'largest-forms', 'permission-matrix']) {
   const args = ['run', '--project', 'server', `apps/server/src/${name}.test.ts`]
   tally.check(name, (await run(bin('vitest'), args, { env: slow })) === 0)
 }

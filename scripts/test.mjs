@@ -21,7 +21,7 @@ tally.finish()
 async function checkTheRest() {
   const built = await buildStale()
   tally.check('build', built)
-  await checkDirections(tally)
+  checkDirections(tally)
   await checkUnused(tally)
   checkCoverage(tally)
   await checkFormat(tally)

@@ -126,11 +126,11 @@ export class Visitor {
     return [...layout, ...axe.map(({ rule, where }) => `axe ${rule}: ${where.join(' ')}`)]
   }
 
-  async findPageFaults({ path, fillsWindow, route }: PageAddress, withAxe: boolean): Promise<string[]> {
+  async findPageFaults({ path, fillsWindow, route }: PageAddress): Promise<string[]> {
     await this.go(path)
     const here = decodeURI(new URL(this.page.url()).pathname)
     const wrong = here === path.split('?')[0] ? [] : [`leads to ${here}`]
-    return [...wrong, ...(await this.findFaults(route, { fillsWindow, withAxe }))]
+    return [...wrong, ...(await this.findFaults(route, { fillsWindow }))]
   }
 
   /** PAGES_PICTURES: a folder that gets a picture of each state. */

@@ -62,7 +62,7 @@ export async function serverBundle() {
       'sheet-worker': join(serverFolder, 'src/platform/excel/sheet-worker.ts'),
       'html-worker': join(serverFolder, 'src/platform/html/html-worker.ts'),
       'picture-worker': join(serverFolder, 'src/modules/storage/picture-worker.ts'),
-      'mail-worker': join(serverFolder, 'src/modules/messaging/email/receive/mail-worker.ts'),
+      'mail-worker': join(serverFolder, 'src/modules/email/receive/mail-worker.ts'),
     },
     platform: 'node',
     external: [

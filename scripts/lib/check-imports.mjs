@@ -1,12 +1,15 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { cruise } from 'dependency-cruiser'
-import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
-import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { readLayers } from './check-layers.mjs'
-import { root } from './paths.mjs'
+import { findCircles, findForbidden } from './imports/apply-rules.mjs'
+import { readModules } from './imports/read-modules.mjs'
+import { rules } from './imports/rules.mjs'
 
-const folders = ['packages/contract/src', 'packages/form-engine/src', 'apps/server/src', 'apps/web/src']
+const folders = [
+  'packages/texts/src',
+  'packages/contract/src',
+  'packages/form-engine/src',
+  'apps/server/src',
+  'apps/web/src',
+]
 const signIn = 'apps/web/src/main.tsx'
 /** Parts whose folders are layers: none of them may import another one that imports it, directly or not. */
 const layered = [
@@ -17,34 +20,18 @@ const layered = [
 const heavy = /^node_modules\/(antd|@rc-component|echarts|@codemirror|zod)\//
 
 /**
- * Checks the direction of imports (.dependency-cruiser.cjs), that every module was seen, and that the sign-in page reaches
- * no heavy library except through what is loaded later.
- * @returns {Promise<string[]>} faults, empty when all is well
+ * Checks the direction of imports (imports/rules.mjs), that there are no circles, and that the sign-in page reaches no heavy
+ * library except through what is loaded later.
+ * @returns {string[]} faults, empty when all is well
  */
-export async function checkImports() {
-  const config = await extractConfig(join(root, '.dependency-cruiser.cjs'))
-  const { options, ...ruleSet } = config
-  const tsConfig = extractTSConfig(join(root, 'tsconfig.base.json'))
-  const { output } = await cruise(
-    folders,
-    { ...options, ruleSet, validate: true, baseDir: root },
-    options.enhancedResolveOptions,
-    { tsConfig },
-  )
-  const faults = output.summary.violations.map(
-    ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle?.map((step) => step.name).join(' → ') ?? to}`,
-  )
-  const seen = new Set(output.modules.map((module) => module.source))
-  for (const file of folders.flatMap(sourceFiles))
-    if (!seen.has(file)) faults.push(`not seen by the import check: ${file}`)
-  const cycles = layered.flatMap((part) => findFolderCycles(output.modules, part))
-  return [...faults, ...cycles, ...signInFaults(output.modules)]
-}
-
-function sourceFiles(folder) {
-  return readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-    .map((name) => join(folder, name))
+export function checkImports() {
+  const modules = readModules(folders)
+  return [
+    ...findForbidden(modules, rules),
+    ...findCircles(modules),
+    ...layered.flatMap((part) => findFolderCycles(modules, part)),
+    ...signInFaults(modules),
+  ]
 }
 
 /**
@@ -82,9 +69,8 @@ function signInFaults(modules) {
   const ways = new Map([[signIn, [signIn]]])
   for (const [source, way] of ways) {
     if (heavy.test(source)) return [`the sign-in page loads ${way.join(' → ')}`]
-    for (const { resolved, dynamic, dependencyTypes } of bySource.get(source)?.dependencies ?? []) {
-      const isLater = dynamic || dependencyTypes.includes('type-only')
-      if (!isLater && !ways.has(resolved)) ways.set(resolved, [...way, resolved])
+    for (const { resolved, dynamic, isTypeOnly } of bySource.get(source)?.dependencies ?? []) {
+      if (!dynamic && !isTypeOnly && !ways.has(resolved)) ways.set(resolved, [...way, resolved])
     }
   }
   return []

@@ -15,7 +15,7 @@ export const readLayers = () => JSON.parse(readFileSync(join(root, 'apps/server/
 
 /**
  * Checks that apps/server/layers.json names every server module, that each has its index.ts, and that docs/architecture.md
- * shows them. The order of imports is checked by .dependency-cruiser.cjs.
+ * shows them. The order of imports is checked by imports/rules.mjs.
  * @returns {string[]} faults, empty when all is well
  */
 export function checkLayers() {

@@ -12,7 +12,7 @@ const server = 'apps/server/src'
 const grants = {
   issueRights: {
     'platform/http/model-rights.ts': 'the type itself',
-    'modules/access/effective-permissions/resolve-rights.ts': 'the permissions of menus',
+    'modules/effective-permissions/resolve-rights.ts': 'the permissions of menus',
     'modules/records/actor/actor.ts': 'no permissions, the system, and what a relation shows of other records',
     'modules/workflow/engine/field-rights.ts': 'what a node of a flow shows to approvers and in copies',
     'modules/workflow/engine/starter-rights.ts': 'the own record of an initiator',
@@ -26,8 +26,8 @@ const grants = {
   buildSystemActor: {
     'modules/records/actor/actor.ts': 'where it is declared',
     'modules/records/index.ts': 'where it is declared',
-    'modules/designs/index.ts': 'an actor of the same name for designs, without records',
-    'modules/designs/members/actor.ts': 'an actor of the same name for designs, without records',
+    'modules/design-access/index.ts': 'an actor of the same name for designs, without records',
+    'modules/design-access/actor.ts': 'an actor of the same name for designs, without records',
     'modules/menus/menu/items/preview-scheme.ts': 'counting records for users who may see all of them',
     'modules/menus/menu/items/scheme.ts': 'checking a condition, without reading records',
     'modules/stations/sources.ts': 'the job that fills the shared cache of the station pages',
@@ -35,7 +35,7 @@ const grants = {
     'demonstration/': 'demonstration data',
   },
   toUnlimitedRights: {
-    'modules/access/': 'the permissions of administrators',
+    'modules/effective-permissions/': 'the permissions of administrators',
     'modules/explain/explain.service.ts': 'explaining the permissions of administrators',
   },
 }

@@ -15,6 +15,7 @@ const entries = [
 const packageNames = {
   '@armature/contract': 'packages/contract/src',
   '@armature/form-engine': 'packages/form-engine/src',
+  '@armature/texts': 'packages/texts/src',
 }
 
 /**

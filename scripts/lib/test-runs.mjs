@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { root } from './paths.mjs'
 import { bin, run } from './steps.mjs'
 import { withStoryData } from './story-data.mjs'
+import { shareStories } from './story-parts.mjs'
 import { runWatched } from './watched-run.mjs'
 
 /** @typedef {{passed: number, failed: number, failures?: string[], secondGoes?: string[]}} Counts */
@@ -74,12 +75,14 @@ const parts = 3
 
 /** Browser stories against the built product. @returns {Promise<Counts>} */
 export async function runStories() {
-  const hasStories = readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'))
-  if (!hasStories) return { passed: 0, failed: 0 }
+  const files = readdirSync(join(root, 'e2e'), { recursive: true }).filter((name) => name.endsWith('.spec.ts'))
+  if (files.length === 0) return { passed: 0, failed: 0 }
+  const shares = shareStories(
+    files.map((name) => join('e2e', name)),
+    parts,
+  )
   return withStoryData(parts, async (data) => {
-    const results = await Promise.all(
-      data.map((copy, index) => runPart(index + 1, copy, [`--shard=${index + 1}/${parts}`])),
-    )
+    const results = await Promise.all(data.map((copy, index) => runPart(index + 1, copy, shares[index])))
     return {
       passed: sum(results.map(({ passed }) => passed)),
       failed: sum(results.map(({ failed }) => failed)),

@@ -1,4 +1,5 @@
-import { successTexts, errors, isReadOnlyCall, productCodes, type Access, type Endpoint } from '@armature/contract'
+import { errorTexts } from '@armature/texts/errors'
+import { successTexts, isReadOnlyCall, productCodes, type Access, type Endpoint } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from './app.ts'
 import { aModel, grantsOn } from './modules/records/testing/records.ts'
@@ -68,7 +69,7 @@ const ownThings: readonly RegExp[] = [
 
 const unknownId = '00000000-0000-7000-8000-000000000000'
 const line = ({ method, path }: Endpoint) => `${method} ${path}`
-const denied = new Set<string>(Object.values(errors['access.denied'].text))
+const denied = new Set<string>(Object.values(errorTexts['access.denied']))
 
 describe('access of roles to calls', () => {
   let server: TestServer

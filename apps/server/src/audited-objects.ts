@@ -1,8 +1,9 @@
-import { auditedObjects } from './modules/audit/index.ts'
-import { accessObjects } from './modules/access/index.ts'
+import { auditedObjects } from './modules/audited-objects/index.ts'
+import { delegationObjects } from './modules/delegation/index.ts'
+import { grantObjects } from './modules/grants/index.ts'
 import { administrationObjects } from './modules/administration/index.ts'
 import { areaObjects } from './modules/areas/index.ts'
-import { authObjects } from './modules/auth/index.ts'
+import { sessionObjects } from './modules/sessions/index.ts'
 import { interfaceObjects } from './modules/data-interfaces/index.ts'
 import { sourceObjects } from './modules/data-sources/index.ts'
 import { designObjects } from './modules/designs/index.ts'
@@ -20,10 +21,11 @@ import { workflowObjects } from './modules/workflow/index.ts'
 /** The objects whose state the audit trail compares, each from the module that owns its table. */
 export function provideAuditedObjects(): void {
   const objects = [
-    ...accessObjects,
+    ...delegationObjects,
+    ...grantObjects,
     ...administrationObjects,
     ...areaObjects,
-    ...authObjects,
+    ...sessionObjects,
     ...interfaceObjects,
     ...sourceObjects,
     ...designObjects,

@@ -2,19 +2,28 @@ import { provideAuditedObjects } from './audited-objects.ts'
 import type { Deps } from './deps.ts'
 import { diagramRoutes } from './modules/diagrams/index.ts'
 import { feedbackRoutes } from './modules/feedback/index.ts'
-import { storageRoutes, startAttachmentCleanup, startFileCleanup } from './modules/storage/index.ts'
+import { fileRoutes, startFileCleanup } from './modules/storage/index.ts'
+import { attachmentRoutes, startAttachmentCleanup } from './modules/attachments/index.ts'
 import { prepareDatabase } from './modules/first-start/index.ts'
-import { messagingRoutes, startOutbox } from './modules/messaging/index.ts'
-import { accessRoutes, findPeopleScope } from './modules/access/index.ts'
+import { chatRoutes } from './modules/chat/index.ts'
+import { messageRoutes, noticeRoutes, templateRoutes } from './modules/messaging/index.ts'
+import { emailRoutes, startOutbox } from './modules/email/index.ts'
+import { peopleRoutes } from './modules/people-picker/index.ts'
+import { authorityRoutes } from './modules/grants/index.ts'
+import { gradeRoutes } from './modules/delegation/index.ts'
+import { findPeopleScope } from './modules/people-scope/index.ts'
 import { administrationRoutes } from './modules/administration/index.ts'
 import { explainRoutes } from './modules/explain/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
-import { createIdentity, authRoutes, getLoginInfo, startAttemptCleanup } from './modules/auth/index.ts'
+import { createIdentity, openSessionRoutes } from './modules/sessions/index.ts'
+import { authRoutes, getLoginInfo } from './modules/auth/index.ts'
+import { startAttemptCleanup } from './modules/login-guard/index.ts'
 import { stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
-import { fillReferences, referenceRoutes } from './modules/references/index.ts'
-import { clientLogRoutes, peopleScope, startAuditRetention, startLogCleanup } from './modules/audit/index.ts'
+import { fillReferences, referenceRoutes } from './modules/reference-graph/index.ts'
+import { clientLogRoutes, peopleScope, startLogCleanup } from './modules/client-log/index.ts'
+import { startAuditRetention } from './modules/audit/index.ts'
 import { dataInterfaceRoutes, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
 import { dataSourceRoutes } from './modules/data-sources/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
@@ -22,17 +31,14 @@ import { menusRoutes } from './modules/menus/index.ts'
 import { printDevRoutes } from './modules/printing/index.ts'
 import { upstreamRoutes } from './modules/upstream/index.ts'
 import { designsRoutes, startTableMaintenance, unnamedFields } from './modules/designs/index.ts'
+import { memberRoutes } from './modules/design-members/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
 import { portalRoutes } from './modules/portals/index.ts'
-import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
+import { recordsRoutes, provideRecordHooks, startBinCleanup } from './modules/records/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
-import {
-  findUnnamedFlowFields,
-  workflowRoutes,
-  provideWorkflowHooks,
-  repairOpenApprovals,
-} from './modules/workflow/index.ts'
+import { findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templates/index.ts'
+import { workflowRoutes, provideWorkflowHooks, repairOpenApprovals } from './modules/workflow/index.ts'
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
 import { provideReferenceReaders } from './reference-readers.ts'
@@ -50,13 +56,21 @@ export type Module = (app: App, deps: Deps) => void
 /** The routes of every module, one per line. */
 export const modules: readonly Module[] = [
   authRoutes,
+  openSessionRoutes,
   profileRoutes,
   administrationRoutes,
   explainRoutes,
-  storageRoutes,
+  fileRoutes,
+  attachmentRoutes,
   feedbackRoutes,
-  accessRoutes,
-  messagingRoutes,
+  peopleRoutes,
+  authorityRoutes,
+  gradeRoutes,
+  chatRoutes,
+  messageRoutes,
+  emailRoutes,
+  noticeRoutes,
+  templateRoutes,
   billRuleRoutes,
   printDevRoutes,
   clientLogRoutes,
@@ -68,9 +82,11 @@ export const modules: readonly Module[] = [
   menusRoutes,
   upstreamRoutes,
   designsRoutes,
+  memberRoutes,
   referenceRoutes,
   generatorRoutes,
   recordsRoutes,
+  flowTemplateRoutes,
   workflowRoutes,
   portalRoutes,
   reportRoutes,
@@ -100,6 +116,10 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
   openInterfaceLifecycle,
   (deps) => startFileCleanup(deps, (error) => log.error('files whose time is over were not removed', { error })),
   (deps) => startAttachmentCleanup(deps, (error) => log.error('files that nothing holds were not removed', { error })),
+  (deps) =>
+    startBinCleanup(deps, (error) =>
+      log.error('records whose time in the recycle bin is over were not removed', { error }),
+    ),
   (deps) => startAttemptCleanup(deps, (error) => log.error('old counts of sign-ins were not removed', { error })),
   (deps) => startOutbox(deps, (error) => log.error('mails that wait were not sent', { error })),
   (deps) => startLogCleanup(deps, (error) => log.error('old client errors were not removed', { error })),

@@ -2,15 +2,15 @@ import { interfaceReader } from './modules/data-interfaces/index.ts'
 import { sourceReader } from './modules/data-sources/index.ts'
 import { designReader, listReleasedFields } from './modules/designs/index.ts'
 import { dictionaryReader } from './modules/dictionaries/index.ts'
+import { flowReader } from './modules/flow-templates/index.ts'
 import { menuReader } from './modules/menus/index.ts'
 import { billRuleReader } from './modules/numbering-rules/index.ts'
 import { portalReader } from './modules/portals/index.ts'
 import { printReader } from './modules/printing/index.ts'
 import { savedQueryReader } from './modules/records/index.ts'
-import { referenceReaders, releasedFields } from './modules/references/index.ts'
+import { referenceReaders, releasedFields } from './modules/reference-graph/index.ts'
 import { reportReader } from './modules/reports/index.ts'
 import { pageReader } from './modules/stations/index.ts'
-import { flowReader } from './modules/workflow/index.ts'
 
 /** What every kind of designed things refers to, each read by the module that stores it. A kind without a reader does not compile. */
 export function provideReferenceReaders(): void {

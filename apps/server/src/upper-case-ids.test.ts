@@ -8,7 +8,7 @@ import {
   firstPassword,
   toForm,
 } from './modules/administration/user/testing/people.ts'
-import { toWirePassword } from './modules/auth/password.ts'
+import { toWirePassword } from './modules/passwords/password.ts'
 import { aMenu, aRole, aUser, type BuiltUser, type GrantTo } from './testing/builders.ts'
 import type { Client } from './testing/client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'

@@ -91,7 +91,7 @@ export interface Endpoint<
   done?: DoneKind
   /** the handler stores its reply for an Idempotency-Key itself, in the transaction of what it creates */
   storesReply?: boolean
-  /** may be called while the screen of the session is locked */
+  /** may be called while the screen of the session is locked; concerns only the caller's own session, also while viewing as another user */
   duringLock?: boolean
   /** may be called by a user who has to choose a new password first */
   duringPasswordChange?: boolean

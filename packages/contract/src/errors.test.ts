@@ -1,10 +1,15 @@
+import { errorTexts } from '@armature/texts/errors'
 import { describe, expect, it } from 'vitest'
 import { endpoints, errors, languages, type Endpoint } from './index.ts'
 
 describe('the error catalogue', () => {
-  it.each(Object.entries(errors))(
+  it('has a message for every error, and no other message', () => {
+    expect(Object.keys(errorTexts).sort()).toEqual(Object.keys(errors).sort())
+  })
+
+  it.each(Object.entries(errorTexts))(
     '%s has a message in every language, with the same values in it',
-    (_key, { text }) => {
+    (_key, text) => {
       const marks = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([mark]) => mark).sort()
       for (const language of languages) {
         expect(text[language].trim()).not.toBe('')

@@ -36,7 +36,7 @@ import { sessionEndpoints, sessionErrors } from './session/session.ts'
 import { ssoEndpoints, ssoErrors } from './session/sso.ts'
 import { signInMethodEndpoints, signInMethodErrors } from './session/sign-in-methods.ts'
 import { stationEndpoints, stationErrors } from './station/station.ts'
-import { auditLogEndpoints } from './system/audit-log.ts'
+import { auditErrors, auditLogEndpoints } from './system/audit-log.ts'
 import { billRuleErrors } from './system/bill-rule-errors.ts'
 import { billRuleEndpoints } from './system/bill-rule.ts'
 import { clientLogEndpoints } from './system/client-log.ts'
@@ -68,6 +68,7 @@ import { portalEndpoints, portalErrors } from './visual-dev/portal.ts'
 import { referenceEndpoints, referenceErrors } from './visual-dev/references.ts'
 import { reportErrors } from './visual-dev/report-errors.ts'
 import { reportEndpoints } from './visual-dev/report.ts'
+import { recordBinEndpoints, recordBinErrors } from './visual-dev/record-bin.ts'
 import { recordTransferEndpoints } from './visual-dev/record-transfer.ts'
 import { savedQueryEndpoints, savedQueryErrors } from './visual-dev/saved-query.ts'
 import { weChatAccountEndpoints } from './we-chat/account.ts'
@@ -174,6 +175,7 @@ export * from './visual-dev/online-dev.ts'
 export * from './visual-dev/portal.ts'
 export * from './visual-dev/portal-layout.ts'
 export * from './visual-dev/portal-options.ts'
+export * from './visual-dev/record-bin.ts'
 export * from './visual-dev/record-transfer.ts'
 export * from './visual-dev/references.ts'
 export * from './visual-dev/report-definition.ts'
@@ -248,6 +250,7 @@ export const endpoints = {
   generator: generatorEndpoints,
   portal: portalEndpoints,
   record: recordEndpoints,
+  recordBin: recordBinEndpoints,
   recordTransfer: recordTransferEndpoints,
   savedQuery: savedQueryEndpoints,
   flowTemplate: flowTemplateEndpoints,
@@ -270,6 +273,7 @@ export const errors = {
   ...commonErrors,
   ...sessionErrors,
   ...lockErrors,
+  ...auditErrors,
   ...onlineErrors,
   ...secondFactorErrors,
   ...passwordErrors,
@@ -315,6 +319,7 @@ export const errors = {
   ...generatorErrors,
   ...portalErrors,
   ...recordErrors,
+  ...recordBinErrors,
   ...savedQueryErrors,
   ...referenceErrors,
   ...reportErrors,

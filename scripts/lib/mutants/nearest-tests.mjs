@@ -5,6 +5,7 @@ import ts from 'typescript'
 const packageNames = {
   '@armature/contract': 'packages/contract/src',
   '@armature/form-engine': 'packages/form-engine/src',
+  '@armature/texts': 'packages/texts/src',
 }
 /** Words of paths that say nothing about what a file is for. */
 const commonWords = new Set(

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { ReleasedModel } from '../modules/designs/index.ts'
+import type { ReleasedModel } from '../modules/released-models/index.ts'
 import {
   type RecordContext,
   getRecordContext,

@@ -1,17 +1,9 @@
 import { nameFlowFields } from '@armature/form-engine/flow/index'
 import type { Deps } from '../deps.ts'
-import { loadCaller } from '../modules/auth/index.ts'
+import { loadCaller } from '../modules/sessions/index.ts'
 import { getRecordContext, createActorWithRights, unlimitedRights } from '../modules/records/index.ts'
-import {
-  submitApproval,
-  reject,
-  listOperators,
-  cancel,
-  withdraw,
-  submitNew,
-  createTemplate,
-  releaseTemplate,
-} from '../modules/workflow/index.ts'
+import { submitApproval, reject, listOperators, cancel, withdraw, submitNew } from '../modules/workflow/index.ts'
+import { createTemplate, releaseTemplate } from '../modules/flow-templates/index.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { dayMs, startOfDay } from '../platform/local-day.ts'
 import type { FlowAct, FlowSeed, RequestContext, RequestSeed } from './data/flows/flow-seed.ts'

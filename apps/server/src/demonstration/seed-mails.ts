@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mailAccountInput } from '@armature/contract'
 import type { Deps } from '../deps.ts'
-import { createAccount, updateStarred, insertMail } from '../modules/messaging/index.ts'
+import { createAccount, updateStarred, insertMail } from '../modules/email/index.ts'
 import { createId } from '../platform/ids.ts'
 import { mailDomain, mailSeeds, type MailSeed } from './data/mails.ts'
 import type { People } from './seed-people.ts'

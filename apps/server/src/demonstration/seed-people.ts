@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts'
 import { createId } from '../platform/ids.ts'
-import { hashPassword, toWirePassword } from '../modules/auth/index.ts'
+import { hashPassword, toWirePassword } from '../modules/passwords/index.ts'
 import { headSeeds } from './data/everyday.ts'
 import { type Names, organizeSeeds, positionSeeds, reports, secondPlaces, userSeeds } from './data/organisation.ts'
 

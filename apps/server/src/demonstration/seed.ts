@@ -14,7 +14,7 @@ import { seedReport } from './seed-report.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRecords } from './seed-records.ts'
 import { seedRoles } from './seed-roles.ts'
-import { rebuildReferences } from '../modules/references/index.ts'
+import { rebuildReferences } from '../modules/reference-graph/index.ts'
 import { changeSysConfig, readSetting, writeSetting } from '../modules/settings/index.ts'
 
 type Progress = 'loading' | 'loaded'

@@ -46,6 +46,8 @@ import { keyedCalls } from './0074-keyed-calls.ts'
 import { lockedSessions } from './0075-locked-sessions.ts'
 import { namedFields } from './0085-named-fields.ts'
 import { designReferences } from './0092-design-references.ts'
+import { recordBin } from './0095-record-bin.ts'
+import { refusedCalls } from './0087-refused-calls.ts'
 
 export interface Migration {
   name: string
@@ -102,5 +104,7 @@ export const migrations: readonly Migration[] = [
   keyedCalls,
   lockedSessions,
   namedFields,
+  recordBin,
+  refusedCalls,
   designReferences,
 ]

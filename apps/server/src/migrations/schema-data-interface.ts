@@ -1,3 +1,4 @@
+import type { SourceTls } from '@armature/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string | undefined, string>
@@ -36,7 +37,7 @@ export interface DataSourcesTable {
   schema: string
   user_name: string
   sealed_password: string
-  tls: string
+  tls: SourceTls
   description: string
   sort_code: number
   enabled_mark: number

@@ -41,3 +41,83 @@ export interface FlowDelegatesTable {
   description: string
   created_at: Time
 }
+export interface FlowTasksTable {
+  id: string
+  template_id: string
+  version_id: string
+  model_id: string
+  record_id: string
+  record_number: Generated<string>
+  keyword: Generated<string>
+  urgency: Generated<number>
+  status: number
+  creator_user_id: string
+  start_time: Date
+  end_time: Date | null
+  run: Generated<number>
+  progress: ColumnType<unknown, string | undefined, string>
+  reminded_at: Date | null
+  subject: Generated<string>
+  own_title: Generated<string>
+  record_version: Generated<number>
+  former_initiators: Generated<string[]>
+  menu_id: string | null
+  start_action: string | null
+}
+export interface FlowNodesTable {
+  id: string
+  task_id: string
+  node_id: string
+  title: string
+  round: number
+  run: number
+  state: string
+  sign_mode: number
+  opened_at: Date
+  closed_at: Date | null
+  allow_initiator: boolean
+}
+export interface FlowOperatorsTable {
+  id: string
+  task_id: string
+  instance_id: string
+  user_id: string
+  state: string
+  sort: number
+  added_by: string | null
+  add_type: string | null
+  opened_at: Date
+  handled_at: Date | null
+  handled_by: string | null
+  record_version: Generated<number>
+}
+export interface FlowHistoriesTable {
+  id: string
+  task_id: string
+  seq: ColumnType<string, never, never>
+  node_id: string
+  node_name: string
+  operator_id: string | null
+  user_id: string | null
+  for_user_id: string | null
+  handle_time: Date
+  handle_status: number
+  handle_opinion: Generated<string>
+  automatic: Generated<string>
+  to_user_ids: Generated<string[]>
+  own_request: Generated<boolean>
+}
+export interface FlowCopiesTable {
+  id: string
+  task_id: string
+  node_id: string
+  node_name: string
+  user_id: string
+  created_at: Date
+  read_at: Date | null
+}
+export interface FlowSnapshotsTable {
+  task_id: string
+  record_version: number
+  record_values: Json<unknown>
+}

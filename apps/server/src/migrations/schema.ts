@@ -1,10 +1,49 @@
-import type { ItemKind, UserAttributeColumn } from '@armature/contract'
+import type { DiagramContent, ItemKind } from '@armature/contract'
 import type { NestedGroups } from '@armature/form-engine'
 import type { ColumnType as KyselyColumn, Generated } from 'kysely'
 import type { DataInterfaceLogsTable, DataInterfacesTable, DataSourcesTable } from './schema-data-interface.ts'
+import type { AuditEntriesTable, AuditHeadTable, AuditRefusalsTable, UserLogsTable } from './schema-audit.ts'
+import type { ChatConversationsTable, ChatMessagesTable, ChatParticipantsTable } from './schema-chat.ts'
+import type {
+  AttachmentsTable,
+  AttachmentUsesTable,
+  ExportTasksTable,
+  UploadChunksTable,
+  UploadsTable,
+} from './schema-file.ts'
+import type { ImportColumnMappingsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
+import type { MailAccountsTable, MailAttachmentsTable, MailsTable } from './schema-mail.ts'
+import type {
+  WeChatAccountTable,
+  WeChatCallbackKeysTable,
+  WeChatFollowersTable,
+  WeChatMenuTable,
+  WeChatMessagesTable,
+  WeChatRepliesTable,
+  WeChatSyncsTable,
+} from './schema-we-chat.ts'
 import type { MessageTemplatesTable, NoticesTable, MessageRecipientsTable, MessagesTable } from './schema-message.ts'
-import type { FlowDelegatesTable, FlowTemplatesTable, FlowVersionsTable } from './schema-flow.ts'
+import type {
+  FlowCopiesTable,
+  FlowDelegatesTable,
+  FlowHistoriesTable,
+  FlowNodesTable,
+  FlowOperatorsTable,
+  FlowSnapshotsTable,
+  FlowTasksTable,
+  FlowTemplatesTable,
+  FlowVersionsTable,
+} from './schema-flow.ts'
+import type {
+  DelegatedAdministratorsTable,
+  GroupsTable,
+  OrganizesTable,
+  PositionsTable,
+  RolesTable,
+  UsersTable,
+} from './schema-people.ts'
 import type { PrintTemplatesTable } from './schema-print.ts'
+import type { DesignReferencesTable } from './schema-reference.ts'
 import type { ReportsTable } from './schema-report.ts'
 import type { PortalArrangementsTable, PortalsTable } from './schema-portal.ts'
 import type {
@@ -34,103 +73,6 @@ type Json<T> = KyselyColumn<T, string, string>
 type Names = { tw?: string; en?: string }
 type Time = KyselyColumn<Date, Date | string, Date | string>
 
-export interface OrganizesTable {
-  id: string
-  parent_id: string | null
-  category: 'company' | 'department'
-  en_code: string
-  full_name: string
-  full_name_i18n: Json<Names>
-  id_path: string[]
-  sort_code: Generated<number>
-  enabled_mark: Generated<number>
-  created_at: Generated<Date>
-  manager_id: Generated<string | null>
-  description: Generated<string>
-}
-export interface PositionsTable {
-  id: string
-  organize_id: string
-  en_code: string
-  full_name: string
-  full_name_i18n: Json<Names>
-  sort_code: Generated<number>
-  enabled_mark: Generated<number>
-  type: Generated<string>
-  description: Generated<string>
-  created_at: Generated<Date>
-}
-/** The attributes of the contract are columns of their own. */
-export interface UsersTable extends Record<UserAttributeColumn, Generated<string>> {
-  id: string
-  account: string
-  account_repeated: Generated<boolean>
-  real_name: string
-  password_hash: string
-  head_icon: Generated<string>
-  gender: Generated<number>
-  organize_id: string | null
-  position_id: string | null
-  is_administrator: Generated<boolean>
-  enabled_mark: Generated<number>
-  language: Generated<string>
-  theme: Generated<string>
-  preferences: Json<Record<string, string>>
-  prev_login_time: Time | null
-  prev_login_ip: Generated<string>
-  last_login_time: Time | null
-  last_login_ip: Generated<string>
-  sort_code: Generated<number>
-  created_at: Generated<Date>
-  password_changed_at: KyselyColumn<Date, Date | undefined, Date>
-  must_change_password: Generated<boolean>
-  manager_id: Generated<string | null>
-  birthday: Generated<string | null>
-  certificates_number: Generated<string>
-  landline: Generated<string>
-  urgent_contacts: Generated<string>
-  urgent_phone: Generated<string>
-  postal_address: Generated<string>
-  signature: Generated<string>
-  cancelled_at: KyselyColumn<Date | null, Date | null | undefined, Date | null>
-  entry_date: Generated<string | null>
-}
-export interface RolesTable {
-  id: string
-  en_code: string
-  full_name: string
-  full_name_i18n: Json<Names>
-  enabled_mark: Generated<number>
-  sort_code: Generated<number>
-  needs_second_factor: Generated<boolean>
-  description: Generated<string>
-  created_at: Generated<Date>
-}
-export interface GroupsTable {
-  id: string
-  en_code: string
-  full_name: string
-  full_name_i18n: Json<Names>
-  type: Generated<string>
-  description: Generated<string>
-  sort_code: Generated<number>
-  enabled_mark: Generated<number>
-  created_at: Generated<Date>
-}
-export interface DelegatedAdministratorsTable {
-  id: string
-  user_id: string
-  organize_id: string
-  this_select: Generated<boolean>
-  this_add: Generated<boolean>
-  this_edit: Generated<boolean>
-  this_delete: Generated<boolean>
-  sub_select: Generated<boolean>
-  sub_add: Generated<boolean>
-  sub_edit: Generated<boolean>
-  sub_delete: Generated<boolean>
-  created_at: Generated<Date>
-}
 export interface SystemsTable {
   id: string
   en_code: string
@@ -177,6 +119,29 @@ export interface GrantsTable {
   item_id: string
   /** of a form field: to be read only, or written too */
   access: Generated<'read' | 'write'>
+}
+export interface GrantChangesTable {
+  id: string
+  object_type: string
+  object_id: string
+  user_id: string | null
+  changed_at: Date
+  undoes: string | null
+}
+export interface GrantChangeItemsTable {
+  change_id: string
+  item_type: string
+  item_id: string
+  before: string | null
+  after: string | null
+}
+export interface KeyedCallsTable {
+  user_id: string
+  route_hash: Buffer
+  key: string
+  body_hash: Buffer
+  reply: string | null
+  created_at: Date
 }
 export interface DesignMembersTable {
   design_id: string
@@ -239,10 +204,20 @@ export interface RecordHistoriesTable {
   id: string
   model_id: string
   record_id: string
-  action: 'create' | 'update' | 'remove'
+  action: 'create' | 'update' | 'remove' | 'restore'
   user_id: string | null
   at: Time
   changes: Json<Record<string, [unknown, unknown]>>
+}
+export interface RecordBinTable {
+  model_id: string
+  record_id: string
+  removed_by: string | null
+  removed_at: Time
+  main: Json<Record<string, unknown>>
+  tables: Json<Record<string, unknown[]>>
+  approval: Json<Record<string, unknown[]> | null>
+  is_marked: boolean
 }
 export interface IdempotencyKeysTable {
   user_id: string
@@ -287,7 +262,7 @@ export interface FeedbacksTable {
 export interface DiagramsTable {
   id: string
   full_name: string
-  content: Json<unknown>
+  content: Json<DiagramContent>
   revision: Generated<number>
   saved_by: string | null
   saved_at: Date
@@ -350,6 +325,8 @@ export interface Schema {
   designs: DesignsTable
   design_versions: DesignVersionsTable
   design_members: DesignMembersTable
+  design_references: DesignReferencesTable
+  record_bin: RecordBinTable
   record_histories: RecordHistoriesTable
   idempotency_keys: IdempotencyKeysTable
   settings: { key: string; value: Json<unknown> }
@@ -373,4 +350,40 @@ export interface Schema {
   reports: ReportsTable
   portal_arrangements: PortalArrangementsTable
   portal_choices: { user_id: string; portal_id: string }
+  grant_changes: GrantChangesTable
+  grant_change_items: GrantChangeItemsTable
+  keyed_calls: KeyedCallsTable
+  saved_query_roles: { query_id: string; role_id: string }
+  data_interface_roles: { interface_id: string; role_id: string }
+  audit_entries: AuditEntriesTable
+  audit_head: AuditHeadTable
+  audit_refusals: AuditRefusalsTable
+  user_logs: UserLogsTable
+  attachments: AttachmentsTable
+  attachment_uses: AttachmentUsesTable
+  uploads: UploadsTable
+  upload_chunks: UploadChunksTable
+  export_tasks: ExportTasksTable
+  import_column_mappings: ImportColumnMappingsTable
+  import_runs: ImportRunsTable
+  import_rows: ImportRowsTable
+  chat_conversations: ChatConversationsTable
+  chat_participants: ChatParticipantsTable
+  chat_messages: ChatMessagesTable
+  mail_accounts: MailAccountsTable
+  mails: MailsTable
+  mail_attachments: MailAttachmentsTable
+  flow_tasks: FlowTasksTable
+  flow_nodes: FlowNodesTable
+  flow_operators: FlowOperatorsTable
+  flow_histories: FlowHistoriesTable
+  flow_copies: FlowCopiesTable
+  flow_snapshots: FlowSnapshotsTable
+  wechat_account: WeChatAccountTable
+  wechat_callback_keys: WeChatCallbackKeysTable
+  wechat_followers: WeChatFollowersTable
+  wechat_menu: WeChatMenuTable
+  wechat_messages: WeChatMessagesTable
+  wechat_replies: WeChatRepliesTable
+  wechat_syncs: WeChatSyncsTable
 }

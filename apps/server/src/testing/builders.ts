@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { getOrganizeCache } from '../modules/directory/organizes.ts'
+import { getOrganizeCache } from '../modules/organizations/organizes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { unique } from './unique.ts'
 

@@ -2,6 +2,7 @@ import { RouterProvider } from 'react-router/dom'
 import { endSession, onSessionEnd } from '../lib/api/api.ts'
 import { Confirmer } from '../ui/overlays/confirm.tsx'
 import { Toaster } from '../ui/feedback/toast.tsx'
+import { watchSignOut } from '../lib/drafts/keep-drafts.ts'
 import { fetchUser } from '../lib/session/current-user.ts'
 import { useSession } from '../lib/session/session.ts'
 import { unsavedWork } from '../lib/state/unsaved-work.ts'
@@ -23,6 +24,7 @@ onSessionEnd(
 watchOtherWindows((to) => (to === 'reload' ? location.reload() : void router.navigate(to)))
 openSocket({ endSession, reload: () => location.reload() })
 showSessionEndMessage()
+watchSignOut()
 
 export function App() {
   return (

@@ -3,11 +3,17 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createStore, useStore, type StoreApi } from 'zustand'
+import { cleanup } from 'vitest-browser-react'
 import { draw, startScreen } from '../form/testing/screen.tsx'
 import { ApiError } from '../lib/api/api-error.ts'
+import { runTransaction } from '../lib/drafts/database.ts'
+import { removeAllDrafts } from '../lib/drafts/draft-store.ts'
 import { startTexts } from '../lib/i18n/i18n.ts'
+import { resetSession, session, setToken } from '../lib/session/session.ts'
+import { changeSettings, settings } from '../lib/state/settings.ts'
 import { updateDevice, useAppState } from '../lib/state/app-state.ts'
 import { unsavedWork } from '../lib/state/unsaved-work.ts'
+import { aUserInfo } from '../testing/builders.ts'
 import { press } from '../testing/pointer.ts'
 import type { ConflictPart } from './conflict-part.tsx'
 import { openDesign, type DesignFields, type StoredDesign } from './design-state.ts'
@@ -107,6 +113,7 @@ function PosterDesigner({ store, isAutosaved, mayEdit }: PosterDesignerProps) {
       onBack={() => undefined}
       statusLine={<StatusLine store={store} isAutosaved={isAutosaved} counts={['2 行']} />}
       parts={parts}
+      draft="poster:1"
       isAutosaved={isAutosaved}
     >
       <input
@@ -140,6 +147,36 @@ describe('undo', () => {
     await expect.element(title()).toHaveValue('乙丙')
     await userEvent.keyboard('{Control>}y{/Control}')
     expect(store.getState().lines).toEqual(['一'])
+  })
+})
+
+describe('a design that was not saved', () => {
+  beforeEach(async () => {
+    changeSettings({ sysConfig: { ...settings.getState().sysConfig, keepDrafts: 7 } })
+    setToken('token')
+    session.setState({ userInfo: aUserInfo() })
+    await removeAllDrafts()
+  })
+  afterEach(() => {
+    changeSettings({ sysConfig: { ...settings.getState().sysConfig, keepDrafts: 0 } })
+    resetSession()
+  })
+  const countDrafts = () => runTransaction('readonly', ({ drafts }) => drafts.count())
+
+  it('is offered when the designer is opened again, can be undone, and is forgotten when it is saved', async () => {
+    await open()
+    await userEvent.fill(title(), '乙')
+    await expect.poll(countDrafts).toBe(1)
+    await cleanup()
+    unsavedWork.clear()
+    const { server } = await open()
+    await expect.element(page.getByText(/有 \d\d:\d\d 未保存的输入/)).toBeVisible()
+    await press('touch', button('恢复'))
+    await expect.element(title()).toHaveValue('乙')
+    await expect.element(button('撤销')).toBeEnabled()
+    await press('touch', button('保存'))
+    await expect.poll(() => server.saves.map(({ title: saved }) => saved)).toEqual(['乙'])
+    await expect.poll(countDrafts).toBe(0)
   })
 })
 

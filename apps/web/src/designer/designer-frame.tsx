@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { useAppState } from '../lib/state/app-state.ts'
 import { useUnsavedWork } from '../lib/state/unsaved-work.ts'
 import { Button, IconButton } from '../ui/buttons/button.tsx'
+import { DraftBar } from '../ui/feedback/draft-bar.tsx'
 import { Modal } from '../ui/overlays/modal.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { ConflictPart } from './conflict-part.tsx'
@@ -13,6 +14,7 @@ import css from './designer-frame.module.css'
 import { redo, undo } from './history.ts'
 import { LeaveGuard, useAskToLeave } from './leave-guard.tsx'
 import { saveDesign, useAutosave } from './saving.ts'
+import { useDesignDraft } from './use-design-draft.ts'
 import { useDesignerKeys, type OnDesignerKey } from './use-designer-keys.ts'
 
 export interface DesignerFrameProps<D extends object> {
@@ -40,6 +42,8 @@ export interface DesignerFrameProps<D extends object> {
   /** how a save conflict is decided */
   parts: readonly ConflictPart<D>[]
   isAutosaved?: boolean
+  /** kind and id of a design that is not saved automatically: it is kept on this device under this name */
+  draft?: string
   /** undo and redo of the canvas, where it keeps its own steps like a text editor */
   history?: CanvasHistory
   /** a window above its page, without an address: `onBack` closes it */
@@ -61,6 +65,7 @@ export function DesignerFrame<D extends object>({
   statusLine,
   parts,
   isAutosaved = false,
+  draft: draftName,
   isDialog = false,
   canSave = true,
   onKey,
@@ -71,20 +76,26 @@ export function DesignerFrame<D extends object>({
   const isPhone = useAppState((state) => state.device === 'mobile')
   useEffect(() => store.setState({ isReadOnly }), [store, isReadOnly])
   useAutosave(store, isAutosaved)
-  useUnsavedWork(useStore(store, isUnsaved), name)
+  const draft = useDesignDraft(store, (!isReadOnly && draftName) || null)
+  useUnsavedWork(useStore(store, isUnsaved), name, draft.forget)
   useDesignerKeys(store, canSave, onKey)
-  const askToLeave = useAskToLeave({ store, name, isAutosaved })
+  const askToLeave = useAskToLeave({ store, name, isAutosaved, onDiscard: draft.forget })
   const close = () => void askToLeave().then((mayLeave) => mayLeave && bar.onBack())
   const frame = (
     <div className={css.frame}>
       <TopBar store={store} name={name} canSave={canSave} {...bar} onBack={isDialog ? close : bar.onBack} />
       {isReadOnly && isPhone && <p className={css.note}>{t('narrow')}</p>}
+      {draft.offered && (
+        <div className={css.draft}>
+          <DraftBar draft={draft} isOutdated={draft.isOutdated} />
+        </div>
+      )}
       {palette && <div className={css.palette}>{palette}</div>}
       <div className={css.canvas}>{children}</div>
       {properties && <div className={css.properties}>{properties}</div>}
       {statusLine}
       <ConflictDialog store={store} parts={parts} />
-      {!isDialog && <LeaveGuard store={store} name={name} isAutosaved={isAutosaved} />}
+      {!isDialog && <LeaveGuard store={store} name={name} isAutosaved={isAutosaved} onDiscard={draft.forget} />}
     </div>
   )
   if (!isDialog) return frame

@@ -9,6 +9,7 @@ export interface LeaveGuardProps<D extends object> {
   store: DesignStore<D>
   name: string
   isAutosaved: boolean
+  onDiscard: () => void
 }
 
 /**
@@ -20,17 +21,20 @@ export function useAskToLeave<D extends object>({
   store,
   name,
   isAutosaved,
+  onDiscard,
 }: LeaveGuardProps<D>): () => Promise<boolean> {
   const { t } = useTranslation('ui')
   return async () => {
     if (!isUnsaved(store.getState()) || (isAutosaved && (await saveDesign(store)))) return true
-    return confirm({
+    const mayLeave = await confirm({
       title: t('discardTitle'),
       text: t('discardText', { name }),
       okText: t('discard'),
       cancelText: t('stay'),
       danger: true,
     })
+    if (mayLeave) onDiscard()
+    return mayLeave
   }
 }
 

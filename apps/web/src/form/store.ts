@@ -53,6 +53,8 @@ export interface FormStore {
   /** sets the errors that the server returned */
   showErrors(errors: ValidationError[]): void
   isDirty(): boolean
+  /** the values that were opened or saved last */
+  saved(): Values
   /** marks the current values as saved */
   markSaved(): void
   /** asks tabs, collapses and sub-tables to show a path */
@@ -233,6 +235,7 @@ export function createFormStore(
     },
     showErrors: replaceErrors,
     isDirty: () => state.values !== saved && !isSameValue(state.values, saved),
+    saved: () => saved,
     markSaved() {
       saved = state.values
       wake(new Set([topic.dirty]))

@@ -71,6 +71,7 @@ export function aCurrentUser(part: Partial<CurrentUser> = {}): CurrentUser {
       watermark: '',
       dataVHost: '',
       isDemonstration: false,
+      keepDrafts: 7,
     },
     ...part,
   }

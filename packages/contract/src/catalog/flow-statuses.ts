@@ -1,3 +1,4 @@
+import { contractTexts } from '@armature/texts/contract'
 import type { Language, Text } from '../languages.ts'
 import { findByCode, pickCodes } from './codes.ts'
 
@@ -14,20 +15,20 @@ interface FlowStatusEntry {
 }
 
 const statuses = {
-  draft: { code: 0, name: { zh: '草稿', tw: '草稿', en: 'Draft' }, tone: 'off', isEditable: true },
-  wait: { code: 1, name: { zh: '等待审核', tw: '等待簽核', en: 'Waiting' }, tone: 'running', isLocked: true },
+  draft: { code: 0, name: contractTexts.flowStatuses.statuses.draft, tone: 'off', isEditable: true },
+  wait: { code: 1, name: contractTexts.flowStatuses.statuses.wait, tone: 'running', isLocked: true },
   adopt: {
     code: 2,
-    name: { zh: '审核通过', tw: '簽核通過', en: 'Approved' },
+    name: contractTexts.flowStatuses.statuses.adopt,
     tone: 'done',
     isLocked: true,
     isEnded: true,
   },
-  reject: { code: 3, name: { zh: '审核退回', tw: '簽核退回', en: 'Returned' }, tone: 'returned', isEditable: true },
-  revoke: { code: 4, name: { zh: '流程撤回', tw: '流程撤回', en: 'Withdrawn' }, tone: 'off', isEditable: true },
+  reject: { code: 3, name: contractTexts.flowStatuses.statuses.reject, tone: 'returned', isEditable: true },
+  revoke: { code: 4, name: contractTexts.flowStatuses.statuses.revoke, tone: 'off', isEditable: true },
   cancel: {
     code: 5,
-    name: { zh: '审核终止', tw: '簽核終止', en: 'Terminated' },
+    name: contractTexts.flowStatuses.statuses.cancel,
     tone: 'overdue',
     isLocked: true,
     isEnded: true,
@@ -35,22 +36,22 @@ const statuses = {
 } as const satisfies Record<string, FlowStatusEntry>
 
 const urgencies = {
-  normal: { code: 1, name: { zh: '普通', tw: '普通', en: 'Normal' } },
-  important: { code: 2, name: { zh: '重要', tw: '重要', en: 'Important' } },
-  urgent: { code: 3, name: { zh: '紧急', tw: '緊急', en: 'Urgent' } },
+  normal: { code: 1, name: contractTexts.flowStatuses.urgencies.normal },
+  important: { code: 2, name: contractTexts.flowStatuses.urgencies.important },
+  urgent: { code: 3, name: contractTexts.flowStatuses.urgencies.urgent },
 } as const
 
 const handleStatuses = {
-  returned: { code: 0, name: { zh: '退回', tw: '退回', en: 'Returned' } },
-  approved: { code: 1, name: { zh: '同意', tw: '同意', en: 'Approved' } },
-  initiated: { code: 2, name: { zh: '发起', tw: '發起', en: 'Initiated' } },
-  withdrawn: { code: 3, name: { zh: '撤回', tw: '撤回', en: 'Withdrawn' } },
-  terminated: { code: 4, name: { zh: '终止', tw: '終止', en: 'Terminated' } },
-  assigned: { code: 5, name: { zh: '指派', tw: '指派', en: 'Assigned' } },
-  addedSigner: { code: 6, name: { zh: '加签', tw: '加簽', en: 'Approvers added' } },
-  transferred: { code: 7, name: { zh: '转办', tw: '轉辦', en: 'Reassigned' } },
-  changed: { code: 8, name: { zh: '变更', tw: '變更', en: 'Moved' } },
-  revived: { code: 9, name: { zh: '复活', tw: '復活', en: 'Reopened' } },
+  returned: { code: 0, name: contractTexts.flowStatuses.handleStatuses.returned },
+  approved: { code: 1, name: contractTexts.flowStatuses.handleStatuses.approved },
+  initiated: { code: 2, name: contractTexts.flowStatuses.handleStatuses.initiated },
+  withdrawn: { code: 3, name: contractTexts.flowStatuses.handleStatuses.withdrawn },
+  terminated: { code: 4, name: contractTexts.flowStatuses.handleStatuses.terminated },
+  assigned: { code: 5, name: contractTexts.flowStatuses.handleStatuses.assigned },
+  addedSigner: { code: 6, name: contractTexts.flowStatuses.handleStatuses.addedSigner },
+  transferred: { code: 7, name: contractTexts.flowStatuses.handleStatuses.transferred },
+  changed: { code: 8, name: contractTexts.flowStatuses.handleStatuses.changed },
+  revived: { code: 9, name: contractTexts.flowStatuses.handleStatuses.revived },
 } as const
 
 const findStatus = (code: number): FlowStatusEntry | undefined => findByCode<FlowStatusEntry>(statuses, code)

@@ -1,3 +1,4 @@
+import { contractTexts } from '@armature/texts/contract'
 import type { RecordAction } from '../endpoint.ts'
 import type { Language, Text } from '../languages.ts'
 
@@ -12,19 +13,19 @@ interface ListButtonEntry {
 
 /** Buttons of the list of a form, by their code in a design, in the order of the screen. */
 export const listButtons = {
-  add: { place: 'list', icon: 'plus', isUsual: true, name: { zh: '新建', tw: '新增', en: 'New' } },
-  upload: { place: 'list', icon: 'upload', name: { zh: '导入', tw: '匯入', en: 'Import' } },
-  download: { place: 'list', icon: 'download', name: { zh: '导出', tw: '匯出', en: 'Export' } },
+  add: { place: 'list', icon: 'plus', isUsual: true, name: contractTexts.listButtons.add },
+  upload: { place: 'list', icon: 'upload', name: contractTexts.listButtons.upload },
+  download: { place: 'list', icon: 'download', name: contractTexts.listButtons.download },
   batchRemove: {
     place: 'list',
     icon: 'trash-2',
     isUsual: true,
-    name: { zh: '批量删除', tw: '批次刪除', en: 'Delete selected' },
+    name: contractTexts.listButtons.batchRemove,
   },
-  detail: { place: 'row', icon: 'eye', isUsual: true, name: { zh: '详情', tw: '詳細資料', en: 'Details' } },
-  edit: { place: 'row', icon: 'pencil', isUsual: true, name: { zh: '编辑', tw: '編輯', en: 'Edit' } },
-  remove: { place: 'row', icon: 'trash-2', isUsual: true, name: { zh: '删除', tw: '刪除', en: 'Delete' } },
-  print: { place: 'print', icon: 'printer', name: { zh: '打印', tw: '列印', en: 'Print' } },
+  detail: { place: 'row', icon: 'eye', isUsual: true, name: contractTexts.listButtons.detail },
+  edit: { place: 'row', icon: 'pencil', isUsual: true, name: contractTexts.listButtons.edit },
+  remove: { place: 'row', icon: 'trash-2', isUsual: true, name: contractTexts.listButtons.remove },
+  print: { place: 'print', icon: 'printer', name: contractTexts.listButtons.print },
 } as const satisfies Record<string, ListButtonEntry>
 export type ListButtonCode = keyof typeof listButtons
 
@@ -38,7 +39,8 @@ export function listButtonCodes(place: ListButtonEntry['place'], { isUsual = fal
 /** A button as it is stored in a design. */
 export function createListButton(value: ListButtonCode) {
   const { name, icon } = listButtons[value]
-  return { value, label: name.zh, labelI18n: { tw: name.tw, en: name.en }, icon }
+  const { zh, ...others } = name
+  return { value, label: zh, labelI18n: others, icon }
 }
 
 export const formatListButton = (code: ListButtonCode, language: Language): string => listButtons[code].name[language]

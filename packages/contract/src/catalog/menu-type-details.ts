@@ -1,3 +1,4 @@
+import { contractTexts } from '@armature/texts/contract'
 import type { Language, Text } from '../languages.ts'
 import type { ItemKind } from './item-kinds.ts'
 import { getMenuTypeName, menuTypeCodes, type MenuTypeName } from './menu-types.ts'
@@ -10,23 +11,23 @@ interface MenuTypeDetails {
 }
 
 const details: Readonly<Record<MenuTypeName, MenuTypeDetails>> = {
-  directory: { name: { zh: '目录', tw: '目錄', en: 'Folder' }, icon: 'folder' },
-  category: { name: { zh: '分类', tw: '分類', en: 'Category' }, icon: 'folder-open' },
+  directory: { name: contractTexts.menuTypeDetails.details.directory, icon: 'folder' },
+  category: { name: contractTexts.menuTypeDetails.details.category, icon: 'folder-open' },
   page: {
-    name: { zh: '页面', tw: '頁面', en: 'Page' },
+    name: contractTexts.menuTypeDetails.details.page,
     icon: 'file-text',
     itemKinds: ['button', 'column', 'form'],
   },
   model: {
-    name: { zh: '功能', tw: '功能', en: 'Form' },
+    name: contractTexts.menuTypeDetails.details.model,
     icon: 'table',
     itemKinds: ['button', 'column', 'form', 'resource'],
   },
-  dictionary: { name: { zh: '字典', tw: '字典', en: 'Dictionary' }, icon: 'book-open', itemKinds: ['button'] },
-  link: { name: { zh: '链接', tw: '連結', en: 'Link' }, icon: 'link' },
-  report: { name: { zh: '报表', tw: '報表', en: 'Report' }, icon: 'chart-column' },
-  portal: { name: { zh: '门户', tw: '入口頁', en: 'Portal' }, icon: 'layout-dashboard' },
-  dataView: { name: { zh: '大屏', tw: '大螢幕', en: 'Visualization' }, icon: 'monitor' },
+  dictionary: { name: contractTexts.menuTypeDetails.details.dictionary, icon: 'book-open', itemKinds: ['button'] },
+  link: { name: contractTexts.menuTypeDetails.details.link, icon: 'link' },
+  report: { name: contractTexts.menuTypeDetails.details.report, icon: 'chart-column' },
+  portal: { name: contractTexts.menuTypeDetails.details.portal, icon: 'layout-dashboard' },
+  dataView: { name: contractTexts.menuTypeDetails.details.dataView, icon: 'monitor' },
 }
 
 /** Kinds of permission items that a menu of the type can have. */

@@ -1,3 +1,4 @@
+import { contractTexts } from '@armature/texts/contract'
 import type { Text } from '../languages.ts'
 
 interface UserAttributeEntry {
@@ -21,7 +22,7 @@ type Entries = Readonly<Record<string, UserAttributeEntry>>
 /** Shown in the first section of the form, and after the gender in files. */
 export const mainUserAttributes = {
   mobilePhone: {
-    label: { zh: '手机号', tw: '手機號碼', en: 'Mobile' },
+    label: contractTexts.userAttributes.mainUserAttributes.mobilePhone,
     column: 'mobile',
     kind: 'mobile',
     maxLength: 11,
@@ -30,7 +31,7 @@ export const mainUserAttributes = {
     isPrivate: true,
   },
   email: {
-    label: { zh: '邮箱', tw: '電子郵件', en: 'Email' },
+    label: contractTexts.userAttributes.mainUserAttributes.email,
     column: 'email',
     kind: 'email',
     maxLength: 100,
@@ -42,7 +43,7 @@ export const mainUserAttributes = {
 /** Shown at the end of form, detail and imported files. */
 export const moreUserAttributes = {
   description: {
-    label: { zh: '说明', tw: '說明', en: 'Description' },
+    label: contractTexts.userAttributes.moreUserAttributes.description,
     column: 'description',
     kind: 'longText',
     maxLength: 500,

@@ -1,3 +1,4 @@
+import { contractTexts } from '@armature/texts/contract'
 import type { Language, Text } from '../languages.ts'
 import { mainUserAttributes, moreUserAttributes } from './user-attributes.ts'
 
@@ -20,47 +21,47 @@ interface UserColumnEntry {
 export const userColumns = {
   account: {
     kind: 'own',
-    label: { zh: '账号', tw: '帳號', en: 'Account' },
+    label: contractTexts.userColumns.account,
     listWidth: 100,
     isSortable: true,
     fileWidth: 140,
   },
   realName: {
     kind: 'own',
-    label: { zh: '姓名', tw: '姓名', en: 'Name' },
+    label: contractTexts.userColumns.realName,
     listWidth: 124,
     isSortable: true,
     fileWidth: 120,
   },
-  organize: { kind: 'own', label: { zh: '所属组织', tw: '所屬組織', en: 'Organization' }, listWidth: 124 },
-  organizes: { kind: 'own', label: { zh: '所属组织', tw: '所屬組織', en: 'Organizations' }, fileWidth: 280 },
+  organize: { kind: 'own', label: contractTexts.userColumns.organize, listWidth: 124 },
+  organizes: { kind: 'own', label: contractTexts.userColumns.organizes, fileWidth: 280 },
   positions: {
     kind: 'names',
-    label: { zh: '岗位', tw: '職位', en: 'Positions' },
+    label: contractTexts.userColumns.positions,
     listWidth: 100,
     fileWidth: 160,
   },
-  roles: { kind: 'names', label: { zh: '角色', tw: '角色', en: 'Roles' }, listWidth: 100, fileWidth: 180 },
-  groups: { kind: 'names', label: { zh: '分组', tw: '群組', en: 'Groups' }, fileWidth: 140 },
-  gender: { kind: 'own', label: { zh: '性别', tw: '性別', en: 'Gender' }, fileWidth: 90 },
+  roles: { kind: 'names', label: contractTexts.userColumns.roles, listWidth: 100, fileWidth: 180 },
+  groups: { kind: 'names', label: contractTexts.userColumns.groups, fileWidth: 140 },
+  gender: { kind: 'own', label: contractTexts.userColumns.gender, fileWidth: 90 },
   ...mainUserAttributes,
   manager: {
     kind: 'own',
-    label: { zh: '直属上级账号', tw: '直屬主管帳號', en: 'Manager (account)' },
+    label: contractTexts.userColumns.manager,
     fileWidth: 130,
   },
-  entryDate: { kind: 'own', label: { zh: '入职日期', tw: '到職日期', en: 'Entry date' }, fileWidth: 120 },
-  enabledMark: { kind: 'own', label: { zh: '状态', tw: '狀態', en: 'Status' }, fileWidth: 90 },
-  state: { kind: 'own', label: { zh: '状态', tw: '狀態', en: 'Status' }, listWidth: 84 },
+  entryDate: { kind: 'own', label: contractTexts.userColumns.entryDate, fileWidth: 120 },
+  enabledMark: { kind: 'own', label: contractTexts.userColumns.enabledMark, fileWidth: 90 },
+  state: { kind: 'own', label: contractTexts.userColumns.state, listWidth: 84 },
   ...moreUserAttributes,
   lastLoginTime: {
     kind: 'time',
-    label: { zh: '最近登录', tw: '最近登入', en: 'Last sign-in' },
+    label: contractTexts.userColumns.lastLoginTime,
     listWidth: 160,
     isSortable: true,
     fileWidth: 154,
   },
-  creatorTime: { kind: 'time', label: { zh: '创建时间', tw: '建立時間', en: 'Created' }, fileWidth: 154 },
+  creatorTime: { kind: 'time', label: contractTexts.userColumns.creatorTime, fileWidth: 154 },
 } as const satisfies Record<string, UserColumnEntry>
 
 type Columns = typeof userColumns

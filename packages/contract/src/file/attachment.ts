@@ -180,57 +180,12 @@ export const attachmentEndpoints = {
 }
 
 export const attachmentErrors = {
-  'file.tooLargeFile': {
-    code: 413,
-    text: { zh: '文件大小超过{size}', tw: '檔案大小超過{size}', en: 'The file is larger than {size}' },
-  },
-  'file.badChunk': {
-    code: 400,
-    text: {
-      zh: '文件分片与文件大小不符，请重新上传',
-      tw: '檔案分片與檔案大小不符，請重新上傳',
-      en: 'A part does not match the size of the file. Upload it again',
-    },
-  },
-  'file.chunkDiffers': {
-    code: 409,
-    text: {
-      zh: '该分片已上传过不同的内容，请重新上传文件',
-      tw: '該分片已上傳過不同的內容，請重新上傳檔案',
-      en: 'This part was already sent with different content. Upload the file again',
-    },
-  },
-  'file.incomplete': {
-    code: 409,
-    text: {
-      zh: '文件尚未上传完整，请重新上传',
-      tw: '檔案尚未上傳完整，請重新上傳',
-      en: 'The file is incomplete. Upload it again',
-    },
-  },
-  'file.damaged': {
-    code: 400,
-    text: {
-      zh: '文件在上传中损坏，请重新上传',
-      tw: '檔案在上傳中損壞，請重新上傳',
-      en: 'The file was damaged during upload. Upload it again',
-    },
-  },
-  'file.otherContent': {
-    code: 400,
-    text: {
-      zh: '文件内容与扩展名 {extension} 不符',
-      tw: '檔案內容與副檔名 {extension} 不符',
-      en: 'The file content does not match the extension {extension}',
-    },
-  },
-  'file.notImage': { code: 400, text: { zh: '请上传图片', tw: '請上傳圖片', en: 'please upload an image' } },
-  'file.overQuota': {
-    code: 429,
-    text: {
-      zh: '未保存的上传文件过多，请先保存或稍后再试',
-      tw: '未儲存的上傳檔案過多，請先儲存或稍後再試',
-      en: 'Too many unsaved uploads. Save them or try again later',
-    },
-  },
+  'file.tooLargeFile': { code: 413 },
+  'file.badChunk': { code: 400 },
+  'file.chunkDiffers': { code: 409 },
+  'file.incomplete': { code: 409 },
+  'file.damaged': { code: 400 },
+  'file.otherContent': { code: 400 },
+  'file.notImage': { code: 400 },
+  'file.overQuota': { code: 429 },
 } satisfies Record<string, ErrorEntry>

@@ -43,33 +43,9 @@ export const fileEndpoints = {
 }
 
 export const fileErrors = {
-  'file.tooLarge': {
-    code: 413,
-    text: { zh: '图片大小不能超过{size}M', tw: '圖片大小不能超過{size}M', en: 'The image must not exceed {size} MB' },
-  },
-  'file.noPicture': {
-    code: 400,
-    text: {
-      zh: '请上传 JPG、PNG 或 WebP 图片',
-      tw: '請上傳 JPG、PNG 或 WebP 圖片',
-      en: 'Upload a JPG, PNG or WebP image',
-    },
-  },
-  'file.noImage': {
-    code: 400,
-    text: {
-      zh: '请上传 PNG、JPG、GIF、BMP 或 WebP 图片',
-      tw: '請上傳 PNG、JPG、GIF、BMP 或 WebP 圖片',
-      en: 'Upload a PNG, JPG, GIF, BMP or WebP image',
-    },
-  },
-  'file.broken': {
-    code: 400,
-    text: {
-      zh: '图片已损坏或过大，无法读取',
-      tw: '圖片已損壞或過大，無法讀取',
-      en: 'The image is damaged or too large to be read',
-    },
-  },
-  'file.missing': { code: 404, text: { zh: '文件不存在', tw: '檔案不存在', en: 'File not found' } },
+  'file.tooLarge': { code: 413 },
+  'file.noPicture': { code: 400 },
+  'file.noImage': { code: 400 },
+  'file.broken': { code: 400 },
+  'file.missing': { code: 404 },
 } satisfies Record<string, ErrorEntry>

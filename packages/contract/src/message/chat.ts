@@ -167,36 +167,9 @@ export interface UnreadNum {
 }
 
 export const chatErrors = {
-  'chat.noRecipient': {
-    code: 404,
-    text: {
-      zh: '对方不存在或已停用，无法发送消息',
-      tw: '對方不存在或已停用，無法傳送訊息',
-      en: 'This user can no longer receive messages',
-    },
-  },
-  'chat.self': {
-    code: 400,
-    text: { zh: '不能给自己发送消息', tw: '不能傳送訊息給自己', en: 'You cannot send messages to yourself' },
-  },
-  'chat.empty': {
-    code: 400,
-    text: { zh: '消息内容不能为空', tw: '訊息內容不能為空', en: 'The message is empty' },
-  },
-  'chat.foreignUser': {
-    code: 403,
-    text: {
-      zh: '消息中的用户与登录用户不符',
-      tw: '訊息中的使用者與登入使用者不符',
-      en: 'The sender of the message is not the signed-in user',
-    },
-  },
-  'chat.private': {
-    code: 403,
-    text: {
-      zh: '聊天内容仅本人可见',
-      tw: '聊天內容僅本人可見',
-      en: 'Only the two participants can see a conversation',
-    },
-  },
+  'chat.noRecipient': { code: 404 },
+  'chat.self': { code: 400 },
+  'chat.empty': { code: 400 },
+  'chat.foreignUser': { code: 403 },
+  'chat.private': { code: 403 },
 } satisfies Record<string, ErrorEntry>

@@ -102,20 +102,6 @@ export const templateEndpoints = {
 }
 
 export const templateErrors = {
-  'messageTemplate.occasionTaken': {
-    code: 409,
-    text: {
-      zh: '该用途已有启用的模板“{name}”，请先停用它',
-      tw: '該用途已有啟用的範本「{name}」，請先停用它',
-      en: '“{name}” is already in use for this. Turn it off first',
-    },
-  },
-  'messageTemplate.unknownField': {
-    code: 400,
-    text: {
-      zh: '没有可填入“{name}”的内容，可用：{fields}',
-      tw: '沒有可填入「{name}」的內容，可用：{fields}',
-      en: '“{name}” is not a placeholder. Available: {fields}',
-    },
-  },
+  'messageTemplate.occasionTaken': { code: 409 },
+  'messageTemplate.unknownField': { code: 400 },
 } satisfies Record<string, ErrorEntry>

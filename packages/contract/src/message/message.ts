@@ -1,3 +1,4 @@
+import { contractTexts } from '@armature/texts/contract'
 import { z } from 'zod'
 import { endpoint, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
@@ -8,9 +9,9 @@ import { byId, id, integer, listSchema, nothing, pageSchema, paging, text, idTex
 const path = '/api/message'
 
 export const messageTypes: readonly { value: number; label: Text }[] = [
-  { value: messageType.announcement, label: { zh: '公告', tw: '公告', en: 'Notice' } },
-  { value: messageType.workflow, label: { zh: '流程', tw: '流程', en: 'Workflow' } },
-  { value: messageType.system, label: { zh: '系统', tw: '系統', en: 'System' } },
+  { value: messageType.announcement, label: contractTexts.message.messageTypes.notice },
+  { value: messageType.workflow, label: contractTexts.message.messageTypes.workflow },
+  { value: messageType.system, label: contractTexts.message.messageTypes.system },
 ]
 
 /** `'0'` or `'1'` (S3.31). */
@@ -101,8 +102,5 @@ export const messageEndpoints = {
 }
 
 export const messageErrors = {
-  'message.missing': {
-    code: 404,
-    text: { zh: '该消息不存在或已删除', tw: '該訊息不存在或已刪除', en: 'Message not found or deleted' },
-  },
+  'message.missing': { code: 404 },
 } satisfies Record<string, ErrorEntry>

@@ -111,32 +111,8 @@ export const noticeEndpoints = {
 }
 
 export const noticeErrors = {
-  'notice.missing': {
-    code: 404,
-    text: { zh: '该公告不存在或已删除', tw: '該公告不存在或已刪除', en: 'Notice not found or deleted' },
-  },
-  'notice.released': {
-    code: 409,
-    text: {
-      zh: '公告已发布，不能再修改、删除或重复发布',
-      tw: '公告已發布，不能再修改、刪除或重複發布',
-      en: 'The notice is released and cannot be changed, deleted or released again',
-    },
-  },
-  'notice.noRecipient': {
-    code: 400,
-    text: {
-      zh: '请选择接收人：所选范围内没有可用的用户',
-      tw: '請選擇接收人：所選範圍內沒有可用的使用者',
-      en: 'The chosen recipients include no active users',
-    },
-  },
-  'notice.unknownReceiver': {
-    code: 400,
-    text: {
-      zh: '所选接收人中有 {count} 个已不存在或已停用',
-      tw: '所選接收人中有 {count} 個已不存在或已停用',
-      en: '{count} of the chosen recipients do not exist or are disabled',
-    },
-  },
+  'notice.missing': { code: 404 },
+  'notice.released': { code: 409 },
+  'notice.noRecipient': { code: 400 },
+  'notice.unknownReceiver': { code: 400 },
 } satisfies Record<string, ErrorEntry>

@@ -35,16 +35,6 @@ export type ServerFrame =
   | ChatFrame
 
 export const socketErrors = {
-  'socket.foreignToken': {
-    code: 403,
-    text: {
-      zh: '消息中的登录凭证与连接不符',
-      tw: '訊息中的登入憑證與連線不符',
-      en: 'The message has a different token than its connection',
-    },
-  },
-  'socket.unknownMethod': {
-    code: 404,
-    text: { zh: '不支持的消息：{method}', tw: '不支援的訊息：{method}', en: 'Unknown message {method}' },
-  },
+  'socket.foreignToken': { code: 403 },
+  'socket.unknownMethod': { code: 404 },
 }

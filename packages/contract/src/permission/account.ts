@@ -233,44 +233,11 @@ export const accountEndpoints = {
 }
 
 export const accountErrors = {
-  'account.passwordNeeded': {
-    code: 400,
-    text: {
-      zh: '修改手机号需要输入登录密码',
-      tw: '修改手機號碼需要輸入登入密碼',
-      en: 'Enter your password to change the mobile number',
-    },
-  },
-  'account.mobileTaken': {
-    code: 409,
-    text: {
-      zh: '该手机号已被其他账号使用',
-      tw: '該手機號碼已被其他帳號使用',
-      en: 'Another account uses this mobile number',
-    },
-  },
-  'account.notYours': {
-    code: 403,
-    text: {
-      zh: '你不属于该组织、岗位或系统',
-      tw: '你不屬於該組織、職位或系統',
-      en: 'You do not belong to this organization, position or application',
-    },
-  },
-  'account.notBelow': {
-    code: 403,
-    text: { zh: '只能查看自己的下属', tw: '只能查看自己的下屬', en: 'You can only see your own subordinates' },
-  },
-  'account.signMissing': {
-    code: 404,
-    text: { zh: '该签名不存在', tw: '該簽名不存在', en: 'Signature not found' },
-  },
-  'account.signTooMany': {
-    code: 400,
-    text: { zh: '最多保存 {most} 个签名', tw: '最多儲存 {most} 個簽名', en: 'At most {most} signatures can be saved' },
-  },
-  'login.cancelled': {
-    code: 400,
-    text: { zh: '该账号已注销', tw: '該帳號已註銷', en: 'This account has been canceled' },
-  },
+  'account.passwordNeeded': { code: 400 },
+  'account.mobileTaken': { code: 409 },
+  'account.notYours': { code: 403 },
+  'account.notBelow': { code: 403 },
+  'account.signMissing': { code: 404 },
+  'account.signTooMany': { code: 400 },
+  'login.cancelled': { code: 400 },
 } satisfies Record<string, ErrorEntry>

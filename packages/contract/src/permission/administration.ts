@@ -14,56 +14,11 @@ export const named = {
 
 /** Errors of every call that administers users. */
 export const administrationErrors = {
-  'permission.outOfReach': {
-    code: 403,
-    text: {
-      zh: '该组织不在你的管理范围内',
-      tw: '該組織不在你的管理範圍內',
-      en: 'You do not administer this organization',
-    },
-  },
-  'permission.mayNotGive': {
-    code: 403,
-    text: {
-      zh: '你自己没有“{name}”权限，不能授予他人',
-      tw: '你自己沒有「{name}」權限，不能授予他人',
-      en: 'You do not have “{name}” yourself and cannot grant it to others',
-    },
-  },
-  'permission.inUse': {
-    code: 409,
-    text: {
-      zh: '“{name}”仍被使用（{uses}），不能删除',
-      tw: '「{name}」仍被使用（{uses}），不能刪除',
-      en: '“{name}” is still used by {uses} and cannot be deleted',
-    },
-  },
-  'permission.inUseEnabled': {
-    code: 409,
-    text: {
-      zh: '“{name}”仍被使用（{uses}），不能停用',
-      tw: '「{name}」仍被使用（{uses}），不能停用',
-      en: '“{name}” is still used by {uses} and cannot be disabled',
-    },
-  },
-  'permission.codeInUse': {
-    code: 409,
-    text: {
-      zh: '编码“{code}”正被使用（{uses}），不能修改',
-      tw: '編碼「{code}」正被使用（{uses}），不能修改',
-      en: 'The code “{code}” is used by {uses} and cannot be changed',
-    },
-  },
-  'permission.codeTaken': {
-    code: 409,
-    text: { zh: '编码“{code}”已被使用', tw: '編碼「{code}」已被使用', en: 'The code “{code}” is already in use' },
-  },
-  'permission.notFound': {
-    code: 404,
-    text: {
-      zh: '该条目不存在，或你无权查看',
-      tw: '該項目不存在，或你無權檢視',
-      en: 'Entry not found or not accessible',
-    },
-  },
+  'permission.outOfReach': { code: 403 },
+  'permission.mayNotGive': { code: 403 },
+  'permission.inUse': { code: 409 },
+  'permission.inUseEnabled': { code: 409 },
+  'permission.codeInUse': { code: 409 },
+  'permission.codeTaken': { code: 409 },
+  'permission.notFound': { code: 404 },
 } satisfies Record<string, ErrorEntry>

@@ -171,36 +171,8 @@ export type AuthorityMenu = z.output<typeof modelMenu>
 export type AuthorityItem = z.output<typeof item>
 
 export const authorityErrors = {
-  'authority.changedSince': {
-    code: 409,
-    text: {
-      zh: '授权在此期间被他人修改，请重新打开后再保存',
-      tw: '授權在此期間被他人修改，請重新開啟後再儲存',
-      en: 'Someone else has changed these permissions. Open them again, then save',
-    },
-  },
-  'authority.unknownItem': {
-    code: 409,
-    text: {
-      zh: '有 {n} 项权限已不存在，请重新打开后再保存',
-      tw: '有 {n} 項權限已不存在，請重新開啟後再儲存',
-      en: 'Some of these permissions ({n}) no longer exist. Open them again, then save',
-    },
-  },
-  'authority.ofAdministrator': {
-    code: 403,
-    text: {
-      zh: '只有管理员可以修改管理员的授权',
-      tw: '只有管理員可以修改管理員的授權',
-      en: 'Only an administrator may change the permissions of an administrator',
-    },
-  },
-  'authority.nothingToUndo': {
-    code: 409,
-    text: {
-      zh: '这次修改已被后来的修改取代，没有可以撤销的内容',
-      tw: '這次變更已被後來的變更取代，沒有可以復原的內容',
-      en: 'Later changes replaced this one; there is nothing left to undo',
-    },
-  },
+  'authority.changedSince': { code: 409 },
+  'authority.unknownItem': { code: 409 },
+  'authority.ofAdministrator': { code: 403 },
+  'authority.nothingToUndo': { code: 409 },
 } satisfies Record<string, ErrorEntry>

@@ -96,40 +96,9 @@ export const gradeEndpoints = {
 }
 
 export const gradeErrors = {
-  'grade.exists': {
-    code: 409,
-    text: {
-      zh: '该用户已是此组织的分级管理员',
-      tw: '該使用者已是此組織的分級管理員',
-      en: 'This user already administers this organization',
-    },
-  },
-  'grade.beyondOwn': {
-    code: 403,
-    text: {
-      zh: '不能授予你自己在该组织没有的管理权限',
-      tw: '不能授予你自己在該組織沒有的管理權限',
-      en: 'You cannot grant administration permissions that you do not have for this organization',
-    },
-  },
-  'grade.own': {
-    code: 403,
-    text: {
-      zh: '不能修改自己的管理范围',
-      tw: '不能修改自己的管理範圍',
-      en: 'You cannot change what you administer yourself',
-    },
-  },
-  'grade.withoutRights': {
-    code: 400,
-    text: { zh: '请至少选择一项管理权限', tw: '請至少選擇一項管理權限', en: 'Choose at least one permission' },
-  },
-  'grade.administrator': {
-    code: 400,
-    text: {
-      zh: '该用户是管理员，已可管理全部组织',
-      tw: '該使用者是管理員，已可管理全部組織',
-      en: 'This user is an administrator and already administers every organization',
-    },
-  },
+  'grade.exists': { code: 409 },
+  'grade.beyondOwn': { code: 403 },
+  'grade.own': { code: 403 },
+  'grade.withoutRights': { code: 400 },
+  'grade.administrator': { code: 400 },
 } satisfies Record<string, ErrorEntry>

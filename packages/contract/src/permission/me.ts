@@ -61,8 +61,5 @@ export const meEndpoints = {
 }
 
 export const meErrors = {
-  'columns.malformed': {
-    code: 400,
-    text: { zh: '列设置无法读取', tw: '欄設定無法讀取', en: 'The column settings cannot be read' },
-  },
+  'columns.malformed': { code: 400 },
 }

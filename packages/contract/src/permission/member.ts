@@ -29,12 +29,5 @@ export const reachMarks = {
 }
 
 export const memberErrors = {
-  'member.unknown': {
-    code: 400,
-    text: {
-      zh: '所选用户不存在，或不在你的管理范围内',
-      tw: '所選使用者不存在，或不在你的管理範圍內',
-      en: 'One of these users does not exist, or you do not administer them',
-    },
-  },
+  'member.unknown': { code: 400 },
 } satisfies Record<string, ErrorEntry>

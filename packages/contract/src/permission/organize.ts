@@ -248,40 +248,9 @@ export const organizeEndpoints = {
 }
 
 export const organizeErrors = {
-  'organize.parentUnknown': {
-    code: 400,
-    text: { zh: '上级组织不存在', tw: '上級組織不存在', en: 'Parent organization not found' },
-  },
-  'organize.parentIsDepartment': {
-    code: 400,
-    text: {
-      zh: '组织的上级只能是组织，不能是部门',
-      tw: '組織的上級只能是組織，不能是部門',
-      en: 'The parent of an organization must be an organization, not a department',
-    },
-  },
-  'organize.cycle': {
-    code: 400,
-    text: {
-      zh: '上级不能是自己或自己的下级',
-      tw: '上級不能是自己或自己的下級',
-      en: 'An organization cannot be moved below itself',
-    },
-  },
-  'organize.managerUnknown': {
-    code: 400,
-    text: {
-      zh: '所选负责人不存在，或不在你的管理范围内',
-      tw: '所選負責人不存在，或不在你的管理範圍內',
-      en: 'This manager does not exist, or you do not administer them',
-    },
-  },
-  'organize.rolesLost': {
-    code: 409,
-    text: {
-      zh: '移动后有 {users} 名用户不再属于其角色所在的组织，请先调整这些用户的角色',
-      tw: '移動後有 {users} 名使用者不再屬於其角色所在的組織，請先調整這些使用者的角色',
-      en: 'The move would put {users} users outside the organizations of their roles. Change their roles first',
-    },
-  },
+  'organize.parentUnknown': { code: 400 },
+  'organize.parentIsDepartment': { code: 400 },
+  'organize.cycle': { code: 400 },
+  'organize.managerUnknown': { code: 400 },
+  'organize.rolesLost': { code: 409 },
 } satisfies Record<string, ErrorEntry>

@@ -168,24 +168,7 @@ export const positionEndpoints = {
 }
 
 export const positionErrors = {
-  'position.organizeUnknown': {
-    code: 400,
-    text: { zh: '所属组织不存在', tw: '所屬組織不存在', en: 'Organization not found' },
-  },
-  'position.notFitting': {
-    code: 409,
-    text: {
-      zh: '岗位“{name}”只能授予其所属组织的用户，请先把用户加入该组织',
-      tw: '職位「{name}」只能授予其所屬組織的使用者，請先把使用者加入該組織',
-      en: 'The position “{name}” is only for users of its organization. Add the users there first',
-    },
-  },
-  'position.membersOutside': {
-    code: 409,
-    text: {
-      zh: '有 {users} 名任职人员不属于所选组织，请先移除他们',
-      tw: '有 {users} 名任職人員不屬於所選組織，請先移除他們',
-      en: '{users} members do not belong to this organization. Remove them from the position first',
-    },
-  },
+  'position.organizeUnknown': { code: 400 },
+  'position.notFitting': { code: 409 },
+  'position.membersOutside': { code: 409 },
 } satisfies Record<string, ErrorEntry>

@@ -167,32 +167,8 @@ export const roleEndpoints = {
 }
 
 export const roleErrors = {
-  'role.notFitting': {
-    code: 409,
-    text: {
-      zh: '角色“{name}”只能授予其所属组织及下级组织的用户',
-      tw: '角色「{name}」只能授予其所屬組織及下級組織的使用者',
-      en: 'The role “{name}” is only for users of its organizations and those below them',
-    },
-  },
-  'role.membersOutside': {
-    code: 409,
-    text: {
-      zh: '有 {users} 名成员不属于这些组织，请先移除这些成员',
-      tw: '有 {users} 名成員不屬於這些組織，請先移除這些成員',
-      en: '{users} members do not belong to these organizations. Remove them from the role first',
-    },
-  },
-  'role.organizeUnknown': {
-    code: 400,
-    text: { zh: '所选组织不存在', tw: '所選組織不存在', en: 'Organization not found' },
-  },
-  'role.secondFactorNotYours': {
-    code: 403,
-    text: {
-      zh: '只有管理员可以修改“要求两步验证”',
-      tw: '只有管理員可以修改「要求兩步驟驗證」',
-      en: 'Only an administrator may change whether two-step verification is required',
-    },
-  },
+  'role.notFitting': { code: 409 },
+  'role.membersOutside': { code: 409 },
+  'role.organizeUnknown': { code: 400 },
+  'role.secondFactorNotYours': { code: 403 },
 } satisfies Record<string, ErrorEntry>

@@ -32,52 +32,10 @@ export const viewAsEndpoints = {
 }
 
 export const viewAsErrors = {
-  'viewAs.readOnly': {
-    code: 403,
-    text: {
-      zh: '你正在以他人身份查看，不能进行修改',
-      tw: '你正在以他人身分檢視，不能進行修改',
-      en: 'You are viewing as another user and cannot change anything',
-    },
-  },
-  'viewAs.self': {
-    code: 400,
-    text: {
-      zh: '不能以自己的身份查看',
-      tw: '不能以自己的身分檢視',
-      en: 'You are already viewing as yourself',
-    },
-  },
-  'viewAs.disabled': {
-    code: 400,
-    text: {
-      zh: '该账号已停用，无法登录，也就没有可查看的内容',
-      tw: '該帳號已停用，無法登入，也就沒有可檢視的內容',
-      en: 'This account is disabled and cannot sign in, so there is nothing to view',
-    },
-  },
-  'viewAs.administrator': {
-    code: 403,
-    text: {
-      zh: '只有管理员可以以管理员的身份查看',
-      tw: '只有管理員可以以管理員的身分檢視',
-      en: 'Only an administrator may view as an administrator',
-    },
-  },
-  'viewAs.seesMore': {
-    code: 403,
-    text: {
-      zh: '该用户管理的组织超出你的管理范围，不能以其身份查看',
-      tw: '該使用者管理的組織超出你的管理範圍，不能以其身分檢視',
-      en: 'This user administers organizations that you do not, so you cannot view as this user',
-    },
-  },
-  'session.viewEnded': {
-    code: 601,
-    text: {
-      zh: '你已退出登录，以他人身份的查看随之结束',
-      tw: '你已登出，以他人身分的檢視隨之結束',
-      en: 'Your own session has ended, and the view as another user with it',
-    },
-  },
+  'viewAs.readOnly': { code: 403 },
+  'viewAs.self': { code: 400 },
+  'viewAs.disabled': { code: 400 },
+  'viewAs.administrator': { code: 403 },
+  'viewAs.seesMore': { code: 403 },
+  'session.viewEnded': { code: 601 },
 } satisfies Record<string, ErrorEntry>

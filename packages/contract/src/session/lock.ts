@@ -48,28 +48,8 @@ export const lockEndpoints = {
 }
 
 export const lockErrors = {
-  'lock.locked': {
-    code: 423,
-    text: { zh: '屏幕已锁定，请先解锁', tw: '螢幕已鎖定，請先解鎖', en: 'The screen is locked. Unlock it first' },
-  },
-  'lock.wrong': {
-    code: 400,
-    text: { zh: '密码错误', tw: '密碼錯誤', en: 'The password is wrong' },
-  },
-  'lock.notFresh': {
-    code: 400,
-    text: {
-      zh: '请在企业登录页面重新验证身份',
-      tw: '請在企業登入頁面重新驗證身分',
-      en: 'Sign in again with your company account to confirm your identity',
-    },
-  },
-  'lock.foreign': {
-    code: 400,
-    text: {
-      zh: '只能用锁定时的账号解锁；换账号请先退出登录',
-      tw: '只能用鎖定時的帳號解鎖；換帳號請先登出',
-      en: 'Only the locked account can unlock. Sign out first to use another one',
-    },
-  },
+  'lock.locked': { code: 423 },
+  'lock.wrong': { code: 400 },
+  'lock.notFresh': { code: 400 },
+  'lock.foreign': { code: 400 },
 }

@@ -88,64 +88,13 @@ export const onlineEndpoints = {
 }
 
 export const onlineErrors = {
-  'login.elsewhere': {
-    code: 400,
-    text: {
-      zh: '该账号已于 {since} 在 {device}（{place}）登录，不能重复登录',
-      tw: '此帳號已於 {since} 在 {device}（{place}）登入，不能重複登入',
-      en: 'This account is signed in since {since} on {device} ({place}). A second sign-in is not allowed',
-    },
-  },
-  'session.replaced': {
-    code: 601,
-    text: {
-      zh: '你的账号已在其他地方登录，本次登录已结束',
-      tw: '你的帳號已在其他地方登入，此次登入已結束',
-      en: 'Your account was signed in elsewhere. This session has ended',
-    },
-  },
-  'session.forced': {
-    code: 601,
-    text: { zh: '你已被管理员强制下线', tw: '你已被管理員強制下線', en: 'An administrator signed you out' },
-  },
-  'session.endedByOwner': {
-    code: 601,
-    text: {
-      zh: '你已在另一处退出了本次登录',
-      tw: '你已在另一處登出了此次登入',
-      en: 'You signed out this session from another device',
-    },
-  },
-  'session.passwordChanged': {
-    code: 601,
-    text: {
-      zh: '密码已修改，请用新密码登录',
-      tw: '密碼已變更，請用新密碼登入',
-      en: 'The password was changed. Sign in with the new one',
-    },
-  },
-  'session.accountDisabled': {
-    code: 601,
-    text: { zh: '你的账号已停用', tw: '你的帳號已停用', en: 'Your account was disabled' },
-  },
-  'online.unknown': {
-    code: 404,
-    text: { zh: '该登录已经结束', tw: '該登入已經結束', en: 'This session has already ended' },
-  },
-  'online.current': {
-    code: 400,
-    text: {
-      zh: '这是你当前的登录，请使用“退出登录”',
-      tw: '這是你目前的登入，請使用「登出」',
-      en: 'This is your current session. Use Sign out instead',
-    },
-  },
-  'online.administrator': {
-    code: 403,
-    text: {
-      zh: '只有管理员可以让管理员下线',
-      tw: '只有管理員可以讓管理員下線',
-      en: 'Only an administrator can sign out an administrator',
-    },
-  },
+  'login.elsewhere': { code: 400 },
+  'session.replaced': { code: 601 },
+  'session.forced': { code: 601 },
+  'session.endedByOwner': { code: 601 },
+  'session.passwordChanged': { code: 601 },
+  'session.accountDisabled': { code: 601 },
+  'online.unknown': { code: 404 },
+  'online.current': { code: 400 },
+  'online.administrator': { code: 403 },
 }

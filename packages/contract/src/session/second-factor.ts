@@ -123,45 +123,12 @@ export const secondFactorEndpoints = {
 }
 
 export const secondFactorErrors = {
-  'secondFactor.wrong': {
-    code: 400,
-    text: { zh: '验证码不正确', tw: '驗證碼不正確', en: 'The code is incorrect' },
-  },
-  'secondFactor.used': {
-    code: 400,
-    text: {
-      zh: '这个验证码已经用过，请等下一个',
-      tw: '這個驗證碼已經用過，請等下一個',
-      en: 'This code was already used. Wait for the next one',
-    },
-  },
-  'secondFactor.over': {
-    code: 400,
-    text: {
-      zh: '验证已超时，请重新登录',
-      tw: '驗證已逾時，請重新登入',
-      en: 'This step has timed out. Sign in again',
-    },
-  },
-  'secondFactor.alreadyOn': {
-    code: 409,
-    text: { zh: '两步验证已经开启', tw: '兩步驟驗證已經開啟', en: 'Two-step verification is already on' },
-  },
-  'secondFactor.off': {
-    code: 409,
-    text: { zh: '两步验证没有开启', tw: '兩步驟驗證沒有開啟', en: 'Two-step verification is not on' },
-  },
-  'secondFactor.notPrepared': {
-    code: 409,
-    text: { zh: '请先扫描二维码', tw: '請先掃描 QR Code', en: 'Scan the QR code first' },
-  },
-  'secondFactor.required': {
-    code: 403,
-    text: {
-      zh: '你的角色要求两步验证，不能关闭',
-      tw: '你的角色要求兩步驟驗證，不能關閉',
-      en: 'Your role requires two-step verification. It cannot be turned off',
-    },
-  },
-  'role.unknown': { code: 404, text: { zh: '角色不存在', tw: '角色不存在', en: 'Role not found' } },
+  'secondFactor.wrong': { code: 400 },
+  'secondFactor.used': { code: 400 },
+  'secondFactor.over': { code: 400 },
+  'secondFactor.alreadyOn': { code: 409 },
+  'secondFactor.off': { code: 409 },
+  'secondFactor.notPrepared': { code: 409 },
+  'secondFactor.required': { code: 403 },
+  'role.unknown': { code: 404 },
 }

@@ -127,6 +127,8 @@ export const currentUser = z.object({
     offsetMinutes: z.number(),
     /** true while the demonstration data are loaded */
     isDemonstration: z.boolean(),
+    /** days for which this browser keeps unsaved input; 0: until the user signs out */
+    keepDrafts: z.number(),
   }),
 })
 export type CurrentUser = z.output<typeof currentUser>
@@ -181,24 +183,7 @@ export const sessionEndpoints = {
 }
 
 export const sessionErrors = {
-  'login.wrong': {
-    code: 400,
-    text: { zh: '账号或密码错误', tw: '帳號或密碼錯誤', en: 'Wrong account or password' },
-  },
-  'login.disabled': {
-    code: 400,
-    text: {
-      zh: '账号已停用，请联系管理员',
-      tw: '帳號已停用，請聯絡管理員',
-      en: 'This account is disabled. Contact the administrator',
-    },
-  },
-  'login.demonstration': {
-    code: 400,
-    text: {
-      zh: '演示密码不能在生产环境使用，请管理员设置新密码（环境变量 ARMATURE_ADMIN_PASSWORD）',
-      tw: '示範密碼不能在正式環境使用，請管理員設定新密碼（環境變數 ARMATURE_ADMIN_PASSWORD）',
-      en: 'The demonstration password is not accepted in production. The operator sets a new one with ARMATURE_ADMIN_PASSWORD',
-    },
-  },
+  'login.wrong': { code: 400 },
+  'login.disabled': { code: 400 },
+  'login.demonstration': { code: 400 },
 }

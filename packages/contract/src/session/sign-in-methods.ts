@@ -116,80 +116,15 @@ export const signInMethodEndpoints = {
 }
 
 export const signInMethodErrors = {
-  'login.codeNeeded': {
-    code: 400,
-    text: { zh: '请输入图形验证码', tw: '請輸入圖形驗證碼', en: 'Enter the characters in the image' },
-  },
-  'login.codeWrong': {
-    code: 400,
-    text: { zh: '验证码错误或已失效', tw: '驗證碼錯誤或已失效', en: 'The code is wrong or has expired' },
-  },
-  'login.mobileMalformed': {
-    code: 400,
-    text: { zh: '请输入正确的手机号', tw: '請輸入正確的手機號碼', en: 'Enter a valid mobile number' },
-  },
-  'login.mobileUnknown': {
-    code: 400,
-    text: {
-      zh: '该手机号尚未开通账号，请填写公司名称和联系人申请开通',
-      tw: '該手機號碼尚未開通帳號，請填寫公司名稱和聯絡人申請開通',
-      en: 'No account has this mobile number yet. Leave your contact details to request one',
-    },
-  },
-  'login.mobileShared': {
-    code: 400,
-    text: {
-      zh: '该手机号对应多个账号，请使用账号登录',
-      tw: '該手機號碼對應多個帳號，請使用帳號登入',
-      en: 'Several accounts have this mobile number. Sign in with an account instead',
-    },
-  },
-  'login.mobileKnown': {
-    code: 400,
-    text: {
-      zh: '该手机号已开通账号，请直接登录',
-      tw: '該手機號碼已開通帳號，請直接登入',
-      en: 'An account with this mobile number already exists. Sign in with it',
-    },
-  },
-  'sms.off': {
-    code: 400,
-    text: {
-      zh: '系统未配置短信服务，无法使用验证码登录',
-      tw: '系統未設定簡訊服務，無法使用驗證碼登入',
-      en: 'No SMS service is configured. Codes cannot be sent',
-    },
-  },
-  'sms.wait': {
-    code: 429,
-    text: {
-      zh: '验证码已发送，{seconds} 秒后可重新获取',
-      tw: '驗證碼已傳送，{seconds} 秒後可重新取得',
-      en: 'A code was already sent. Request another in {seconds} seconds',
-    },
-  },
-  'sms.tooMany': {
-    code: 429,
-    text: {
-      zh: '今天获取验证码的次数过多，请稍后再试或使用账号登录',
-      tw: '今天取得驗證碼的次數過多，請稍後再試或使用帳號登入',
-      en: 'Too many codes were requested today. Try later or sign in with an account',
-    },
-  },
-  'sms.failed': {
-    code: 503,
-    text: {
-      zh: '短信发送失败，请稍后再试或使用账号登录',
-      tw: '簡訊傳送失敗，請稍後再試或使用帳號登入',
-      en: 'The message could not be sent. Try later or sign in with an account',
-    },
-  },
-  'qr.gone': {
-    code: 400,
-    text: {
-      zh: '二维码已失效，请刷新后重新扫码',
-      tw: 'QR Code 已失效，請重新整理後再掃描',
-      en: 'This QR code has expired. Refresh it and scan again',
-    },
-  },
+  'login.codeNeeded': { code: 400 },
+  'login.codeWrong': { code: 400 },
+  'login.mobileMalformed': { code: 400 },
+  'login.mobileUnknown': { code: 400 },
+  'login.mobileShared': { code: 400 },
+  'login.mobileKnown': { code: 400 },
+  'sms.off': { code: 400 },
+  'sms.wait': { code: 429 },
+  'sms.tooMany': { code: 429 },
+  'sms.failed': { code: 503 },
+  'qr.gone': { code: 400 },
 }

@@ -88,12 +88,5 @@ export const ssoEndpoints = {
 }
 
 export const ssoErrors = {
-  'sso.ticketGone': {
-    code: 400,
-    text: {
-      zh: '企业账号登录已超时，请重新登录',
-      tw: '企業帳號登入已逾時，請重新登入',
-      en: 'Sign-in with your company account took too long. Start again',
-    },
-  },
+  'sso.ticketGone': { code: 400 },
 }

@@ -164,44 +164,9 @@ export const stationEndpoints = {
 }
 
 export const stationErrors = {
-  'station.notPublic': {
-    code: 403,
-    text: {
-      zh: '此页面没有对外公开，请登录后查看',
-      tw: '此頁面未對外公開，請登入後檢視',
-      en: 'This page is not public. Sign in to see it',
-    },
-  },
-  'station.denied': {
-    code: 403,
-    text: {
-      zh: '你的角色不含此页面所需的数据（{models}），可请管理员授予',
-      tw: '你的角色不含此頁面所需的資料（{models}），可請管理員授予',
-      en: 'Your roles do not include the data of this page ({models}). An administrator can grant them',
-    },
-  },
-  'station.unknownSite': {
-    code: 404,
-    text: {
-      zh: '没有这个储能站，可能刚被删除',
-      tw: '沒有這個儲能站，可能剛被刪除',
-      en: 'Storage site not found. It may have just been removed',
-    },
-  },
-  'station.frameAddress': {
-    code: 400,
-    text: {
-      zh: '这不是可以展示的网页地址，请使用 http 或 https 开头的地址，或本系统的页面路径',
-      tw: '這不是可以展示的網址，請使用 http 或 https 開頭的網址，或本系統的頁面路徑',
-      en: 'This page address is not valid. It must start with http or https, or be a path of this system',
-    },
-  },
-  'station.frameHost': {
-    code: 400,
-    text: {
-      zh: '{host} 不在允许展示的网站之列，可请管理员在系统配置中添加',
-      tw: '{host} 不在允許展示的網站之列，可請管理員在系統設定中新增',
-      en: '{host} is not an allowed site. An administrator can add it in the settings',
-    },
-  },
+  'station.notPublic': { code: 403 },
+  'station.denied': { code: 403 },
+  'station.unknownSite': { code: 404 },
+  'station.frameAddress': { code: 400 },
+  'station.frameHost': { code: 400 },
 } satisfies Record<string, ErrorEntry>

@@ -133,29 +133,9 @@ export const areaEndpoints = {
 }
 
 export const areaErrors = {
-  'area.unknown': { code: 404, text: { zh: '该区划不存在', tw: '該區劃不存在', en: 'Area not found' } },
-  'area.parentUnknown': {
-    code: 400,
-    text: { zh: '上级区划不存在', tw: '上級區劃不存在', en: 'Parent area not found' },
-  },
-  'area.stays': {
-    code: 409,
-    text: {
-      zh: '区划不能换到另一个上级：已保存的地址按原来的上下级记录',
-      tw: '區劃不能換到另一個上級：已儲存的地址按原來的上下級記錄',
-      en: 'An area cannot be moved because saved addresses contain its path',
-    },
-  },
-  'area.tooDeep': {
-    code: 400,
-    text: { zh: '区划最多 {most} 级', tw: '區劃最多 {most} 級', en: 'Areas can be at most {most} levels deep' },
-  },
-  'area.full': {
-    code: 409,
-    text: {
-      zh: '区划数量已达上限 {most}',
-      tw: '區劃數量已達上限 {most}',
-      en: 'The limit of {most} areas has been reached',
-    },
-  },
+  'area.unknown': { code: 404 },
+  'area.parentUnknown': { code: 400 },
+  'area.stays': { code: 409 },
+  'area.tooDeep': { code: 400 },
+  'area.full': { code: 409 },
 } satisfies Record<string, ErrorEntry>

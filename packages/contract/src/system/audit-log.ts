@@ -82,3 +82,5 @@ export const auditLogEndpoints = {
   }),
 }
 export type AuditFilter = EndpointQuery<typeof auditLogEndpoints.export>
+
+export const auditErrors = { 'audit.keywordShort': { code: 400 } }

@@ -144,16 +144,6 @@ export const diagramEndpoints = {
 }
 
 export const diagramErrors = {
-  'diagram.unknown': {
-    code: 404,
-    text: { zh: '该配置图不存在', tw: '該配置圖不存在', en: 'Diagram not found' },
-  },
-  'diagram.stale': {
-    code: 409,
-    text: {
-      zh: '配置图已被 {user} 修改',
-      tw: '配置圖已被 {user} 修改',
-      en: '{user} has changed this diagram',
-    },
-  },
+  'diagram.unknown': { code: 404 },
+  'diagram.stale': { code: 409 },
 } satisfies Record<string, ErrorEntry>

@@ -66,13 +66,6 @@ export const feedbackEndpoints = {
 }
 
 export const feedbackErrors = {
-  'feedback.missing': { code: 404, text: { zh: '该反馈不存在', tw: '該回饋不存在', en: 'Feedback not found' } },
-  'feedback.tooMany': {
-    code: 429,
-    text: {
-      zh: '提交过于频繁，请稍后再试',
-      tw: '提交過於頻繁，請稍後再試',
-      en: 'You have sent a lot of feedback. Try again later',
-    },
-  },
+  'feedback.missing': { code: 404 },
+  'feedback.tooMany': { code: 429 },
 } satisfies Record<string, ErrorEntry>

@@ -181,40 +181,9 @@ export const menuItemEndpoints = {
 }
 
 export const menuItemErrors = {
-  'menuItem.unknown': {
-    code: 404,
-    text: { zh: '该权限项不存在', tw: '該權限項目不存在', en: 'Item not found on this menu' },
-  },
-  'menuItem.fixed': {
-    code: 409,
-    text: {
-      zh: '“{name}”随发布或产品生成，不能在此删除，编码不能修改',
-      tw: '「{name}」隨發布或產品產生，不能在此刪除，編碼不能修改',
-      en: '“{name}” is built-in or comes from a release: it cannot be removed here, and its code cannot be changed',
-    },
-  },
-  'menuItem.kind': {
-    code: 400,
-    text: {
-      zh: '此菜单不能添加这一类权限项',
-      tw: '此選單不能新增這一類權限項目',
-      en: 'Items of this type cannot be added to this menu',
-    },
-  },
-  'menuItem.scheme': {
-    code: 400,
-    text: {
-      zh: '数据方案有 {count} 处条件不成立，请检查标出的条件',
-      tw: '資料方案有 {count} 處條件不成立，請檢查標出的條件',
-      en: 'Invalid conditions: {count}. Check the ones marked',
-    },
-  },
-  'menuItem.narrower': {
-    code: 403,
-    text: {
-      zh: '你自己看不到该菜单的全部内容，不能更改它的权限范围',
-      tw: '你自己看不到該選單的全部內容，不能更改它的權限範圍',
-      en: 'You do not see everything on this menu yourself, so you cannot change its limits',
-    },
-  },
+  'menuItem.unknown': { code: 404 },
+  'menuItem.fixed': { code: 409 },
+  'menuItem.kind': { code: 400 },
+  'menuItem.scheme': { code: 400 },
+  'menuItem.narrower': { code: 403 },
 } satisfies Record<string, ErrorEntry>

@@ -219,97 +219,19 @@ export const menuEndpoints = {
 }
 
 export const menuErrors = {
-  'menu.unknown': { code: 404, text: { zh: '该菜单不存在', tw: '該選單不存在', en: 'Menu not found' } },
-  'menu.addressBad': {
-    code: 400,
-    text: {
-      zh: '请填写以 / 开头的页面地址，如 /home',
-      tw: '請填寫以 / 開頭的頁面網址，如 /home',
-      en: 'Enter a page address that starts with /, for example /home',
-    },
-  },
-  'menu.linkBad': {
-    code: 400,
-    text: {
-      zh: '请填写网址（http:// 或 https:// 开头）或以 / 开头的站内地址',
-      tw: '請填寫網址（http:// 或 https:// 開頭）或以 / 開頭的站內網址',
-      en: 'Enter an address that starts with http:// or https://, or with / for a page on this site',
-    },
-  },
-  'menu.addressTaken': {
-    code: 409,
-    text: {
-      zh: '地址 {address} 已被菜单“{name}”使用',
-      tw: '網址 {address} 已被選單「{name}」使用',
-      en: 'The menu “{name}” already uses the address {address}',
-    },
-  },
-  'menu.moduleUnknown': {
-    code: 400,
-    text: { zh: '请选择已发布的功能', tw: '請選擇已發布的功能', en: 'Choose a released form' },
-  },
-  'menu.dictionaryUnknown': {
-    code: 400,
-    text: { zh: '请选择数据字典', tw: '請選擇資料字典', en: 'Choose a dictionary' },
-  },
-  'menu.portalUnknown': {
-    code: 400,
-    text: { zh: '请选择已发布的门户', tw: '請選擇已發布的入口頁', en: 'Choose a released portal' },
-  },
-  'menu.reportUnknown': {
-    code: 400,
-    text: { zh: '请选择已发布的报表', tw: '請選擇已發布的報表', en: 'Choose a released report' },
-  },
-  'menu.viewMissing': {
-    code: 400,
-    text: { zh: '请填写大屏编号', tw: '請填寫大螢幕編號', en: 'Enter the ID of the visualization' },
-  },
-  'menu.parentUnknown': {
-    code: 400,
-    text: {
-      zh: '上级须为本系统内同类菜单（电脑或手机）的目录或分类',
-      tw: '上級須為本系統內同類選單（電腦或手機）的目錄或分類',
-      en: 'The parent must be a folder or category of this application, in the same menu (desktop or phone)',
-    },
-  },
-  'menu.ownBelow': {
-    code: 400,
-    text: {
-      zh: '不能移动到自己的下级',
-      tw: '不能移動到自己的下級',
-      en: 'A menu cannot be moved below itself',
-    },
-  },
-  'menu.tooDeep': {
-    code: 400,
-    text: {
-      zh: '菜单最多 {most} 级',
-      tw: '選單最多 {most} 級',
-      en: 'Menus can be at most {most} levels deep',
-    },
-  },
-  'menu.lockedOut': {
-    code: 409,
-    text: {
-      zh: '这样会使“菜单管理”页面无法打开，任何人都不能再改回来',
-      tw: '這樣會使「選單管理」頁面無法開啟，任何人都不能再改回來',
-      en: 'This would make the menu page inaccessible to everyone, and no one could undo it',
-    },
-  },
-  'menu.ofProduct': {
-    code: 409,
-    text: {
-      zh: '“{name}”由产品提供，不能删除，编码和地址不能修改；不需要时可停用',
-      tw: '「{name}」由產品提供，不能刪除，編碼和網址不能修改；不需要時可停用',
-      en: '“{name}” is built-in: it cannot be deleted, and its code and address cannot be changed. Turn it off instead',
-    },
-  },
-  'menu.ofRelease': {
-    code: 409,
-    text: {
-      zh: '“{name}”由功能发布生成，不能删除，编码随设计；不需要时可停用',
-      tw: '「{name}」由功能發布產生，不能刪除，編碼隨設計；不需要時可停用',
-      en: '“{name}” was created by a release: it cannot be deleted, and its code comes from the design. Turn it off instead',
-    },
-  },
+  'menu.unknown': { code: 404 },
+  'menu.addressBad': { code: 400 },
+  'menu.linkBad': { code: 400 },
+  'menu.addressTaken': { code: 409 },
+  'menu.moduleUnknown': { code: 400 },
+  'menu.dictionaryUnknown': { code: 400 },
+  'menu.portalUnknown': { code: 400 },
+  'menu.reportUnknown': { code: 400 },
+  'menu.viewMissing': { code: 400 },
+  'menu.parentUnknown': { code: 400 },
+  'menu.ownBelow': { code: 400 },
+  'menu.tooDeep': { code: 400 },
+  'menu.lockedOut': { code: 409 },
+  'menu.ofProduct': { code: 409 },
+  'menu.ofRelease': { code: 409 },
 } satisfies Record<string, ErrorEntry>

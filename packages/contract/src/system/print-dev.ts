@@ -65,6 +65,8 @@ const about = {
   /** milliseconds since 1970 */
   creatorTime: z.number(),
   lastModifyTime: z.number().nullable(),
+  /** whether the caller may change it, as they may change its form */
+  mayChange: z.boolean(),
 }
 const printDevRow = z.object(about)
 export type PrintDevRow = z.output<typeof printDevRow>

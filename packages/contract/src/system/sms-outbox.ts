@@ -62,8 +62,5 @@ export const smsOutboxEndpoints = {
 }
 
 export const smsOutboxErrors = {
-  'accessRequest.missing': {
-    code: 404,
-    text: { zh: '该申请不存在', tw: '該申請不存在', en: 'Request not found' },
-  },
+  'accessRequest.missing': { code: 404 },
 }

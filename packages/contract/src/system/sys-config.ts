@@ -35,6 +35,10 @@ export const sysConfig = z.object({
   passwordHistory: limitInteger(0, 24),
   /** days for which entries of the audit trail are kept */
   auditDays: limitInteger(180, 3650),
+  /** days for which browsers keep unsaved input, encrypted; 0: until its user signs out */
+  keepDrafts: limitInteger(0, 90),
+  /** days for which deleted records stay in the recycle bin */
+  binDays: limitInteger(1, 3650),
   /** watermark that identifies photos of the screen: the user's name, time and this text */
   watermark: z.boolean(),
   watermarkText: text(100),
@@ -72,6 +76,8 @@ export const sysConfigDefaults: SysConfig = {
   passwordDays: 0,
   passwordHistory: 0,
   auditDays: 365,
+  keepDrafts: 7,
+  binDays: 30,
   watermark: false,
   watermarkText: '',
   publicStationCarousel: null,

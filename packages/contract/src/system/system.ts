@@ -104,16 +104,6 @@ export const systemEndpoints = {
 }
 
 export const systemErrors = {
-  'system.unknown': {
-    code: 404,
-    text: { zh: '该系统不存在', tw: '該系統不存在', en: 'Application not found' },
-  },
-  'system.codeFixed': {
-    code: 409,
-    text: {
-      zh: '该系统由产品提供，编码不能修改',
-      tw: '該系統由產品提供，編碼不能修改',
-      en: 'This application is built-in; its code cannot be changed',
-    },
-  },
+  'system.unknown': { code: 404 },
+  'system.codeFixed': { code: 409 },
 } satisfies Record<string, ErrorEntry>

@@ -21,36 +21,8 @@ export const upstreamEndpoints = {
 }
 
 export const upstreamErrors = {
-  'upstream.notSetUp': {
-    code: 503,
-    text: {
-      zh: '此服务尚未配置，请联系系统管理员',
-      tw: '此服務尚未設定，請聯絡系統管理員',
-      en: 'This service is not set up. Ask the administrator of the installation',
-    },
-  },
-  'upstream.down': {
-    code: 502,
-    text: {
-      zh: '此服务暂时无法访问，请稍后再试',
-      tw: '此服務暫時無法存取，請稍後再試',
-      en: 'This service cannot be reached right now. Try again shortly',
-    },
-  },
-  'upstream.tooSlow': {
-    code: 504,
-    text: {
-      zh: '此服务响应超时，请稍后再试',
-      tw: '此服務回應逾時，請稍後再試',
-      en: 'This service took too long to respond. Try again shortly',
-    },
-  },
-  'upstream.tooMuch': {
-    code: 502,
-    text: {
-      zh: '此服务返回的内容过大',
-      tw: '此服務傳回的內容過大',
-      en: 'The response of this service is too large',
-    },
-  },
+  'upstream.notSetUp': { code: 503 },
+  'upstream.down': { code: 502 },
+  'upstream.tooSlow': { code: 504 },
+  'upstream.tooMuch': { code: 502 },
 } satisfies Record<string, ErrorEntry>

@@ -304,77 +304,15 @@ export const baseEndpoints = {
 }
 
 export const designErrors = {
-  'design.unknown': { code: 404, text: { zh: '设计不存在', tw: '設計不存在', en: 'Design not found' } },
-  'design.codeTaken': {
-    code: 400,
-    text: { zh: '编码 {enCode} 已被使用', tw: '編碼 {enCode} 已被使用', en: 'The code {enCode} is already in use' },
-  },
-  'design.malformed': {
-    code: 400,
-    text: {
-      zh: '设计内容无法读取：{reason}',
-      tw: '設計內容無法讀取：{reason}',
-      en: 'The design cannot be read: {reason}',
-    },
-  },
-  'design.notReady': {
-    code: 400,
-    text: {
-      zh: '设计还有 {count} 处需要修改：{first}',
-      tw: '設計還有 {count} 處需要修改：{first}',
-      en: 'The design has {count} errors to fix: {first}',
-    },
-  },
-  'design.stale': {
-    code: 409,
-    text: {
-      zh: '设计已被 {user} 修改，请刷新后再保存',
-      tw: '設計已被 {user} 修改，請重新整理後再儲存',
-      en: '{user} has changed this design. Reload before saving',
-    },
-  },
-  'design.neverReleased': {
-    code: 400,
-    text: {
-      zh: '该设计尚未发布，无法回滚',
-      tw: '該設計尚未發布，無法還原',
-      en: 'This design was never released. There is no version to restore',
-    },
-  },
-  'design.hasRecords': {
-    code: 400,
-    text: {
-      zh: '该设计已有 {count} 条数据，不能删除',
-      tw: '該設計已有 {count} 筆資料，不能刪除',
-      en: 'This design has {count} records and cannot be deleted',
-    },
-  },
-  'design.inUse': {
-    code: 400,
-    text: {
-      zh: '该设计被 {usedBy} 引用，不能删除',
-      tw: '該設計正被 {usedBy} 使用，不能刪除',
-      en: 'This design cannot be deleted because {usedBy} refers to it',
-    },
-  },
-  'design.unknownMenu': {
-    code: 400,
-    text: { zh: '所选的上级菜单不存在', tw: '所選的上級選單不存在', en: 'The chosen parent menu does not exist' },
-  },
-  'design.duplicateValues': {
-    code: 400,
-    text: {
-      zh: '已有数据中“{label}”存在重复值，不能设为不可重复',
-      tw: '已有資料中「{label}」存在重複值，不能設為不可重複',
-      en: '“{label}” cannot be unique because existing records have duplicate values',
-    },
-  },
-  'design.import': {
-    code: 400,
-    text: {
-      zh: '文件不是有效的设计导出文件',
-      tw: '檔案不是有效的設計匯出檔',
-      en: 'The file is not an exported design',
-    },
-  },
+  'design.unknown': { code: 404 },
+  'design.codeTaken': { code: 400 },
+  'design.malformed': { code: 400 },
+  'design.notReady': { code: 400 },
+  'design.stale': { code: 409 },
+  'design.neverReleased': { code: 400 },
+  'design.hasRecords': { code: 400 },
+  'design.inUse': { code: 400 },
+  'design.unknownMenu': { code: 400 },
+  'design.duplicateValues': { code: 400 },
+  'design.import': { code: 400 },
 }

@@ -98,30 +98,9 @@ export const generatorEndpoints = {
 
 export const generatorErrors = {
   /** data: {field} */
-  'generator.reservedName': {
-    code: 400,
-    text: {
-      zh: '{field}：“{name}”是保留名称，请换一个',
-      tw: '{field}：「{name}」是保留名稱，請換一個',
-      en: '{field}: “{name}” is a reserved name. Choose another',
-    },
-  },
+  'generator.reservedName': { code: 400 },
   /** data: {field} */
-  'generator.doubledName': {
-    code: 400,
-    text: {
-      zh: '{field}：类名“{name}”重复',
-      tw: '{field}：類別名稱「{name}」重複',
-      en: '{field}: the class name “{name}” is used twice',
-    },
-  },
+  'generator.doubledName': { code: 400 },
   /** data: {field} */
-  'generator.tooManyNames': {
-    code: 400,
-    text: {
-      zh: '{field}：子表只有 {tables} 个，类名多于子表',
-      tw: '{field}：子表只有 {tables} 個，類別名稱多於子表',
-      en: '{field}: there are more names than sub-tables ({tables})',
-    },
-  },
+  'generator.tooManyNames': { code: 400 },
 } satisfies Record<string, ErrorEntry>

@@ -74,6 +74,8 @@ export const recordEndpoints = {
       columnData: z.string(),
       appColumnData: z.string(),
       flowTemplateJson: z.string(),
+      /** records may have values in fields that the form no longer has, which the call RemovedFields lists */
+      hasRemovedFields: z.boolean().optional(),
       /** the caller's own columns for the requested menu, as in GetColumnsByModuleId: one call less for a list */
       fieldList: z.string(),
     }),
@@ -181,12 +183,24 @@ export const recordEndpoints = {
     data: z.object({
       list: z.array(
         z.object({
-          action: z.enum(['create', 'update', 'remove']),
+          action: z.enum(['create', 'update', 'remove', 'restore']),
           userName: z.string(),
           time: z.number(),
           changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.string(), to: z.string() })),
         }),
       ),
+    }),
+  }),
+  removedFields: endpoint({
+    method: 'GET',
+    path: '/api/visualdev/OnlineDev/:id/:recordId/RemovedFields',
+    access: record('detail'),
+    summary: 'Values of a record in fields that the form no longer has, under the labels they had',
+    params: recordParams,
+    query: menuQuery,
+    data: z.object({
+      /** `version` is the release that removed the field, or changed it to another kind */
+      list: z.array(z.object({ label: z.string(), value: z.string(), version: z.number() })),
     }),
   }),
   remove: endpoint({
@@ -222,71 +236,16 @@ export const recordEndpoints = {
 }
 
 export const recordErrors = {
-  'record.unknownModel': {
-    code: 404,
-    text: { zh: '该功能不存在或尚未发布', tw: '該功能不存在或尚未發布', en: 'Released form not found' },
-  },
-  'record.unknown': {
-    code: 404,
-    text: {
-      zh: '数据不存在或你无权查看',
-      tw: '資料不存在或你無權檢視',
-      en: 'Record not found or not accessible',
-    },
-  },
+  'record.unknownModel': { code: 404 },
+  'record.unknown': { code: 404 },
   /** data: {errors: [{path, label, msg}]} */
-  'record.invalid': { code: 400, text: { zh: '{label}：{reason}', tw: '{label}：{reason}', en: '{label}: {reason}' } },
-  'record.unknownField': {
-    code: 400,
-    text: { zh: '没有名为 {field} 的字段', tw: '沒有名為 {field} 的欄位', en: 'There is no field named {field}' },
-  },
-  'record.badSearch': {
-    code: 400,
-    text: {
-      zh: '{field} 的查询条件有误',
-      tw: '{field} 的查詢條件有誤',
-      en: 'The search value of {field} is not valid',
-    },
-  },
-  'record.queryTooDeep': {
-    code: 400,
-    text: {
-      zh: '{field} 的条件组最多嵌套 {most} 层',
-      tw: '{field} 的條件組最多巢狀 {most} 層',
-      en: 'The groups of {field} can be nested at most {most} levels deep',
-    },
-  },
-  'record.queryTooLong': {
-    code: 400,
-    text: {
-      zh: '{field} 最多包含 {most} 个条件',
-      tw: '{field} 最多包含 {most} 個條件',
-      en: '{field} can have at most {most} conditions',
-    },
-  },
+  'record.invalid': { code: 400 },
+  'record.unknownField': { code: 400 },
+  'record.badSearch': { code: 400 },
+  'record.queryTooDeep': { code: 400 },
+  'record.queryTooLong': { code: 400 },
   /** data: {version, data} with the current row, so that both values can be shown */
-  'record.stale': {
-    code: 409,
-    text: {
-      zh: '该数据已被 {user} 修改，请核对后再保存',
-      tw: '該資料已被 {user} 修改，請核對後再儲存',
-      en: '{user} has changed this record. Compare before saving',
-    },
-  },
-  'record.inUse': {
-    code: 400,
-    text: {
-      zh: '该数据被 {usedBy} 引用，不能删除',
-      tw: '該資料正被 {usedBy} 使用，不能刪除',
-      en: 'This record cannot be deleted because {usedBy} refers to it',
-    },
-  },
-  'record.keyReused': {
-    code: 409,
-    text: {
-      zh: '该请求标识已用于其他内容',
-      tw: '該請求識別碼已用於其他內容',
-      en: 'This idempotency key was already used for another request',
-    },
-  },
+  'record.stale': { code: 409 },
+  'record.inUse': { code: 400 },
+  'record.keyReused': { code: 409 },
 }

@@ -319,37 +319,9 @@ export const portalEndpoints = {
 }
 
 export const portalErrors = {
-  'portal.unknown': {
-    code: 404,
-    text: {
-      zh: '该门户不存在，或你无权查看',
-      tw: '該入口頁不存在，或你無權檢視',
-      en: 'Portal not found or not accessible',
-    },
-  },
-  'portal.stale': {
-    code: 409,
-    text: {
-      zh: '门户已被 {user} 修改，请核对后再保存',
-      tw: '入口頁已被 {user} 修改，請核對後再儲存',
-      en: '{user} has changed this portal. Compare before saving',
-    },
-  },
+  'portal.unknown': { code: 404 },
+  'portal.stale': { code: 409 },
   /** data: {problems} */
-  'portal.notReady': {
-    code: 400,
-    text: {
-      zh: '有 {count} 处需要修改：{first}',
-      tw: '有 {count} 處需要修改：{first}',
-      en: 'To fix before release: {count}. First: {first}',
-    },
-  },
-  'portal.import': {
-    code: 400,
-    text: {
-      zh: '文件不是有效的门户导出文件',
-      tw: '檔案不是有效的入口頁匯出檔',
-      en: 'The file is not an exported portal',
-    },
-  },
+  'portal.notReady': { code: 400 },
+  'portal.import': { code: 400 },
 } satisfies Record<string, ErrorEntry>

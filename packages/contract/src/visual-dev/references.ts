@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorEntry } from '../errors.ts'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { id, integer, pagination, text } from '../shapes.ts'
 
@@ -80,13 +81,6 @@ export const referenceEndpoints = {
 }
 
 export const referenceErrors = {
-  'reference.unknown': { code: 404, text: { zh: '内容不存在', tw: '內容不存在', en: 'Not found' } },
-  'reference.missingField': {
-    code: 409,
-    text: {
-      zh: '“{part}”要用到字段“{field}”，但已发布的表单中没有该字段',
-      tw: '「{part}」要用到欄位「{field}」，但已發布的表單中沒有該欄位',
-      en: '“{part}” decides by the field “{field}”, which the released form does not have',
-    },
-  },
-}
+  'reference.unknown': { code: 404 },
+  'reference.missingField': { code: 409 },
+} satisfies Record<string, ErrorEntry>

@@ -97,48 +97,11 @@ export const savedQueryEndpoints = {
 }
 
 export const savedQueryErrors = {
-  'savedQuery.unknown': {
-    code: 404,
-    text: {
-      zh: '该查询不存在，或未与你共享',
-      tw: '該查詢不存在，或未與你共用',
-      en: 'This query does not exist or is not shared with you',
-    },
-  },
-  'savedQuery.noName': {
-    code: 400,
-    text: { zh: '请填写名称', tw: '請填寫名稱', en: 'Enter a name' },
-  },
-  'savedQuery.nameTaken': {
-    code: 400,
-    text: {
-      zh: '你已有名为“{name}”的查询',
-      tw: '你已有名為「{name}」的查詢',
-      en: 'You already have a query named “{name}”',
-    },
-  },
-  'savedQuery.noConditions': {
-    code: 400,
-    text: { zh: '查询至少要有一个条件', tw: '查詢至少要有一個條件', en: 'A query needs at least one condition' },
-  },
-  'savedQuery.tooMany': {
-    code: 400,
-    text: {
-      zh: '每个列表最多保存 {most} 个查询，请先删除不用的',
-      tw: '每個清單最多儲存 {most} 個查詢，請先刪除不用的',
-      en: 'You can save at most {most} queries per list. Delete one you do not use',
-    },
-  },
-  'savedQuery.mayNotShare': {
-    code: 403,
-    text: {
-      zh: '只有能设计表单的用户可以共享查询',
-      tw: '只有能設計表單的使用者可以共用查詢',
-      en: 'Only users who may design forms can share queries',
-    },
-  },
-  'savedQuery.unknownRole': {
-    code: 400,
-    text: { zh: '所选角色不存在', tw: '所選角色不存在', en: 'A selected role does not exist' },
-  },
+  'savedQuery.unknown': { code: 404 },
+  'savedQuery.noName': { code: 400 },
+  'savedQuery.nameTaken': { code: 400 },
+  'savedQuery.noConditions': { code: 400 },
+  'savedQuery.tooMany': { code: 400 },
+  'savedQuery.mayNotShare': { code: 403 },
+  'savedQuery.unknownRole': { code: 400 },
 }

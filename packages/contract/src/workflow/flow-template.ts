@@ -52,6 +52,8 @@ export const flowTemplateRow = z.object({
   creatorUser: z.string(),
   creatorTime: z.number(),
   lastModifyTime: z.number().nullable(),
+  /** whether the caller may change it, as they may change its form */
+  mayChange: z.boolean(),
 })
 export type FlowTemplateRow = z.output<typeof flowTemplateRow>
 

@@ -1,6 +1,8 @@
+import type { Text } from '@armature/texts'
+import { engineTexts } from '@armature/texts/engine'
 import type { Field } from '../design/types.ts'
 import { listSeparator } from './ids.ts'
-import { createProblem, rejectValue, acceptValue } from './problem.ts'
+import { createProblem, rejectValue, acceptValue, toNameValues } from './problem.ts'
 import { readText } from './read.ts'
 import { readCountSetting, readNumberSetting, readTextSetting } from './setting-values.ts'
 import { buildValueSettings } from './settings.ts'
@@ -81,15 +83,12 @@ export function checkFileType(field: Field, name: string): Problem | undefined {
   if (isImages(field)) return isImageName(name) ? undefined : createProblem('notImage')
   const { accept } = readFileLimits(field)
   if (accept === '' || hasExtension(acceptTypes[accept], getFileExtension(name))) return undefined
-  return createProblem('wrongFileType', { type: accept, ...acceptWords[accept] })
+  const { zh = accept, ...others }: Partial<Text> = acceptWords[accept] ?? {}
+  return createProblem('wrongFileType', toNameValues('type', zh, others))
 }
 
-/** Display names of the types (FO.83); `type` is the Chinese word. */
-const acceptWords: Partial<Record<AcceptType, Record<string, string>>> = {
-  image: { type: '图片', 'type.tw': '圖片', 'type.en': 'image' },
-  video: { type: '视频', 'type.tw': '影片', 'type.en': 'video' },
-  audio: { type: '音频', 'type.tw': '音訊', 'type.en': 'audio' },
-}
+/** Display names of the types (FO.83). */
+const acceptWords: Partial<Record<AcceptType, Text>> = engineTexts.files
 
 /** File names, for display. */
 export function displayFiles(value: unknown, context: FormatContext): string {

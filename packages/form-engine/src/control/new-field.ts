@@ -1,3 +1,5 @@
+import { mapLanguages } from '@armature/texts'
+import { engineTexts } from '@armature/texts/engine'
 import type { Field, Option } from '../design/types.ts'
 import type { CellArea } from './grid-cells.ts'
 import type { NewField } from './types.ts'
@@ -69,5 +71,6 @@ export function createTreeOptions(): Option[] {
 }
 
 function createOption(id: string): Option {
-  return { id, fullName: `选项${id}`, fullNameI18n: { tw: `選項${id}`, en: `Option ${id}` } }
+  const { zh, ...others } = mapLanguages((language) => engineTexts.newField.option[language].replace('{id}', id))
+  return { id, fullName: zh, fullNameI18n: others }
 }

@@ -1,10 +1,10 @@
+import { translationLanguages } from '@armature/texts'
 import type { OptionSource } from '../design/types.ts'
 import type { Setting } from './types.ts'
 
 const LABELS: Setting[] = [
   { name: 'config.label', group: 'common', editor: 'text' },
-  { name: 'config.labelI18n.tw', group: 'common', editor: 'text' },
-  { name: 'config.labelI18n.en', group: 'common', editor: 'text' },
+  ...listTranslations('config.labelI18n', 'common'),
 ]
 
 const SHOWN: Setting[] = [
@@ -28,8 +28,7 @@ export const READONLY: Setting = { name: 'readonly', group: 'constraint', editor
 export const PATTERNS: Setting = { name: 'config.regList', group: 'constraint', editor: 'patterns' }
 export const UNITS: Setting[] = [
   { name: 'config.unit', group: 'value', editor: 'text' },
-  { name: 'config.unitI18n.tw', group: 'value', editor: 'text' },
-  { name: 'config.unitI18n.en', group: 'value', editor: 'text' },
+  ...listTranslations('config.unitI18n', 'value'),
 ]
 export const PRECISION: Setting = { name: 'precision', group: 'value', editor: 'number', min: 0, max: 8, step: 1 }
 export const THOUSANDS: Setting = { name: 'thousands', group: 'value', editor: 'switch' }
@@ -93,9 +92,9 @@ export function buildPaneSettings(): Setting[] {
   return [...LABELS, ...SHOWN]
 }
 
-/** Settings of a text in the three languages: `content`, `contentI18n.tw`, `contentI18n.en`. */
+/** Settings of a text in every language: `content`, `contentI18n.tw`, `contentI18n.en` … */
 export function buildTextSettings(name: string, editor: 'text' | 'textarea' = 'text'): Setting[] {
-  return [name, `${name}I18n.tw`, `${name}I18n.en`].map((row) => ({ name: row, group: 'common', editor }))
+  return [{ name, group: 'common', editor }, ...listTranslations(`${name}I18n`, 'common', editor)]
 }
 
 /** Settings of the option source: each source with the settings it needs. */
@@ -142,4 +141,8 @@ export function buildInterfaceSettings(): Setting[] {
     { name: 'propsValue', group: 'relation', editor: 'interfaceField' },
     { name: 'relationField', text: 'shownField', group: 'relation', editor: 'interfaceField' },
   ]
+}
+
+function listTranslations(name: string, group: Setting['group'], editor: Setting['editor'] = 'text'): Setting[] {
+  return translationLanguages.map((language) => ({ name: `${name}.${language}`, group, editor }))
 }

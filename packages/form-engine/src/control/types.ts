@@ -1,3 +1,4 @@
+import type { Language } from '@armature/texts'
 import type { Field, FieldConfig } from '../design/types.ts'
 import type { FillContext } from '../form/types.ts'
 
@@ -39,7 +40,7 @@ export type Parsed<V> = { ok: true; value: V } | { ok: false; problem: Problem }
 
 /** What formatting needs besides the value. The caller looks up choices and names, all at once. */
 export interface FormatContext {
-  language: 'zh' | 'tw' | 'en'
+  language: Language
   /** time zone of the dates shown, in minutes east of UTC, e.g. 480 */
   offsetMinutes: number
   /** display text of a stored id (option, user, department, related record), `undefined` where it is unknown */

@@ -1,10 +1,11 @@
+import { languages, type Language } from '@armature/texts'
+import { pickEngineTexts } from '@armature/texts/engine'
 /// <reference types="vite/types/importMeta.d.ts" />
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Control, FormatContext, Setting } from '../control/types.ts'
 import { buildValueSchema } from '../control/value-schema.ts'
 import type { Field } from '../design/types.ts'
-import { controlProblemTexts } from '../texts/problems-controls.ts'
 import { designerTexts } from '../texts/designer.ts'
 import { aField } from '../testing/a-field.ts'
 import { arbitraryValue } from '../testing/arbitrary-values.ts'
@@ -17,7 +18,7 @@ const controlFiles = import.meta.glob<string>(['./*.ts', '!./*.test.ts', '!./ind
   eager: true,
 })
 const helperFiles = import.meta.glob<string>('../control/*.ts', { query: '?raw', import: 'default', eager: true })
-const languages = ['zh', 'tw', 'en'] as const
+const controlProblemTexts: Record<Language, Record<string, string>> = pickEngineTexts((texts) => texts.controlProblems)
 const all = [...controls, ...panes]
 const context: FormatContext = { language: 'zh', offsetMinutes: 480, textOf: (_field, id) => `«${id}»` }
 

@@ -1,3 +1,4 @@
+import { engineTexts } from '@armature/texts/engine'
 import { extractHtmlText, isBlankHtml } from '../control/html-text.ts'
 import { createField } from '../control/new-field.ts'
 import { readText } from '../control/read.ts'
@@ -31,6 +32,6 @@ export const editor: Control<string> = {
   settings: buildValueSettings(PLACEHOLDER).filter(({ name }) => name !== 'config.defaultValue'),
 }
 
-const pictures = { zh: '[图片]', tw: '[圖片]', en: '[image]' }
+const pictures = engineTexts.editor.pictures
 const getPictureText = (html: string, language: keyof typeof pictures): string =>
   html.includes('<img') ? pictures[language] : ''

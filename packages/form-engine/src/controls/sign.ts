@@ -1,3 +1,4 @@
+import { engineTexts } from '@armature/texts/engine'
 import { extractFileId, buildFileSettings, imageAddress } from '../control/files.ts'
 import { createField } from '../control/new-field.ts'
 import { rejectValue, acceptValue } from '../control/problem.ts'
@@ -25,7 +26,7 @@ export const sign: Control<string> = {
   settings: buildFileSettings(),
 }
 
-const signed = { zh: '已签名', tw: '已簽名', en: 'Signed' }
+const signed = engineTexts.sign.signed
 
 function readSignature(raw: unknown): Parsed<string> {
   if (raw === null || raw === undefined || raw === '') return acceptValue('')

@@ -1,3 +1,4 @@
+import { pickEngineTexts } from '@armature/texts/engine'
 import { translateContent } from '../control/content.ts'
 import { createField } from '../control/new-field.ts'
 import { rejectValue, acceptValue } from '../control/problem.ts'
@@ -8,11 +9,7 @@ import type { Field, Language } from '../design/types.ts'
 
 type Position = 0 | 1 | null
 
-const WORDS: Record<Language, { on: string; off: string }> = {
-  zh: { on: '开', off: '关' },
-  tw: { on: '開', off: '關' },
-  en: { on: 'On', off: 'Off' },
-}
+const WORDS: Record<Language, { on: string; off: string }> = pickEngineTexts((texts) => texts.switch.words)
 
 /** On is 1, off is 0; null means never set, as in records older than the field. The default texts are 开 and 关. FP.40. */
 export const switchControl: Control<Position> = {

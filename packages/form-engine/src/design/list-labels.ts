@@ -1,10 +1,11 @@
+import { translationLanguages, type Translations } from '@armature/texts'
 import type { ColumnData, Field, FormData } from './types.ts'
 import { walkFields } from './walk.ts'
 
 interface LabeledEntry {
   prop: string
   label: string
-  labelI18n?: { tw?: string; en?: string }
+  labelI18n?: Translations
 }
 
 /**
@@ -52,8 +53,7 @@ function indexFieldsByPath(form: Pick<FormData, 'fields'>): Map<string, Field> {
 type Names = LabeledEntry['labelI18n']
 
 const isSame = (one: Names, other: Names): boolean =>
-  (one?.tw ?? '') === (other?.tw ?? '') && (one?.en ?? '') === (other?.en ?? '')
+  translationLanguages.every((language) => (one?.[language] ?? '') === (other?.[language] ?? ''))
 
-function omitEmptyNames({ tw, en }: NonNullable<Names> = {}): NonNullable<Names> {
-  return { ...(tw && { tw }), ...(en && { en }) }
-}
+const omitEmptyNames = (names: NonNullable<Names> = {}): NonNullable<Names> =>
+  Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))

@@ -1,4 +1,5 @@
 import { mapMenuLimits } from '@armature/contract/catalog/item-kinds'
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import type { ColumnData, FormData } from './types.ts'
 
@@ -9,7 +10,7 @@ import type { ColumnData, FormData } from './types.ts'
 
 const text = (max = 500) => z.string().max(max)
 const flag = z.boolean()
-const texts = z.object({ tw: text().optional(), en: text().optional() })
+const texts = z.object(mapTranslations(() => text().optional()))
 const patternRule = z.looseObject({ pattern: text(1000), message: text() })
 
 const fieldConfig = z.looseObject({
@@ -30,7 +31,7 @@ const fieldConfig = z.looseObject({
   isSubTable: flag.optional(),
   columnWidth: z.number().min(0).max(4000).optional(),
   unit: text(32).optional(),
-  unitI18n: z.object({ tw: text(32).optional(), en: text(32).optional() }).optional(),
+  unitI18n: z.object(mapTranslations(() => text(32).optional())).optional(),
   get children(): z.ZodOptional<z.ZodArray<typeof field>> {
     return z.array(field).optional()
   },

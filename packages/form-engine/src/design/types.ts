@@ -1,3 +1,4 @@
+import type { Language, Translations } from '@armature/texts'
 import type { MenuLimit } from '@armature/contract/catalog/item-kinds'
 
 /**
@@ -5,7 +6,7 @@ import type { MenuLimit } from '@armature/contract/catalog/item-kinds'
  * document is read and written again.
  */
 
-export type Language = 'zh' | 'tw' | 'en'
+export type { Language, Translations }
 
 /** Where a field is shown; the web shows those with `pc` (F3.95). */
 export type Visibility = 'pc' | 'app'
@@ -22,7 +23,7 @@ export interface FieldConfig {
   jnpfKey: string
   label: string
   /** label in the other languages; `label` is the Chinese one and the fallback */
-  labelI18n?: { tw?: string; en?: string }
+  labelI18n?: Translations
   showLabel?: boolean
   /** columns of the 24-column grid, 1 to 24 */
   span?: number
@@ -50,7 +51,7 @@ export interface FieldConfig {
   /** unit shown after the value and once in list headers, e.g. `MW` */
   unit?: string
   /** unit in the other languages; '' shows none, a missing one falls back to `unit` */
-  unitI18n?: { tw?: string; en?: string }
+  unitI18n?: Translations
   [key: string]: unknown
 }
 
@@ -185,7 +186,7 @@ export interface Thresholds {
 export interface ListColumn {
   prop: string
   label: string
-  labelI18n?: { tw?: string; en?: string }
+  labelI18n?: Translations
   jnpfKey?: string
   align?: 'left' | 'center' | 'right'
   width?: number
@@ -202,7 +203,7 @@ export interface ListColumn {
 export interface SearchField {
   prop: string
   label: string
-  labelI18n?: { tw?: string; en?: string }
+  labelI18n?: Translations
   jnpfKey?: string
   searchType: 1 | 2 | 3
   searchMultiple?: boolean
@@ -213,7 +214,7 @@ export interface ListButton {
   /** add, upload, download, batchRemove on top; detail, edit, remove on a row */
   value: string
   label: string
-  labelI18n?: { tw?: string; en?: string }
+  labelI18n?: Translations
   icon?: string
 }
 

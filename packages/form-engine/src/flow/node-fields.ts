@@ -1,3 +1,4 @@
+import { engineTexts } from '@armature/texts/engine'
 import { toFieldCode } from '../design/path.ts'
 import { translateLabel } from '../design/walk.ts'
 import type { Language } from '../design/types.ts'
@@ -98,22 +99,10 @@ export function describeNodeFields(form: FormFields, flow: StartNode, language: 
 }
 
 type Texts = Record<Language, string>
-const stop: Texts = { zh: '；', tw: '；', en: '; ' }
-const comma: Texts = { zh: '、', tw: '、', en: ', ' }
-const within: Texts = { zh: '以其菜单权限为限', tw: '以其選單權限為限', en: 'within the permissions of their menus' }
-const texts = {
-  showsAll: { zh: '可查看全部字段', tw: '可檢視全部欄位', en: 'can read all fields' },
-  showsNone: { zh: '看不到任何字段', tw: '看不到任何欄位', en: 'cannot read any field' },
-  showsOthers: {
-    zh: '看不到{names}，可查看其他字段',
-    tw: '看不到{names}，可檢視其他欄位',
-    en: 'can read all fields but {names}',
-  },
-  shows: { zh: '只能查看{names}', tw: '只能檢視{names}', en: 'can only read {names}' },
-  editsAll: { zh: '可修改全部字段', tw: '可修改全部欄位', en: 'can edit all fields' },
-  editsNone: { zh: '不能修改', tw: '不能修改', en: 'cannot edit' },
-  edits: { zh: '可修改{names}', tw: '可修改{names}', en: 'can edit {names}' },
-} satisfies Record<string, Texts>
+const stop: Texts = engineTexts.nodeFields.stop
+const comma: Texts = engineTexts.nodeFields.comma
+const within: Texts = engineTexts.nodeFields.within
+const texts = engineTexts.nodeFields satisfies Record<string, Texts>
 
 function formatShown(form: FormFields, shown: ReadonlySet<string>, language: Language): string {
   const hidden = new Set(listCodes(form).filter((code) => !shown.has(code)))

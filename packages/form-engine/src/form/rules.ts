@@ -1,4 +1,5 @@
 import { compileExpression } from '../expression/expression.ts'
+import { toNameValues } from '../control/problem.ts'
 import type { Rule, RuleAction } from '../design/types.ts'
 import { isValueMissing } from './condition-operators.ts'
 import { listConditionFields, evaluateConditions, isFieldValue, resolveValue } from './conditions.ts'
@@ -42,8 +43,7 @@ export function compileRules(
   /** The field's label for users, for messages in any language. */
   function nameField(name: string): Record<string, string> {
     const config = byPath.get(createFieldReader(byPath, null).pathOf(name) ?? '')?.field.config
-    const { tw, en } = config?.labelI18n ?? {}
-    return { label: config?.label || name, ...(tw && { 'label.tw': tw }), ...(en && { 'label.en': en }) }
+    return toNameValues('label', config?.label || name, config?.labelI18n)
   }
 
   function reportProblem(rule: Rule, key: string, path: Path, name: string, more: Record<string, string> = {}): void {

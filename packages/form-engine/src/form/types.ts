@@ -1,3 +1,4 @@
+import type { Language } from '@armature/texts'
 import type { Control, FormatContext, Problem } from '../control/types.ts'
 import type { Field, FormData } from '../design/types.ts'
 import type { Plan } from './plan.ts'
@@ -22,7 +23,7 @@ export interface FillContext {
   /** milliseconds since 1970 */
   now: number
   offsetMinutes: number
-  language: 'zh' | 'tw' | 'en'
+  language: Language
 }
 
 export interface CompiledField {

@@ -1,3 +1,4 @@
+import { engineTexts } from '@armature/texts/engine'
 import type { Language } from '../design/types.ts'
 import { toRational, toFixed } from '../expression/rational.ts'
 
@@ -7,7 +8,7 @@ const scripts = {
 }
 type Script = (typeof scripts)['simplified']
 
-const tooLarge: Record<Language, string> = { zh: '金额过大', tw: '金額過大', en: 'amount too large' }
+const tooLarge: Record<Language, string> = engineTexts.amount.tooLarge
 
 /**
  * An amount in Chinese capitals: 1005.2 → 壹仟零伍元贰角. Two decimals, rounded; whole amounts end in 整, zero is 零元整 (SO.107). A

@@ -1,28 +1,15 @@
+import { engineTexts } from '@armature/texts/engine'
 import type { Language } from '../design/types.ts'
 import { dateTimePattern, formatDate, toMilliseconds } from './date.ts'
 
 type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month'
-interface Words {
-  now: string
-  count(n: number, unit: Unit): string
-  ago(text: string): string
-}
+const { now: justNow, ago: agoTexts, ...units } = engineTexts.timeAgo
 
-const createCjkWords = (now: string, names: Record<Unit, string>): Words => ({
-  now,
-  count: (n, unit) => `${n}${names[unit]}`,
-  ago: (text) => `${text}前`,
-})
+const count = (n: number, unit: Unit, language: Language): string =>
+  units[unit][n === 1 ? 'one' : 'other'][language].replace('{n}', String(n))
 
-const words: Record<Language, Words> = {
-  zh: createCjkWords('刚刚', { minute: '分钟', hour: '小时', day: '天', week: '周', month: '个月' }),
-  tw: createCjkWords('剛剛', { minute: '分鐘', hour: '小時', day: '天', week: '週', month: '個月' }),
-  en: {
-    now: 'just now',
-    count: (n, unit) => `${n} ${unit}${n === 1 ? '' : 's'}`,
-    ago: (text) => `${text} ago`,
-  },
-}
+const ago = (n: number, unit: Unit, language: Language): string =>
+  agoTexts[language].replace('{time}', count(n, unit, language))
 
 export interface TimeAgoContext {
   /** milliseconds since 1970 */
@@ -42,22 +29,20 @@ const day = 24 * hour
  */
 export function formatTimeDisplay(time: number, context: TimeAgoContext, pattern: string = dateTimePattern): string {
   const { now, offsetMinutes, language } = context
-  const { now: justNow, ago, count } = words[language]
   const past = now - toMilliseconds(time)
-  if (past > -30 * second && past < 30 * second) return justNow
-  if (past >= 0 && past < hour) return ago(count(Math.ceil(past / minute), 'minute'))
-  if (past >= 0 && past < day) return ago(count(Math.ceil(past / hour), 'hour'))
-  if (past >= 0 && past < 2 * day) return ago(count(1, 'day'))
+  if (past > -30 * second && past < 30 * second) return justNow[language]
+  if (past >= 0 && past < hour) return ago(Math.ceil(past / minute), 'minute', language)
+  if (past >= 0 && past < day) return ago(Math.ceil(past / hour), 'hour', language)
+  if (past >= 0 && past < 2 * day) return ago(1, 'day', language)
   return formatDate(toMilliseconds(time), pattern, offsetMinutes)
 }
 
 /** Elapsed time in one unit, without 'ago': '1 minute', '2 hours', '3 days' (F9.55–F9.57, FO.105). */
 export function formatTimeSince(time: number, { now, language }: Pick<TimeAgoContext, 'now' | 'language'>): string {
   const past = Math.max(0, now - toMilliseconds(time))
-  const { count } = words[language]
-  if (past < hour) return count(Math.floor(past / minute), 'minute')
-  if (past < day) return count(Math.floor(past / hour), 'hour')
-  return count(Math.floor(past / day), 'day')
+  if (past < hour) return count(Math.floor(past / minute), 'minute', language)
+  if (past < day) return count(Math.floor(past / hour), 'hour', language)
+  return count(Math.floor(past / day), 'day', language)
 }
 
 /**
@@ -66,14 +51,13 @@ export function formatTimeSince(time: number, { now, language }: Pick<TimeAgoCon
  */
 export function formatRelativeTime(time: number, { now, offsetMinutes, language }: TimeAgoContext): string {
   const past = now - toMilliseconds(time)
-  const { now: justNow, ago, count } = words[language]
-  if (past > -minute && past < minute) return justNow
+  if (past > -minute && past < minute) return justNow[language]
   if (past < 0) return formatDate(toMilliseconds(time), 'YYYY-MM-DD HH:mm', offsetMinutes)
-  if (past < hour) return ago(count(Math.floor(past / minute), 'minute'))
-  if (past < day) return ago(count(Math.floor(past / hour), 'hour'))
-  if (past < 7 * day) return ago(count(Math.floor(past / day), 'day'))
-  if (past < 28 * day) return ago(count(Math.floor(past / (7 * day)), 'week'))
+  if (past < hour) return ago(Math.floor(past / minute), 'minute', language)
+  if (past < day) return ago(Math.floor(past / hour), 'hour', language)
+  if (past < 7 * day) return ago(Math.floor(past / day), 'day', language)
+  if (past < 28 * day) return ago(Math.floor(past / (7 * day)), 'week', language)
   const months = Math.max(1, Math.floor(past / (30 * day)))
-  if (months <= 3) return ago(count(months, 'month'))
+  if (months <= 3) return ago(months, 'month', language)
   return formatDate(toMilliseconds(time), 'YYYY-MM-DD HH:mm', offsetMinutes)
 }

@@ -1,19 +1,15 @@
+import { pickEngineTexts } from '@armature/texts/engine'
 import type { Problem } from '../control/types.ts'
 import type { Language } from '../design/types.ts'
-import { controlProblemTexts } from './problems-controls.ts'
-import { problemsEn } from './problems-en.ts'
-import { problemsTw } from './problems-tw.ts'
-import { problemsZh } from './problems-zh.ts'
 
 /** Messages by problem key; `{name}` is filled from the problem's values. */
 export type ProblemTexts = Record<string, string>
 
 /** All messages of the engine, for problems of designs and refused values. */
-export const problemTexts: Record<Language, ProblemTexts> = {
-  zh: { ...problemsZh, ...controlProblemTexts.zh },
-  tw: { ...problemsTw, ...controlProblemTexts.tw },
-  en: { ...problemsEn, ...controlProblemTexts.en },
-}
+export const problemTexts: Record<Language, ProblemTexts> = pickEngineTexts(({ problems, controlProblems }) => ({
+  ...problems,
+  ...controlProblems,
+}))
 
 /**
  * The message of a problem; a value named `name.language` is used instead of `name` in that language. An unknown key gives a

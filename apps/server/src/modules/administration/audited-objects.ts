@@ -1,5 +1,5 @@
 import { sysConfigDefaults, userAttributeList } from '@armature/contract'
-import { type AuditedObject, describeTable, nameColumns } from '../audit/index.ts'
+import { type AuditedObject, describeTable, nameColumns } from '../audited-objects/index.ts'
 import { readSetting } from '../settings/index.ts'
 
 const member = `u.real_name || ' (' || u.account || ')'`

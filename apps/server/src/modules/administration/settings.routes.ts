@@ -1,7 +1,7 @@
 import { mapTileEndpoints, sysConfigEndpoints } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
-import { applyAbsoluteLimit } from '../auth/index.ts'
+import { applyAbsoluteLimit } from '../sessions/index.ts'
 import { changeSysConfig, readSysConfig } from '../settings/index.ts'
 
 export function settingsRoutes(app: App, deps: Deps): void {

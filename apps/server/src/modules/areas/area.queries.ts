@@ -1,5 +1,7 @@
 import type { AreaInput } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { rowCount, toggledMark } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 export interface AreaRecord extends TranslatedName {
@@ -32,28 +34,35 @@ export function lockArea(tx: Db, id: string): Promise<AreaRecord | undefined> {
 }
 
 export async function countAreas(db: Db): Promise<number> {
-  const [row] = await db.query<{ n: number }>('select count(*)::int as n from areas')
-  return row?.n ?? 0
+  const { n } = await db.sql.selectFrom('areas').select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return n
 }
 
 export async function countChildAreas(db: Db, id: string | null): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    'select count(*)::int as n from areas where parent_id is not distinct from $1',
-    [id],
-  )
-  return row?.n ?? 0
+  const { n } = await db.sql
+    .selectFrom('areas')
+    .select(rowCount.as('n'))
+    .where('parent_id', 'is not distinct from', id)
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 /** Number of levels from the top, including the area itself. */
 export async function countLevels(db: Db, id: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    `with recursive up as (
-       select id, parent_id from areas where id = $1
-       union all select a.id, a.parent_id from areas a join up on a.id = up.parent_id)
-     select count(*)::int as n from up`,
-    [id],
-  )
-  return row?.n ?? 0
+  const { n } = await db.sql
+    .withRecursive('up', (query) =>
+      query
+        .selectFrom('areas')
+        .select(['id', 'parent_id'])
+        .where('id', '=', id)
+        .unionAll(
+          query.selectFrom('areas as a').innerJoin('up', 'up.parent_id', 'a.id').select(['a.id', 'a.parent_id']),
+        ),
+    )
+    .selectFrom('up')
+    .select(rowCount.as('n'))
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 export async function insertArea(tx: Db, id: string, input: AreaInput, parentId: string | null): Promise<void> {
@@ -69,7 +78,7 @@ export async function updateArea(tx: Db, id: string, input: AreaInput): Promise<
 
 /** Turns on into off and back (SO.86). */
 export async function toggleArea(tx: Db, id: string): Promise<void> {
-  await tx.query('update areas set enabled_mark = 1 - enabled_mark where id = $1', [id])
+  await tx.sql.updateTable('areas').set({ enabled_mark: toggledMark }).where('id', '=', id).execute()
 }
 
 export async function deleteArea(tx: Db, id: string): Promise<void> {
@@ -85,12 +94,14 @@ export interface OfficialArea {
 
 /** Inserts all in one statement, parents before children, in the order of their codes; existing areas are unchanged. */
 export async function insertOfficialAreas(tx: Db, areas: readonly OfficialArea[]): Promise<void> {
-  await tx.query(
-    `insert into areas (id, parent_id, en_code, full_name)
-     select a.id, a.parent_id, a.id, a.full_name from unnest($1::text[], $2::text[], $3::text[]) as a (id, parent_id, full_name)
-     on conflict do nothing`,
-    [areas.map(({ id }) => id), areas.map(({ parentId }) => parentId), areas.map(({ fullName }) => fullName)],
-  )
+  const ids = areas.map(({ id }) => id)
+  const parents = areas.map(({ parentId }) => parentId)
+  const names = areas.map(({ fullName }) => fullName)
+  await sql`
+    insert into areas (id, parent_id, en_code, full_name)
+    select a.id, a.parent_id, a.id, a.full_name
+      from unnest(${ids}::text[], ${parents}::text[], ${names}::text[]) as a (id, parent_id, full_name)
+    on conflict do nothing`.execute(tx.sql)
 }
 
 const toColumns = (input: AreaInput) => ({

@@ -1,10 +1,10 @@
 import type { SignedInReply } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
-import { openSession, assertCanSignIn, type SignInOrigin } from './open-session.ts'
+import { openSession, type SignInOrigin } from '../sessions/index.ts'
+import { assertCanSignIn, type Account } from '../accounts/index.ts'
 import { askSecondStep } from './second-factor/second-step.service.ts'
-import type { Account } from './session.queries.ts'
 
-export type { SignInOrigin } from './open-session.ts'
+export type { SignInOrigin } from '../sessions/index.ts'
 
 /**
  * Completes every sign-in after the user was identified by password, mobile code, scan or single sign-on. Applies what the

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import { buildLoginForm, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { hashPassword, toWirePassword } from './password.ts'
+import { hashPassword, toWirePassword } from '../passwords/password.ts'
 import { signInWith } from './testing/sign-in.ts'
 
 let server: TestServer

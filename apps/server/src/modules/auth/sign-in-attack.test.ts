@@ -3,7 +3,7 @@ import { aRole, aUser } from '../../testing/builders.ts'
 import { createClient } from '../../testing/client.ts'
 import { measurePace } from '../../testing/measure-pace.ts'
 import { buildLoginForm, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { startAttemptCleanup } from './login-guard.ts'
+import { startAttemptCleanup } from '../login-guard/login-guard.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -16,7 +16,7 @@ const version = '0.1.0'
 
 /** Name, look and switches of the installation for the shell (S3.13, SO.31). */
 export async function getSysConfigInfo(deps: Deps): Promise<SysConfigInfo> {
-  const { logoIcon, navigationIcon, title, copyright, sysName, watermark, watermarkText, dataVHost } =
+  const { logoIcon, navigationIcon, title, copyright, sysName, watermark, watermarkText, dataVHost, keepDrafts } =
     await getSysConfig(deps)
   return {
     logoIcon,
@@ -29,6 +29,7 @@ export async function getSysConfigInfo(deps: Deps): Promise<SysConfigInfo> {
     dataVHost,
     offsetMinutes: deps.config.offsetMinutes,
     isDemonstration: deps.config.hasDemonstration,
+    keepDrafts,
   }
 }
 

@@ -1,10 +1,9 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { recordFailure, recordSuccess } from './login-guard.ts'
-import { isPasswordRight } from './password.ts'
-import { runAttempt } from './run-attempt.ts'
-import { findAccountById } from './session.queries.ts'
+import { recordFailure, recordSuccess, runAttempt } from '../login-guard/index.ts'
+import { isPasswordRight } from '../passwords/index.ts'
+import { findAccountById } from '../accounts/index.ts'
 
 /**
  * Checks the caller's password again, before changes that must not be possible on an unattended screen. Wrong passwords count

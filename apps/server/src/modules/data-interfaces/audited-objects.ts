@@ -1,4 +1,4 @@
-import { type AuditedObject, describeSingle, describeTable, nameColumns } from '../audit/index.ts'
+import { type AuditedObject, describeSingle, describeTable, nameColumns } from '../audited-objects/index.ts'
 
 const dataInterface = describeTable({
   kind: 'dataInterface',

@@ -6,7 +6,8 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { isForeignKeyViolation } from '../../platform/database/faults.ts'
-import { joinNames, listUsers, saveReferences } from '../references/index.ts'
+import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { joinNames } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import {
   deleteInterface,

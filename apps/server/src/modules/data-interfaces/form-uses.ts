@@ -4,7 +4,7 @@ import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createHookList } from '../../platform/hook.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { listNamedUses } from '../references/index.ts'
+import { listNamedUses } from '../reference-graph/index.ts'
 
 type ParameterInput = string | number | boolean | null
 

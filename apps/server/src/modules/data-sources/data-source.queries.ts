@@ -1,5 +1,6 @@
 import type { DataSourceInput, SourceTls } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
+import { findSortColumn, listTranslated, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -24,9 +25,26 @@ export interface ListedSource extends SourceRow {
   interface_count: number
 }
 
-const columns = `s.id, s.en_code, s.full_name, s.full_name_i18n, s.host, s.port, s.database, s.schema, s.user_name,
-  s.sealed_password, s.tls, s.description, s.sort_code, s.enabled_mark, s.revision`
-const listedColumns = `${columns}, (select count(*)::int from data_interfaces i where i.source_id = s.id) as interface_count`
+const columns = [
+  ...(['s.id', 's.en_code', 's.full_name', 's.full_name_i18n', 's.host', 's.port', 's.database', 's.schema'] as const),
+  ...(['s.user_name', 's.sealed_password', 's.tls', 's.description', 's.sort_code', 's.enabled_mark'] as const),
+  's.revision',
+] as const
+
+const fromSources = (db: Db) => db.sql.selectFrom('data_sources as s')
+
+const selectListed = (sources: ReturnType<typeof fromSources>) =>
+  sources
+    .select(columns)
+    .select((row) =>
+      row
+        .selectFrom('data_interfaces as i')
+        .select(rowCount.as('n'))
+        .whereRef('i.source_id', '=', 's.id')
+        .$asScalar()
+        .$notNull()
+        .as('interface_count'),
+    )
 
 export interface SourcePage {
   keyword: string
@@ -36,40 +54,44 @@ export interface SourcePage {
   offset: number
 }
 
-const orders: Record<string, string> = {
+const orders = {
   fullName: 's.full_name',
   enCode: 's.en_code',
   host: 's.host',
   database: 's.database',
   sortCode: 's.sort_code',
   enabledMark: 's.enabled_mark',
-}
+} as const
 
 export async function pageSources(db: Db, page: SourcePage): Promise<{ rows: ListedSource[]; total: number }> {
-  const matching = `from data_sources s where s.full_name ilike $1 or s.en_code ilike $1 or s.host ilike $1
-    or s.database ilike $1 or s.full_name_i18n ->> 'tw' ilike $1 or s.full_name_i18n ->> 'en' ilike $1`
   const pattern = toLikePattern(page.keyword.trim())
-  const order = `${orders[page.sidx] ?? 's.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, s.en_code`
-  const rows = await db.query<ListedSource>(
-    `select ${listedColumns} ${matching} order by ${order} limit $2 offset $3`,
-    [pattern, page.limit, page.offset],
+  const matching = fromSources(db).where((row) =>
+    matchPattern(pattern, [
+      ...[row.ref('s.full_name'), row.ref('s.en_code'), row.ref('s.host'), row.ref('s.database')],
+      ...listTranslated(row.ref('s.full_name_i18n')),
+    ]),
   )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, [pattern])
-  return { rows, total: count?.n ?? 0 }
+  const rows = await selectListed(matching)
+    .orderBy(findSortColumn(orders, page.sidx) ?? 's.sort_code', page.sort === 'desc' ? 'desc' : 'asc')
+    .orderBy('s.en_code')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
-export async function findListedSource(db: Db, id: string): Promise<ListedSource | undefined> {
-  const [row] = await db.query<ListedSource>(`select ${listedColumns} from data_sources s where s.id = $1`, [id])
-  return row
+export function findListedSource(db: Db, id: string): Promise<ListedSource | undefined> {
+  return selectListed(fromSources(db)).where('s.id', '=', id).executeTakeFirst()
 }
 
 /** `isLocked`: locks the row until the transaction ends; it cannot be changed or used for new reads. */
-export async function findSource(db: Db, id: string, isLocked = false): Promise<SourceRow | undefined> {
-  const [row] = await db.query<SourceRow>(
-    `select ${columns} from data_sources s where s.id = $1 ${isLocked ? 'for update' : ''}`,
-    [id],
-  )
-  return row
+export function findSource(db: Db, id: string, isLocked = false): Promise<SourceRow | undefined> {
+  return fromSources(db)
+    .select(columns)
+    .where('s.id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
 }
 
 export async function findSourceId(db: Db, enCode: string): Promise<string | undefined> {
@@ -80,10 +102,13 @@ export async function findSourceId(db: Db, enCode: string): Promise<string | und
 export type SourceChoiceRow = Pick<SourceRow, 'id' | 'en_code' | 'full_name' | 'full_name_i18n' | 'enabled_mark'>
 
 export function listSourceChoices(db: Db): Promise<SourceChoiceRow[]> {
-  return db.query(
-    `select s.id, s.en_code, s.full_name, s.full_name_i18n, s.enabled_mark from data_sources s
-      order by s.sort_code, s.en_code limit 1000`,
-  )
+  return db.sql
+    .selectFrom('data_sources')
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'enabled_mark'])
+    .orderBy('sort_code')
+    .orderBy('en_code')
+    .limit(1000)
+    .execute()
 }
 
 export type StoredSource = Omit<DataSourceInput, 'password'> & { sealedPassword: string }

@@ -1,4 +1,4 @@
-import { createLeafReader } from '../references/index.ts'
+import { createReferenceReader } from '../reference-graph/index.ts'
 
 /** Data sources refer to nothing. */
-export const sourceReader = createLeafReader('data_sources', 'systemData.dataSource')
+export const sourceReader = createReferenceReader({ table: 'data_sources', page: 'systemData.dataSource' })

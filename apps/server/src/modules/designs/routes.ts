@@ -1,11 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import { designRoutes } from './design/design.routes.ts'
-import { memberRoutes } from './members/members.routes.ts'
 import { releaseRoutes } from './release/release.routes.ts'
 
 export function designsRoutes(app: App, deps: Deps): void {
   designRoutes(app, deps)
   releaseRoutes(app, deps)
-  memberRoutes(app, deps)
 }

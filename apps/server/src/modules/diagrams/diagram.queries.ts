@@ -1,6 +1,9 @@
 import type { DiagramContent } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { rowCount } from '../../platform/database/expressions.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
 export interface DiagramListRow {
   id: string
@@ -10,24 +13,31 @@ export interface DiagramListRow {
   saved_at: Date
 }
 
+const pageStatement = prepareStatement(
+  'diagram.page',
+  (builder, { pattern, limit, offset }: Params<{ pattern: string; limit: number; offset: number }>) =>
+    builder
+      .selectFrom('diagrams as d')
+      .leftJoin('users as u', 'u.id', 'd.saved_by')
+      .select(['d.id', 'd.full_name', 'u.real_name', 'd.saved_at'])
+      .select(sql<number>`jsonb_array_length(d.content -> 'nodes')`.as('node_count'))
+      .where('d.full_name', 'ilike', pattern)
+      .orderBy('d.saved_at', 'desc')
+      .orderBy('d.id')
+      .limit(limit)
+      .offset(offset),
+)
+const countStatement = prepareStatement('diagram.count', (builder, { pattern }: Params<{ pattern: string }>) =>
+  builder.selectFrom('diagrams').select(rowCount.as('n')).where('full_name', 'ilike', pattern),
+)
+
 export async function pageDiagrams(
   db: Db,
   { keyword, limit, offset }: { keyword: string; limit: number; offset: number },
 ): Promise<{ rows: DiagramListRow[]; total: number }> {
   const pattern = toLikePattern(keyword)
-  const rows = await db.query<DiagramListRow>(
-    {
-      name: 'diagram.page',
-      text: `select d.id, d.full_name, jsonb_array_length(d.content -> 'nodes') as node_count, u.real_name, d.saved_at
-               from diagrams d left join users u on u.id = d.saved_by
-              where d.full_name ilike $1 order by d.saved_at desc, d.id limit $2 offset $3`,
-    },
-    [pattern, limit, offset],
-  )
-  const [count] = await db.query<{ n: number }>(
-    { name: 'diagram.count', text: 'select count(*)::int as n from diagrams where full_name ilike $1' },
-    [pattern],
-  )
+  const rows = await pageStatement(db, { pattern, limit, offset })
+  const [count] = await countStatement(db, { pattern })
   return { rows, total: count?.n ?? 0 }
 }
 
@@ -40,15 +50,16 @@ export interface StoredDiagram {
   saved_at: Date
 }
 
+const findStatement = prepareStatement('diagram.find', (builder, { id }: Params<{ id: string }>) =>
+  builder
+    .selectFrom('diagrams as d')
+    .leftJoin('users as u', 'u.id', 'd.saved_by')
+    .select(['d.id', 'd.full_name', 'd.content', 'd.revision', 'u.real_name', 'd.saved_at'])
+    .where('d.id', '=', id),
+)
+
 export async function findDiagram(db: Db, id: string): Promise<StoredDiagram | undefined> {
-  const [row] = await db.query<StoredDiagram>(
-    {
-      name: 'diagram.find',
-      text: `select d.id, d.full_name, d.content, d.revision, u.real_name, d.saved_at
-               from diagrams d left join users u on u.id = d.saved_by where d.id = $1`,
-    },
-    [id],
-  )
+  const [row] = await findStatement(db, { id })
   return row
 }
 

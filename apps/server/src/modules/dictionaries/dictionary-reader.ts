@@ -1,4 +1,4 @@
-import { createLeafReader } from '../references/index.ts'
+import { createReferenceReader } from '../reference-graph/index.ts'
 
 /** Dictionaries refer to nothing. */
-export const dictionaryReader = createLeafReader('dictionary_types', 'systemData.dictionary')
+export const dictionaryReader = createReferenceReader({ table: 'dictionary_types', page: 'systemData.dictionary' })

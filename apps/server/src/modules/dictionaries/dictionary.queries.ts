@@ -10,13 +10,19 @@ export interface TypeRow extends TranslatedName {
   description: string
 }
 
+export const typeColumns = [
+  'id',
+  'parent_id',
+  'en_code',
+  'full_name',
+  'full_name_i18n',
+  'is_tree',
+  'sort_code',
+  'description',
+] as const
+
 export function listTypes(db: Db): Promise<TypeRow[]> {
-  return db.sql
-    .selectFrom('dictionary_types')
-    .select(['id', 'parent_id', 'en_code', 'full_name', 'full_name_i18n', 'is_tree', 'sort_code', 'description'])
-    .orderBy('sort_code')
-    .orderBy('en_code')
-    .execute()
+  return db.sql.selectFrom('dictionary_types').select(typeColumns).orderBy('sort_code').orderBy('en_code').execute()
 }
 
 export interface ItemRow extends TranslatedName {

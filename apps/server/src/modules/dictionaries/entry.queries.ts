@@ -1,5 +1,7 @@
 import type { DictionaryEntryInput } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { toggledMark } from '../../platform/database/expressions.ts'
 
 /** The item and its parent. */
 export interface EntryParent {
@@ -8,7 +10,7 @@ export interface EntryParent {
 }
 
 export function listEntryParents(tx: Db, typeId: string): Promise<EntryParent[]> {
-  return tx.query('select id, parent_id from dictionary_items where type_id = $1', [typeId])
+  return tx.sql.selectFrom('dictionary_items').select(['id', 'parent_id']).where('type_id', '=', typeId).execute()
 }
 
 export type NewEntry = Omit<DictionaryEntryInput, 'parentId'> & { id: string; parentId: string | null }
@@ -16,23 +18,17 @@ export type NewEntry = Omit<DictionaryEntryInput, 'parentId'> & { id: string; pa
 /** Inserts all in one statement, parents before children. */
 export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return
-  await tx.query(
-    `insert into dictionary_items (id, type_id, parent_id, en_code, full_name, full_name_i18n, mark, color, sort_code, enabled_mark, description)
-     select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[]::jsonb[], $7::text[], $8::text[], $9::int[], $10::int[], $11::text[])`,
-    [
-      entries.map(({ id }) => id),
-      entries.map(({ dictionaryTypeId }) => dictionaryTypeId),
-      entries.map(({ parentId }) => parentId),
-      entries.map(({ enCode }) => enCode),
-      entries.map(({ fullName }) => fullName),
-      entries.map(({ fullNameI18n }) => JSON.stringify(fullNameI18n)),
-      entries.map(({ mark }) => mark),
-      entries.map(({ color }) => color),
-      entries.map(({ sortCode }) => sortCode),
-      entries.map(({ enabledMark }) => enabledMark),
-      entries.map(({ description }) => description),
-    ],
-  )
+  const list = <Value>(pick: (entry: NewEntry) => Value) => entries.map(pick)
+  await sql`
+    insert into dictionary_items (id, type_id, parent_id, en_code, full_name, full_name_i18n, mark, color, sort_code, enabled_mark, description)
+    select * from unnest(
+      ${list(({ id }) => id)}::uuid[], ${list(({ dictionaryTypeId }) => dictionaryTypeId)}::uuid[],
+      ${list(({ parentId }) => parentId)}::uuid[], ${list(({ enCode }) => enCode)}::text[],
+      ${list(({ fullName }) => fullName)}::text[],
+      ${list(({ fullNameI18n }) => JSON.stringify(fullNameI18n))}::text[]::jsonb[],
+      ${list(({ mark }) => mark)}::text[], ${list(({ color }) => color)}::text[],
+      ${list(({ sortCode }) => sortCode)}::int[], ${list(({ enabledMark }) => enabledMark)}::int[],
+      ${list(({ description }) => description)}::text[])`.execute(tx.sql)
 }
 
 export async function updateEntry(tx: Db, id: string, input: DictionaryEntryInput): Promise<void> {
@@ -55,7 +51,7 @@ export async function updateEntry(tx: Db, id: string, input: DictionaryEntryInpu
 
 /** Toggles between enabled and disabled (SO.86). */
 export async function toggleEntry(tx: Db, id: string): Promise<void> {
-  await tx.query('update dictionary_items set enabled_mark = 1 - enabled_mark where id = $1', [id])
+  await tx.sql.updateTable('dictionary_items').set({ enabled_mark: toggledMark }).where('id', '=', id).execute()
 }
 
 export async function deleteEntry(tx: Db, id: string): Promise<void> {

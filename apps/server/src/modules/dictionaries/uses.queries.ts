@@ -1,5 +1,7 @@
 import { menuType } from '@armature/contract'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { rowCount } from '../../platform/database/expressions.ts'
 
 export interface DictionaryKey {
   id: string
@@ -10,35 +12,63 @@ export interface DictionaryKey {
  * Number of designs that reference an item: by its id anywhere in form or list, or by its code as the default of a field that
  * uses its dictionary.
  */
-export async function countDesignsOfEntry(db: Db, entry: DictionaryKey, type: DictionaryKey): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from designs d
-      where jsonb_path_exists(d.form_data, $1, $3) or jsonb_path_exists(d.form_data, $2, $3) or jsonb_path_exists(d.column_data, $1, $3)
-         or exists (select from design_versions v where v.design_id = d.id and v.version = d.version and (
-              jsonb_path_exists(v.form_data, $1, $3) or jsonb_path_exists(v.form_data, $2, $3) or jsonb_path_exists(v.column_data, $1, $3)))`,
-    [
-      '$.** ? (@ == $id)',
-      '$.**.config ? (@.dictionaryType == $type || @.dictionaryType == $typeCode) ? (@.defaultValue == $code)',
-      JSON.stringify({ id: entry.id, code: entry.en_code, type: type.id, typeCode: type.en_code }),
-    ],
-  )
-  return row?.n ?? 0
+export function countDesignsOfEntry(db: Db, entry: DictionaryKey, type: DictionaryKey): Promise<number> {
+  const names = { id: entry.id, code: entry.en_code, type: type.id, typeCode: type.en_code }
+  const byCode =
+    '$.**.config ? (@.dictionaryType == $type || @.dictionaryType == $typeCode) ? (@.defaultValue == $code)'
+  return countDesigns(db, [
+    hasPath('form_data', anywhere, names),
+    hasPath('form_data', byCode, names),
+    hasPath('column_data', anywhere, names),
+  ])
 }
 
 /** Number of data schemes whose conditions reference the item. */
 export async function countSchemesUsing(db: Db, id: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from menu_items where kind = 'resource' and jsonb_path_exists(property, '$.** ? (@ == $id)', $1)`,
-    [JSON.stringify({ id })],
-  )
-  return row?.n ?? 0
+  const { n } = await db.sql
+    .selectFrom('menu_items')
+    .select(rowCount.as('n'))
+    .where('kind', '=', 'resource')
+    .where(hasPath('property', anywhere, { id }))
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 /** Updates the copy of the tree flag in the menus of a dictionary (S2.39). */
 export async function updateMenuTreeFlag(db: Db, typeId: string, isTree: boolean): Promise<void> {
-  await db.query(
-    `update menus set property = property || jsonb_build_object('isTree', $2::boolean)
-      where type = ${menuType.dictionary} and property ->> 'moduleId' = $1`,
-    [typeId, isTree],
-  )
+  await db.sql
+    .updateTable('menus')
+    .set({ property: sql<string>`property || jsonb_build_object('isTree', ${isTree}::boolean)` })
+    .where('type', '=', menuType.dictionary)
+    .where(opens(typeId))
+    .execute()
 }
+
+/** Counts the designs of which the draft or the released version meets one of the conditions. */
+async function countDesigns(db: Db, conditions: readonly RawBuilder<boolean>[]): Promise<number> {
+  const { n } = await db.sql
+    .selectFrom('designs as d')
+    .select(rowCount.as('n'))
+    .where((design) =>
+      design.or([
+        ...conditions,
+        design.exists(
+          design
+            .selectFrom('design_versions as v')
+            .select('v.version')
+            .whereRef('v.design_id', '=', 'd.id')
+            .whereRef('v.version', '=', 'd.version')
+            .where((version) => version.or(conditions)),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+const anywhere = '$.** ? (@ == $id)'
+
+const hasPath = (column: 'form_data' | 'column_data' | 'property', path: string, names: Record<string, string>) =>
+  sql<boolean>`jsonb_path_exists(${sql.ref(column)}, ${path}, ${JSON.stringify(names)})`
+
+const opens = (typeId: string) => sql<boolean>`property ->> 'moduleId' = ${typeId}`

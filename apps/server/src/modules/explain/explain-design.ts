@@ -3,8 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { createReason } from '../access/index.ts'
-import { findMembership, hasAllDesigns, loadActor, permitChange } from '../designs/index.ts'
+import { createReason } from '../grants/index.ts'
+import { findMembership, permitChange } from '../design-members/index.ts'
+import { hasAllDesigns, loadActor } from '../design-access/index.ts'
 
 /**
  * Whether a user who has the page of form designs may open and change a design. Only users who may open the design themselves can

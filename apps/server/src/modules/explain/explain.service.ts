@@ -12,8 +12,9 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
 import { mayCall } from '../../platform/http/access.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { loadCaller } from '../auth/index.ts'
-import { designPage, permitManage } from '../designs/index.ts'
+import { loadCaller } from '../sessions/index.ts'
+import { designPage } from '../design-access/index.ts'
+import { permitManage } from '../design-members/index.ts'
 import { assertMayAsk, explainDesign } from './explain-design.ts'
 import {
   type ExplainRecordRequest,
@@ -23,14 +24,10 @@ import {
   getRecordView,
   type RecordView,
 } from '../records/index.ts'
+import { getReach } from '../delegation/index.ts'
+import { getMenuCache, type MenuEntry, formatMenuTitle } from '../menu-catalogue/index.ts'
+import { toModelRights, toUnlimitedRights, listGrants } from '../effective-permissions/index.ts'
 import {
-  getReach,
-  getMenuCache,
-  type MenuEntry,
-  formatMenuTitle,
-  toModelRights,
-  toUnlimitedRights,
-  listGrants,
   listGivers,
   listItems,
   listUserOrganizes,
@@ -40,7 +37,7 @@ import {
   createReason,
   listGrantedSchemes,
   type MenuGrants,
-} from '../access/index.ts'
+} from '../grants/index.ts'
 
 const editDesigns = permission(`${designPage}:btn_edit`)
 

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { rowCount } from '../../platform/database/expressions.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
 export interface FeedbackListRow {
   id: string
@@ -26,11 +29,11 @@ export async function insertFeedback(
 export async function countSince(db: Db, userId: string, since: Date): Promise<number> {
   const { n } = await db.sql
     .selectFrom('feedbacks')
-    .select((row) => row.fn.countAll<string>().as('n'))
+    .select(rowCount.as('n'))
     .where('user_id', '=', userId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 
 export interface FeedbackFilter {
@@ -40,23 +43,44 @@ export interface FeedbackFilter {
   offset: number
 }
 
-const from = `from feedbacks f left join users u on u.id = f.user_id left join users d on d.id = f.done_by
-  where ($1 = '' or f.is_done = ($1 = 'done')) and (f.content ilike $2 or u.real_name ilike $2 or u.account ilike $2)`
+type Matching = Params<{ state: string; pattern: string }>
 
-export async function pageFeedback(db: Db, { keyword, state, limit, offset }: FeedbackFilter) {
+const findMatching = (builder: Db['sql'], { state, pattern }: Matching) =>
+  builder
+    .selectFrom('feedbacks as f')
+    .leftJoin('users as u', 'u.id', 'f.user_id')
+    .leftJoin('users as d', 'd.id', 'f.done_by')
+    .where(sql<boolean>`(${state} = '' or f.is_done = (${state} = 'done'))`)
+    .where((row) =>
+      row.or([
+        row('f.content', 'ilike', pattern),
+        row('u.real_name', 'ilike', pattern),
+        row('u.account', 'ilike', pattern),
+      ]),
+    )
+
+const pageStatement = prepareStatement(
+  'feedback.page',
+  (builder, values: Matching & Params<{ limit: number; offset: number }>) =>
+    findMatching(builder, values)
+      .select(['f.id', 'f.content', 'f.pictures', 'f.is_done', 'f.created_at', 'f.done_at', 'u.real_name', 'u.account'])
+      .select('d.real_name as done_name')
+      .orderBy('f.created_at', 'desc')
+      .orderBy('f.id', 'desc')
+      .limit(values.limit)
+      .offset(values.offset),
+)
+const countStatement = prepareStatement('feedback.count', (builder, values: Matching) =>
+  findMatching(builder, values).select(rowCount.as('n')),
+)
+
+export async function pageFeedback(
+  db: Db,
+  { keyword, state, limit, offset }: FeedbackFilter,
+): Promise<{ rows: FeedbackListRow[]; total: number }> {
   const pattern = toLikePattern(keyword)
-  const rows = await db.query<FeedbackListRow>(
-    {
-      name: 'feedback.page',
-      text: `select f.id, f.content, f.pictures, f.is_done, f.created_at, f.done_at, u.real_name, u.account,
-                    d.real_name as done_name ${from} order by f.created_at desc, f.id desc limit $3 offset $4`,
-    },
-    [state, pattern, limit, offset],
-  )
-  const [count] = await db.query<{ n: number }>({ name: 'feedback.count', text: `select count(*)::int as n ${from}` }, [
-    state,
-    pattern,
-  ])
+  const rows = await pageStatement(db, { state, pattern, limit, offset })
+  const [count] = await countStatement(db, { state, pattern })
   return { rows, total: count?.n ?? 0 }
 }
 

@@ -1,14 +1,9 @@
 import type { Db } from '../../platform/database/database.ts'
 import { createId } from '../../platform/ids.ts'
-import {
-  unlockAccount,
-  hashPassword,
-  isPasswordRight,
-  generatePassword,
-  toWirePassword,
-  deleteSecondFactor,
-  endSessionsByUser,
-} from '../auth/index.ts'
+import { unlockAccount } from '../login-guard/index.ts'
+import { hashPassword, isPasswordRight, generatePassword, toWirePassword } from '../passwords/index.ts'
+import { deleteSecondFactor } from '../auth/index.ts'
+import { endSessionsByUser } from '../sessions/index.ts'
 import { findAdministrator, insertAdministrator, restoreAdministrator } from './administrator.queries.ts'
 
 /** The operator's own account; others can be made administrators beside it. */

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { endAllSessions } from '../auth/index.ts'
+import { endAllSessions } from '../sessions/index.ts'
 import { readSetting, writeSetting } from '../settings/index.ts'
 import { createFirstAdministrator, setAdministratorPassword } from './administrator.ts'
 import { ensureBaseRows } from './base-rows.ts'
@@ -61,5 +62,5 @@ const lockKey = 4_071_995
 
 /** Two nodes on one empty database must not both create an administrator; the lock ends with the transaction. */
 async function lockFirstStart(tx: Db): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1)', [lockKey])
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx.sql)
 }

@@ -2,7 +2,7 @@ import type { Language } from '@armature/contract'
 import { translateLabel } from '@armature/form-engine'
 import type { Dictionaries } from '../dictionaries/index.ts'
 import { type RecordField, getRecordPlan } from '../records/index.ts'
-import type { ReleasedModel } from '../designs/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
 import { listFieldChoices } from './field-choices.ts'
 import {
   type FieldView,

@@ -1,4 +1,5 @@
 import type { CheckedImportRow, ImportRow, Language } from '@armature/contract'
+import { mapInSlices, yieldToOthers } from '../../platform/slices.ts'
 import { formatCellText } from './cell-texts.ts'
 import type { ImportColumn, Importer, RowCheck } from './importer.ts'
 
@@ -8,7 +9,8 @@ export async function checkRows<V>(
   rows: readonly ImportRow[],
   language: Language,
 ): Promise<RowCheck<V>[]> {
-  const checks = rows.map((row) => checkCells(importer, row, language))
+  await yieldToOthers()
+  const checks = await mapInSlices(rows, (row) => checkCells(importer, row, language))
   await importer.checkTogether(checks)
   return checks
 }

@@ -1,7 +1,9 @@
 import { billDateFormats } from '@armature/contract'
 import { formatDate } from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
+import { sql, type Expression } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
 /** The parts of a number other than its serial. */
 interface NumberParts {
@@ -27,33 +29,97 @@ export function formatPeriods(now: number, offsetMinutes: number): Record<string
   )
 }
 
+interface Draw {
+  /** id or enCode of a rule */
+  rule: string
+  /** json: date part by date format */
+  periods: string
+  count: number
+  at: string
+}
+
+const isNamed = (rule: Expression<string>) => sql<boolean>`(id::text = ${rule} or en_code = ${rule})`
+const byIdFirst = (rule: Expression<string>) => sql<boolean>`id::text = ${rule}`
+
 /**
  * Increases the counter of a date part, one row per date part: one upsert, which waits for other transactions that draw from the
  * same row. A raised start number applies at once, a lowered one never reduces the counter.
  */
-const drawParts = `with rule as (
-           select id, prefix, date_format, digit, start_number, $2::jsonb ->> date_format as period from bill_rules
-            where (id::text = $1 or en_code = $1) and enabled_mark = 1
-            order by (id::text = $1) desc limit 1 for share),
-         drawn as (
-           insert into bill_counters as c (rule_id, prefix, date_format, period, number, digit, given_at)
-           select id, prefix, date_format, period, start_number + $3::int - 1, digit, $4::timestamptz from rule
-           on conflict (rule_id, prefix, date_format, period) do update
-             set number = greatest(c.number + $3::int, excluded.number), digit = excluded.digit, given_at = excluded.given_at
-           returning c.number)
-         select rule.prefix, rule.period, rule.digit, drawn.number::text as number`
-const drawStatement = { name: 'billRule.draw', text: `${drawParts}, false as used from rule, drawn` }
+const drawParts = (builder: Db['sql'], { rule, periods, count, at }: Params<Draw>) =>
+  builder
+    .with('rule', (query) =>
+      query
+        .selectFrom('bill_rules')
+        .select(['id', 'prefix', 'date_format', 'digit', 'start_number'])
+        .select(sql<string>`${periods}::jsonb ->> date_format`.as('period'))
+        .where(isNamed(rule))
+        .where('enabled_mark', '=', 1)
+        .orderBy(byIdFirst(rule), 'desc')
+        .limit(1)
+        .forShare(),
+    )
+    .with('drawn', (query) =>
+      query
+        .insertInto('bill_counters')
+        .columns(['rule_id', 'prefix', 'date_format', 'period', 'number', 'digit', 'given_at'])
+        .expression((from) =>
+          from
+            .selectFrom('rule')
+            .select([
+              'id',
+              'prefix',
+              'date_format',
+              'period',
+              sql`start_number + ${count}::int - 1`.as('number'),
+              'digit',
+            ])
+            .select(sql`${at}::timestamptz`.as('given_at')),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['rule_id', 'prefix', 'date_format', 'period']).doUpdateSet({
+            number: sql<string>`greatest(bill_counters.number + ${count}::int, excluded.number)`,
+            digit: sql<number>`excluded.digit`,
+            given_at: sql<Date>`excluded.given_at`,
+          }),
+        )
+        .returning('number'),
+    )
+    .selectFrom(['rule', 'drawn'])
+    .select(['rule.prefix', 'rule.period', 'rule.digit', 'drawn.number'])
 
-/** The same, and whether one of the numbers is in the column already. */
-const buildDrawStatement = ({ table, column }: NumberColumn): string =>
-  `${drawParts}, exists (select from ${table} t where t.${column} = any(array(
-       select rule.prefix || rule.period || lpad(s::text, greatest(rule.digit, length(s::text)), '0')
-         from generate_series(drawn.number - $3::int + 1, drawn.number) s))) as used from rule, drawn`
+const drawStatement = prepareStatement('billRule.draw', (builder, values: Params<Draw>) =>
+  drawParts(builder, values).select(sql<boolean>`false`.as('used')),
+)
+type DrawStatement = typeof drawStatement
 
-const nameStatement = {
-  name: 'billRule.name',
-  text: `select full_name as name from bill_rules where id::text = $1 or en_code = $1 order by (id::text = $1) desc limit 1`,
+/** The same, and whether one of the numbers is in the column already; one statement per column. */
+const columnStatements = new Map<string, DrawStatement>()
+
+function getColumnStatement(stored: NumberColumn): DrawStatement {
+  const key = `${stored.table}.${stored.column}`
+  const known = columnStatements.get(key)
+  if (known) return known
+  const statement = prepareStatement(undefined, (builder, values: Params<Draw>) =>
+    drawParts(builder, values).select(isUsed(stored, values.count).as('used')),
+  )
+  columnStatements.set(key, statement)
+  return statement
 }
+
+/** Whether one of the drawn numbers is in the column already. */
+const isUsed = ({ table, column }: NumberColumn, count: Expression<number>) =>
+  sql<boolean>`exists (select from ${sql.raw(table)} t where t.${sql.raw(column)} = any(array(
+       select rule.prefix || rule.period || lpad(s::text, greatest(rule.digit, length(s::text)), '0')
+         from generate_series(drawn.number - ${count}::int + 1, drawn.number) s)))`
+
+const nameStatement = prepareStatement('billRule.name', (builder, { rule }: Params<{ rule: string }>) =>
+  builder
+    .selectFrom('bill_rules')
+    .select('full_name as name')
+    .where(isNamed(rule))
+    .orderBy(byIdFirst(rule), 'desc')
+    .limit(1),
+)
 
 type Moment = { now: number; offsetMinutes: number }
 
@@ -77,7 +143,7 @@ export async function drawUnusedNumbers(
   at: Moment,
   stored: NumberColumn,
 ): Promise<string[]> {
-  const drawn = await draw(tx, buildDrawStatement(stored), rule, count, at)
+  const drawn = await draw(tx, getColumnStatement(stored), rule, count, at)
   if (!drawn.isUsed) return drawn.numbers
   await raiseCounter(tx, rule, at, stored)
   return drawNumbers(tx, rule, count, at)
@@ -85,20 +151,15 @@ export async function drawUnusedNumbers(
 
 async function draw(
   tx: Db,
-  statement: Parameters<Db['query']>[0],
+  statement: DrawStatement,
   rule: string,
   count: number,
   { now, offsetMinutes }: Moment,
 ): Promise<{ numbers: string[]; isUsed: boolean }> {
   const periods = JSON.stringify(formatPeriods(now, offsetMinutes))
-  const [drawn] = await tx.query<NumberParts & { number: string; used: boolean }>(statement, [
-    rule,
-    periods,
-    count,
-    new Date(now).toISOString(),
-  ])
+  const [drawn] = await statement(tx, { rule, periods, count, at: new Date(now).toISOString() })
   if (!drawn) {
-    const [known] = await tx.query<{ name: string }>(nameStatement, [rule])
+    const [known] = await nameStatement(tx, { rule })
     throw known ? new AppError('billRule.disabled', known) : new AppError('billRule.unknown')
   }
   const last = Number(drawn.number)
@@ -106,13 +167,24 @@ async function draw(
   return { numbers, isUsed: drawn.used }
 }
 
-const lockStatement = {
-  name: 'billRule.counter',
-  text: `select c.rule_id, c.prefix, c.date_format, c.period from bill_rules r
-           join bill_counters c on c.rule_id = r.id and c.prefix = r.prefix and c.date_format = r.date_format
-            and c.period = $2::jsonb ->> r.date_format
-          where r.id::text = $1 or r.en_code = $1 order by (r.id::text = $1) desc limit 1 for update of c`,
-}
+const lockStatement = prepareStatement(
+  'billRule.counter',
+  (builder, { rule, periods }: Params<Pick<Draw, 'rule' | 'periods'>>) =>
+    builder
+      .selectFrom('bill_rules as r')
+      .innerJoin('bill_counters as c', (join) =>
+        join
+          .onRef('c.rule_id', '=', 'r.id')
+          .onRef('c.prefix', '=', 'r.prefix')
+          .onRef('c.date_format', '=', 'r.date_format')
+          .on('c.period', '=', sql<string>`${periods}::jsonb ->> r.date_format`),
+      )
+      .select(['c.rule_id', 'c.prefix', 'c.date_format', 'c.period'])
+      .where(isNamed(rule))
+      .orderBy(byIdFirst(rule), 'desc')
+      .limit(1)
+      .forUpdate('c'),
+)
 
 /** Lets the counter of a rule that has just been drawn from continue after the numbers of the column. */
 async function raiseCounter(
@@ -122,21 +194,20 @@ async function raiseCounter(
   { table, column }: NumberColumn,
 ): Promise<void> {
   const periods = JSON.stringify(formatPeriods(now, offsetMinutes))
-  const [counter] = await tx.query<{ rule_id: string; prefix: string; date_format: string; period: string }>(
-    lockStatement,
-    [rule, periods],
-  )
+  const [counter] = await lockStatement(tx, { rule, periods })
   if (!counter) return
   const beginning = counter.prefix + counter.period
+  const number = sql.raw(column)
+  const serial = sql`substr(${number}, length(${beginning}) + 1)`
   // longer texts than a serial are not numbers
-  const [highest] = await tx.query<{ serial: string | null }>(
-    `select max(substr(${column}, length($1) + 1)::bigint)::text as serial from ${table}
-      where starts_with(${column}, $1) and substr(${column}, length($1) + 1) ~ '^[0-9]{1,15}$'`,
-    [beginning],
-  )
-  await tx.query(
-    `update bill_counters set number = greatest(number, $5::bigint)
-      where rule_id = $1 and prefix = $2 and date_format = $3 and period = $4`,
-    [counter.rule_id, counter.prefix, counter.date_format, counter.period, highest?.serial ?? '0'],
-  )
+  const highest = sql<string>`(select max(${serial}::bigint) from ${sql.raw(table)}
+      where starts_with(${number}, ${beginning}) and ${serial} ~ '^[0-9]{1,15}$')`
+  await tx.sql
+    .updateTable('bill_counters')
+    .set({ number: sql<string>`greatest(number, ${highest})` })
+    .where('rule_id', '=', counter.rule_id)
+    .where('prefix', '=', counter.prefix)
+    .where('date_format', '=', counter.date_format)
+    .where('period', '=', counter.period)
+    .execute()
 }

@@ -1,4 +1,4 @@
-import { createLeafReader } from '../references/index.ts'
+import { createReferenceReader } from '../reference-graph/index.ts'
 
 /** Numbering rules refer to nothing. */
-export const billRuleReader = createLeafReader('bill_rules', 'systemData.billRule')
+export const billRuleReader = createReferenceReader({ table: 'bill_rules', page: 'systemData.billRule' })

@@ -1,5 +1,7 @@
 import type { BillRuleInput } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findSortColumn, listTranslated, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -25,15 +27,35 @@ export interface BillRuleRecord extends TranslatedName {
   last_digit: number | null
 }
 
-/** $1 is the date part by date format. */
-const columns = `r.id, r.en_code, r.full_name, r.full_name_i18n, r.category_id, r.prefix, r.date_format, r.digit, r.start_number,
-  r.description, r.sort_code, r.enabled_mark, r.created_at, u.real_name as creator_name, c.number::text as this_number,
-  l.prefix as last_prefix, l.period as last_period, l.number::text as last_number, l.digit as last_digit`
-const from = `from bill_rules r left join users u on u.id = r.created_by
-  left join bill_counters c on c.rule_id = r.id and c.prefix = r.prefix and c.date_format = r.date_format
-    and c.period = $1::jsonb ->> r.date_format
-  left join lateral (select prefix, period, number, digit from bill_counters b where b.rule_id = r.id
-    order by b.given_at desc, b.period desc limit 1) l on true`
+const fromRules = (db: Db) => db.sql.selectFrom('bill_rules as r')
+
+/** @param periods date part by date format */
+const selectRules = (rules: ReturnType<typeof fromRules>, periods: Record<string, string>) =>
+  rules
+    .leftJoin('users as u', 'u.id', 'r.created_by')
+    .leftJoin('bill_counters as c', (join) =>
+      join
+        .onRef('c.rule_id', '=', 'r.id')
+        .onRef('c.prefix', '=', 'r.prefix')
+        .onRef('c.date_format', '=', 'r.date_format')
+        .on('c.period', '=', sql<string>`${JSON.stringify(periods)}::jsonb ->> r.date_format`),
+    )
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('bill_counters as b')
+          .select(['prefix', 'period', 'number', 'digit'])
+          .whereRef('b.rule_id', '=', 'r.id')
+          .orderBy('b.given_at', 'desc')
+          .orderBy('b.period', 'desc')
+          .limit(1)
+          .as('l'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.id', 'r.en_code', 'r.full_name', 'r.full_name_i18n', 'r.category_id', 'r.prefix', 'r.date_format'])
+    .select(['r.digit', 'r.start_number', 'r.description', 'r.sort_code', 'r.enabled_mark', 'r.created_at'])
+    .select(['u.real_name as creator_name', 'c.number as this_number', 'l.prefix as last_prefix'])
+    .select(['l.period as last_period', 'l.number as last_number', 'l.digit as last_digit'])
 
 export interface BillRulePage {
   /** day parts by date format */
@@ -49,55 +71,53 @@ export interface BillRulePage {
   offset: number
 }
 
-const orders: Record<string, string> = {
+const orders = {
   fullName: 'r.full_name',
   enCode: 'r.en_code',
   startNumber: 'r.start_number',
   sortCode: 'r.sort_code',
   enabledMark: 'r.enabled_mark',
   creatorTime: 'r.created_at',
-}
+} as const
 
 export async function pageRules(db: Db, page: BillRulePage): Promise<{ rows: BillRuleRecord[]; total: number }> {
-  const matching = `where (r.full_name ilike $2 or r.en_code ilike $2 or r.prefix ilike $2
-           or r.full_name_i18n ->> 'tw' ilike $2 or r.full_name_i18n ->> 'en' ilike $2)
-      and ($3::uuid is null or r.category_id = $3) and (not $4 or r.enabled_mark = 1)`
-  const values = [JSON.stringify(page.periods), toLikePattern(page.keyword), page.categoryId, page.isInUse]
+  const pattern = toLikePattern(page.keyword)
+  const matching = fromRules(db)
+    .where((row) =>
+      matchPattern(pattern, [
+        ...[row.ref('r.full_name'), row.ref('r.en_code'), row.ref('r.prefix')],
+        ...listTranslated(row.ref('r.full_name_i18n')),
+      ]),
+    )
+    .$if(page.categoryId !== null, (query) => query.where('r.category_id', '=', page.categoryId))
+    .$if(page.isInUse, (query) => query.where('r.enabled_mark', '=', 1))
   const direction = page.sort === 'asc' ? 'asc' : 'desc'
-  const order = orders[page.sidx]
-  const rows = await db.query<BillRuleRecord>(
-    `select ${columns} ${from} ${matching}
-      order by ${order ? `${order} ${direction}` : `r.sort_code, r.created_at ${direction}`}, r.id limit $5 offset $6`,
-    [...values, page.limit, page.offset],
-  )
-  const [count] = await db.query<{ n: number }>(
-    `select count(*)::int as n from bill_rules r ${matching} and $1::jsonb is not null`,
-    values,
-  )
-  return { rows, total: count?.n ?? 0 }
+  const order = findSortColumn(orders, page.sidx)
+  const rows = await selectRules(matching, page.periods)
+    .$if(order !== undefined, (query) => query.orderBy(order ?? 'r.id', direction))
+    .$if(order === undefined, (query) => query.orderBy('r.sort_code').orderBy('r.created_at', direction))
+    .orderBy('r.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
-export async function findRule(
-  db: Db,
-  id: string,
-  periods: Record<string, string>,
-): Promise<BillRuleRecord | undefined> {
-  const [row] = await db.query<BillRuleRecord>(`select ${columns} ${from} where r.id = $2`, [
-    JSON.stringify(periods),
-    id,
-  ])
-  return row
+export function findRule(db: Db, id: string, periods: Record<string, string>): Promise<BillRuleRecord | undefined> {
+  return selectRules(fromRules(db), periods).where('r.id', '=', id).executeTakeFirst()
 }
 
 export type LockedRule = Pick<BillRuleRecord, 'id' | 'en_code' | 'full_name' | 'full_name_i18n' | 'enabled_mark'>
 
 /** Locks the rule until the transaction ends: no other request can draw from it or change it. */
-export async function lockRule(tx: Db, id: string): Promise<LockedRule | undefined> {
-  const [row] = await tx.query<LockedRule>(
-    'select id, en_code, full_name, full_name_i18n, enabled_mark from bill_rules where id = $1 for update',
-    [id],
-  )
-  return row
+export function lockRule(tx: Db, id: string): Promise<LockedRule | undefined> {
+  return tx.sql
+    .selectFrom('bill_rules')
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'enabled_mark'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Another date format in which numbers with this prefix were already drawn. */
@@ -106,10 +126,14 @@ export async function findOtherFormat(
   id: string,
   { prefix, dateFormat }: Pick<BillRuleInput, 'prefix' | 'dateFormat'>,
 ): Promise<string | undefined> {
-  const [row] = await tx.query<{ date_format: string }>(
-    'select date_format from bill_counters where rule_id = $1 and prefix = $2 and date_format <> $3 limit 1',
-    [id, prefix, dateFormat],
-  )
+  const row = await tx.sql
+    .selectFrom('bill_counters')
+    .select('date_format')
+    .where('rule_id', '=', id)
+    .where('prefix', '=', prefix)
+    .where('date_format', '<>', dateFormat)
+    .limit(1)
+    .executeTakeFirst()
   return row?.date_format
 }
 

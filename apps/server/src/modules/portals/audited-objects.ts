@@ -1,4 +1,4 @@
-import { type AuditedObject, describeTable, nameColumns } from '../audit/index.ts'
+import { type AuditedObject, describeTable, nameColumns } from '../audited-objects/index.ts'
 
 const portal = describeTable({
   kind: 'portal',

@@ -1,16 +1,17 @@
 import type { PortalLayout, PortalWidget } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { type Reference, createReferenceReader } from '../references/index.ts'
+import { type Reference, createReferenceReader } from '../reference-graph/index.ts'
 import { listUsedFields } from './portal-layout.ts'
 
 /** What the widgets of portals refer to: forms and their fields, data interfaces, menus. */
 export const portalReader = createReferenceReader({ table: 'portals', page: 'onlineDev.portal', read: readPortals })
 
 async function readPortals(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  const rows = await db.query<{ id: string; draft: PortalLayout; released: PortalLayout | null }>(
-    'select id, draft, released from portals where id = any($1::uuid[])',
-    [ids],
-  )
+  const rows = await db.sql
+    .selectFrom('portals')
+    .select(['id', 'draft', 'released'])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
   return rows.flatMap(({ id, draft, released }) => [
     ...listLayoutReferences(id, null, draft),
     ...(released ? listLayoutReferences(id, 0, released) : []),

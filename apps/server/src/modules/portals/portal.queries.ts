@@ -1,5 +1,13 @@
 import { menuType, type PortalInput, type PortalLayout } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import {
+  findSortColumn,
+  listTranslated,
+  matchPattern,
+  rowCount,
+  toggledMark,
+} from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -22,8 +30,15 @@ export interface ListedPortal extends Omit<StoredPortal, 'draft' | 'revision'> {
   saved_at: Date
 }
 
-const about = `p.id, p.en_code, p.full_name, p.full_name_i18n, p.category, p.icon, p.description, p.sort_code, p.enabled_mark,
-  p.state, (select u.real_name from users u where u.id = p.saved_by) as saved_name`
+const fromPortals = (db: Db) => db.sql.selectFrom('portals as p')
+
+const selectAbout = (portals: ReturnType<typeof fromPortals>) =>
+  portals
+    .select(['p.id', 'p.en_code', 'p.full_name', 'p.full_name_i18n', 'p.category', 'p.icon', 'p.description'])
+    .select(['p.sort_code', 'p.enabled_mark', 'p.state'])
+    .select((row) =>
+      row.selectFrom('users as u').select('u.real_name').whereRef('u.id', '=', 'p.saved_by').as('saved_name'),
+    )
 
 export interface PortalPage {
   keyword: string
@@ -35,7 +50,7 @@ export interface PortalPage {
   offset: number
 }
 
-const orders: Record<string, string> = {
+const orders = {
   fullName: 'p.full_name',
   enCode: 'p.en_code',
   category: 'p.category',
@@ -43,39 +58,60 @@ const orders: Record<string, string> = {
   sortCode: 'p.sort_code',
   enabledMark: 'p.enabled_mark',
   lastModifyTime: 'p.saved_at',
-}
+} as const
 
 export async function pagePortals(db: Db, page: PortalPage): Promise<{ rows: ListedPortal[]; total: number }> {
-  const matching = `from portals p
-    where (p.full_name ilike $1 or p.en_code ilike $1 or p.full_name_i18n ->> 'tw' ilike $1 or p.full_name_i18n ->> 'en' ilike $1)
-      and ($2 = '' or p.category = $2) and ($3 = '' or p.state::text = $3)`
-  const values = [toLikePattern(page.keyword.trim()), page.category, page.state]
-  const order = `${orders[page.sidx] ?? 'p.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, p.en_code`
-  const rows = await db.query<ListedPortal>(
-    `select ${about}, p.saved_at,
-            (select count(*)::int from menus m where m.type = ${menuType.portal} and m.property ->> 'moduleId' = p.id::text) as menus
-       ${matching} order by ${order} limit $4 offset $5`,
-    [...values, page.limit, page.offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, values)
-  return { rows, total: count?.n ?? 0 }
+  const pattern = toLikePattern(page.keyword.trim())
+  const matching = fromPortals(db)
+    .where((row) =>
+      matchPattern(pattern, [
+        ...[row.ref('p.full_name'), row.ref('p.en_code')],
+        ...listTranslated(row.ref('p.full_name_i18n')),
+      ]),
+    )
+    .$if(page.category !== '', (query) => query.where('p.category', '=', page.category))
+    .$if(page.state !== '', (query) => query.where(sql`p.state::text`, '=', page.state))
+  const rows = await selectAbout(matching)
+    .select('p.saved_at')
+    .select((row) =>
+      row
+        .selectFrom('menus as m')
+        .select(rowCount.as('n'))
+        .where('m.type', '=', menuType.portal)
+        .where(sql<boolean>`m.property ->> 'moduleId' = p.id::text`)
+        .$asScalar()
+        .$notNull()
+        .as('menus'),
+    )
+    .orderBy(findSortColumn(orders, page.sidx) ?? 'p.sort_code', page.sort === 'desc' ? 'desc' : 'asc')
+    .orderBy('p.en_code')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
 /** Distinct categories of portals, which are free text. */
 export async function listCategories(db: Db): Promise<string[]> {
-  const rows = await db.query<{ category: string }>(
-    `select distinct category from portals where category <> '' order by category limit 200`,
-  )
+  const rows = await db.sql
+    .selectFrom('portals')
+    .select('category')
+    .distinct()
+    .where('category', '<>', '')
+    .orderBy('category')
+    .limit(200)
+    .execute()
   return rows.map(({ category }) => category)
 }
 
 /** @param isLocked locks the row until the transaction ends */
-export async function findPortal(db: Db, id: string, isLocked = false): Promise<StoredPortal | undefined> {
-  const [row] = await db.query<StoredPortal>(
-    `select ${about}, p.revision, p.draft from portals p where p.id = $1 ${isLocked ? 'for update' : ''}`,
-    [id],
-  )
-  return row
+export function findPortal(db: Db, id: string, isLocked = false): Promise<StoredPortal | undefined> {
+  return selectAbout(fromPortals(db))
+    .select(['p.revision', 'p.draft'])
+    .where('p.id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
 }
 
 export interface SaveStamp {
@@ -106,23 +142,29 @@ export async function updatePortalAbout(db: Db, id: string, input: PortalInput, 
 
 /** Stores a draft; a released portal gets the state "changed". */
 export async function updatePortalDraft(db: Db, id: string, draft: PortalLayout, { by, at }: SaveStamp): Promise<void> {
-  await db.query(
-    `update portals set draft = $2, revision = revision + 1, state = case when released is null then 0 else 2 end,
-            saved_by = $3, saved_at = $4 where id = $1`,
-    [id, JSON.stringify(draft), by, at],
-  )
+  await db.sql
+    .updateTable('portals')
+    .set((row) => ({
+      draft: JSON.stringify(draft),
+      revision: row('revision', '+', 1),
+      state: sql<number>`case when released is null then 0 else 2 end`,
+      saved_by: by,
+      saved_at: at,
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function togglePortal(db: Db, id: string): Promise<void> {
-  await db.query('update portals set enabled_mark = 1 - enabled_mark where id = $1', [id])
+  await db.sql.updateTable('portals').set({ enabled_mark: toggledMark }).where('id', '=', id).execute()
 }
 
 export async function releaseDraft(db: Db, id: string, { by, at }: SaveStamp): Promise<void> {
-  await db.query('update portals set released = draft, state = 1, released_by = $2, released_at = $3 where id = $1', [
-    id,
-    by,
-    at,
-  ])
+  await db.sql
+    .updateTable('portals')
+    .set({ released: sql<string>`draft`, state: 1, released_by: by, released_at: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deletePortal(db: Db, id: string): Promise<void> {
@@ -130,7 +172,8 @@ export async function deletePortal(db: Db, id: string): Promise<void> {
 }
 
 export async function isPortalCodeTaken(db: Db, enCode: string): Promise<boolean> {
-  return (await db.query('select from portals where en_code = $1', [enCode])).length > 0
+  const row = await db.sql.selectFrom('portals').select('id').where('en_code', '=', enCode).executeTakeFirst()
+  return row !== undefined
 }
 
 const toColumns = (input: PortalInput) => ({

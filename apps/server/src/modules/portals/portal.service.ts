@@ -12,7 +12,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
-import { assertNotInUse, countUsers, saveReferences } from '../references/index.ts'
+import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { assertNotInUse } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { cleanLayout, emptyLayout } from './portal-layout.ts'
 import {
@@ -117,7 +118,7 @@ export async function removePortal(deps: Deps, { language }: Caller, id: string)
   await deps.db.transaction(async (tx) => {
     const portal = await getPortal(tx, id, true)
     assertNotInUse(language, resolveName(language, portal), {
-      menus: await countUsers(tx, { kind: 'portal', keys: [id] }, 'menu'),
+      menus: (await listUsers(tx, { kind: 'portal', keys: [id] }, ['menu'])).length,
     })
     await deletePortal(tx, id)
   })

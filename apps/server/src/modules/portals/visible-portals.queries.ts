@@ -1,5 +1,7 @@
 import type { PortalArrangement, PortalLayout } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 /** A portal that is released and enabled. */
@@ -9,61 +11,92 @@ export interface PortalHead extends TranslatedName {
   icon: string
 }
 
-const open = `enabled_mark = 1 and released is not null`
+const selectOpen = (builder: Db['sql']) =>
+  builder.selectFrom('portals').where('enabled_mark', '=', 1).where('released', 'is not', null)
 
-export function listOpenPortals(db: Db): Promise<PortalHead[]> {
-  return db.query({
-    name: 'portal.open',
-    text: `select id, en_code, full_name, full_name_i18n, icon from portals where ${open} order by sort_code, en_code limit 1000`,
-  })
-}
+const openStatement = prepareStatement('portal.open', (builder) =>
+  selectOpen(builder)
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'icon'])
+    .orderBy('sort_code')
+    .orderBy('en_code')
+    .limit(1000),
+)
+
+export const listOpenPortals = (db: Db): Promise<PortalHead[]> => openStatement(db, {})
+
+const releasedStatement = prepareStatement('portal.released', (builder, { id }: Params<{ id: string }>) =>
+  selectOpen(builder).select('released').where('id', '=', id),
+)
 
 export async function findReleasedLayout(db: Db, id: string): Promise<PortalLayout | undefined> {
-  const [row] = await db.query<{ released: PortalLayout }>(
-    { name: 'portal.released', text: `select released from portals where id = $1 and ${open}` },
-    [id],
-  )
-  return row?.released
+  const [row] = await releasedStatement(db, { id })
+  return row?.released ?? undefined
 }
 
+/** Layouts that mention the model: released ones, or drafts of portals that were never released. */
+export function listLayoutsUsingModel(
+  db: Db,
+  modelId: string,
+): Promise<(TranslatedName & { id: string; layout: PortalLayout })[]> {
+  return db.sql
+    .selectFrom('portals')
+    .select((row) => ['id', 'full_name', 'full_name_i18n', row.fn.coalesce('released', 'draft').as('layout')])
+    .where(sql<number>`strpos(coalesce(released, draft)::text, ${modelId})`, '>', 0)
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+const arrangementStatement = prepareStatement(
+  'portal.arrangement',
+  (builder, { userId, portalId }: Params<{ userId: string; portalId: string }>) =>
+    builder
+      .selectFrom('portal_arrangements')
+      .select('arrangement')
+      .where('user_id', '=', userId)
+      .where('portal_id', '=', portalId),
+)
+
 export async function findArrangement(db: Db, userId: string, portalId: string): Promise<PortalArrangement | null> {
-  const [row] = await db.query<{ arrangement: PortalArrangement }>(
-    {
-      name: 'portal.arrangement',
-      text: 'select arrangement from portal_arrangements where user_id = $1 and portal_id = $2',
-    },
-    [userId, portalId],
-  )
+  const [row] = await arrangementStatement(db, { userId, portalId })
   return row?.arrangement ?? null
 }
 
 export async function writeArrangement(db: Db, userId: string, portalId: string, own: PortalArrangement) {
-  await db.query(
-    `insert into portal_arrangements (user_id, portal_id, arrangement) values ($1, $2, $3)
-     on conflict (user_id, portal_id) do update set arrangement = excluded.arrangement`,
-    [userId, portalId, JSON.stringify(own)],
-  )
+  const arrangement = JSON.stringify(own)
+  await db.sql
+    .insertInto('portal_arrangements')
+    .values({ user_id: userId, portal_id: portalId, arrangement })
+    .onConflict((conflict) => conflict.columns(['user_id', 'portal_id']).doUpdateSet({ arrangement }))
+    .execute()
 }
 
 export async function deleteArrangement(db: Db, userId: string, portalId: string): Promise<void> {
-  await db.query('delete from portal_arrangements where user_id = $1 and portal_id = $2', [userId, portalId])
+  await db.sql
+    .deleteFrom('portal_arrangements')
+    .where('user_id', '=', userId)
+    .where('portal_id', '=', portalId)
+    .execute()
 }
 
 export async function findChoice(db: Db, userId: string): Promise<string> {
-  const [row] = await db.query<{ portal_id: string }>('select portal_id from portal_choices where user_id = $1', [
-    userId,
-  ])
+  const row = await db.sql
+    .selectFrom('portal_choices')
+    .select('portal_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return row?.portal_id ?? ''
 }
 
 export async function writeChoice(db: Db, userId: string, portalId: string): Promise<void> {
-  await db.query(
-    `insert into portal_choices (user_id, portal_id) values ($1, $2)
-     on conflict (user_id) do update set portal_id = excluded.portal_id`,
-    [userId, portalId],
-  )
+  await db.sql
+    .insertInto('portal_choices')
+    .values({ user_id: userId, portal_id: portalId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ portal_id: portalId }))
+    .execute()
 }
 
 export async function deleteChoice(db: Db, userId: string): Promise<void> {
-  await db.query('delete from portal_choices where user_id = $1', [userId])
+  await db.sql.deleteFrom('portal_choices').where('user_id', '=', userId).execute()
 }

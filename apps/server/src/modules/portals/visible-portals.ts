@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { getMenuCache } from '../access/index.ts'
+import { getMenuCache } from '../menu-catalogue/index.ts'
 import { readSetting } from '../settings/index.ts'
 import { findReleasedLayout, listOpenPortals, type PortalHead } from './visible-portals.queries.ts'
 

@@ -26,7 +26,7 @@ import {
   getRecordView,
 } from '../records/index.ts'
 import { listFlowRecords } from '../workflow/index.ts'
-import type { ReleasedModel } from '../designs/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
 import { findTemplate, type PrintTemplateDetail } from './print-dev.queries.ts'
 
 interface PrintRequest {

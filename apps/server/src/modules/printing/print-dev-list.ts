@@ -16,12 +16,11 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { isId } from '../../platform/ids.ts'
-import { mayUseModel } from '../designs/index.ts'
+import { findUsableModels, mayUseModel } from '../design-members/index.ts'
 import { findCategory, getDictionaries, groupRows } from '../dictionaries/index.ts'
 import {
   findForm,
   findTemplate,
-  hasTemplates,
   listChoices,
   pageTemplates,
   type PrintTemplateRecord,
@@ -30,9 +29,15 @@ import {
 
 type Endpoints = typeof printDevEndpoints
 
-export async function listTemplates(deps: Deps, { language }: Caller, query: EndpointQuery<Endpoints['list']>) {
+/** The templates of the forms that a menu shows the caller, or whose design is theirs. */
+export async function listTemplates(deps: Deps, caller: Caller, query: EndpointQuery<Endpoints['list']>) {
   const { keyword, currentPage, pageSize, sidx, sort, category, type, modelId } = query
+  const [visible, changeable] = await Promise.all([
+    findUsableModels(deps, caller, 'menu'),
+    findUsableModels(deps, caller, 'design'),
+  ])
   const { rows, total } = await pageTemplates(deps.db, {
+    visibleModels: visible === 'all' ? null : [...visible],
     keyword: keyword.trim(),
     categoryId: category === '' ? null : ((await findCategory(deps, category)) ?? noMatchId),
     type: type === '' ? null : Number(type),
@@ -42,19 +47,21 @@ export async function listTemplates(deps: Deps, { language }: Caller, query: End
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   })
-  const nameOf = await getCategoryNames(deps.db, language)
+  const nameOf = await getCategoryNames(deps.db, caller.language)
+  const mayChange = ({ model_id: modelId }: PrintTemplateRecord) => changeable === 'all' || changeable.has(modelId)
   return {
-    list: rows.map((row) => toListItem(row, language, nameOf)),
+    list: rows.map((row) => toListItem(row, caller.language, nameOf, mayChange(row))),
     pagination: { currentPage, pageSize, total },
   }
 }
 
-/** @throws AppError 'printDev.unknown' */
-export async function getTemplate({ db }: Deps, { language }: Caller, id: string): Promise<PrintDevDetail> {
-  const row = await findTemplate(db, id)
-  if (!row) throw new AppError('printDev.unknown')
-  const nameOf = await getCategoryNames(db, language)
-  return { ...toListItem(row, language, nameOf), printTemplate: row.print_template }
+/** @throws AppError 'printDev.unknown', also for a template that the list does not show the caller */
+export async function getTemplate(deps: Deps, caller: Caller, id: string): Promise<PrintDevDetail> {
+  const row = await findTemplate(deps.db, id)
+  if (!row || !(await mayUseModel(deps, caller, row.model_id, 'menu'))) throw new AppError('printDev.unknown')
+  const nameOf = await getCategoryNames(deps.db, caller.language)
+  const mayChange = await mayUseModel(deps, caller, row.model_id, 'design')
+  return { ...toListItem(row, caller.language, nameOf, mayChange), printTemplate: row.print_template }
 }
 
 /** Enabled templates below their categories, in the order of the dictionary; those without a category come last (SO.100). */
@@ -80,15 +87,16 @@ export async function buildTemplateTree(
 }
 
 /**
- * Fields that a template of the form can use (S7.202): those with a value, without secrets. For forms that the caller may choose,
- * and those that have a template already. @throws AppError 'printDev.modelUnknown'
+ * Fields that a template of the form can use (S7.202): those with a value, without secrets. For the forms whose templates the
+ * caller sees.
+ *
+ * @throws AppError 'printDev.modelUnknown'
  */
 export async function listTemplateFields(deps: Deps, caller: Caller, modelId: string): Promise<PrintField[]> {
   const { language } = caller
   const design = await findForm(deps.db, modelId)
-  const mayRead =
-    design && ((await mayUseModel(deps, caller, design.id, 'menu')) || (await hasTemplates(deps.db, design.id)))
-  if (!design || !mayRead) throw new AppError('printDev.modelUnknown', {}, { field: 'modelId' })
+  if (!design || !(await mayUseModel(deps, caller, design.id, 'menu')))
+    throw new AppError('printDev.modelUnknown', {}, { field: 'modelId' })
   const form = compile(design.form_data)
   const node = ({ path, field }: CompiledField) => ({
     id: path,
@@ -117,7 +125,12 @@ async function getCategoryNames(db: Db, language: Language): Promise<CategoryNam
   )
 }
 
-function toListItem(row: PrintTemplateRecord, language: Language, nameOf: CategoryNames): PrintDevRow {
+function toListItem(
+  row: PrintTemplateRecord,
+  language: Language,
+  nameOf: CategoryNames,
+  mayChange: boolean,
+): PrintDevRow {
   return {
     id: row.id,
     fullName: row.full_name,
@@ -135,6 +148,7 @@ function toListItem(row: PrintTemplateRecord, language: Language, nameOf: Catego
     creatorUser: row.creator_name ?? '',
     creatorTime: row.created_at.getTime(),
     lastModifyTime: row.modified_at?.getTime() ?? null,
+    mayChange,
   }
 }
 

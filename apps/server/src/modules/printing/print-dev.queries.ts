@@ -1,6 +1,8 @@
 import type { PrintDevInput, PrintPage } from '@armature/contract'
 import type { FormData } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findSortColumn, listTranslated, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -21,12 +23,19 @@ export interface PrintTemplateRecord extends TranslatedName {
   creator_name: string | null
 }
 
-const columns = `p.id, p.en_code, p.full_name, p.full_name_i18n, p.type, p.category_id, p.model_id, p.page, p.description,
-  p.sort_code, p.enabled_mark, p.created_at, p.modified_at, u.real_name as creator_name,
-  d.full_name as model_name, d.full_name_i18n as model_name_i18n`
-const from = `from print_templates p join designs d on d.id = p.model_id left join users u on u.id = p.created_by`
+const fromTemplates = (db: Db) =>
+  db.sql.selectFrom('print_templates as p').innerJoin('designs as d', 'd.id', 'p.model_id')
+
+const selectTemplates = (templates: ReturnType<typeof fromTemplates>) =>
+  templates
+    .leftJoin('users as u', 'u.id', 'p.created_by')
+    .select(['p.id', 'p.en_code', 'p.full_name', 'p.full_name_i18n', 'p.type', 'p.category_id', 'p.model_id', 'p.page'])
+    .select(['p.description', 'p.sort_code', 'p.enabled_mark', 'p.created_at', 'p.modified_at'])
+    .select(['u.real_name as creator_name', 'd.full_name as model_name', 'd.full_name_i18n as model_name_i18n'])
 
 export interface TemplatePage {
+  /** null: of all models */
+  visibleModels: readonly string[] | null
   keyword: string
   /** `null` for all of them */
   categoryId: string | null
@@ -38,42 +47,52 @@ export interface TemplatePage {
   offset: number
 }
 
-const orders: Record<string, string> = {
+const orders = {
   fullName: 'p.full_name',
   enCode: 'p.en_code',
   modelName: 'd.full_name',
   sortCode: 'p.sort_code',
   enabledMark: 'p.enabled_mark',
   creatorTime: 'p.created_at',
-}
+} as const
 
 export async function pageTemplates(
   db: Db,
   page: TemplatePage,
 ): Promise<{ rows: PrintTemplateRecord[]; total: number }> {
-  const matching = `where (p.full_name ilike $1 or p.en_code ilike $1
-           or p.full_name_i18n ->> 'tw' ilike $1 or p.full_name_i18n ->> 'en' ilike $1)
-      and ($2::uuid is null or p.category_id = $2) and ($3::int is null or p.type = $3)
-      and ($4::uuid is null or p.model_id = $4)`
-  const values = [toLikePattern(page.keyword), page.categoryId, page.type, page.modelId]
-  const order = orders[page.sidx]
+  const pattern = toLikePattern(page.keyword)
+  const matching = fromTemplates(db)
+    .where((row) =>
+      matchPattern(pattern, [
+        ...[row.ref('p.full_name'), row.ref('p.en_code')],
+        ...listTranslated(row.ref('p.full_name_i18n')),
+      ]),
+    )
+    .$if(page.categoryId !== null, (query) => query.where('p.category_id', '=', page.categoryId))
+    .$if(page.type !== null, (query) => query.where('p.type', '=', page.type ?? 0))
+    .$if(page.modelId !== null, (query) => query.where('p.model_id', '=', page.modelId ?? ''))
+    .$if(page.visibleModels !== null, (query) =>
+      query.where('p.model_id', '=', sql<string>`any(${[...(page.visibleModels ?? [])]}::uuid[])`),
+    )
+  const order = findSortColumn(orders, page.sidx)
   const direction = page.sort === 'desc' ? 'desc' : 'asc'
-  const rows = await db.query<PrintTemplateRecord>(
-    `select ${columns} ${from} ${matching}
-      order by ${order ? `${order} ${direction}` : 'p.sort_code, p.created_at desc'}, p.id limit $5 offset $6`,
-    [...values, page.limit, page.offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n from print_templates p ${matching}`, values)
-  return { rows, total: count?.n ?? 0 }
+  const rows = await selectTemplates(matching)
+    .$if(order !== undefined, (query) => query.orderBy(order ?? 'p.id', direction))
+    .$if(order === undefined, (query) => query.orderBy('p.sort_code').orderBy('p.created_at', 'desc'))
+    .orderBy('p.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
 export interface PrintTemplateDetail extends PrintTemplateRecord {
   print_template: string
 }
 
-export async function findTemplate(db: Db, id: string): Promise<PrintTemplateDetail | undefined> {
-  const [row] = await db.query<PrintTemplateDetail>(`select ${columns}, p.print_template ${from} where p.id = $1`, [id])
-  return row
+export function findTemplate(db: Db, id: string): Promise<PrintTemplateDetail | undefined> {
+  return selectTemplates(fromTemplates(db)).select('p.print_template').where('p.id', '=', id).executeTakeFirst()
 }
 
 export interface TemplateChoice extends TranslatedName {
@@ -87,11 +106,15 @@ const maxChoices = 10_000
 
 /** The enabled templates. */
 export const listChoices = (db: Db, type: number | null): Promise<TemplateChoice[]> =>
-  db.query<TemplateChoice>(
-    `select id, en_code, full_name, full_name_i18n, category_id, model_id from print_templates
-      where enabled_mark = 1 and ($1::int is null or type = $1) order by sort_code, created_at limit ${maxChoices}`,
-    [type],
-  )
+  db.sql
+    .selectFrom('print_templates')
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n', 'category_id', 'model_id'])
+    .where('enabled_mark', '=', 1)
+    .$if(type !== null, (query) => query.where('type', '=', type ?? 0))
+    .orderBy('sort_code')
+    .orderBy('created_at')
+    .limit(maxChoices)
+    .execute()
 
 export type LockedTemplate = TranslatedName & {
   id: string
@@ -101,12 +124,13 @@ export type LockedTemplate = TranslatedName & {
 }
 
 /** Locks the template until the transaction ends. */
-export async function lockTemplate(tx: Db, id: string): Promise<LockedTemplate | undefined> {
-  const [row] = await tx.query<LockedTemplate>(
-    'select id, full_name, full_name_i18n, model_id, enabled_mark, modified_at from print_templates where id = $1 for update',
-    [id],
-  )
-  return row
+export function lockTemplate(tx: Db, id: string): Promise<LockedTemplate | undefined> {
+  return tx.sql
+    .selectFrom('print_templates')
+    .select(['id', 'full_name', 'full_name_i18n', 'model_id', 'enabled_mark', 'modified_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export type StoredTemplate = Omit<PrintDevInput, 'category'> & { categoryId: string | null }
@@ -136,16 +160,29 @@ export async function deleteTemplate(db: Db, id: string): Promise<void> {
 
 /** Codes with this prefix. */
 export async function listCodes(db: Db, beginning: string): Promise<string[]> {
-  const rows = await db.query<{ en_code: string }>(
-    'select en_code from print_templates where starts_with(en_code, $1)',
-    [beginning],
-  )
+  const rows = await db.sql
+    .selectFrom('print_templates')
+    .select('en_code')
+    .where(sql<boolean>`starts_with(en_code, ${beginning})`)
+    .execute()
   return rows.map(({ en_code: code }) => code)
 }
 
-export async function hasTemplates(db: Db, modelId: string): Promise<boolean> {
-  return (await db.query('select from print_templates where model_id = $1 limit 1', [modelId])).length > 0
-}
+const fromForms = (db: Db) =>
+  db.sql
+    .selectFrom('designs as d')
+    .leftJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+
+/** Designs, as drafts or as released, that use the template. */
+export const listUsingDesigns = (db: Db, id: string): Promise<TranslatedName[]> =>
+  fromForms(db)
+    .select(['d.full_name', 'd.full_name_i18n'])
+    .where(sql<boolean>`(d.form_data ->> 'printId' = ${id} or v.form_data ->> 'printId' = ${id})`)
+    .orderBy('d.full_name')
+    .limit(1000)
+    .execute()
 
 export interface NamedForm {
   id: string
@@ -155,14 +192,13 @@ export interface NamedForm {
 }
 
 /** @param key id or code of a design */
-export async function findForm(db: Db, key: string): Promise<NamedForm | undefined> {
-  const [row] = await db.query<NamedForm>(
-    `select d.id, d.en_code, coalesce(v.form_data, d.form_data) as form_data from designs d
-       left join design_versions v on v.design_id = d.id and v.version = d.version
-      where d.id::text = $1 or d.en_code = $1 order by (d.id::text = $1) desc limit 1`,
-    [key],
-  )
-  return row
+export function findForm(db: Db, key: string): Promise<NamedForm | undefined> {
+  return fromForms(db)
+    .select(['d.id', 'd.en_code', sql<FormData>`coalesce(v.form_data, d.form_data)`.as('form_data')])
+    .where(sql<boolean>`(d.id::text = ${key} or d.en_code = ${key})`)
+    .orderBy(sql`d.id::text = ${key}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 const toColumns = (input: StoredTemplate) => ({

@@ -6,9 +6,10 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
-import { mayUseModel } from '../designs/index.ts'
+import { permitPartChange } from '../design-members/index.ts'
 import { findCategory } from '../dictionaries/index.ts'
-import { joinNames, listUsers, saveReferences } from '../references/index.ts'
+import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { joinNames } from '../references/index.ts'
 import {
   deleteTemplate,
   findForm,
@@ -21,15 +22,15 @@ import {
 } from './print-dev.queries.ts'
 import { cleanTemplate } from './clean-template.ts'
 
-/** @throws AppError 'permission.codeTaken', 'printDev.categoryUnknown', 'printDev.modelUnknown' */
+/** @throws AppError 'permission.codeTaken', 'printDev.categoryUnknown', 'printDev.modelUnknown', 'design.denied' */
 export async function createTemplate(
   deps: Deps,
   caller: Caller | { userId: null },
   input: PrintDevInput,
 ): Promise<{ id: string }> {
   const id = createId()
-  if (caller.userId !== null) await assertMayChoose(deps, caller, input.modelId)
   const stored = await toStoredTemplate(deps, input)
+  if (caller.userId !== null) await permitPartChange(deps, caller, stored.modelId)
   await deps.db.transaction(async (tx) => {
     await withUniqueCode(input, () => insertTemplate(tx, id, stored, caller.userId, new Date(deps.clock())))
     await saveReferences(tx, 'printTemplate', [id])
@@ -47,11 +48,11 @@ export async function changeTemplate(
   const { language } = caller
   const stored = await toStoredTemplate(deps, input)
   await deps.db.transaction(async (tx) => {
-    const template = await getLockedTemplate(tx, id)
+    const template = await getChangeableTemplate(deps, caller, tx, id)
     if (lastModifyTime !== undefined && lastModifyTime !== (template.modified_at?.getTime() ?? null))
       throw new AppError('printDev.changed', { name: resolveName(language, template) })
     if (template.model_id !== stored.modelId) {
-      await assertMayChoose(deps, caller, stored.modelId)
+      await permitPartChange(deps, caller, stored.modelId)
       await assertNotReferenced(tx, template, language, 'printDev.modelKept', { field: 'modelId' })
     }
     await withUniqueCode(input, () => updateTemplate(tx, id, stored, new Date(deps.clock())))
@@ -61,33 +62,29 @@ export async function changeTemplate(
 }
 
 /** @throws AppError 'printDev.unknown' */
-export async function switchTemplate({ db }: Deps, id: string): Promise<null> {
-  await db.transaction(async (tx) => {
-    const { enabled_mark: mark } = await getLockedTemplate(tx, id)
+export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const { enabled_mark: mark } = await getChangeableTemplate(deps, caller, tx, id)
     await updateTemplateState(tx, id, 1 - mark)
   })
   return null
 }
 
 /** @throws AppError 'printDev.unknown', 'printDev.used' */
-export async function removeTemplate({ db }: Deps, { language }: Caller, id: string): Promise<null> {
-  await db.transaction(async (tx) => {
-    const template = await getLockedTemplate(tx, id)
-    await assertNotReferenced(tx, template, language, 'printDev.used')
+export async function removeTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const template = await getChangeableTemplate(deps, caller, tx, id)
+    await assertNotReferenced(tx, template, caller.language, 'printDev.used')
     await deleteTemplate(tx, id)
   })
   return null
 }
 
-/** @throws AppError 'printDev.modelUnknown', also for a form that no menu of the caller shows and whose design is not theirs */
-async function assertMayChoose(deps: Deps, caller: Caller, modelId: string): Promise<void> {
-  if (!(await mayUseModel(deps, caller, modelId, 'menu')))
-    throw new AppError('printDev.modelUnknown', {}, { field: 'modelId' })
-}
-
-async function getLockedTemplate(tx: Db, id: string): Promise<LockedTemplate> {
+/** Locks a template. @throws AppError 'printDev.unknown', 'design.denied' for a user who may not change its form */
+async function getChangeableTemplate(deps: Deps, caller: Caller, tx: Db, id: string): Promise<LockedTemplate> {
   const template = await lockTemplate(tx, id)
   if (!template) throw new AppError('printDev.unknown')
+  await permitPartChange(deps, caller, template.model_id)
   return template
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { type Reference, createReferenceReader } from '../references/index.ts'
+import { type Reference, createReferenceReader } from '../reference-graph/index.ts'
 
 /** What print templates refer to: their form, and the fields of their placeholders. */
 export const printReader = createReferenceReader({
@@ -9,10 +9,11 @@ export const printReader = createReferenceReader({
 })
 
 async function readTemplates(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  const rows = await db.query<{ id: string; model_id: string; print_template: string }>(
-    'select id, model_id, print_template from print_templates where id = any($1::uuid[])',
-    [ids],
-  )
+  const rows = await db.sql
+    .selectFrom('print_templates')
+    .select(['id', 'model_id', 'print_template'])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
   return rows.flatMap(({ id, model_id: key, print_template: text }) => {
     const about = { sourceId: id, version: 0, part: null }
     const fields = listPlaceholderFields(text).map((field) => ({

@@ -1,7 +1,7 @@
 import { accountEndpoints as calls } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
-import { listSystemLog } from '../audit/index.ts'
+import { listSystemLog } from '../user-log/index.ts'
 import { getPermissionTrees } from './authorize.ts'
 import { getBaseInfo, setAvatar, setBaseInfo } from './base-info.service.ts'
 import { cancelAccount } from './cancel-account.ts'

@@ -7,7 +7,7 @@ import { aMenu, aModelMenu, anOrganize, aPosition, aRole, aUser, grant, unique }
 import type { Client } from '../../testing/client.ts'
 import { aPng, uploadTo, type Uploaded } from '../../testing/pictures.ts'
 import { buildLoginForm, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { toWirePassword } from '../auth/password.ts'
+import { toWirePassword } from '../passwords/password.ts'
 
 const current = '/api/permission/Users/Current'
 const unknownId = '00000000-0000-7000-8000-000000000000'

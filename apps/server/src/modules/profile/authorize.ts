@@ -3,14 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import {
-  getMenuCache,
-  type MenuEntry,
-  formatMenuTitle,
-  buildMenuTree,
-  buildPermissionList,
-  grantedSql,
-} from '../access/index.ts'
+import { getMenuCache, type MenuEntry, formatMenuTitle, buildMenuTree } from '../menu-catalogue/index.ts'
+import { buildPermissionList, grantedSql } from '../effective-permissions/index.ts'
 
 /**
  * The caller's permissions as trees (S7.143): systems, menus, and below each menu what is granted on it. Read from the same

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
 export interface BaseInfoRow {
@@ -26,24 +29,42 @@ export interface BaseInfoRow {
   prev_login_ip: string
 }
 
-const statement = {
-  name: 'me.baseInfo',
-  text: `
-    select u.account, u.head_icon, u.real_name, u.gender, to_char(u.birthday, 'YYYY-MM-DD') as birthday, u.mobile, u.email,
-           u.landline, u.certificates_number, u.urgent_contacts, u.urgent_phone, u.postal_address, u.signature,
-           u.organize_id, u.created_at, u.prev_login_time, u.prev_login_ip,
-           (select json_build_object('full_name', p.full_name, 'full_name_i18n', p.full_name_i18n)
-              from positions p where p.id = u.position_id) as position,
-           coalesce((select json_agg(json_build_object('full_name', r.full_name, 'full_name_i18n', r.full_name_i18n)
-                                     order by r.sort_code, r.en_code)
-                       from user_roles m join roles r on r.id = m.role_id
-                      where m.user_id = u.id and r.enabled_mark = 1), '[]') as roles,
-           (select m.real_name from users m where m.id = u.manager_id and m.enabled_mark = 1) as manager
-      from users u where u.id = $1`,
-}
+const statement = prepareStatement('me.baseInfo', (builder, { userId }: Params<{ userId: string }>) =>
+  builder
+    .selectFrom('users as u')
+    .select(['u.account', 'u.head_icon', 'u.real_name', 'u.gender', 'u.mobile', 'u.email', 'u.landline'])
+    .select(['u.certificates_number', 'u.urgent_contacts', 'u.urgent_phone', 'u.postal_address', 'u.signature'])
+    .select(['u.organize_id', 'u.created_at', 'u.prev_login_time', 'u.prev_login_ip'])
+    .select((row) => [
+      sql<string | null>`to_char(u.birthday, 'YYYY-MM-DD')`.as('birthday'),
+      jsonObjectFrom(
+        row
+          .selectFrom('positions as p')
+          .select(['p.full_name', 'p.full_name_i18n'])
+          .whereRef('p.id', '=', 'u.position_id'),
+      ).as('position'),
+      jsonArrayFrom(
+        row
+          .selectFrom('user_roles as m')
+          .innerJoin('roles as r', 'r.id', 'm.role_id')
+          .select(['r.full_name', 'r.full_name_i18n'])
+          .whereRef('m.user_id', '=', 'u.id')
+          .where('r.enabled_mark', '=', sql.lit(1))
+          .orderBy('r.sort_code')
+          .orderBy('r.en_code'),
+      ).as('roles'),
+      row
+        .selectFrom('users as m')
+        .select('m.real_name')
+        .whereRef('m.id', '=', 'u.manager_id')
+        .where('m.enabled_mark', '=', sql.lit(1))
+        .as('manager'),
+    ])
+    .where('u.id', '=', userId),
+)
 
 export async function findBaseInfo(db: Db, userId: string): Promise<BaseInfoRow> {
-  const [row] = await db.query<BaseInfoRow>(statement, [userId])
+  const [row] = await statement(db, { userId })
   if (!row) throw new AppError('session.tokenInvalid')
   return row
 }
@@ -77,10 +98,14 @@ export async function findMobile(db: Db, userId: string): Promise<string> {
 
 /** Sets the picture and returns the address of the former one. */
 export async function replaceHeadIcon(db: Db, userId: string, address: string): Promise<string> {
-  const [row] = await db.query<{ before: string }>(
-    `update users u set head_icon = $2 from (select id, head_icon as before from users where id = $1 for update) o
-      where u.id = o.id returning o.before`,
-    [userId, address],
-  )
+  const row = await db.sql
+    .updateTable('users as u')
+    .set({ head_icon: address })
+    .from((from) =>
+      from.selectFrom('users').select(['id', 'head_icon as before']).where('id', '=', userId).forUpdate().as('o'),
+    )
+    .whereRef('u.id', '=', 'o.id')
+    .returning('o.before')
+    .executeTakeFirst()
   return row?.before ?? ''
 }

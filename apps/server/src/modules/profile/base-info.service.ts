@@ -6,7 +6,8 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
 import { verifyOwnPassword } from '../auth/index.ts'
 import { removeFiles, useFiles, buildImageUrl } from '../storage/index.ts'
-import { createPathLookup, getOrganizeCache, hasOtherAccount, lockMobile } from '../directory/index.ts'
+import { createPathLookup, getOrganizeCache } from '../organizations/index.ts'
+import { hasOtherAccount, lockMobile } from '../users/index.ts'
 import { findBaseInfo, findMobile, replaceHeadIcon, updateOwnFields } from './base-info.queries.ts'
 
 /** The caller's own data, with names in their language. */

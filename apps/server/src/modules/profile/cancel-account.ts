@@ -2,8 +2,10 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { assertAdministratorRemains, lockAdministratorChanges } from '../administration/index.ts'
-import { deleteAttempts, endSessionsForUser, verifyOwnPassword } from '../auth/index.ts'
-import { clearPrivateAttributes, openApprovals } from '../directory/index.ts'
+import { deleteAttempts } from '../login-guard/index.ts'
+import { endSessionsForUser } from '../sessions/index.ts'
+import { verifyOwnPassword } from '../auth/index.ts'
+import { clearPrivateAttributes, openApprovals } from '../users/index.ts'
 import { removeFiles } from '../storage/index.ts'
 import { listSignImages } from './sign-images.queries.ts'
 
@@ -37,11 +39,18 @@ export async function cancelAccount(deps: Deps, caller: Caller, password: string
 
 /** Subordinates get the user's own manager; organizations led by the user have no manager any more. */
 async function removeAsManager(tx: Db, userId: string): Promise<void> {
-  await tx.query('update organizes set manager_id = null where manager_id = $1', [userId])
-  await tx.query(
-    `update users set manager_id = (select manager_id from users where id = $1 and manager_id <> id) where manager_id = $1`,
-    [userId],
-  )
+  await tx.sql.updateTable('organizes').set({ manager_id: null }).where('manager_id', '=', userId).execute()
+  await tx.sql
+    .updateTable('users')
+    .set((row) => ({
+      manager_id: row
+        .selectFrom('users as u')
+        .select('u.manager_id')
+        .where('u.id', '=', userId)
+        .whereRef('u.manager_id', '<>', 'u.id'),
+    }))
+    .where('manager_id', '=', userId)
+    .execute()
 }
 
 async function closeAccount(tx: Db, userId: string, now: Date): Promise<void> {

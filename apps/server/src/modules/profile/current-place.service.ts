@@ -3,14 +3,14 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import { getMenuCache } from '../access/index.ts'
+import { getMenuCache } from '../menu-catalogue/index.ts'
 import {
   createPathLookup,
   getOrganizeCache,
   listOwnOrganizes,
   listOwnPositions,
   updatePlace,
-} from '../directory/index.ts'
+} from '../organizations/index.ts'
 import { mergePreferences } from './me.queries.ts'
 
 export async function getOwnOrganizes(deps: Deps, caller: Caller) {

@@ -1,10 +1,13 @@
 import type { Subordinate } from '@armature/contract'
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
-import { createPathLookup, getOrganizeCache } from '../directory/index.ts'
+import { createPathLookup, getOrganizeCache } from '../organizations/index.ts'
 
 /**
  * The direct subordinates of a user (S7.142), the caller's own for '0'. Users above or beside the caller are refused.
@@ -40,32 +43,47 @@ interface ReportRow {
   has_children: boolean
 }
 
-function listReports(db: Db, managerId: string): Promise<ReportRow[]> {
-  return db.query(
-    {
-      name: 'me.reports',
-      text: `select u.id, u.real_name, u.account, u.head_icon, u.organize_id,
-                    (select json_build_object('full_name', p.full_name, 'full_name_i18n', p.full_name_i18n)
-                       from positions p where p.id = u.position_id) as position,
-                    exists (select from users b where b.manager_id = u.id and b.id <> u.id and b.enabled_mark = 1) as has_children
-               from users u where u.manager_id = $1 and u.id <> $1 and u.enabled_mark = 1
-              order by u.sort_code, u.account limit 500`,
-    },
-    [managerId],
-  )
-}
+const reportsStatement = prepareStatement('me.reports', (builder, { managerId }: Params<{ managerId: string }>) =>
+  builder
+    .selectFrom('users as u')
+    .select(['u.id', 'u.real_name', 'u.account', 'u.head_icon', 'u.organize_id'])
+    .select((row) => [
+      jsonObjectFrom(
+        row
+          .selectFrom('positions as p')
+          .select(['p.full_name', 'p.full_name_i18n'])
+          .whereRef('p.id', '=', 'u.position_id'),
+      ).as('position'),
+      sql<boolean>`exists (select from users b where b.manager_id = u.id and b.id <> u.id and b.enabled_mark = 1)`.as(
+        'has_children',
+      ),
+    ])
+    .where('u.manager_id', '=', managerId)
+    .where('u.id', '<>', managerId)
+    .where('u.enabled_mark', '=', sql.lit(1))
+    .orderBy('u.sort_code')
+    .orderBy('u.account')
+    .limit(500),
+)
+
+const listReports = (db: Db, managerId: string): Promise<ReportRow[]> => reportsStatement(db, { managerId })
 
 /** Walks up from a user; `union` ends the walk where managers form a cycle. */
-async function isBelow(db: Db, userId: string, managerId: string): Promise<boolean> {
-  const found = await db.query(
-    {
-      name: 'me.isBelow',
-      text: `with recursive above as (
-               select manager_id from users where id = $1
-               union select u.manager_id from users u join above a on u.id = a.manager_id)
-             select from above where manager_id = $2`,
-    },
-    [userId, managerId],
-  )
-  return found.length > 0
-}
+const isBelowStatement = prepareStatement(
+  'me.isBelow',
+  (builder, { userId, managerId }: Params<{ userId: string; managerId: string }>) =>
+    builder
+      .withRecursive('above', (query) =>
+        query
+          .selectFrom('users')
+          .select('manager_id')
+          .where('id', '=', userId)
+          .union(query.selectFrom('users as u').innerJoin('above', 'above.manager_id', 'u.id').select('u.manager_id')),
+      )
+      .selectFrom('above')
+      .select('manager_id')
+      .where('manager_id', '=', managerId),
+)
+
+const isBelow = async (db: Db, userId: string, managerId: string): Promise<boolean> =>
+  (await isBelowStatement(db, { userId, managerId })).length > 0

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
 import { createHook } from '../../platform/hook.ts'
-import type { ModelFlow, ReleasedModel } from '../designs/index.ts'
+import type { ModelFlow, ReleasedModel } from '../released-models/index.ts'
 import type { Actor } from './actor/actor.ts'
 import type { RepeatableCall } from './write/idempotency.ts'
 
@@ -53,8 +53,14 @@ export interface Approvals {
    * @throws AppError 'workflow.recordLocked', 'workflow.recordOfStarter'
    */
   assertNotLocked(tx: Db, model: { id: string }, editor: RecordEditor, recordIds: readonly string[]): Promise<void>
-  /** Deletes draft and returned approvals together with their records. @throws as `assertNotLocked` */
+  /**
+   * Deletes draft and returned approvals together with their records; with those in the recycle bin, they can be restored.
+   *
+   * @throws as `assertNotLocked`
+   */
   deleteUnlockedTasks(tx: Db, model: { id: string }, editor: RecordEditor, recordIds: readonly string[]): Promise<void>
+  /** Restores approvals that were deleted with their records. @param approvals as given to `keepApprovals` */
+  restoreTasks(tx: Db, approvals: readonly string[]): Promise<void>
   /** The approvals by record id; records without an approval are left out. */
   findRecordFlows(
     db: Db,

@@ -8,6 +8,8 @@ export {
   toFillContext,
   unlimitedRights,
 } from './actor/actor.ts'
+export { keepApprovals } from './bin/keep-approvals.ts'
+export { startBinCleanup } from './bin/purge-bin.ts'
 export { calculateAggregates } from './aggregate/aggregate.service.ts'
 export {
   type ApprovalPart,

@@ -9,6 +9,7 @@ import { listFieldData } from './choose/field-data.service.ts'
 import { listRecords } from './list/list.service.ts'
 import { getConfiguration } from './read/config.service.ts'
 import { getRecordForEditing, getRecordForDisplay } from './read/detail.service.ts'
+import { listRemovedValues } from './former/removed-values.ts'
 import { listHistory } from './history/history.service.ts'
 import { getRecordContext } from './context/record-context.ts'
 import { removeRecords } from './remove/remove-records.ts'
@@ -60,6 +61,9 @@ export function recordRoutes(app: App, deps: Deps): void {
     getRecordForDisplay(context, ...(await on(dataChange, call)), call.params.recordId),
   )
   app.handle(history, async (call) => listHistory(context, ...(await on(history, call)), call.params.recordId))
+  app.handle(recordEndpoints.removedFields, async (call) =>
+    listRemovedValues(context, ...(await on(recordEndpoints.removedFields, call)), call.params.recordId),
+  )
   app.handle(remove, async (call) => {
     await removeRecords(context, ...(await on(remove, call)), [call.params.recordId])
     return null

@@ -8,7 +8,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { findModelRights } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { mayUseAllModels } from '../designs/index.ts'
+import { mayUseAllModels } from '../design-access/index.ts'
 import {
   displayRows,
   type StoredField,

@@ -1,8 +1,9 @@
 import type { ReportDefinition } from '@armature/contract'
 import { type FormData, compile } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findRelatedModelId } from '../designs/index.ts'
-import { type Reference, createReferenceReader } from '../references/index.ts'
+import { findRelatedModelId } from '../released-models/index.ts'
+import { type Reference, createReferenceReader } from '../reference-graph/index.ts'
 import { listUsedFields } from './report-problems.ts'
 
 /** What reports refer to: their form or data interface with its fields, and fields of related forms. */
@@ -15,10 +16,11 @@ export const reportReader = createReferenceReader({
 })
 
 async function readReports(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  const rows = await db.query<{ id: string; draft: ReportDefinition; released: ReportDefinition | null }>(
-    'select id, draft, released from reports where id = any($1::uuid[])',
-    [ids],
-  )
+  const rows = await db.sql
+    .selectFrom('reports')
+    .select(['id', 'draft', 'released'])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
   const states = rows.flatMap(({ id, draft, released }) => [
     { id, version: null, definition: draft },
     ...(released ? [{ id, version: 0, definition: released }] : []),
@@ -45,11 +47,14 @@ type Relations = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 async function loadRelations(db: Db, modelIds: readonly string[]): Promise<Relations> {
   if (modelIds.length === 0) return new Map()
-  const forms = await db.query<{ id: string; form_data: FormData }>(
-    `select d.id, v.form_data from designs d join design_versions v on v.design_id = d.id and v.version = d.version
-      where d.id = any($1::uuid[])`,
-    [[...new Set(modelIds)]],
-  )
+  const forms = await db.sql
+    .selectFrom('designs as d')
+    .innerJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .select(['d.id', sql<FormData>`v.form_data`.as('form_data')])
+    .where((row) => row('d.id', '=', row.fn.any(row.val([...new Set(modelIds)]))))
+    .execute()
   return new Map(
     forms.map(({ id, form_data: formData }) => {
       const related = [...compile(formData).byPath.values()].flatMap(({ path, field }): [string, string][] => {

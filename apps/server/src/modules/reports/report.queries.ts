@@ -1,5 +1,7 @@
 import { menuType, type ReportDefinition, type ReportInput } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { findSortColumn, listTranslated, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -19,11 +21,24 @@ export interface ReportRecord extends TranslatedName {
   menus: number
 }
 
-const columns = `r.id, r.en_code, r.full_name, r.full_name_i18n, r.category_id, r.description, r.sort_code, r.enabled_mark, r.draft,
-  r.released, r.version, r.updated_at, u.real_name as updater_name,
-  case when r.released is null then 0 when r.released = r.draft then 1 else 2 end as state,
-  (select count(*)::int from menus m where m.type = ${menuType.report} and m.property ->> 'moduleId' = r.id::text) as menus`
-const from = 'from reports r left join users u on u.id = r.updated_by'
+const fromReports = (db: Db) => db.sql.selectFrom('reports as r')
+
+const selectReports = (reports: ReturnType<typeof fromReports>) =>
+  reports
+    .leftJoin('users as u', 'u.id', 'r.updated_by')
+    .select(['r.id', 'r.en_code', 'r.full_name', 'r.full_name_i18n', 'r.category_id', 'r.description', 'r.sort_code'])
+    .select(['r.enabled_mark', 'r.draft', 'r.released', 'r.version', 'r.updated_at', 'u.real_name as updater_name'])
+    .select((row) => [
+      sql<number>`case when r.released is null then 0 when r.released = r.draft then 1 else 2 end`.as('state'),
+      row
+        .selectFrom('menus as m')
+        .select(rowCount.as('n'))
+        .where('m.type', '=', menuType.report)
+        .where(sql<boolean>`m.property ->> 'moduleId' = r.id::text`)
+        .$asScalar()
+        .$notNull()
+        .as('menus'),
+    ])
 
 export interface ReportPage {
   keyword: string
@@ -35,37 +50,43 @@ export interface ReportPage {
   offset: number
 }
 
-const orders: Record<string, string> = {
+const orders = {
   fullName: 'r.full_name',
   enCode: 'r.en_code',
   sortCode: 'r.sort_code',
   lastModifyTime: 'r.updated_at',
-}
+} as const
 
 export async function pageReports(db: Db, page: ReportPage): Promise<{ rows: ReportRecord[]; total: number }> {
-  const matching = `where (r.full_name ilike $1 or r.en_code ilike $1 or r.full_name_i18n ->> 'tw' ilike $1
-      or r.full_name_i18n ->> 'en' ilike $1) and ($2::uuid is null or r.category_id = $2)`
-  const values = [toLikePattern(page.keyword), page.categoryId]
-  const order = orders[page.sidx]
+  const pattern = toLikePattern(page.keyword)
+  const matching = fromReports(db)
+    .where((row) =>
+      matchPattern(pattern, [
+        ...[row.ref('r.full_name'), row.ref('r.en_code')],
+        ...listTranslated(row.ref('r.full_name_i18n')),
+      ]),
+    )
+    .$if(page.categoryId !== null, (query) => query.where('r.category_id', '=', page.categoryId))
+  const order = findSortColumn(orders, page.sidx)
   const direction = page.sort === 'asc' ? 'asc' : 'desc'
-  const rows = await db.query<ReportRecord>(
-    `select ${columns} ${from} ${matching}
-      order by ${order ? `${order} ${direction}` : 'r.sort_code, r.updated_at desc'}, r.id limit $3 offset $4`,
-    [...values, page.limit, page.offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n from reports r ${matching}`, values)
-  return { rows, total: count?.n ?? 0 }
+  const rows = await selectReports(matching)
+    .$if(order !== undefined, (query) => query.orderBy(order ?? 'r.id', direction))
+    .$if(order === undefined, (query) => query.orderBy('r.sort_code').orderBy('r.updated_at', 'desc'))
+    .orderBy('r.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
-export async function findReport(db: Db, id: string): Promise<ReportRecord | undefined> {
-  const [row] = await db.query<ReportRecord>(`select ${columns} ${from} where r.id = $1`, [id])
-  return row
+export function findReport(db: Db, id: string): Promise<ReportRecord | undefined> {
+  return selectReports(fromReports(db)).where('r.id', '=', id).executeTakeFirst()
 }
 
 /** As `findReport`, and locks the report until the transaction ends. */
-export async function lockReport(tx: Db, id: string): Promise<ReportRecord | undefined> {
-  const [row] = await tx.query<ReportRecord>(`select ${columns} ${from} where r.id = $1 for update of r`, [id])
-  return row
+export function lockReport(tx: Db, id: string): Promise<ReportRecord | undefined> {
+  return selectReports(fromReports(tx)).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 }
 
 export type StoredReport = Omit<ReportInput, 'categoryId'> & { categoryId: string | null }
@@ -118,28 +139,49 @@ export async function updateReport(
 
 /** Copies the draft to the released definition. */
 export async function releaseDraft(tx: Db, id: string): Promise<void> {
-  await tx.query('update reports set released = draft where id = $1', [id])
+  await tx.sql
+    .updateTable('reports')
+    .set({ released: sql<string>`draft` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteReport(tx: Db, id: string): Promise<void> {
   await tx.sql.deleteFrom('reports').where('id', '=', id).execute()
 }
 
+const fromReportMenus = (db: Db, id: string) =>
+  db.sql
+    .selectFrom('menus')
+    .where('type', '=', menuType.report)
+    .where(sql`property ->> 'moduleId'`, '=', id)
+
+/** Menus that open the report. */
+export function listReportMenus(db: Db, id: string): Promise<TranslatedName[]> {
+  return fromReportMenus(db, id).select(['full_name', 'full_name_i18n']).orderBy('full_name').limit(100).execute()
+}
+
 /** Whether one of the menus opens the report. */
 export async function hasReportMenu(db: Db, id: string, menuIds: readonly string[]): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from menus where type = ${menuType.report} and property ->> 'moduleId' = $1 and id = any($2::uuid[]) limit 1`,
-    [id, menuIds],
-  )
-  return rows.length > 0
+  const menu = await fromReportMenus(db, id)
+    .select('id')
+    .where((row) => row('id', '=', row.fn.any(row.val([...menuIds]))))
+    .limit(1)
+    .executeTakeFirst()
+  return menu !== undefined
 }
 
 /** Released, enabled reports, which menus can open. */
 export function listReleased(db: Db): Promise<(TranslatedName & { id: string; en_code: string })[]> {
-  return db.query(
-    `select id, en_code, full_name, full_name_i18n from reports
-      where released is not null and enabled_mark = 1 order by full_name, id limit 1000`,
-  )
+  return db.sql
+    .selectFrom('reports')
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n'])
+    .where('released', 'is not', null)
+    .where('enabled_mark', '=', 1)
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
 }
 
 const toColumns = (input: StoredReport) => ({

@@ -1,5 +1,5 @@
 import { stationModelCodes } from '@armature/contract'
-import type { ReferenceReader } from '../references/index.ts'
+import type { ReferenceReader } from '../reference-graph/index.ts'
 import { findStationFields } from './sources.ts'
 
 const pages = {

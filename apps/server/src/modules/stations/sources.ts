@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import {
   getRecordPlan,
@@ -13,7 +14,7 @@ import {
   getRecordView,
   type RecordView,
 } from '../records/index.ts'
-import type { ReleasedModel } from '../designs/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
 import type { Viewer } from './viewer.ts'
 
 /** A released model with the permissions of one viewer. */
@@ -65,15 +66,22 @@ export async function findModels(context: RecordContext): Promise<Models> {
 }
 
 async function readIds({ db }: RecordContext): Promise<Map<StationModelCode, string>> {
-  const rows = await db.query<{ id: string; code: StationModelCode }>(idsStatement, [[...stationModelCodes]])
-  return new Map(rows.map(({ id, code }) => [code, id]))
+  const rows = await idsStatement(db, { codes: stationModelCodes })
+  return new Map(
+    rows.flatMap(({ id, code }) => stationModelCodes.filter((known) => known === code).map((known) => [known, id])),
+  )
 }
 
-const idsStatement = {
-  name: 'station-models',
-  text: `select d.id, v.en_code as code from designs d join design_versions v on v.design_id = d.id and v.version = d.version
-    where v.en_code = any($1::text[]) order by d.id`,
-}
+const idsStatement = prepareStatement('station-models', (builder, { codes }: Params<{ codes: readonly string[] }>) =>
+  builder
+    .selectFrom('designs as d')
+    .innerJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .select(['d.id', 'v.en_code as code'])
+    .where((row) => row('v.en_code', '=', row.fn.any(codes)))
+    .orderBy('d.id'),
+)
 
 export const listMissing = (models: Models, codes: readonly StationModelCode[]): StationModelCode[] =>
   codes.filter((code) => !models[code])

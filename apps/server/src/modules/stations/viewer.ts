@@ -2,7 +2,7 @@ import type { SysConfig } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { createIdentity } from '../auth/index.ts'
+import { createIdentity } from '../sessions/index.ts'
 import { getSysConfig } from '../settings/index.ts'
 
 type PublicPage = Extract<keyof SysConfig, `public${string}`>

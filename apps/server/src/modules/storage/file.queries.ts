@@ -1,4 +1,5 @@
 import type { UploadType } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export interface StoredFile {
@@ -41,10 +42,12 @@ export async function markUsed(db: Db, type: UploadType, ownerId: string, names:
 
 /** Allows this user to see the file too; does nothing if it does not exist. */
 export async function addViewer(db: Db, type: UploadType, name: string, userId: string): Promise<void> {
-  await db.query(
-    'update files set shared_with = array_append(array_remove(shared_with, $3), $3) where type = $1 and name = $2',
-    [type, name, userId],
-  )
+  await db.sql
+    .updateTable('files')
+    .set({ shared_with: sql<string[]>`array_append(array_remove(shared_with, ${userId}), ${userId})` })
+    .where('type', '=', type)
+    .where('name', '=', name)
+    .execute()
 }
 
 /** Deletes rows and returns the names that existed. */
@@ -61,11 +64,20 @@ export async function deleteFiles(db: Db, type: UploadType, names: readonly stri
 
 /** Deletes unused uploads of an owner, except the `keep` newest. */
 export async function deleteUnused(db: Db, type: UploadType, ownerId: string, keep: number): Promise<string[]> {
-  const gone = await db.query<{ name: string }>(
-    `delete from files where id in (
-       select id from files where owner_id = $1 and type = $2 and not is_used order by created_at desc, id desc offset $3)
-     returning name`,
-    [ownerId, type, keep],
-  )
+  const gone = await db.sql
+    .deleteFrom('files')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('files')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('type', '=', type)
+        .where('is_used', '=', false)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(keep),
+    )
+    .returning('name')
+    .execute()
   return gone.map((file) => file.name)
 }

@@ -1,7 +1,7 @@
 import { downloadEndpoints, fileEndpoints } from '@armature/contract'
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
-import { createIdentity } from '../auth/index.ts'
+import { createIdentity } from '../sessions/index.ts'
 import { getImage, uploadPicture } from './file.service.ts'
 import { downloadFile } from './temporary-file.ts'
 

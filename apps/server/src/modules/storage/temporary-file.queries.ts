@@ -38,12 +38,20 @@ export async function deleteSurplus(
   db: Db,
   { type, ownerId, most }: { type: TemporaryFileType; ownerId: string; most: number },
 ): Promise<string[]> {
-  const gone = await db.query<{ name: string }>(
-    `delete from files where id in (
-       select id from files where owner_id = $1 and type = $2 order by created_at desc, id desc offset $3)
-     returning name`,
-    [ownerId, type, most],
-  )
+  const gone = await db.sql
+    .deleteFrom('files')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('files')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('type', '=', type)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .returning('name')
+    .execute()
   return gone.map((file) => file.name)
 }
 

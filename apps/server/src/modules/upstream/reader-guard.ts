@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { readIp, readToken } from '../../platform/http/guard.ts'
 import { readCookie } from '../../platform/http/send-redirect.ts'
 import type { Deps } from '../../deps.ts'
-import { createIdentity } from '../auth/index.ts'
+import { createIdentity } from '../sessions/index.ts'
 import { passCookieName, openPass } from './pass-cookie.ts'
 
 /**

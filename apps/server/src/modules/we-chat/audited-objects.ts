@@ -1,4 +1,4 @@
-import { type AuditedObject, describeSingle, describeTable, nameColumns } from '../audit/index.ts'
+import { type AuditedObject, describeSingle, describeTable, nameColumns } from '../audited-objects/index.ts'
 
 const account = (column: string) => `(select ${column} from wechat_account)`
 const menu = (column: string) => `(select ${column} from wechat_menu)`

@@ -1,11 +1,12 @@
 import { formUses } from '../data-interfaces/index.ts'
-import { openApprovals } from '../directory/index.ts'
+import { openApprovals } from '../users/index.ts'
 import { approvals } from '../records/index.ts'
 import { listApprovalUses } from './approval/form-uses.ts'
 import { listParts } from './approval/record-parts.ts'
 import { countOpenApprovals, handOverApprovals } from './hand-over/hand-over.service.ts'
 import { countFlowsNaming, lockTasksWaitingFor } from './hand-over/live-turns.queries.ts'
 import { assertNotLocked, deleteUnlockedTasks, findLock, findRecordFlows } from './lock/record-lock.ts'
+import { restoreTasks } from './lock/removed-tasks.ts'
 import { insertDrafts } from './task/imported-drafts.ts'
 import { submitExisting, submitNew } from './task/submit.service.ts'
 
@@ -15,6 +16,7 @@ export function provideWorkflowHooks(): void {
   approvals.provide({
     assertNotLocked,
     deleteUnlockedTasks,
+    restoreTasks,
     findRecordFlows,
     findLock,
     listParts,

@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
-import { flowTemplateRoutes } from './template/template.routes.ts'
 import { flowTryRoutes } from './try/try.routes.ts'
 import { flowTaskRoutes } from './task/task.routes.ts'
 import { flowBeforeRoutes } from './approval/approval.routes.ts'
@@ -8,7 +7,6 @@ import { flowMonitorRoutes } from './monitor/monitor.routes.ts'
 import { flowDelegateRoutes } from './delegate/delegate.routes.ts'
 
 export function workflowRoutes(app: App, deps: Deps): void {
-  flowTemplateRoutes(app, deps)
   flowTryRoutes(app, deps)
   flowTaskRoutes(app, deps)
   flowBeforeRoutes(app, deps)

@@ -17,7 +17,7 @@ import {
   type Grants,
   type Person,
 } from '../records/testing/records.ts'
-import { createPdf, sendWhole, toFieldEntry, type Entry } from '../storage/attachment/testing/uploads.ts'
+import { createPdf, sendWhole, toFieldEntry, type Entry } from '../attachments/testing/uploads.ts'
 import {
   aCopy,
   aFlow,

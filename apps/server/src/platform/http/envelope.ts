@@ -1,3 +1,4 @@
+import { errorTexts } from '@armature/texts/errors'
 import { successTexts, errors, type DoneKind, type Envelope, type ErrorKey, type Language } from '@armature/contract'
 import type { AppError } from '../app-error.ts'
 import { limitErrorData, shortenErrorText } from './limit-errors.ts'
@@ -28,10 +29,11 @@ export function createErrorEnvelope(
   language: Language,
   values: Record<string, string | number> = {},
 ): Envelope<null> {
-  const { code, text } = errors[key]
   return {
-    code,
-    msg: text[language].replace(/\{(\w+)\}/g, (mark, name: string) => shortenErrorText(String(values[name] ?? mark))),
+    code: errors[key].code,
+    msg: errorTexts[key][language].replace(/\{(\w+)\}/g, (mark, name: string) =>
+      shortenErrorText(String(values[name] ?? mark)),
+    ),
     data: null,
   }
 }

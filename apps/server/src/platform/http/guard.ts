@@ -67,7 +67,7 @@ export function createGuard(endpoint: Endpoint, identify: Identify) {
     request.caller = caller
     if (caller.mustChangePassword && !endpoint.duringPasswordChange)
       throw new AppError('session.mustChangePassword', {}, { mustChangePassword: true })
-    if (caller.viewer && !isReadOnlyCall(endpoint)) throw new AppError('viewAs.readOnly')
+    if (caller.viewer && !isReadOnlyCall(endpoint) && !endpoint.duringLock) throw new AppError('viewAs.readOnly')
     const { id } = request.params as { id?: string }
     if (!mayCall(endpoint.access, caller, id, readMenuId(request))) throw new AppError('access.denied')
   }

@@ -18,6 +18,7 @@ import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
 import { sendFile } from './send-file.ts'
 import { readCookie, sendCookie, sendRedirect } from './send-redirect.ts'
+import { yieldToOthers } from '../slices.ts'
 import { readUpload, assertUploadSize } from './upload.ts'
 import { createVersions, type FindLastChange, type Versions } from './versions.ts'
 
@@ -83,7 +84,10 @@ function register(
       const language = getRequestLanguage(request)
       assertContentType(endpoint, request)
       const sent = endpoint.upload ? await readRouteUpload(endpoint, request) : request.body
+      const isLong = Number(request.headers['content-length'] ?? 0) > longBytes
+      if (isLong) await yieldToOthers()
       const body = parseBody(endpoint, sent, language)
+      if (isLong) await yieldToOthers()
       const idempotencyKey = String(request.headers['idempotency-key'] ?? '').slice(0, 100)
       const call = {
         params: parseParams(endpoint, request.params, language),
@@ -129,6 +133,9 @@ function register(
     },
   })
 }
+
+/** Bytes of a body that takes so long to parse that other calls are served between the steps. */
+const longBytes = 100_000
 
 /** Prevents form posts from other sites to JSON endpoints, and JSON to form endpoints. */
 function assertContentType(endpoint: Endpoint, request: FastifyRequest): void {

@@ -12,7 +12,7 @@ import {
   createDesign,
   releaseDesign,
 } from '../../modules/designs/testing/designs.ts'
-import { getUserLog } from '../../modules/audit/user-log/user-log.ts'
+import { getUserLog } from '../../modules/user-log/user-log.ts'
 import { openDatabase, type Connection } from '../../platform/database/open.ts'
 import { withDatabaseName, runOnServer } from '../../testing/global-setup.ts'
 import { aUser } from '../../testing/builders.ts'

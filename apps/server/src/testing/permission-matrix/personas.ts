@@ -28,6 +28,7 @@ const turn = '/api/workflow/Engine/FlowBefore'
 const started = 'POST /api/workflow/Engine/FlowTask'
 const drafts = ['TakeOver', 'End'].map((name) => `${started}/:id/Actions/${name}`)
 const adding = [`POST ${path}/:id`, `POST ${path}/:id/ImportData`, started]
+const bin = ['Restore', 'Purge'].map((name) => `POST ${path}/:id/Bin/Actions/${name}`)
 const saving = `PUT ${path}/:id/:recordId`
 const ownQuery = `POST ${path}/:id/SavedQueries`
 const deciding = ['Audit', 'Reject', 'Transfer', 'freeApprover'].map(
@@ -40,7 +41,7 @@ const personaRules = {
     sees: ['FOREIGN', 'INFLOW', 'LATER'],
     actions: everyAction,
     orders: { buttons: everyButton, columns: ['title', 'note', 'items'], forms: shownFields, rows: 'all' },
-    may: [`DELETE ${path}/:id/:recordId`, `POST ${path}/batchDelete/:id`, saving, ...adding, ...drafts],
+    may: [`DELETE ${path}/:id/:recordId`, `POST ${path}/batchDelete/:id`, ...bin, saving, ...adding, ...drafts],
   },
   'staff with their own rows only': {
     sees: ['RELATED', 'OFFERED'],

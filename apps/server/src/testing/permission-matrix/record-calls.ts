@@ -76,10 +76,14 @@ export const recordCalls: Record<string, CallCase> = {
   [`GET ${one}`]: reading(all, onRecords),
   [`GET ${one}/DataChange`]: reading(all, onRecords),
   [`GET ${one}/History`]: reading(['HIDDEN'], onRecords),
+  [`GET ${one}/RemovedFields`]: reading([], onRecords, { why: 'the form lost no field' }),
   [`DELETE ${one}`]: writing(onRecords),
   [`POST ${path}/batchDelete/:id`]: writing((stage) =>
     ask(stage, { ids: [stage.record.id] }, { ids: [stage.flows.inflow.recordId] }),
   ),
+  [`GET ${path}/:id/Bin`]: reading(['HIDDEN', 'FOREIGN'], (stage) => [{ at: atModel(stage) }]),
+  [`POST ${path}/:id/Bin/Actions/Restore`]: writing((stage) => ask(stage, { ids: [stage.removed.id] })),
+  [`POST ${path}/:id/Bin/Actions/Purge`]: writing((stage) => ask(stage, { ids: [stage.removed.purgeId] })),
   [`GET ${path}/:id/SavedQueries`]: reading(['OFFERED'], (stage) => [{ at: atModel(stage) }]),
   [`POST ${path}/:id/SavedQueries`]: writing((stage) =>
     ask(stage, { fullName: '机密', superQueryJson: json(isEqual('secret', 'x')) }),

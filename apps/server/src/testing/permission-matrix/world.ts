@@ -13,7 +13,7 @@ import {
   type BuiltModel,
 } from '../../modules/records/testing/records.ts'
 import { aDefinition, aReport } from '../../modules/reports/testing/reports.ts'
-import { hashBlake3, sendWhole, toFieldEntry, type Entry } from '../../modules/storage/attachment/testing/uploads.ts'
+import { hashBlake3, sendWhole, toFieldEntry, type Entry } from '../../modules/attachments/testing/uploads.ts'
 import { must } from '../../modules/workflow/testing/flows.ts'
 import { aMenu, anOrganize, aRole, aUser, theSystem, unique, type GrantTo } from '../builders.ts'
 import type { Client } from '../client.ts'
@@ -37,6 +37,8 @@ export interface World {
   /** id and version of a record of the administrator, without an approval */
   record: { id: string; version: number }
   siteId: string
+  /** records of the administrator in the recycle bin, one to restore and one to delete for good */
+  removed: { id: string; purgeId: string }
   interfaceId: string
   /** a detail table, a grouped and a cross table */
   reports: string[]
@@ -75,6 +77,10 @@ export async function createWorld(server: TestServer): Promise<World> {
     title: 'FOREIGN-1',
     figure: hiddenFigure,
   })
+  const mine = createRecordClient(admin, orders)
+  const values = { title: 'FOREIGN-1', secret: 'HIDDEN-1' }
+  const removed = { id: (await addRecord(mine, values)).id, purgeId: (await addRecord(mine, values)).id }
+  await must(mine.removeAll(Object.values(removed)))
   const reports = await createReports(admin, orders)
   const widgets = buildWidgets(orders)
   const portalId = await createReleasedPortal(admin, aLayout(...widgets))
@@ -89,7 +95,20 @@ export async function createWorld(server: TestServer): Promise<World> {
     }),
   )
   return {
-    ...{ server, admin, adminId: user.id, orders, sites, record, siteId, interfaceId, reports, portalId, templateId },
+    ...{
+      server,
+      admin,
+      adminId: user.id,
+      orders,
+      sites,
+      record,
+      removed,
+      siteId,
+      interfaceId,
+      reports,
+      portalId,
+      templateId,
+    },
     ...{ queryId, files, widgetIds: widgets.map(({ id }) => id), common: { grants, role } },
     grantsOfPages: (pattern) => [...pages].flatMap(([code, found]) => (pattern.test(code) ? found : [])),
   }

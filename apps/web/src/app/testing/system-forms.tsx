@@ -154,6 +154,8 @@ export const systemForms = {
         sessionDays: 7,
         sessionsPerUser: 1,
         auditDays: 365,
+        keepDrafts: 7,
+        binDays: 30,
       } as object),
     },
     type: { 系统名称: '充电云平台' },

@@ -29,6 +29,7 @@ export function AreaDialog({ area, parent, onClose }: AreaDialogProps) {
   return (
     <FormDialog
       title={title()}
+      draft={`area:${area?.id ?? `new:${parent?.id ?? ''}`}`}
       form={form}
       edited={area && readForEdit('GET /api/system/Area/:id/Info', { id: area.id }, toFormValues)}
       save={async (next, version) => {

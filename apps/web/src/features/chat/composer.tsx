@@ -1,6 +1,8 @@
 import { Image, SendHorizontal, Smile } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
+import { DraftBar } from '../../ui/feedback/draft-bar.tsx'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/theme/class-names.ts'
 import { EmojiPicker } from '../../ui/emoji/emoji-picker.tsx'
@@ -23,6 +25,13 @@ export function Composer({ partner }: { partner: Partner }) {
   const [isUploading, setUploading] = useState(false)
   const [isOver, setOver] = useState(false)
   const write = (text: string) => keepDraft(partner.id, text)
+  const kept = useDraft<string>({
+    form: `chat:${partner.id}`,
+    input: draft,
+    read: () => draft || undefined,
+    isNews: (text) => text !== draft,
+    restore: write,
+  })
   const send = () => {
     if (sendText(partner.id, draft)) write('')
     area.current?.focus()
@@ -76,6 +85,7 @@ export function Composer({ partner }: { partner: Partner }) {
       onDragLeave={() => setOver(false)}
       onDrop={dropped}
     >
+      <DraftBar draft={kept} />
       <div className={css.tools}>
         <IconButton
           icon={Smile}

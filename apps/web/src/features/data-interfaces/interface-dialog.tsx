@@ -96,15 +96,19 @@ export function InterfaceDialog({ loaded, categoryId = '', onClose }: InterfaceD
     value: source,
     read: toDraft,
     format: ({ query, path }) => shortenSource(query || path),
-    set: setSource,
+    set: (value) => setSource((now) => ({ ...now, ...value })),
+    // values of headers are secrets
+    toDraft: ({ requestHeaders: _, ...rest }) => rest,
   })
   return (
     <FormDialog
       title={known ? t('editTitle', { name: getMenuName(known, language) }) : t('add')}
       width="wide"
+      draft={`dataInterface:${known?.id ?? 'new'}`}
       form={form}
       values={{ categoryId }}
       edited={loaded && editLoaded(loaded, toValues, [part])}
+      {...(loaded ? {} : { parts: [part] })}
       isChanged={!loaded && source !== first}
       save={save}
       onClose={onClose}

@@ -25,6 +25,7 @@ export function ModelsDialog({ onClose }: { onClose: () => void }) {
     return (
       <FormDialog
         title={t('models.open')}
+        draft="interfaceModels"
         form={form}
         note={
           <div className={css.note}>

@@ -50,6 +50,7 @@ export function DataSourceDialog({ source, onClose }: { source?: DataSource; onC
   return (
     <FormDialog
       title={source ? t('editTitle', { name: getMenuName(source, language) }) : t('add')}
+      draft={`dataSource:${source?.id ?? 'new'}`}
       form={form}
       edited={source && readForEdit('GET /api/system/DataSource/:id', { id: source.id }, toValues)}
       note={

@@ -32,6 +32,7 @@ export function DepartmentDialog({ department, parentId = '', onClose }: Departm
   return (
     <FormDialog
       title={department ? t('editTitle', { name: getMenuName(department, language) }) : t('add')}
+      draft={`department:${department?.id ?? 'new'}`}
       form={form}
       values={{ parentId }}
       edited={edited}

@@ -87,6 +87,7 @@ interface EditorLayoutProps {
 function EditorLayout({ editor, isFixed, onBack }: EditorLayoutProps) {
   const { t } = useTranslation('diagram')
   const isReadOnly = useEditor((state) => state.isReadOnly)
+  const drawingId = useEditor((state) => state.id)
   const { fullName, content } = useEditor((state) => state.drawing)
   useAddressOfNew()
   return (
@@ -94,6 +95,7 @@ function EditorLayout({ editor, isFixed, onBack }: EditorLayoutProps) {
       store={editor}
       name={fullName}
       isReadOnly={isFixed}
+      draft={`diagram:${drawingId ?? 'new'}`}
       title={isReadOnly ? undefined : <NameInput />}
       backLabel={t('back')}
       onBack={onBack}

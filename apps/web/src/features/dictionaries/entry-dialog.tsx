@@ -70,6 +70,7 @@ export function EntryDialog({ typeId, isTree, entries, entry, parentId = top, on
   return (
     <FormDialog
       title={entry ? t('editTitle', { name: getMenuName(entry, language) }) : t('add')}
+      draft={`dictionaryItem:${typeId}:${entry?.id ?? 'new'}`}
       form={form}
       values={{ parentId }}
       edited={edited}

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
+import { DraftBar } from '../../ui/feedback/draft-bar.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -20,7 +22,13 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState('')
   const [isRunning, setRunning] = useState(false)
   const isEmpty = content.trim() === '' && pictures.length === 0
-  useUnsavedWork(!isEmpty, t('title'))
+  const draft = useDraft<string>({
+    form: 'feedback',
+    input: content,
+    read: () => content || undefined,
+    restore: setContent,
+  })
+  useUnsavedWork(!isEmpty, t('title'), draft.forget)
   const send = async () => {
     if (content.trim() === '') return setFault(t('missing'))
     setFault('')
@@ -28,6 +36,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
     try {
       const body = { content, pictures: pictures.map(({ name }) => name) }
       await call('POST /api/system/Feedback', { body, silent: true })
+      draft.forget()
       toast.success(t('thanks'))
       onClose()
     } catch (error) {
@@ -38,7 +47,11 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   }
   const leave = async () => {
     const question = { title: t('ui:discardTitle'), text: t('ui:discardText', { name: t('title') }) }
-    if (isEmpty || (await confirm({ ...question, okText: t('ui:discard'), cancelText: t('ui:stay') }))) onClose()
+    if (!isEmpty) {
+      if (!(await confirm({ ...question, okText: t('ui:discard'), cancelText: t('ui:stay') }))) return
+      draft.forget()
+    }
+    onClose()
   }
   return (
     <Dialog
@@ -55,6 +68,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <DraftBar draft={draft} />
       <Field label={t('content')} error={fault} required>
         <Textarea
           rows={6}

@@ -70,6 +70,7 @@ function NamesForm({ design, names, okText, onNames, onClose, folders }: Generat
   return (
     <FormDialog
       title={t('dialogTitle', { name })}
+      draft={`generator:${design.id}`}
       form={form}
       values={{ ...values }}
       okText={okText}

@@ -39,6 +39,7 @@ export function GradeDialog({ grade, onClose }: GradeDialogProps) {
   return (
     <FormDialog
       title={grade ? t('editTitle', { name: grade.fullName }) : t('add')}
+      draft={`grade:${grade?.id ?? 'new'}`}
       form={form}
       values={toValues()}
       edited={

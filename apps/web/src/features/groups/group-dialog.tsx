@@ -26,6 +26,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   return (
     <FormDialog
       title={group ? t('editTitle', { name: getMenuName(group, language) }) : t('addTitle')}
+      draft={`group:${group?.id ?? 'new'}`}
       form={form}
       edited={
         group &&

@@ -148,6 +148,7 @@ function MenuFormDialog({ title, source, values = {}, loaded, note, save, onClos
   return (
     <FormDialog
       title={title}
+      draft={`menu:${loaded?.data.id ?? `new:${source.type}`}`}
       form={form}
       values={values}
       edited={loaded && editLoaded(loaded, toMenuValues, [createIconPart<MenuDetail>(t('menus:icon'), icon, setIcon)])}

@@ -38,6 +38,7 @@ export function MoveDialog({ menu, onClose }: { menu: MenuNode; onClose: () => v
     <FormDialog
       title={title}
       width="question"
+      draft={`menuMove:${menu.id}`}
       form={form}
       values={{ place: menu.parentId === '-1' ? menu.systemId : menu.parentId }}
       note={<p className={css.note}>{t('moveText')}</p>}

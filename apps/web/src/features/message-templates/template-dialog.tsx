@@ -65,6 +65,7 @@ export function TemplateDialog({ id, onClose }: { id?: string | undefined; onClo
   return (
     <FormDialog
       title={template ? t('editTitle', { name: getMenuName(template, language) }) : t('add')}
+      draft={`messageTemplate:${id ?? 'new'}`}
       form={form}
       edited={edited}
       note={<Words purposes={purposes} />}

@@ -51,6 +51,7 @@ function NoticeForm({ id, title, edited, onClose }: NoticeFormProps) {
     <FormDialog
       key={start.key}
       title={id === undefined ? t('add') : t('editTitle', { name: title })}
+      draft={`notice:${id ?? 'new'}`}
       form={form}
       values={start.values}
       edited={edited}

@@ -30,6 +30,7 @@ export function DesignMembers({ id, name, onClose, onDone }: DesignMembersProps)
   return (
     <FormDialog
       title={t('designs.members')}
+      draft={`designMembers:${id}`}
       form={form}
       edited={readForEdit('GET /api/visualdev/Base/:id/Members', { id }, toMemberValues)}
       width="question"

@@ -33,6 +33,7 @@ export function OrganizeDialog({ organize, parentId = '', onClose }: OrganizeDia
   return (
     <FormDialog
       title={organize ? t('editTitle', { name: getMenuName(organize, language) }) : t('add')}
+      draft={`organize:${organize?.id ?? 'new'}`}
       form={form}
       values={{ parentId }}
       edited={edited}

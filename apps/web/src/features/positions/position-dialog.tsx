@@ -39,6 +39,7 @@ export function PositionDialog({ position, organizeId = '', onClose }: PositionD
   return (
     <FormDialog
       title={position ? t('editTitle', { name: getMenuName(position, language) }) : t('add')}
+      draft={`position:${position?.id ?? 'new'}`}
       form={form}
       values={{ organizeId }}
       edited={edited}

@@ -24,9 +24,11 @@ export function PrintTemplateActions({ row, onDraw, onEdit }: PrintTemplateActio
   const { t } = useTranslation('printTemplates')
   const refresh = useRefreshTemplates()
   const name = getMenuName(row, useLanguage())
-  const mayAdd = useMay('btn_add')
-  const mayEdit = useMay('btn_edit')
-  const mayRemove = useMay('btn_remove')
+  // a print template is changed by those who may change its form
+  const { mayChange } = row
+  const mayAdd = useMay('btn_add') && mayChange
+  const mayEdit = useMay('btn_edit') && mayChange
+  const mayRemove = useMay('btn_remove') && mayChange
   const isOn = row.enabledMark === 1
   const turn = async () => {
     if (isOn && !(await confirm({ title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }))) return

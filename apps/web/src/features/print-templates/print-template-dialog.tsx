@@ -92,6 +92,7 @@ function TemplateForm({ row, category = '', forms, onCreated, onClose }: Templat
   return (
     <FormDialog
       title={row ? t('editTitle', { name: getMenuName(row, language) }) : t('add')}
+      draft={`printTemplate:${row?.id ?? 'new'}`}
       form={form}
       values={values}
       save={async (next) => {

@@ -29,6 +29,7 @@ const modelId = '00000000-0000-4000-8000-00000000000b'
 const template = sampleRow(path, {
   id,
   fullName: '工单打印',
+  mayChange: true,
   fullNameI18n: { en: 'Order print' },
   enCode: 'orderPrint',
   type: 2,
@@ -96,6 +97,13 @@ describe('the page of print templates', () => {
     await aPage({ may: [] })
     for (const name of ['新建模板', '导入', '设计', '编辑', '更多'])
       expect(button(name).elements(), name).toHaveLength(0)
+    await expect.element(button('查看')).toBeVisible()
+    await expect.element(button('导出')).toBeVisible()
+  })
+
+  it('offers no change of a template whose form others may change', async () => {
+    await aPage({ row: { mayChange: false } })
+    for (const name of ['设计', '编辑', '更多']) expect(button(name).elements(), name).toHaveLength(0)
     await expect.element(button('查看')).toBeVisible()
     await expect.element(button('导出')).toBeVisible()
   })

@@ -37,6 +37,7 @@ export function RoleDialog({ role, kind, organizeId = '', onClose }: RoleDialogP
   return (
     <FormDialog
       title={t(`${kind}Title`, { name: role ? getMenuName(role, language) : '' })}
+      draft={`role:${kind}:${role?.id ?? ''}`}
       form={form}
       values={own ?? { organizeIds: organizeId === '' ? [] : [organizeId] }}
       edited={

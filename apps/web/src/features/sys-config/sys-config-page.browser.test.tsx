@@ -84,10 +84,13 @@ describe('settings that others have saved in the meantime', () => {
     await expect.poll(() => sent.at(-1)?.line).toBe('GET /api/oauth/CurrentUser')
   })
 
-  it('are overwritten only if the user says so; until then the input stays', async () => {
+  it('are listed, and overwritten only if the user says so; until then the input stays', async () => {
     const sent = await openStale({ sysName: '运行平台' })
     await userEvent.fill(name(), '云平台')
     await press('mouse', button('保存'))
+    await expect
+      .element(page.getByRole('alertdialog').getByRole('row').last())
+      .toHaveTextContent(/^系统名称云平台运行平台$/)
     await press('mouse', button('稍后处理'))
     await expect.element(alert()).toHaveTextContent('内容已被他人修改')
     await expect.element(name()).toHaveValue('云平台')

@@ -3,16 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSameValue } from '../../form/is-same-value.ts'
 import { saveOver } from '../../form/plain/save-over.ts'
 import { ApiError, call, readVersioned, type Versioned } from '../../lib/api/api.ts'
 import { fetchUser } from '../../lib/session/current-user.ts'
+import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { DraftBar } from '../../ui/feedback/draft-bar.tsx'
 import { Fault } from '../../ui/feedback/fault.tsx'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
+import { compareSettings } from './compare-settings.ts'
 import { diffConfig, toDraft, validateDraft, type Draft, type Faults } from './draft.ts'
 import { RoleRequirements } from './role-requirements.tsx'
 import css from './sys-config.module.css'
@@ -61,18 +63,31 @@ export interface TabProps {
   faultOf: (setting: keyof SysConfig) => string | undefined
 }
 
-function Settings({ stored: { data: config, version } }: { stored: Versioned<SysConfig> }) {
+function Settings({ stored }: { stored: Versioned<SysConfig> }) {
   const { t } = useTranslation('sysConfig')
   const id = useId()
   const client = useQueryClient()
   const [active, setActive] = useState<Tab>('names')
+  // a restored draft is saved over the settings that its user has changed
+  const [restored, setRestored] = useState<Versioned<SysConfig> | null>(null)
+  const { data: config, version } = restored ?? stored
   const [draft, setDraft] = useState(() => toDraft(config))
   const [isRunning, setRunning] = useState(false)
   const [refusal, setRefusal] = useState('')
   const faults = validateDraft(draft)
   const changes = diffConfig(draft, config)
   const count = Object.keys(changes).length
-  useUnsavedWork(count > 0, t('title'))
+  const kept = useDraft<{ draft: Draft; base: Versioned<SysConfig> }>({
+    form: 'sysConfig',
+    input: draft,
+    read: () => (count > 0 ? { draft, base: { data: config, version } } : undefined),
+    isNews: (value) => !isSameValue(value.draft, draft),
+    restore: ({ draft: typed, base }) => {
+      setRestored(base)
+      setDraft(typed)
+    },
+  })
+  useUnsavedWork(count > 0, t('title'), kept.forget)
   // the error disappears together with the changes that it was about
   if (count === 0 && refusal !== '') setRefusal('')
 
@@ -86,17 +101,17 @@ function Settings({ stored: { data: config, version } }: { stored: Versioned<Sys
     setRefusal('')
     setRunning(true)
     try {
-      await saveOver(
-        version,
-        (current) => call('PUT /api/system/SysConfig', { body: changes, version: current, silent: true }),
-        // others have changed other settings, and only those that were changed here are saved
-        (current) => Object.keys(changes).every((name) => isSameSetting(name, config, current as SysConfig)),
+      // only what was changed here is saved: other settings that others have changed stay
+      await saveOver({ data: config, version }, compareSettings(changes, t), (current) =>
+        call('PUT /api/system/SysConfig', { body: changes, version: current, silent: true }),
       )
       const saved = await client.fetchQuery({
         queryKey: key,
         queryFn: () => readVersioned('GET /api/system/SysConfig'),
       })
       setDraft(toDraft(saved.data))
+      setRestored(null)
+      kept.forget()
       toast.success(t('saved'))
       // refreshes names, logos and the watermark of this page
       await fetchUser()
@@ -115,6 +130,7 @@ function Settings({ stored: { data: config, version } }: { stored: Versioned<Sys
   }
   return (
     <div className={css.page}>
+      <DraftBar draft={kept} isOutdated={kept.offered !== null && kept.offered.value.base.version !== stored.version} />
       <section className={css.panel}>
         <Tabs
           label={t('title')}
@@ -132,7 +148,14 @@ function Settings({ stored: { data: config, version } }: { stored: Versioned<Sys
         <footer className={css.bar}>
           <span role="status">{t('changed', { n: count })}</span>
           <Fault text={refusal} />
-          <Button onClick={() => setDraft(toDraft(config))}>{t('restore')}</Button>
+          <Button
+            onClick={() => {
+              setRestored(null)
+              setDraft(toDraft(stored.data))
+            }}
+          >
+            {t('restore')}
+          </Button>
           <Button kind="primary" loading={isRunning} onClick={() => void save()}>
             {t('save')}
           </Button>
@@ -141,9 +164,6 @@ function Settings({ stored: { data: config, version } }: { stored: Versioned<Sys
     </div>
   )
 }
-
-const isSameSetting = (name: string, one: SysConfig, other: SysConfig): boolean =>
-  isSameValue(one[name as keyof SysConfig], other[name as keyof SysConfig])
 
 function renderPanel(tab: Tab, props: TabProps): ReactNode {
   const panels: Record<Tab, () => ReactNode> = {
@@ -165,7 +185,7 @@ const settingsByTab: Record<Tab, readonly (keyof SysConfig)[]> = {
   names: ['sysName', 'title'],
   signIn: ['sessionsPerUser'],
   passwords: ['passwordMinLength', 'passwordDays', 'passwordHistory'],
-  sessions: ['sessionIdleMinutes', 'sessionDays', 'auditDays'],
+  sessions: ['sessionIdleMinutes', 'sessionDays', 'auditDays', 'keepDrafts', 'binDays'],
   secondFactor: [],
   watermark: [],
   publicPages: ['screenHosts', 'dataVHost'],

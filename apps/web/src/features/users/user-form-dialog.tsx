@@ -44,7 +44,7 @@ function NewUserForm({ policy, organizeId, onClose }: NewUserFormProps) {
     await call('POST /api/permission/Users', { body, silent: true, onMessage: toast.success })
     await refresh()
   }
-  return <FormDialog title={t('form.add')} form={form} values={start} save={save} onClose={onClose} />
+  return <FormDialog title={t('form.add')} draft="user:new" form={form} values={start} save={save} onClose={onClose} />
 }
 
 /** Edits a user. */
@@ -67,7 +67,16 @@ function EditUserForm({ user: loaded, onClose }: { user: Versioned<UserDetail>; 
     await call('PUT /api/permission/Users/:id', { ...input, onMessage: toast.success })
     await refresh()
   }
-  return <FormDialog title={t('form.edit')} form={form} edited={edited} save={save} onClose={onClose} />
+  return (
+    <FormDialog
+      title={t('form.edit')}
+      draft={`user:${user.id}`}
+      form={form}
+      edited={edited}
+      save={save}
+      onClose={onClose}
+    />
+  )
 }
 
 function useForm(isNew: boolean, needsOrganize: boolean) {

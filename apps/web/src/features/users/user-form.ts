@@ -42,7 +42,7 @@ export function buildUserForm({ t, language, isNew, mayMark, needsOrganize }: Fo
             buildField('comInput', 'password', label('password'), {
               required: true,
               tipLabel: label('passwordTip'),
-              own: { maxlength: 64 },
+              own: { maxlength: 64, isSecret: true },
             }),
           ]
         : []),

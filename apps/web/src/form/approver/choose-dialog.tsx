@@ -22,6 +22,7 @@ export function ChooseDialog({ nodes, okText, save, onClose }: ChooseDialogProps
     <FormDialog
       title={t('approver.title')}
       width="question"
+      draft={null}
       form={noFields}
       note={approvers.boxes}
       isChanged={approvers.isChanged}

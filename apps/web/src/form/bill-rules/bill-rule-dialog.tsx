@@ -69,6 +69,7 @@ export function BillRuleDialog({ rule, categoryId = '', isForField = false, onSa
   return (
     <FormDialog
       title={rule ? t('editTitle', { name: getMenuName(rule, language) }) : t('add')}
+      draft={`billRule:${rule?.id ?? 'new'}`}
       form={form}
       values={{ categoryId }}
       edited={edited}

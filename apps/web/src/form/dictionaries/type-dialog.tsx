@@ -70,6 +70,7 @@ export function TypeDialog({ type, types, onSaved, onClose }: TypeDialogProps) {
   return (
     <FormDialog
       title={type ? t('editType', { name: getMenuName(type, language) }) : t('addType')}
+      draft={`dictionary:${type?.id ?? 'new'}`}
       form={form}
       values={{ parentId: top }}
       edited={edited}

@@ -98,6 +98,7 @@ describe('the model of a list', () => {
     expect(buildListModel(config, 'zh')).toMatchObject({
       canAdd: false,
       canBatchRemove: false,
+      canRemove: false,
       rowButtons: [{ value: 'detail', label: '查看' }],
     })
   })

@@ -12,6 +12,7 @@ import { classNames } from '../../ui/theme/class-names.ts'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { isLocked } from '../record/record-lock.ts'
 import type { ModelConfig, RecordMode } from '../record/record-window.tsx'
+import { BinButton } from '../bin/bin-button.tsx'
 import { AdvancedButton } from './advanced-button.tsx'
 import { BlockedQuery } from './blocked-query.tsx'
 import { Cards } from './cards.tsx'
@@ -249,6 +250,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
       />
     )
   }
+  const bin = model.canRemove && <BinButton model={model} />
   const viewSwitch = model.gantt && <ViewSwitch value={view} onChange={setView} />
   const advanced = (
     <AdvancedButton
@@ -304,6 +306,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
               <>
                 {advanced}
                 {viewSwitch}
+                {bin}
               </>
             ) : (
               <Toolbar
@@ -331,6 +334,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
                   <>
                     {advanced}
                     {viewSwitch}
+                    {bin}
                   </>
                 }
                 onRefresh={refresh}

@@ -57,6 +57,7 @@ export function SaveQueryDialog({ title, model, query, groups, mayShare, onSaved
   return (
     <FormDialog
       title={title}
+      draft={`savedQuery:${model.id}:${query?.id ?? 'new'}`}
       form={form}
       values={{ fullName: query?.fullName ?? '', roleIds: query?.roleIds ?? [] }}
       isChanged={groups !== null}

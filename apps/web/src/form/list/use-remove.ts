@@ -3,16 +3,32 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { toast } from '../../ui/feedback/toast-state.ts'
+import { restoreRecords } from '../bin/bin-calls.ts'
 import { useReader } from '../reader.tsx'
 import type { ListModel } from '../records/list-model.ts'
 
 /**
- * Asks for confirmation with the number of records, and deletes them; on an error, which the call shows, nothing is deleted.
+ * Asks for confirmation with the number of records, and moves them to the recycle bin; the message offers to undo that. On an
+ * error, which the call shows, nothing is deleted.
+ *
+ * @param onGone called with the deleted ids, and without any after they were restored
  */
 export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: string[]) => void) {
   const { t } = useTranslation('form')
   const { id: modelId, name } = model
   const { menuId } = useReader()
+  const offerUndo = useCallback(
+    (text: string, ids: string[]) => {
+      const undo = async () => {
+        const isBack = await restoreRecords({ modelId, menuId }, ids).then(returnTrue, returnFalse)
+        if (!isBack) return
+        toast.success(t('bin.restored', { count: ids.length }))
+        onGone([])
+      }
+      toast.offer(text, { label: t('record.undoRemove'), act: () => void undo() })
+    },
+    [modelId, menuId, onGone, t],
+  )
   const one = useCallback(
     async (recordId: string) => {
       const agreed = await confirm({
@@ -27,10 +43,10 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
         query: { menuId },
       }).then(returnTrue, returnFalse)
       if (!isGone) return
-      toast.success(t('record.removed'))
+      offerUndo(t('record.removed'), [recordId])
       onGone([recordId])
     },
-    [modelId, menuId, name, onGone, t],
+    [modelId, menuId, name, onGone, offerUndo, t],
   )
   const many = useCallback(
     async (ids: string[]) => {
@@ -48,10 +64,10 @@ export function useRemove(model: Pick<ListModel, 'id' | 'name'>, onGone: (ids: s
         body: { ids },
       }).then(returnTrue, returnFalse)
       if (!isGone) return
-      toast.success(t('record.removedCount', { count }))
+      offerUndo(t('record.removedCount', { count }), ids)
       onGone(ids)
     },
-    [modelId, menuId, name, onGone, t],
+    [modelId, menuId, name, onGone, offerUndo, t],
   )
   return { one, many }
 }

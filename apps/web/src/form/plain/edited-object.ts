@@ -25,6 +25,7 @@ export interface FormPart {
   /** '' if it is empty */
   format: (value: unknown) => ReactNode
   set: (value: unknown) => void
+  toDraft?: (value: unknown) => unknown
 }
 
 export interface PartOptions<T, V> {
@@ -33,6 +34,15 @@ export interface PartOptions<T, V> {
   read: (data: T) => V
   format: (value: V) => ReactNode
   set: (value: V) => void
+  /** what a draft on this device keeps, without secrets; `set` gets it when the draft is restored */
+  toDraft?: (value: V) => Partial<V>
+}
+/** A part as a draft sees it, also of an object that is new. */
+export interface DraftPart {
+  label: string
+  value: unknown
+  set: (value: never) => void
+  toDraft?: (value: never) => unknown
 }
 type AnyPart<T> = PartOptions<T, never>
 

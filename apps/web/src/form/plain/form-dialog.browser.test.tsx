@@ -16,7 +16,7 @@ const form = aForm([
 function open(own: Partial<FormDialogProps> = {}) {
   const save = vi.fn<FormDialogProps['save']>(() => Promise.resolve())
   const onClose = vi.fn()
-  void draw(<FormDialog title="新建角色" form={form} save={save} onClose={onClose} {...own} />)
+  void draw(<FormDialog title="新建角色" draft={null} form={form} save={save} onClose={onClose} {...own} />)
   return { save, onClose }
 }
 const name = () => page.getByLabelText('名称')

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../lib/api/api-error.ts'
 import type { Versioned } from '../../lib/api/api.ts'
+import { probeConnection } from '../../lib/api/connection.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -15,13 +16,16 @@ import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
 import { isSameValue } from '../is-same-value.ts'
 import { useReader } from '../reader.tsx'
+import { useWaitingSave } from '../state/use-waiting-save.ts'
 import { ErrorLinks } from '../state/error-links.tsx'
 import { createFillContext } from '../state/create-fill-context.ts'
 import { askToLeave } from '../state/ask-to-leave.ts'
+import { useFormDraft } from '../drafts/use-form-draft.tsx'
 import { createFormStore } from '../store.ts'
 import { ConflictDialog, findDifferences, type Conflict, type ConflictPart } from '../record/conflict-dialog.tsx'
 import css from '../record/window.module.css'
-import { findStaleObject, type EditedObject, type StaleState } from './edited-object.ts'
+import { useDraftParts } from './draft-parts.ts'
+import { findStaleObject, type DraftPart, type EditedObject, type StaleState } from './edited-object.ts'
 import { LoadingDialog } from './loading-dialog.tsx'
 import { Preview } from './preview.tsx'
 import { parseServerError } from './parse-server-error.ts'
@@ -34,6 +38,8 @@ export interface FormDialogProps {
   values?: Values
   /** the object that is edited: its values are the initial ones, and a save over a newer state shows both */
   edited?: EditedObject | undefined
+  /** kind of the form and id of what it edits: its input is kept on this device under this name; null keeps nothing */
+  draft: string | null
   width?: keyof typeof dialogWidths
   /** a note above the form */
   note?: ReactNode
@@ -41,6 +47,8 @@ export interface FormDialogProps {
   preview?: (values: Values) => ReactNode
   /** shown below the fields: further settings that are no fields, such as conditions */
   children?: ReactNode
+  /** settings of a new object that are no fields: kept in its draft; those of an edited one come with it */
+  parts?: readonly DraftPart[]
   /** whether note or children contain unsaved changes */
   isChanged?: boolean
   okText?: string
@@ -101,6 +109,7 @@ function OpenForm({
   save,
   onClose,
   opened,
+  draft: draftName,
   ...own
 }: Omit<FormDialogProps, 'edited'> & { opened?: OpenedObject }) {
   const { t } = useTranslation('form')
@@ -125,7 +134,21 @@ function OpenForm({
   const isDirty = useIsDirty(store) || own.isChanged === true
   const isPhone = useAppState((state) => state.device === 'mobile')
   const body = useRef<HTMLDivElement>(null)
-  useUnsavedWork(isDirty, title)
+  const [origin, setOrigin] = useState(() => ({ version: opened?.version ?? '', values: values ?? {} }))
+  const parts = useDraftParts(own.parts ?? opened?.edited.parts ?? noParts)
+  const draft = useFormDraft({
+    form: draftName,
+    store,
+    origin,
+    other: parts,
+    onRestore: setOrigin,
+  })
+  const waiting = useWaitingSave(store)
+  const discard = () => {
+    waiting.cancel()
+    draft.forget()
+  }
+  useUnsavedWork(isDirty, title, discard)
   useEffect(() => preloadBoxes([...compiled.byPath.values()].map(({ control }) => control.kind)), [compiled])
   // On a phone the keyboard would cover half of the form.
   useEffect(() => {
@@ -137,19 +160,28 @@ function OpenForm({
     refused?.select()
   }, [isPhone])
 
-  const close = () => void askToLeave({ isDirty: () => isDirty }, t).then((may) => may && onClose())
-  const submit = async (version = opened?.version) => {
+  const leave = () => {
+    // what was typed is discarded; a draft that was only offered stays
+    if (isDirty) discard()
+    onClose()
+  }
+  const close = () => void askToLeave({ isDirty: () => isDirty }, t).then((may) => may && leave())
+  const submit = async (version = opened && origin.version) => {
+    if (waiting.isWaiting) return probeConnection()
     setFault('')
     if (store.validateAll().length > 0) return
     setSaving(true)
     try {
-      await (version === undefined ? latestSave.current(store.values()) : latestSave.current(store.values(), version))
+      const send = () =>
+        version === undefined ? latestSave.current(store.values()) : latestSave.current(store.values(), version)
+      await waiting.run(send, () => setSaving(false))
       store.markSaved()
+      draft.forget()
       onClose()
     } catch (error) {
       const stale = opened && findStaleObject(error)
       if (stale) {
-        const found = compareStates(opened, stale)
+        const found = compareStates(opened, origin.values, stale)
         // what others have changed is the same here: nothing is lost
         if (findDifferences(store, found).length + found.parts.length === 0) return await submit(stale.version)
         return setConflict(found)
@@ -172,10 +204,10 @@ function OpenForm({
       footer={
         <>
           <ErrorLinks store={store} />
-          {fault && (
+          {(fault || waiting.isWaiting) && (
             <span className={css.fault} role="alert">
               <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-              {fault}
+              {waiting.isWaiting ? t('record.waiting') : fault}
             </span>
           )}
           <Button onClick={close}>{t('record.cancel')}</Button>
@@ -185,6 +217,7 @@ function OpenForm({
         </>
       }
     >
+      {draft.bar}
       {note}
       <div ref={body}>
         <FormView modelId="" store={store} mode="edit" />
@@ -201,6 +234,7 @@ function OpenForm({
           discardText={t('conflict.take')}
           onCancel={() => setConflict(null)}
           onDiscard={() => {
+            draft.forget()
             for (const part of opened.edited.parts) part.set(part.read(conflict.current))
             opened.onTake({ data: conflict.current, version: conflict.version })
           }}
@@ -219,20 +253,26 @@ interface FormConflict extends Conflict<string> {
   parts: readonly ConflictPart[]
 }
 
+const noParts: readonly DraftPart[] = []
+
 /** The state that the form was opened with, and the stored one. */
-function compareStates({ data, edited }: OpenedObject, { current, version, changedBy }: StaleState): FormConflict {
+function compareStates(
+  { data, edited }: OpenedObject,
+  base: Values,
+  { current, version, changedBy }: StaleState,
+): FormConflict {
   const parts = edited.parts.flatMap(({ label, value, read, format, set }): ConflictPart[] => {
-    const [base, theirs] = [read(data), read(current)]
-    if (isSameValue(theirs, base) || isSameValue(theirs, value)) return []
+    const [before, theirs] = [read(data), read(current)]
+    if (isSameValue(theirs, before) || isSameValue(theirs, value)) return []
     return [
       {
         label,
         mine: format(value),
         theirs: format(theirs),
-        isMineChanged: !isSameValue(value, base),
+        isMineChanged: !isSameValue(value, before),
         takeTheirs: () => flushSync(() => set(theirs)),
       },
     ]
   })
-  return { base: edited.toValues(data), theirs: edited.toValues(current), version, user: changedBy, current, parts }
+  return { base, theirs: edited.toValues(current), version, user: changedBy, current, parts }
 }

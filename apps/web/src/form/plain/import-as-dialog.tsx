@@ -24,6 +24,7 @@ export function ImportAsDialog({ title, names, refusal, codeRule, save, onClose 
   return (
     <FormDialog
       title={t('importAs')}
+      draft={null}
       form={form}
       values={names}
       refusal={refusal}

@@ -1,23 +1,47 @@
-import { askToOverwrite } from './ask-to-overwrite.ts'
+import { isSameValue } from '../is-same-value.ts'
+import { askToOverwrite, type OverwrittenSetting } from './ask-to-overwrite.ts'
 import { findStaleObject } from './edited-object.ts'
 
+/** A setting of a page: what was read, what the user wants, and how it is read and shown. */
+export interface ComparedSetting<T> {
+  label: string
+  read: (stored: T) => unknown
+  mine: unknown
+  format: (value: unknown) => string
+}
+
 /**
- * Saves an object from a page with inputs of its own. If others have changed it meanwhile, the user decides whether their changes
- * are overwritten.
+ * Saves an object from a page with inputs of its own. If others have changed it meanwhile, the settings that they have changed
+ * to something else are listed, and the user decides whether they are overwritten. Without any, nothing is lost.
  *
- * @param isHarmless whether the stored state has no changes that would be lost, so that the user need not be asked
+ * @param opened the object as the page was opened with; `data` undefined: the input is from a draft over an older state, so every
+ *   difference counts as changed by others
  * @throws ApiError 409 if the user does not want to overwrite it
  */
-export async function saveOver<T>(
-  version: string,
-  save: (version: string) => Promise<T>,
-  isHarmless: (current: unknown) => boolean = () => false,
-): Promise<T> {
+export async function saveOver<T, Saved>(
+  opened: { data: T | undefined; version: string },
+  settings: readonly ComparedSetting<T>[],
+  save: (version: string) => Promise<Saved>,
+): Promise<Saved> {
   try {
-    return await save(version)
+    return await save(opened.version)
   } catch (error) {
     const stale = findStaleObject(error)
-    if (!stale || !(isHarmless(stale.current) || (await askToOverwrite()))) throw error
-    return saveOver(stale.version, save, isHarmless)
+    if (!stale) throw error
+    const stored = stale.current as T
+    const lost = listOverwritten(settings, opened.data, stored)
+    if (lost.length > 0 && !(await askToOverwrite(lost))) throw error
+    return saveOver({ data: stored, version: stale.version }, settings, save)
   }
 }
+
+const listOverwritten = <T>(
+  settings: readonly ComparedSetting<T>[],
+  opened: T | undefined,
+  stored: T,
+): OverwrittenSetting[] =>
+  settings.flatMap(({ label, read, mine, format }) => {
+    const theirs = read(stored)
+    if (isSameValue(theirs, mine) || (opened !== undefined && isSameValue(theirs, read(opened)))) return []
+    return [{ label, mine: format(mine), theirs: format(theirs) }]
+  })

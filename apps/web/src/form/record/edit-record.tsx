@@ -2,6 +2,7 @@ import { submitMode } from '@armature/contract/catalog/flow-statuses'
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { probeConnection } from '../../lib/api/connection.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -10,10 +11,13 @@ import { preloadBoxes } from '../antd/load.ts'
 import { dropUploads, warnOfMissingFiles } from '../files/uploads.ts'
 import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
-import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
+import { useFormDraft, type DraftOrigin } from '../drafts/use-form-draft.tsx'
+import { ConflictDialog, findDifferences, type Conflict } from './conflict-dialog.tsx'
+import { useWaitingSave } from '../state/use-waiting-save.ts'
 import { ErrorLinks } from '../state/error-links.tsx'
 import { askToLeave } from '../state/ask-to-leave.ts'
 import { getRecordPosition } from './record-position.ts'
+import { RemovedFields } from './removed-fields.tsx'
 import { getRecordTitle } from './record-title.ts'
 import type { OpenedProps } from './record-window.tsx'
 import { useReader } from '../reader.tsx'
@@ -29,13 +33,27 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
   const { t } = useTranslation('form')
   const { config, name, onClose, onSaved } = props
   const { menuId } = useReader()
-  const [version, setVersion] = useState(record?.version ?? 0)
+  const [origin, setOrigin] = useState<DraftOrigin<number>>({
+    version: record?.version ?? 0,
+    values: record?.values ?? {},
+  })
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
   const [conflict, setConflict] = useState<(Conflict & { flow: FlowChoice | undefined }) | null>(null)
   const isDirty = useIsDirty(store)
   const title = record ? t('record.edit', { name }) : t('record.create', { name })
-  useUnsavedWork(isDirty, title)
+  const draft = useFormDraft({
+    form: `record:${config.id}:${record?.id ?? `new:${menuId}`}`,
+    store,
+    origin,
+    onRestore: setOrigin,
+  })
+  const waiting = useWaitingSave(store)
+  const discard = () => {
+    waiting.cancel()
+    draft.forget()
+  }
+  useUnsavedWork(isDirty, title, discard)
   const form = store.form.formData
   const body = useRef<HTMLDivElement>(null)
   const isPhone = useAppState((state) => state.device === 'mobile')
@@ -50,12 +68,14 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
 
   const mayLeave = () => askToLeave(store, t)
   const leave = () => {
+    discard()
     dropUploads(store)
     onClose()
   }
   const close = () => void mayLeave().then((may) => may && leave())
 
-  const save = async (withVersion = version, flow?: FlowChoice) => {
+  const save = async (withVersion = origin.version, flow?: FlowChoice): Promise<void> => {
+    if (waiting.isWaiting) return probeConnection()
     setFault('')
     if (store.validateAll().length > 0) return
     if (warnOfMissingFiles(store)) return
@@ -65,22 +85,23 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
       { modelId: config.id, menuId },
       record ? { id: record.id, version: withVersion } : null,
       flow,
+      waiting.run,
+      () => setSaving(false),
     )
     setSaving(false)
-    if (outcome.kind === 'stale')
-      return setConflict({
-        base: record?.values ?? {},
-        theirs: outcome.values,
-        version: outcome.version,
-        user: outcome.user,
-        flow,
-      })
+    if (outcome.kind === 'stale') {
+      const found = { base: origin.values, theirs: outcome.values, version: outcome.version, user: outcome.user, flow }
+      // what others have changed is the same here: nothing is lost
+      if (findDifferences(store, found).length === 0) return save(outcome.version, flow)
+      return setConflict(found)
+    }
     if (outcome.kind === 'invalid') {
       if (outcome.unlisted > 0) setFault(t('record.unlistedErrors', { count: outcome.unlisted }))
       return store.showErrors(outcome.errors)
     }
     if (outcome.kind === 'failed') return setFault(outcome.msg)
     store.markSaved()
+    draft.forget()
     toast.success(t(flow?.status === submitMode.submit ? 'flow.submitted' : record ? 'record.saved' : 'record.created'))
     onSaved?.()
     onClose()
@@ -96,10 +117,10 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
         footer={
           <>
             <ErrorLinks store={store} />
-            {fault && (
+            {(fault || waiting.isWaiting) && (
               <span className={css.fault} role="alert">
                 <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-                {fault} · {t('record.notSaved')}
+                {waiting.isWaiting ? t('record.waiting') : `${fault} · ${t('record.notSaved')}`}
               </span>
             )}
             <Button onClick={close}>{form.cancelButtonText || t('record.cancel')}</Button>
@@ -108,7 +129,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
                 <FlowButtons
                   store={store}
                   flowId={config.flowId}
-                  save={(flow) => save(version, flow)}
+                  save={(flow) => save(origin.version, flow)}
                   onFault={setFault}
                 />
               </Suspense>
@@ -120,6 +141,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
           </>
         }
       >
+        {draft.bar}
         <div ref={body}>
           <FormView
             modelId={config.id}
@@ -128,6 +150,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
             {...(record ? { display: record.display, recordId: record.id } : {})}
             openRelated={openRelated}
           />
+          {record && <RemovedFields config={config} recordId={record.id} />}
         </div>
       </Frame>
       {conflict && (
@@ -138,15 +161,16 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
           onCancel={() => setConflict(null)}
           onDiscard={() => {
             store.markSaved()
+            draft.forget()
             setConflict(null)
             onSaved?.()
             onClose()
           }}
           onSave={() => {
-            const { version: next, flow } = conflict
+            const { version, theirs, flow } = conflict
             setConflict(null)
-            setVersion(next)
-            void save(next, flow)
+            setOrigin({ version, values: theirs })
+            void save(version, flow)
           }}
         />
       )}

@@ -8,6 +8,12 @@ import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { useReader } from '../reader.tsx'
 import css from './window.module.css'
 
+const historyTexts = {
+  create: 'record.historyCreate',
+  remove: 'record.historyRemove',
+  restore: 'record.historyRestore',
+} as const
+
 /** The changes of a record with their authors, newest first. */
 export function History({ modelId, recordId }: { modelId: string; recordId: string }) {
   const { t } = useTranslation('form')
@@ -38,7 +44,7 @@ export function History({ modelId, recordId }: { modelId: string; recordId: stri
             <b>{entry.userName}</b>{' '}
             {entry.action === 'update'
               ? t('record.historyUpdate', { count: entry.changes.length })
-              : t(entry.action === 'create' ? 'record.historyCreate' : 'record.historyRemove')}
+              : t(historyTexts[entry.action])}
             <time dateTime={new Date(entry.time).toISOString()}>{when(entry.time)}</time>
           </p>
           {entry.action === 'update' && entry.changes.length > 0 && (

@@ -3,11 +3,14 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call, onSessionEnd } from '../../lib/api/api.ts'
+import { probeConnection } from '../../lib/api/connection.ts'
+import { useWaitingSaves } from '../../lib/api/waiting-saves.ts'
 import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { Toaster } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../plain/form-dialog.tsx'
 import { aField, aForm } from '../testing/forms.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
+import { breakNetwork, mendNetwork } from '../../testing/network-faults.ts'
 import { draw, startScreen } from '../testing/screen.tsx'
 import RecordWindow, { type ModelConfig } from './record-window.tsx'
 
@@ -37,6 +40,7 @@ const config: ModelConfig = {
 }
 const line = 'PUT /api/visualdev/OnlineDev/m/r1'
 const name = () => page.getByRole('textbox', { name: '名称' })
+const waits = page.getByText('网络断开，恢复后会自动保存')
 const save = () => userEvent.click(page.getByRole('button', { name: '保存' }))
 type SaveReply = EndpointData<Calls['PUT /api/visualdev/OnlineDev/:id/:recordId']>
 const saved: SaveReply = { id: 'r1', version: 2 }
@@ -67,6 +71,7 @@ const forms = {
     draw(
       <FormDialog
         title="编辑"
+        draft={null}
         form={form}
         values={{ name: '一号' }}
         save={async ({ name: typed }) => {
@@ -81,7 +86,6 @@ const forms = {
 }
 
 const faults: Record<string, () => Response | Promise<Response>> = {
-  'the connection is cut': () => Promise.reject(new TypeError('Failed to fetch')),
   'the reply is cut': () => new Response('{"code":20', { status: 200 }),
   'the server fails': () => new Response('Internal Server Error', { status: 500 }),
   'the server refuses': () => refusal(503, '系统繁忙'),
@@ -102,6 +106,41 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
     await save()
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
     expect(JSON.parse(String(sent().at(-1)?.body['data']))).toEqual({ name: '我写的' })
+  })
+
+  it('waits when there is no connection, says so, and is sent by itself when it is back', async () => {
+    const { sent } = aRecordServer(() => saved)
+    const onClose = vi.fn()
+    await open(new QueryClient({ defaultOptions: { queries: { retry: false } } }), onClose)
+    await userEvent.fill(name(), '我写的')
+    breakNetwork('offline')
+    await save()
+    await expect.element(waits).toBeVisible()
+    await expect.element(name()).toHaveValue('我写的')
+    expect(useWaitingSaves.getState().count).toBe(1)
+    mendNetwork()
+    await expect.poll(() => onClose.mock.calls.length, { timeout: 10_000 }).toBe(1)
+    expect(useWaitingSaves.getState().count).toBe(0)
+    expect(JSON.parse(String(sent().at(-1)?.body['data']))).toEqual({ name: '我写的' })
+  })
+
+  it('no longer waits when its input changes: the user saves again', async () => {
+    const { sent } = aRecordServer(() => saved)
+    const onClose = vi.fn()
+    await open(new QueryClient({ defaultOptions: { queries: { retry: false } } }), onClose)
+    await userEvent.fill(name(), '我写的')
+    breakNetwork('offline')
+    await save()
+    await expect.element(waits).toBeVisible()
+    await userEvent.fill(name(), '又改了')
+    await expect.element(waits).not.toBeInTheDocument()
+    expect(useWaitingSaves.getState().count).toBe(0)
+    mendNetwork()
+    await probeConnection()
+    expect(onClose).not.toHaveBeenCalled()
+    await save()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(JSON.parse(String(sent().at(-1)?.body['data']))).toEqual({ name: '又改了' })
   })
 
   it('keeps the input typed during a slow save', async () => {

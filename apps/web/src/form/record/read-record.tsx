@@ -9,6 +9,7 @@ import { getRecordPosition } from './record-position.ts'
 import type { OpenedProps } from './record-window.tsx'
 import { LockNote } from './lock-note.tsx'
 import { isLocked } from './record-lock.ts'
+import { RemovedFields } from './removed-fields.tsx'
 import { getRecordTitle } from './record-title.ts'
 import type { LoadedRecord } from './use-record.ts'
 import { Frame } from './window-frame.tsx'
@@ -57,14 +58,17 @@ export function ReadRecord({ store, record, openRelated, ...props }: OpenedProps
         ]}
       />
       {tab === 'content' ? (
-        <FormView
-          modelId={config.id}
-          store={store}
-          mode="read"
-          display={record.display}
-          recordId={record.id}
-          openRelated={openRelated}
-        />
+        <>
+          <FormView
+            modelId={config.id}
+            store={store}
+            mode="read"
+            display={record.display}
+            recordId={record.id}
+            openRelated={openRelated}
+          />
+          <RemovedFields config={config} recordId={record.id} />
+        </>
       ) : (
         <History modelId={config.id} recordId={record.id} />
       )}

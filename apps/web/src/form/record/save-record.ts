@@ -2,6 +2,7 @@ import type { SubmitMode } from '@armature/contract/catalog/flow-statuses'
 import { translateLabel, type ValidationError, type Values } from '@armature/form-engine'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { toDefinitionPath } from '../paths.ts'
+import type { WaitingSave } from '../state/use-waiting-save.ts'
 import type { FormStore } from '../store.ts'
 
 export type SaveOutcome =
@@ -20,29 +21,34 @@ export interface FlowChoice {
   candidateList: Record<string, string[]>
 }
 
-/** Sends the values; never throws, so that the form stays open whatever happens. */
+/**
+ * Sends the values, by `send`, which may wait for the connection; never throws, so that the form stays open whatever happens.
+ */
 export async function saveRecord(
   store: FormStore,
   { modelId, menuId }: { modelId: string; menuId: string },
   existing: { id: string; version: number } | null,
   flow?: FlowChoice,
+  send: WaitingSave['run'] = (save) => save(),
+  onWait: () => void = () => undefined,
 ): Promise<SaveOutcome> {
   const data = JSON.stringify(buildSentValues(store))
   try {
-    const saved = existing
-      ? await call('PUT /api/visualdev/OnlineDev/:id/:recordId', {
-          params: { id: modelId, recordId: existing.id },
-          query: { menuId },
-          body: { data, version: existing.version, ...flow },
-          silent: true,
-        })
-      : await call('POST /api/visualdev/OnlineDev/:id', {
-          params: { id: modelId },
-          query: { menuId },
-          body: { data, ...flow },
-          silent: true,
-        })
-    return { kind: 'saved', ...saved }
+    const save = () =>
+      existing
+        ? call('PUT /api/visualdev/OnlineDev/:id/:recordId', {
+            params: { id: modelId, recordId: existing.id },
+            query: { menuId },
+            body: { data, version: existing.version, ...flow },
+            silent: true,
+          })
+        : call('POST /api/visualdev/OnlineDev/:id', {
+            params: { id: modelId },
+            query: { menuId },
+            body: { data, ...flow },
+            silent: true,
+          })
+    return { kind: 'saved', ...(await send(save, onWait)) }
   } catch (error) {
     return toSaveOutcome(error, store)
   }

@@ -20,6 +20,8 @@ export interface ListModel {
   /** above the list */
   canAdd: boolean
   canBatchRemove: boolean
+  /** deletes records one by one or several at once, so the recycle bin is offered */
+  canRemove: boolean
   /** import and export, if the design offers them */
   canImport: boolean
   canExport: boolean
@@ -92,6 +94,8 @@ export function buildListModel(config: Config, language: FormLanguage): ListMode
   const label = (entry: { label: string; labelI18n?: { tw?: string; en?: string } }) =>
     (language === 'zh' ? undefined : entry.labelI18n?.[language]) || entry.label
   const buttons = list.btnsList ?? listUsualButtons('list')
+  const rowButtons = list.columnBtnsList ?? listUsualButtons('row')
+  const canBatchRemove = buttons.some((button) => button.value === 'batchRemove')
   const treeField = list.type === 2 ? fields.get(list.treeRelation ?? '') : undefined
   return {
     id: config.id,
@@ -126,12 +130,13 @@ export function buildListModel(config: Config, language: FormLanguage): ListMode
       return field ? [translateLabel(field, language)] : []
     }),
     canAdd: buttons.some((button) => button.value === 'add'),
-    canBatchRemove: buttons.some((button) => button.value === 'batchRemove'),
+    canBatchRemove,
+    canRemove: canBatchRemove || rowButtons.some((button) => button.value === 'remove'),
     canImport: buttons.some((button) => button.value === 'upload'),
     canExport: buttons.some((button) => button.value === 'download'),
     printId: form.hasPrintBtn === true ? (form.printId ?? '') : '',
     buttons: new Map(buttons.filter((button) => button.label).map((button) => [button.value, label(button)])),
-    rowButtons: (list.columnBtnsList ?? listUsualButtons('row')).map((button) => ({
+    rowButtons: rowButtons.map((button) => ({
       value: button.value,
       label: label(button),
     })),

@@ -11,6 +11,7 @@ import type {
 import { toast } from '../../ui/feedback/toast-state.ts'
 import { ApiError } from './api-error.ts'
 import { boundedCalls, boundedTimeoutMs, requestTimeoutMs } from './config.ts'
+import { takeKey, type CallKey } from './repeat-keys.ts'
 import { reportConnected, reportConnectionLost } from './connection.ts'
 import { getCurrentLanguage, translate } from '../i18n/i18n.ts'
 import { markLocked, session } from '../session/session.ts'
@@ -129,9 +130,26 @@ interface Request extends CallOptions {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  /** Idempotency-Key and time of the first attempt */
+  callKey?: CallKey
 }
 
+/** A call that creates something is created once, also if it is sent again because no reply came back. */
 async function send(request: Request): Promise<unknown> {
+  const { line, params, query, body } = request
+  if (!line.startsWith('POST ') || sessionLines.has(line) || uploadLines.has(line)) return sendInSession(request)
+  const { callKey, confirm } = takeKey(line, params, query, body)
+  try {
+    const reply = await sendInSession({ ...request, callKey })
+    confirm()
+    return reply
+  } catch (error) {
+    if (!(error instanceof ApiError && error.isNetworkFailure)) confirm()
+    throw error
+  }
+}
+
+async function sendInSession(request: Request): Promise<unknown> {
   if (request.token !== undefined) return sendOnce(request, request.token)
   const token = session.getState().token
   try {
@@ -201,20 +219,21 @@ function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
-function buildAddress(path: string, { params, query }: Request): string {
+function buildAddress(path: string, { params, query, callKey }: Request): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null) search.set(name, String(value))
   }
-  // Prevents caches between browser and server (S7.04).
-  search.set('n', String(Date.now()))
+  // Prevents caches between browser and server (S7.04); a call that is sent again has the same address.
+  search.set('n', String(callKey?.calledAt ?? Date.now()))
   return `${filled}?${search}`
 }
 
 function buildHeaders(request: Request, token: string): Record<string, string> {
   const headers: Record<string, string> = { 'X-Origin': 'pc', 'Accept-Language': getCurrentLanguage() }
   if (token) headers['Authorization'] = token
+  if (request.callKey) headers['Idempotency-Key'] = request.callKey.key
   if (request.version) headers['If-Match'] = `"${request.version}"`
   // the browser sets the other content types itself, a multipart form with its boundary
   const isJson = !formEncodedLines.has(request.line) && !uploadLines.has(request.line)

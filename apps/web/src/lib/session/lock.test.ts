@@ -99,8 +99,8 @@ describe('a call to lock the session that fails', () => {
 })
 
 describe('locking while viewing as another user', () => {
-  it('locks and unlocks the user’s own session, which the view belongs to', async () => {
-    withStorage({ token: 'own' })
+  it('locks and unlocks the session that the view belongs to, also after a sign-in in another window', async () => {
+    withStorage({ token: 'other' })
     sessionStorage.setItem('armature_view', 'view')
     vi.resetModules()
     const [{ session }, { loadLockedUser, lockScreen, unlockScreen }] = [
@@ -113,7 +113,7 @@ describe('locking while viewing as another user', () => {
     await loadLockedUser()
     await unlockScreen('boss', 'armature2026')
     expect(sent.map(({ method, headers }) => [method, headers.get('Authorization')])).toEqual(
-      ['PUT', 'GET', 'POST'].map((method) => [method, 'own']),
+      ['PUT', 'GET', 'POST'].map((method) => [method, 'view']),
     )
   })
 })

@@ -5,10 +5,10 @@ import { onReconnect } from '../api/connection.ts'
 import { markLocked, onSessionReset, session } from './session.ts'
 import { sha256 } from '../files/sha256.ts'
 import { storage } from '../state/storage.ts'
-import { viewToken } from './view-as.ts'
 
 /**
  * Locks this screen and every other window of this browser, and the session on the server; a reload stays locked (S4.01, S4.02).
+ * It is the session of this window: another window may have signed in since. The server locks a view with its own session.
  */
 export function lockScreen(): void {
   markLocked()
@@ -23,7 +23,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 function lockSession(waitMs = firstWaitMs): void {
   clearTimeout(retry)
   retry = undefined
-  call('PUT /api/oauth/LockScreen', { silent: true, ...ownToken() }).catch((error: unknown) => {
+  call('PUT /api/oauth/LockScreen', { silent: true }).catch((error: unknown) => {
     if (!isLocked() || (error instanceof ApiError && error.endsSession)) return
     retry = setTimeout(() => isLocked() && lockSession(Math.min(maxWaitMs, 2 * waitMs)), waitMs)
   })
@@ -31,9 +31,6 @@ function lockSession(waitMs = firstWaitMs): void {
 
 const isLocked = () => session.getState().lock === 1
 onReconnect(() => retry !== undefined && isLocked() && lockSession())
-
-/** Viewing as another user, the session that is locked and unlocked is the user's own, and the view with it. */
-const ownToken = () => (viewToken() === null ? {} : { token: storage.get('token') ?? '' })
 
 /** The user of a locked session, when a reload has left no other data about them. */
 export const useLockedUser = create<{ user: Pick<LockState, 'account' | 'realName'> | null }>(() => ({ user: null }))
@@ -43,7 +40,7 @@ onSessionReset(() => useLockedUser.setState({ user: null }))
 export async function loadLockedUser(): Promise<void> {
   let isLockedThere = false
   try {
-    const user = await call('GET /api/oauth/LockScreen', { silent: true, ...ownToken() })
+    const user = await call('GET /api/oauth/LockScreen', { silent: true })
     isLockedThere = user.isLocked
     useLockedUser.setState({ user })
   } finally {
@@ -59,7 +56,6 @@ export async function unlockScreen(account: string, password: string): Promise<v
   await call('POST /api/oauth/LockScreen', {
     body: { account, password: await sha256(password) },
     silent: true,
-    ...ownToken(),
   })
   clearLock()
 }
@@ -69,7 +65,7 @@ export async function unlockScreen(account: string, password: string): Promise<v
  * @throws ApiError with the server's message; lock and session stay
  */
 export async function unlockByTicket(ticket: string): Promise<void> {
-  await call('POST /api/oauth/LockScreen', { body: { account: '', ticket }, silent: true, ...ownToken() })
+  await call('POST /api/oauth/LockScreen', { body: { account: '', ticket }, silent: true })
   clearLock()
 }
 

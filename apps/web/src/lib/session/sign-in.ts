@@ -1,6 +1,7 @@
 import type { SignedInReply } from '@armature/contract'
 import { call } from '../api/api.ts'
 import { loginClient } from '../api/config.ts'
+import { forgetDraftsAtSignOut } from '../drafts/keep-drafts.ts'
 import { forgetProvider, takeProvider } from './provider.ts'
 import { askForSecondStep } from './second-step.ts'
 import { resetSession, session, setToken } from './session.ts'
@@ -79,6 +80,7 @@ export async function signOut(): Promise<void> {
     // The server ends an unused session by itself.
   } finally {
     resetSession()
+    await forgetDraftsAtSignOut()
     isLeaving = false
     // a session of the company's single sign-on may have to be ended there too
     if (takeProvider()) location.assign('/api/oauth/Oidc/SignOut')

@@ -78,6 +78,7 @@ export const defaultSettings: Settings = {
     dataVHost: '',
     offsetMinutes: 480,
     isDemonstration: false,
+    keepDrafts: 0,
   },
 }
 

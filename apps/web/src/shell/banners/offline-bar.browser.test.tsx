@@ -3,6 +3,7 @@ import '../../ui/theme/base.css'
 import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call } from '../../lib/api/api.ts'
+import { saveWhenConnected } from '../../lib/api/waiting-saves.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { breakNetwork, mendNetwork } from '../../testing/network-faults.ts'
@@ -43,4 +44,16 @@ it('sends waiting requests when the server replies, even if the browser still re
   void queryClient.prefetchQuery(waiting)
   mendNetwork()
   await expect.poll(() => queryClient.getQueryData(waiting.queryKey)).toEqual({ toDo: 0, copied: 0 })
+})
+
+it('says how many saves wait for the connection', async () => {
+  await openShell()
+  breakNetwork('offline')
+  const read = () => call('GET /api/workflow/Engine/FlowBefore/Count', { silent: true })
+  const { result } = saveWhenConnected(read, () => undefined)
+  await expect.element(page.getByText(/1 项保存等待发送/)).toBeVisible()
+  mendNetwork()
+  await userEvent.click(page.getByRole('button', { name: '重连' }))
+  await result
+  await expect.element(bar).not.toBeInTheDocument()
 })

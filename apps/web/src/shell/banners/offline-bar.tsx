@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onReconnect, probeConnection, useConnection, watchConnection } from '../../lib/api/connection.ts'
+import { useWaitingSaves } from '../../lib/api/waiting-saves.ts'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -12,10 +13,11 @@ import css from './offline-bar.module.css'
 // The server answers, whatever the browser says about the network: paused requests can continue.
 onReconnect(() => onlineManager.setOnline(true))
 
-/** Says that the server cannot be reached and how old the data are; disappears by itself. Loaded and typed data stay. */
+/** Says that the server cannot be reached, how old the data are, and how many saves wait; disappears by itself. Loaded and typed data stay. */
 export function OfflineBar() {
   const { t } = useTranslation('shell')
   const lostSince = useConnection((state) => state.lostSince)
+  const waiting = useWaitingSaves(({ count }) => count)
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const [isProbing, setProbing] = useState(false)
   useEffect(watchConnection, [])
@@ -31,6 +33,7 @@ export function OfflineBar() {
           <Icon icon={WifiOff} />
           <span className={css.words}>
             {t('offline', { time: formatDateTime(lostSince, offsetMinutes).slice(11) })}
+            {waiting > 0 && ` · ${t('waitingSaves', { count: waiting })}`}
           </span>
           <Button size="small" loading={isProbing} onClick={() => void probe()}>
             {t('reconnect')}

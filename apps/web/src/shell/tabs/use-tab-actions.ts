@@ -126,7 +126,7 @@ function useQuestion(): (closing: VisitedTab[]) => Promise<boolean> {
       cancelText: t('keepTab'),
       danger: true,
     })
-    if (agreed) for (const key of keys) unsavedWork.forgetPage(key)
+    if (agreed) for (const key of keys) unsavedWork.discardPage(key)
     return agreed
   }
 }

@@ -57,6 +57,7 @@ export default {
   messages: 'Messages',
   messagesUnread: 'Messages, {{count}} unread',
   offline: 'No connection. Showing data of {{time}}; your entries are still here',
+  waitingSaves: '{{count}} waiting to be saved',
   reconnect: 'Reconnect',
   toDoCount: '{{count}} to do',
   comma: ', ',

@@ -17,6 +17,8 @@ export default {
   changed: 'Unsaved changes: {{n}}',
   failed: 'The settings could not be loaded',
   wrong: 'Correct the fields marked in red first',
+  turnedOn: 'On',
+  turnedOff: 'Off',
   asStarted: 'Server default',
   range: 'Enter a whole number from {{min}} to {{max}}',
   missing: 'This cannot be empty',
@@ -77,6 +79,11 @@ export default {
     sessionDaysHelp: 'Counted from sign-in, whether used or not. Empty: server default',
     auditDays: 'Keep the audit trail for',
     auditDaysHelp: 'Older entries are deleted automatically. At least 180 days',
+    keepDrafts: 'Keep unsaved input for',
+    keepDraftsHelp:
+      'Input that was not saved stays encrypted in the browser of its user, who can restore it in the same form. 0 removes it at sign-out: for shared computers',
+    binDays: 'Keep deleted records for',
+    binDaysHelp: 'Records deleted earlier are deleted for good and cannot be restored',
     days: 'days',
   },
   secondFactor: {

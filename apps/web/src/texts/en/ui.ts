@@ -35,6 +35,12 @@ export default {
   deniedText: 'You do not have permission for this menu. An administrator can grant it',
   backHome: 'Back to home',
   more: 'More',
+  draft: {
+    offered: 'Unsaved input from {{time}}',
+    newer: 'It was saved by someone since; saving shows the differences',
+    restore: 'Restore',
+    discard: 'Discard',
+  },
   discardTitle: 'Discard unsaved changes?',
   discardText: '“{{name}}” has unsaved changes. They will be lost.',
   discard: 'Discard and leave',

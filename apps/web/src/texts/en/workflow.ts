@@ -61,6 +61,7 @@ export default {
     create: 'Create and design',
     editTitle: 'Edit flow “{{name}}”',
     draw: 'Design',
+    look: 'View',
     edit: 'Edit',
     turnOn: 'Turn on',
     turnOff: 'Turn off',

@@ -56,6 +56,7 @@ export default {
   messages: '訊息',
   messagesUnread: '訊息，{{count}} 則未讀',
   offline: '網路中斷，顯示的是 {{time}} 的資料，已填寫的內容仍保留',
+  waitingSaves: '{{count}} 項儲存等待傳送',
   reconnect: '重新連線',
   toDoCount: '{{count}} 項待辦',
   comma: '，',

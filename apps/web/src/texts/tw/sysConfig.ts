@@ -17,6 +17,8 @@ export default {
   changed: '有 {{n}} 項變更還沒有儲存',
   failed: '系統設定載入失敗',
   wrong: '請先改正標紅的內容',
+  turnedOn: '開',
+  turnedOff: '關',
   asStarted: '啟動預設值',
   range: '請填寫 {{min}} 到 {{max}} 的整數',
   missing: '不能為空',
@@ -76,6 +78,11 @@ export default {
     sessionDaysHelp: '從登入算起，到時無論是否在用都要重新登入。留空使用啟動時的設定',
     auditDays: '稽核日誌保留',
     auditDaysHelp: '更早的記錄會自動刪除，至少保留 180 天',
+    keepDrafts: '未儲存的輸入保留',
+    keepDraftsHelp:
+      '沒有儲存就離開的輸入會加密保留在使用者自己的瀏覽器中，再次開啟時可以還原，過期刪除；填 0 則登出時刪除，適合共用的電腦',
+    binDays: '資源回收筒保留',
+    binDaysHelp: '更早刪除的資料會被永久刪除，無法再還原',
     days: '天',
   },
   secondFactor: {

@@ -35,6 +35,12 @@ export default {
   deniedText: '你的帳號沒有這個選單的權限，可請管理員授予',
   backHome: '返回首頁',
   more: '更多',
+  draft: {
+    offered: '有 {{time}} 未儲存的輸入',
+    newer: '此後內容已有新的儲存，還原後儲存時會列出不同之處',
+    restore: '還原',
+    discard: '捨棄',
+  },
   discardTitle: '捨棄未儲存的內容？',
   discardText: '「{{name}}」還沒有儲存，離開後無法找回。',
   discard: '捨棄並離開',

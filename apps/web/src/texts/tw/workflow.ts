@@ -61,6 +61,7 @@ export default {
     create: '新增並設計',
     editTitle: '編輯流程「{{name}}」',
     draw: '設計',
+    look: '檢視',
     edit: '編輯',
     turnOn: '啟用',
     turnOff: '停用',

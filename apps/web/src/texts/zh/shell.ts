@@ -56,6 +56,7 @@ export default {
   messages: '消息',
   messagesUnread: '消息，{{count}} 条未读',
   offline: '网络断开，显示的是 {{time}} 的数据，已填写的内容仍保留',
+  waitingSaves: '{{count}} 项保存等待发送',
   reconnect: '重连',
   toDoCount: '{{count}} 项待办',
   comma: '，',

@@ -17,6 +17,8 @@ export default {
   changed: '有 {{n}} 项修改还没有保存',
   failed: '系统配置加载失败',
   wrong: '请先改正标红的内容',
+  turnedOn: '开',
+  turnedOff: '关',
   asStarted: '启动默认值',
   range: '请填写 {{min}} 到 {{max}} 的整数',
   missing: '不能为空',
@@ -76,6 +78,11 @@ export default {
     sessionDaysHelp: '从登录算起，到时无论是否在用都要重新登录。留空使用启动时的设置',
     auditDays: '审计日志保留',
     auditDaysHelp: '更早的记录会自动删除，至少保留 180 天',
+    keepDrafts: '未保存的输入保留',
+    keepDraftsHelp:
+      '没有保存就离开的输入加密保存在用户自己的浏览器中，再次打开时可以恢复，过期删除；填 0 则退出登录时删除，适合共用的电脑',
+    binDays: '回收站保留',
+    binDaysHelp: '更早删除的数据会被彻底删除，不能再恢复',
     days: '天',
   },
   secondFactor: {

@@ -35,6 +35,12 @@ export default {
   deniedText: '你的账号没有这个菜单的权限，可请管理员授予',
   backHome: '返回首页',
   more: '更多',
+  draft: {
+    offered: '有 {{time}} 未保存的输入',
+    newer: '此后内容已有新的保存，恢复后保存时会列出不同之处',
+    restore: '恢复',
+    discard: '放弃',
+  },
   discardTitle: '放弃未保存的内容？',
   discardText: '“{{name}}”还没有保存，离开后无法找回。',
   discard: '放弃并离开',

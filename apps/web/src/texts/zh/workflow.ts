@@ -61,6 +61,7 @@ export default {
     create: '新建并设计',
     editTitle: '编辑流程“{{name}}”',
     draw: '设计',
+    look: '查看',
     edit: '编辑',
     turnOn: '启用',
     turnOff: '停用',

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { classNames } from '../theme/class-names.ts'
+import { Button } from '../buttons/button.tsx'
 import { Icon } from '../media/icon.tsx'
-import { useToast, type ToastKind } from './toast-state.ts'
+import { closeToast, useToast, type ToastKind } from './toast-state.ts'
 import styles from './toast.module.css'
 
 export { toast } from './toast-state.ts'
@@ -35,6 +36,18 @@ export function Toaster() {
         >
           <Icon icon={icons[current.kind]} />
           <span>{current.text}</span>
+          {current.action && (
+            <Button
+              kind="link"
+              className={styles.action ?? ''}
+              onClick={() => {
+                closeToast()
+                current.action?.act()
+              }}
+            >
+              {current.action.label}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -19,7 +19,7 @@ export default function ConfirmDialog({
   const { t } = useTranslation('ui')
   const titleId = useId()
   const textId = useId()
-  const { title, text, okText, cancelText, danger = false } = question
+  const { title, text, table, okText, cancelText, danger = false } = question
   return (
     <Modal
       role="alertdialog"
@@ -34,6 +34,28 @@ export default function ConfirmDialog({
         <span>{title}</span>
       </h2>
       {text && <p id={textId}>{text}</p>}
+      {table && (
+        <div className={styles.table}>
+          <table>
+            <thead>
+              <tr>
+                {table.heading.map((name) => (
+                  <th key={name}>{name}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.lines.map((cells) => (
+                <tr key={cells[0]}>
+                  {cells.map((cell, at) => (
+                    <td key={at}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       <div className={styles.answers}>
         <Button data-autofocus={danger || undefined} onClick={() => onAnswer(false)}>
           {cancelText ?? t('cancel')}

@@ -6,6 +6,8 @@ export interface Question {
   /** names the objects: `删除 2 条巡检记录？` */
   title: string
   text?: string
+  /** what it is about, below the text: a line of cells for each */
+  table?: { heading: readonly string[]; lines: readonly (readonly string[])[] }
   /** verb and object: `删除 2 条` */
   okText?: string
   cancelText?: string

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { findPlace } from '../../../platform/ip-place/ip-place.ts'
 import type { Deps } from '../../../deps.ts'
-import { findPeopleScope } from '../../access/index.ts'
+import { findPeopleScope } from '../../people-scope/index.ts'
 import { findEntry, maxCounted, pageEntries, type StoredEntry, type TrailFilter } from '../../audit/index.ts'
 
 /** A page of the entries that the caller may see, newest first. */
@@ -25,12 +25,15 @@ export async function getAuditEntry(deps: Deps, caller: Caller, id: string) {
   return { ...(await toAuditRow(row, caller)), requestId: row.request_id, changes: listChanges(row) }
 }
 
+/** @throws AppError 'audit.keywordShort': the index contains pieces of two characters, and one would be searched in every entry */
 export async function buildTrailFilter(deps: Deps, caller: Caller, query: AuditFilter): Promise<TrailFilter> {
-  const { startTime, endTime, keyword, objectKeyword, ...exact } = query
+  const { startTime, endTime, ...exact } = query
+  const [keyword, objectKeyword] = [query.keyword.trim(), query.objectKeyword.trim()]
+  if ([keyword, objectKeyword].some((one) => [...one].length === 1)) throw new AppError('audit.keywordShort')
   return {
     ...exact,
-    keyword: keyword.trim(),
-    objectKeyword: objectKeyword.trim(),
+    keyword,
+    objectKeyword,
     from: parseTime(startTime),
     to: parseTime(endTime),
     organizeIds: await findPeopleScope(deps, caller),

@@ -7,15 +7,16 @@ import { openDatabase } from '../../../platform/database/open.ts'
 import { aGrade, aMenu, aRole, aUser, anOrganize, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { buildLoginForm, defaultPassword, startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { auditedObjects, deleteOldEntries, verifyAuditTrail } from '../../audit/index.ts'
+import { auditedObjects } from '../../audited-objects/index.ts'
+import { deleteOldEntries } from '../../audit/retention.ts'
+import { verifyAuditTrail } from '../../audit/index.ts'
 import { aDesignBody, createDesign, releaseDesign } from '../../designs/testing/designs.ts'
-import { toWirePassword } from '../../auth/index.ts'
+import { toWirePassword } from '../../passwords/index.ts'
 
-const dayMs = 86_400_000
 let server: TestServer
 let admin: Client
 let auditPage: BuiltMenu
-const longAgo = Date.now() - 300 * dayMs
+const longAgo = Date.now() - 300 * 86_400_000
 let now = longAgo
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now })

@@ -2,10 +2,11 @@ import type { AuditChange, AuditRow } from '@armature/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMenu, aUser, unique } from '../../../testing/builders.ts'
-import type { Client } from '../../../testing/client.ts'
+import { createClient, type Client } from '../../../testing/client.ts'
+import { startSecondNode } from '../../../testing/second-node.ts'
 import { defaultPassword, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { pageEntries, type TrailFilter } from '../../audit/index.ts'
-import { toWirePassword } from '../../auth/index.ts'
+import { toWirePassword } from '../../passwords/index.ts'
 import { createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 
 let server: TestServer
@@ -94,6 +95,15 @@ describe('calls that name no object', () => {
   })
 })
 
+it('the audit trail is not searched for a single character, which no index contains', async () => {
+  for (const query of ['keyword=a', 'objectKeyword=%20%E7%94%B2%20'])
+    for (const path of ['', '/ExportExcel'])
+      expect(await admin.get(`/api/system/AuditLog${path}?${query}`)).toMatchObject({
+        code: 400,
+        msg: '请输入至少两个字符的关键词',
+      })
+})
+
 describe('refused calls', () => {
   it('are entered with long, broken and NUL texts', async () => {
     const keyword = `\0${'a'.repeat(998)}😀b`
@@ -106,6 +116,21 @@ describe('refused calls', () => {
     expect((await admin.put('/api/permission/Users/Actions/State', { ids: [longId], enabledMark: 0 })).code).toBe(400)
     const [switched] = await list({ action: 'switchState', outcome: 'refused' })
     expect(switched?.objectId).toBe(`${longId.slice(0, 99)}…`)
+  })
+
+  it('of one user fill only 60 entries a minute on all nodes together', async () => {
+    const { account, id } = await aUser(server.db)
+    const client = await server.as(account)
+    const second = await startSecondNode(server)
+    try {
+      const elsewhere = createClient(second.url, client.token)
+      for (let n = 0; n < 40; n++)
+        await Promise.all([client, elsewhere].map((one) => one.delete(`/api/permission/Role/${id}`)))
+    } finally {
+      await second.close()
+    }
+    const rows = await server.db.query('select from audit_entries where actor_id = $1 and code <> 200', [id])
+    expect(rows).toHaveLength(60)
   })
 
   it('of one user fill only 60 entries a minute, and 20 of one call', async () => {

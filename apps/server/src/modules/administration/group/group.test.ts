@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aMenu, anOrganize, aRole, aUser, grant, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aDelegate, aPeoplePage, type Delegate } from '../../access/testing/delegates.ts'
+import { aDelegate, aPeoplePage, type Delegate } from '../../delegation/testing/delegates.ts'
 
 const path = '/api/permission/Group'
 type Page = { list: GroupRow[]; pagination: { total: number } }

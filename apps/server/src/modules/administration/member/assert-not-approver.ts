@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { openApprovals } from '../../directory/index.ts'
+import { openApprovals } from '../../users/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 
 /**

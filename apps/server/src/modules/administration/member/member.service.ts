@@ -3,8 +3,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { assertMayAssign, type Reach, getReachIds } from '../../access/index.ts'
-import { createPathLookup, getOrganizeCache } from '../../directory/index.ts'
+import { assertMayAssign, type Reach } from '../../delegation/index.ts'
+import { getReachIds } from '../../people-scope/index.ts'
+import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
 import { deleteMembers, insertMembers, lockUsersInReach, pageMembers, type Membership } from './member.queries.ts'
 
 /** Members that the caller administers. The caller's right to see the role, group or position is checked before. */

@@ -1,4 +1,4 @@
-import type { Organizes } from '../../directory/index.ts'
+import type { Organizes } from '../../organizations/index.ts'
 
 const cachedCounts = new WeakMap<Organizes, ReadonlyMap<string, number>>()
 

@@ -1,7 +1,7 @@
 import { topOrganize } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { assertReach, type Reach } from '../../access/index.ts'
+import { assertReach, type Reach } from '../../delegation/index.ts'
 import { countUnfitBelow, findOrganize, moveOrganize, type Category, type OrganizeRecord } from './organize.queries.ts'
 
 const field = { field: 'parentId' }

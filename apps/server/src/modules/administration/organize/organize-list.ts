@@ -3,13 +3,14 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach, type Reach, getReachIds } from '../../access/index.ts'
+import { getReach, type Reach } from '../../delegation/index.ts'
+import { getReachIds } from '../../people-scope/index.ts'
 import {
   createPathLookup,
   type OrganizeRow as TreeRow,
   getOrganizeCache,
   type Organizes,
-} from '../../directory/index.ts'
+} from '../../organizations/index.ts'
 import { countDepartments } from './count-departments.ts'
 import { listReachable, pageOrganizes, type OrganizeListRow } from './organize-list.queries.ts'
 import type { Category, OrganizeRecord } from './organize.queries.ts'

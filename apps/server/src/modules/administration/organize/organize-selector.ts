@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach } from '../../access/index.ts'
+import { getReach } from '../../delegation/index.ts'
 import {
   getDepartmentTreeReply,
   organizeIcons,
@@ -8,9 +8,9 @@ import {
   buildOrganizeTree,
   removeNode,
   getOrganizeCache,
-  stripType,
   listOwnOrganizes,
-} from '../../directory/index.ts'
+} from '../../organizations/index.ts'
+import { stripType } from '../../selections/index.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 
 /**

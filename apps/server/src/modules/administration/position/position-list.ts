@@ -3,8 +3,9 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { listTranslations } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach, getReachIds } from '../../access/index.ts'
-import { createPathLookup, getOrganizeCache } from '../../directory/index.ts'
+import { getReach } from '../../delegation/index.ts'
+import { getReachIds } from '../../people-scope/index.ts'
+import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
 import { pagePositions, type PositionRecord } from './position.queries.ts'
 
 /** A page of the positions that the caller administers (S7.92). */

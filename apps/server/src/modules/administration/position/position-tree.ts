@@ -1,6 +1,6 @@
 import type { Language, TreeNode } from '@armature/contract'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { buildOrganizeTree, type Organizes } from '../../directory/index.ts'
+import { buildOrganizeTree, type Organizes } from '../../organizations/index.ts'
 import type { EnabledPosition } from './position.queries.ts'
 
 export const positionIcon = 'id-card'

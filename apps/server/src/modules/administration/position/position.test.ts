@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMenu, anOrganize, aPosition, aUser, grant, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aDelegate, aPeoplePage, type Delegate } from '../../access/testing/delegates.ts'
+import { aDelegate, aPeoplePage, type Delegate } from '../../delegation/testing/delegates.ts'
 
 const path = '/api/permission/Position'
 let server: TestServer

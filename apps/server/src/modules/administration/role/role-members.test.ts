@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { aMenu, anOrganize, aRole, aUser, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { aDelegate, aPeoplePage, type Delegate } from '../../access/testing/delegates.ts'
+import { aDelegate, aPeoplePage, type Delegate } from '../../delegation/testing/delegates.ts'
 import { assertRolesFit } from './role-fits.ts'
 
 let server: TestServer

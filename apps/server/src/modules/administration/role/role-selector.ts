@@ -1,8 +1,8 @@
 import type { TreeNode } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { getReach } from '../../access/index.ts'
-import { getOrganizeCache } from '../../directory/index.ts'
+import { getReach } from '../../delegation/index.ts'
+import { getOrganizeCache } from '../../organizations/index.ts'
 import { buildRoleTree } from './role-tree.ts'
 import { listGrantableRoles, listEnabledRoles } from './role-tree.queries.ts'
 

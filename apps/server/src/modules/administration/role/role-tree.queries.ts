@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { heldSql, isHeld, grantedSql } from '../../access/index.ts'
+import { heldSql, isHeld } from '../../delegation/index.ts'
+import { grantedSql } from '../../effective-permissions/index.ts'
 
 export interface EnabledRole extends TranslatedName {
   id: string

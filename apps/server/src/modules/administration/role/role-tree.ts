@@ -1,6 +1,6 @@
 import { globalRoles, type Language, type TreeNode } from '@armature/contract'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { buildOrganizeTree, type Organizes } from '../../directory/index.ts'
+import { buildOrganizeTree, type Organizes } from '../../organizations/index.ts'
 import type { EnabledRole } from './role-tree.queries.ts'
 
 /**

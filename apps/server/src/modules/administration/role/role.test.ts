@@ -4,7 +4,7 @@ import { aGrade, aMenu, anOrganize, aRole, aUser, grant, unique, type BuiltMenu 
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { buildInput, createInterface, path as interfacePath } from '../../data-interfaces/testing/interfaces.ts'
-import { aDelegate, aPeoplePage, type Delegate } from '../../access/testing/delegates.ts'
+import { aDelegate, aPeoplePage, type Delegate } from '../../delegation/testing/delegates.ts'
 
 const path = '/api/permission/Role'
 type Page = { list: RoleRow[]; pagination: { total: number } }

@@ -1,20 +1,17 @@
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { getSysConfig } from '../../settings/index.ts'
-import { getReach, type Reach } from '../../access/index.ts'
+import { getReach, type Reach } from '../../delegation/index.ts'
+import { type OrganizeRow, createPathLookup, getOrganizeCache, type Organizes } from '../../organizations/index.ts'
 import {
-  type OrganizeRow,
-  createPathLookup,
-  getOrganizeCache,
-  type Organizes,
   listGroupEntries,
   listPositionEntries,
   listRoleEntries,
   type GroupEntry,
   type PositionEntry,
   type RoleEntry,
-} from '../../directory/index.ts'
-import type { PasswordRules } from '../../auth/index.ts'
+} from '../../names/index.ts'
+import type { PasswordRules } from '../../passwords/index.ts'
 import { indexEntries, type NamedIndex } from './named-index.ts'
 
 /** What the cells of a file of users are looked up in, loaded once for all rows. */

@@ -1,5 +1,5 @@
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import type { CodedEntry } from '../../directory/index.ts'
+import type { CodedEntry } from '../../names/index.ts'
 
 /** Finds entries by code and by name in each language, ignoring case; several may have the same name. */
 export interface NamedIndex<T> {

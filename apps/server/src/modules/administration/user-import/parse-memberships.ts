@@ -1,5 +1,6 @@
 import { createErrorEnvelope } from '../../../platform/http/envelope.ts'
-import { type ParseResult, parseEach } from '../../import/index.ts'
+import { type ParseResult } from '../../import/index.ts'
+import { parseEach } from './parse-cell.ts'
 import type { Lookups } from './lookups.ts'
 import { formatPersonText, type PersonText } from './person-texts.ts'
 import type { Person } from './user-person.ts'

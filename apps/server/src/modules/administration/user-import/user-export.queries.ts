@@ -1,7 +1,8 @@
 import { userNamesColumns, type UserNamesColumn } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { buildAttributeColumns, buildNameList, type UserAttributeRow } from '../../directory/index.ts'
+import { buildAttributeColumns, buildNameList } from '../user/user-attributes.ts'
+import { type UserAttributeRow } from '../../users/index.ts'
 
 export interface ExportedUser extends UserAttributeRow, Record<UserNamesColumn, TranslatedName[]> {
   id: string

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { assertMayAssign } from '../../access/index.ts'
+import { assertMayAssign } from '../../delegation/index.ts'
 import { assertRolesFit } from '../role/role-fits.ts'
 import { lockEnabled, listPositionRefs, type MembershipKind, type PositionRef } from './user.queries.ts'
 

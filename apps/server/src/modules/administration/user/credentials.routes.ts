@@ -3,7 +3,7 @@ import type { App } from '../../../platform/http/app.ts'
 import type { Deps } from '../../../deps.ts'
 import { resetSecondFactor } from '../../auth/index.ts'
 import { resetPassword, unlockUser } from './reset-password.ts'
-import { assertNotAbove, requireTarget } from '../../access/index.ts'
+import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
 
 /** What an administrator does about the password and the second factor of another user. */
 export function userCredentialRoutes(app: App, deps: Deps): void {

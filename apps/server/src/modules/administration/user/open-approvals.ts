@@ -1,8 +1,8 @@
 import type { EndpointData, userEndpoints } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { openApprovals } from '../../directory/index.ts'
-import { requireTargets } from '../../access/index.ts'
+import { openApprovals } from '../../users/index.ts'
+import { requireTargets } from '../../people-scope/index.ts'
 
 /** Users with open approvals, and their number: before they are disabled or deleted, a successor is asked for. */
 export async function countOpenApprovals(

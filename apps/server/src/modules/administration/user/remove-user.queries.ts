@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { deleteAttempts } from '../../auth/index.ts'
-import type { Target } from '../../access/index.ts'
+import { deleteAttempts } from '../../login-guard/index.ts'
+import type { Target } from '../../people-scope/index.ts'
 
 /** Keeps the name of a deleted user for the records they created. */
 export async function insertDeletedUser(db: Db, { id, real_name, account }: Target, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { anOrganize, aRole, aUser, grant } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, createDesign, releaseDesign } from '../../designs/testing/designs.ts'
-import { loadUserNames } from '../../directory/names.ts'
+import { loadUserNames } from '../../names/names.ts'
 import { aDelegate, aTree, createUserMenu } from './testing/people.ts'
 
 const path = '/api/permission/Users'

@@ -3,8 +3,9 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { formatMinute, notifyUsers } from '../../messaging/index.ts'
-import { unlockAccount, toSecondStepKey, checkNewPassword, setPassword } from '../../auth/index.ts'
-import { assertNotAbove, requireTarget } from '../../access/index.ts'
+import { unlockAccount, toSecondStepKey } from '../../login-guard/index.ts'
+import { checkNewPassword, setPassword } from '../../auth/index.ts'
+import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
 
 /**
  * Sets the password of another user: their sessions end, a wait ends, and they must choose their own before anything else

@@ -90,7 +90,7 @@ describe('POST /api/permission/Users', () => {
   ])('refuses %j with its field', async (values, code, field, msg) => {
     const given =
       'text' in values
-        ? { text: 'a1', userPassword: (await import('../../auth/password.ts')).toWirePassword('a1') }
+        ? { text: 'a1', userPassword: (await import('../../passwords/password.ts')).toWirePassword('a1') }
         : values
     const reply = await create(given)
     expect(reply.code).toBe(code)

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { requireTarget } from '../../access/index.ts'
+import { requireTarget } from '../../people-scope/index.ts'
 import { isUserInUse } from './user.queries.ts'
 
 /** @throws AppError 'user.noSuccessor' if the user leaves too, is disabled, or cannot be seen by the caller */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aMenu, aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { toWirePassword } from '../../auth/password.ts'
+import { toWirePassword } from '../../passwords/password.ts'
 import { aDelegate, aTree, firstPassword, createUserMenu } from './testing/people.ts'
 
 const path = '/api/permission/Users'

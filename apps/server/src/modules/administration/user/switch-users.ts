@@ -1,12 +1,13 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { endSessionsByUser, deleteSecondSteps } from '../../auth/index.ts'
-import { openApprovals } from '../../directory/index.ts'
+import { endSessionsByUser } from '../../sessions/index.ts'
+import { deleteSecondSteps } from '../../auth/index.ts'
+import { openApprovals } from '../../users/index.ts'
 import { assertAdministratorRemains } from './administrators.ts'
 import { assertSuccessor } from './successor.ts'
 import { lockAdministratorChanges, updateStates } from './user.queries.ts'
-import { requireTargets } from '../../access/index.ts'
+import { requireTargets } from '../../people-scope/index.ts'
 
 /**
  * Enables or disables users, all of them or none (S4.43, S7.118, SO.86). Disabled users are signed out everywhere in the same

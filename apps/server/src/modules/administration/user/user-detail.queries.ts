@@ -1,8 +1,8 @@
 import type { UserListNames } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { buildRestriction } from '../../auth/index.ts'
-import { buildAttributeColumns } from '../../directory/index.ts'
+import { buildRestriction } from '../../login-guard/index.ts'
+import { buildAttributeColumns } from './user-attributes.ts'
 import type { UserListRow } from './user-list.queries.ts'
 
 type NamedMembership = TranslatedName & { id: string }

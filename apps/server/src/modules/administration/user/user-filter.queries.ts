@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
-import { buildRestriction } from '../../auth/index.ts'
-import { buildKeywordCondition, buildKeywordText } from '../../directory/index.ts'
+import { buildRestriction } from '../../login-guard/index.ts'
+import { buildKeywordCondition, buildKeywordText } from '../../people/index.ts'
 
 /** The filters of the list; `null` for no filter. */
 export interface UserFilter {

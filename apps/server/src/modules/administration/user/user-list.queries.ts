@@ -1,8 +1,9 @@
 import { userListNames, type UserListNames } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { buildRestriction } from '../../auth/index.ts'
-import { buildAttributeColumns, buildNameList, type UserAttributeRow } from '../../directory/index.ts'
+import { buildRestriction } from '../../login-guard/index.ts'
+import { buildAttributeColumns, buildNameList } from './user-attributes.ts'
+import { type UserAttributeRow } from '../../users/index.ts'
 import type { CompiledFilter } from './user-filter.queries.ts'
 
 export interface UserListRow extends UserAttributeRow, Record<UserListNames, TranslatedName[]> {

@@ -15,8 +15,9 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { Totals } from '../../records/index.ts'
-import { getReach, type Reach } from '../../access/index.ts'
-import { getDepartmentTree, createPathLookup, getOrganizeCache, toAttributes } from '../../directory/index.ts'
+import { getReach, type Reach } from '../../delegation/index.ts'
+import { getDepartmentTree, createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
+import { toAttributes } from './user-attributes.ts'
 import { compileFilter, type CompiledFilter, type UserFilter } from './user-filter.queries.ts'
 import {
   countUserRows,

@@ -2,9 +2,9 @@ import type { OidcLink, OwnSession } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import { endSessionsForUser, forceOffline, listSessionsForUser } from '../../auth/index.ts'
+import { endSessionsForUser, forceOffline, listSessionsForUser } from '../../sessions/index.ts'
 import { deleteLink, isUserSession, listLinks } from './user-security.queries.ts'
-import { assertNotAbove, requireTarget } from '../../access/index.ts'
+import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
 
 /** The sessions of a user. @throws AppError the errors of `requireTarget` */
 export async function listUserSessions(deps: Deps, caller: Caller, id: string): Promise<{ list: OwnSession[] }> {

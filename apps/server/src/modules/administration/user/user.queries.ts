@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import type { UserAttributeRow } from '../../directory/index.ts'
+import type { UserAttributeRow } from '../../users/index.ts'
 
 export interface UserColumns extends UserAttributeRow {
   account: string

@@ -3,11 +3,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { getSysConfig } from '../../settings/index.ts'
-import { hashPassword, isPasswordRight, toWirePassword } from '../password.ts'
-import { forgetDevices } from '../known-device.ts'
+import { hashPassword, isPasswordRight, toWirePassword, assertStrongPassword } from '../../passwords/index.ts'
+import { forgetDevices } from '../../known-devices/index.ts'
 import { deleteSecondSteps } from '../second-factor/second-step.queries.ts'
-import { endSessionsByUser } from '../session.queries.ts'
-import { assertStrongPassword } from './password-rules.ts'
+import { endSessionsByUser } from '../../sessions/index.ts'
 import {
   deleteFormerHashes,
   findPasswordOwner,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aUser, type BuiltUser } from '../../../testing/builders.ts'
 import { buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { changeSysConfig } from '../../settings/sys-config.ts'
-import { toWirePassword } from '../password.ts'
+import { toWirePassword } from '../../passwords/password.ts'
 import { checkNewPassword, setPassword } from './new-password.ts'
 
 const day = 86_400_000

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, type BuiltUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { defaultPassword, buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { toWirePassword } from '../password.ts'
+import { toWirePassword } from '../../passwords/password.ts'
 
 const inZh = { 'Accept-Language': 'zh' }
 const me = '/api/oauth/CurrentUser'

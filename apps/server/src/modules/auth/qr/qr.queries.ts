@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Account } from '../session.queries.ts'
+import type { Account } from '../../accounts/index.ts'
 
 interface NewTicket {
   ticket: string

@@ -4,7 +4,7 @@ import type { App } from '../../../platform/http/app.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { readDevice } from '../known-device.ts'
+import { readDevice } from '../../known-devices/index.ts'
 import { verifyOwnPassword } from '../verify-own-password.ts'
 import { listRoleRequirements, updateRoleRequirement } from './second-factor.queries.ts'
 import {

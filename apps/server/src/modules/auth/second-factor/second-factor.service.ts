@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import type { Deps } from '../../../deps.ts'
 import { getSysConfig } from '../../settings/index.ts'
-import { endSessionsForUser } from '../identity.ts'
+import { endSessionsForUser } from '../../sessions/index.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import {
   confirmSecondFactor,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aRole, aUser, type BuiltUser } from '../../../testing/builders.ts'
 import { createClient, type Client } from '../../../testing/client.ts'
 import { defaultPassword, buildLoginForm, startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { toWirePassword } from '../password.ts'
+import { toWirePassword } from '../../passwords/password.ts'
 
 const own = '/api/permission/Users/Current/SecondFactor'
 const step = '/api/oauth/SecondFactor'

@@ -1,7 +1,12 @@
 import { AppError } from '../../../platform/app-error.ts'
 import { getSecretBox } from '../../../platform/secret/secret-box.ts'
 import type { Deps } from '../../../deps.ts'
-import { assertAccountNotBlocked, recordAccountFailure, recordSuccess, toSecondStepKey } from '../login-guard.ts'
+import {
+  assertAccountNotBlocked,
+  recordAccountFailure,
+  recordSuccess,
+  toSecondStepKey,
+} from '../../login-guard/index.ts'
 import { createTurns } from '../../../platform/queue.ts'
 import { isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 import { findSecondFactor, useStep, type SecondFactor } from './second-factor.queries.ts'

@@ -12,9 +12,8 @@ import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
 import { toClientNetwork } from '../../../platform/http/client-network.ts'
 import { finishSignIn, type SignInOrigin } from '../finish-sign-in.ts'
-import { recordFailure, recordKnownAddress, recordSuccess } from '../login-guard.ts'
-import { hashPassword, isPasswordRight } from '../password.ts'
-import { runAttempt } from '../run-attempt.ts'
+import { recordFailure, recordKnownAddress, recordSuccess, runAttempt } from '../../login-guard/index.ts'
+import { hashPassword, isPasswordRight } from '../../passwords/index.ts'
 import { formatMessage, sendMessage, getSender } from './sender.ts'
 import {
   countTraffic,

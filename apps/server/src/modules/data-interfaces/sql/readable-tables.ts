@@ -2,14 +2,8 @@ import { translateLabel } from '@armature/form-engine'
 import type { Language, ReadableModel } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import {
-  type PhysicalTable,
-  toSqlType,
-  escapeIdentifier,
-  escapeTableName,
-  getModelCache,
-  type ReleasedModel,
-} from '../../designs/index.ts'
+import { type PhysicalTable, toSqlType, escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
+import { getModelCache, type ReleasedModel } from '../../released-models/index.ts'
 import { listModelIds } from '../data-interface.queries.ts'
 import { createSqlName } from './sql-names.ts'
 

@@ -3,6 +3,7 @@ import { readDesign } from '@armature/form-engine/design/read'
 import type { Language } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { isJsonLimit, jsonLimits, parseJson } from '../../../platform/http/json.ts'
+import { yieldToOthers } from '../../../platform/slices.ts'
 import { formatReleaseProblem } from '../release/release-problems.ts'
 
 const emptyForm: FormData = { fields: [] }
@@ -13,15 +14,19 @@ const emptyList: ColumnData = { columnList: [], searchList: [] }
  *
  * @throws AppError 'design.malformed' with the path and the reason
  */
-export function readDocuments(texts: { formData: string; columnData: string }, language: Language): Design {
-  const read = readDesign({
-    formData: parseDocument(texts.formData, emptyForm, 'formData'),
-    columnData: parseDocument(texts.columnData, emptyList, 'columnData'),
-  })
+export async function readDocuments(
+  texts: { formData: string; columnData: string },
+  language: Language,
+): Promise<Design> {
+  const formData = parseDocument(texts.formData, emptyForm, 'formData')
+  const columnData = parseDocument(texts.columnData, emptyList, 'columnData')
+  await yieldToOthers()
+  const read = readDesign({ formData, columnData })
   if (!read.ok) {
     const reason = formatReleaseProblem({ ...read.problem, level: 'error' }, language)
     throw new AppError('design.malformed', { reason: read.problem.path ? `${read.problem.path}: ${reason}` : reason })
   }
+  await yieldToOthers()
   return read.design
 }
 

@@ -3,8 +3,8 @@ import type { ColumnData, FormData } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
-import type { Actor } from '../members/actor.ts'
-import type { PhysicalModel } from '../physical-model.ts'
+import type { Actor } from '../../design-access/index.ts'
+import type { PhysicalModel } from '../../record-tables/index.ts'
 
 /** A row of `designs`, with the name of its creator and the tables of its released version. */
 export interface StoredDesign {

@@ -1,5 +1,6 @@
 import type { EndpointBody, Language, endpoints } from '@armature/contract'
-import { assertCodeNotInUse, joinNames, listUsers, lockReferred, saveReferences } from '../../references/index.ts'
+import { listUsers, lockReferred, saveReferences } from '../../reference-graph/index.ts'
+import { assertCodeNotInUse, joinNames } from '../../references/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -9,11 +10,10 @@ import { announceModels } from '../release/announce.ts'
 import { listDropStatements } from '../release/ddl.ts'
 import { modelDeleted } from '../hooks.ts'
 import { lockTableMaintenance } from '../release/finish-tables.ts'
-import { escapeTableName } from '../release/names.ts'
+import { escapeTableName } from '../../record-tables/index.ts'
 import { countRecords, findVersion, lockDraft } from '../release/release.queries.ts'
-import type { Actor } from '../members/actor.ts'
-import { insertMembers } from '../members/members.queries.ts'
-import type { ChangeableDesign, OwnedDesign } from '../members/permit.ts'
+import type { Actor } from '../../design-access/index.ts'
+import { insertMembers, type ChangeableDesign, type OwnedDesign } from '../../design-members/index.ts'
 import { assertMayRefer } from '../release/reference-problems.ts'
 import { type DesignContent, deleteDesign, insertDesign, restoreVersion, updateDesign } from './design.commands.ts'
 import { readDocuments } from './design-document.ts'
@@ -31,7 +31,7 @@ export async function registerDesign(
   actor: Actor,
   input: DesignInput,
 ): Promise<{ id: ChangeableDesign }> {
-  const content = buildContent(input, actor.language)
+  const content = await buildContent(input, actor.language)
   // the creator is the first owner
   const id = createId() as ChangeableDesign
   await deps.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function saveDesign(
   revision: number,
   input: DesignInput,
 ): Promise<{ revision: number; state: number }> {
-  const content = buildContent(input, actor.language)
+  const content = await buildContent(input, actor.language)
   return deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
@@ -152,9 +152,9 @@ async function removeTables(tx: Db, main: string, subTables: Parameters<typeof l
   for (const statement of listDropStatements(main, subTables)) await tx.query(statement)
 }
 
-function buildContent(input: DesignInput, language: Language): DesignContent {
+async function buildContent(input: DesignInput, language: Language): Promise<DesignContent> {
   const { formData = '', columnData = '', ...named } = input
-  const documents = readDocuments({ formData, columnData }, language)
+  const documents = await readDocuments({ formData, columnData }, language)
   return {
     fullNameI18n: {},
     type: 1,

@@ -19,8 +19,8 @@ import {
   collectPaths,
   mapReferences,
 } from '@armature/form-engine/editing/references'
-import type { Reference } from '../../references/index.ts'
-import { findRelatedModelId } from '../release/relations.ts'
+import type { Reference } from '../../reference-graph/index.ts'
+import { findRelatedModelId } from '../../released-models/index.ts'
 
 /** A draft or released version of a design. */
 export interface DesignState {

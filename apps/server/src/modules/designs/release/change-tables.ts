@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isLockTimeout, isUniqueViolation } from '../../../platform/database/faults.ts'
 import { listTableStatements } from './ddl.ts'
 import type { ModelPlan } from './model-plan.ts'
-import { escapeTableName } from './names.ts'
+import { escapeTableName } from '../../record-tables/index.ts'
 import { hasMoreRows } from './release.queries.ts'
 
 /** Up to this many rows, indexes are built within the release, because that is fast enough to go unnoticed. */

@@ -1,7 +1,7 @@
 import type { ColumnType } from '@armature/form-engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isArray, mustRewriteRows, toSqlType, widenType } from './column-types.ts'
+import { isArray, mustRewriteRows, toSqlType, widenType } from '../../record-tables/column-types.ts'
 
 const varchar = (length: number): ColumnType => ({ type: 'varchar', length })
 const decimal = (precision: number, scale: number): ColumnType => ({ type: 'decimal', precision, scale })

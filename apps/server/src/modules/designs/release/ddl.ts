@@ -1,8 +1,15 @@
 import pg from 'pg'
-import type { MainTable, PhysicalIndex, SubTable } from '../physical-model.ts'
-import { buildConversion, mustRewriteRows, toSqlType } from './column-types.ts'
+import {
+  type MainTable,
+  type PhysicalIndex,
+  type SubTable,
+  buildConversion,
+  mustRewriteRows,
+  toSqlType,
+  escapeIdentifier,
+  escapeTableName,
+} from '../../record-tables/index.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
-import { escapeIdentifier, escapeTableName } from './names.ts'
 import type { ColumnChange } from './table-plan.ts'
 
 /** A statement that a release executes in its transaction. */

@@ -1,7 +1,7 @@
 import { type CompiledForm, type DesignProblem } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ModelPlan } from './model-plan.ts'
-import { escapeIdentifier, escapeTableName } from './names.ts'
+import { escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
 import { toLabelValues } from './release-problems.ts'
 
 const maxShownValues = 10

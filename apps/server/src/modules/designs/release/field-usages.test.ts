@@ -4,7 +4,7 @@ import { aRole, unique } from '../../../testing/builders.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { fillReferences, rebuildReferences } from '../../references/index.ts'
+import { fillReferences, rebuildReferences } from '../../reference-graph/index.ts'
 import { aModel, anAdministrator, type BuiltModel } from '../../records/testing/records.ts'
 import { aField, aList, aTable, asDesigner, changeDesign, releaseDesign } from '../testing/designs.ts'
 

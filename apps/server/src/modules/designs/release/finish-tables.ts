@@ -1,10 +1,15 @@
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { MainTable, PhysicalModel, PhysicalTable } from '../physical-model.ts'
+import {
+  type MainTable,
+  type PhysicalModel,
+  type PhysicalTable,
+  escapeIdentifier,
+  escapeTableName,
+} from '../../record-tables/index.ts'
 import { announceModels } from './announce.ts'
 import { getRetiredIndexPrefix } from './change-tables.ts'
 import { buildIndexStatement, buildKeywordExpression } from './ddl.ts'
-import { escapeIdentifier, escapeTableName } from './names.ts'
 
 /**
  * Finishes the tables of a released design without blocking other work: rebuilds a pending keyword column, builds indexes that

@@ -1,8 +1,13 @@
 import type { ColumnData, ColumnType, CompiledField, CompiledForm } from '@armature/form-engine'
-import type { PhysicalColumn, PhysicalIndex, PhysicalTable, SubTable } from '../physical-model.ts'
-import { isArray } from './column-types.ts'
+import {
+  type PhysicalColumn,
+  type PhysicalIndex,
+  type PhysicalTable,
+  type SubTable,
+  isArray,
+} from '../../record-tables/index.ts'
 import { planNumberIndexes } from './number-indexes.ts'
-import { findRelatedModelId } from './relations.ts'
+import { findRelatedModelId } from '../../released-models/index.ts'
 import type { SchemeField } from './schemes.ts'
 
 /** A btree entry holds 2,704 bytes and a character takes up to four, so longer texts are sorted without an index. */

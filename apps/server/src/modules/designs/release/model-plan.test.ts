@@ -1,6 +1,6 @@
 import { type ColumnData, type Field, compile } from '@armature/form-engine'
 import { describe, expect, it } from 'vitest'
-import type { PhysicalModel } from '../physical-model.ts'
+import type { PhysicalModel } from '../../record-tables/physical-model.ts'
 import { aField, aList, aTable } from '../testing/designs.ts'
 import { keywordIndex } from './index-plan.ts'
 import { planModel } from './model-plan.ts'

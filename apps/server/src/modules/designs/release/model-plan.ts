@@ -1,5 +1,5 @@
 import type { ColumnData, CompiledForm } from '@armature/form-engine'
-import type { MainTable, PhysicalIndex, PhysicalModel, PhysicalTable, SubTable } from '../physical-model.ts'
+import type { MainTable, PhysicalIndex, PhysicalModel, PhysicalTable, SubTable } from '../../record-tables/index.ts'
 import { keywordIndex, planMainIndexes, planSubTableIndexes } from './index-plan.ts'
 import { createMainTableName, nextSubTableNumber, createSubTableName } from './names.ts'
 import type { SchemeField } from './schemes.ts'

@@ -1,5 +1,5 @@
 import { type FormData, compile, listNarrowings, listShownFields } from '@armature/form-engine'
-import { findRelatedModelId } from './relations.ts'
+import { findRelatedModelId } from '../../released-models/index.ts'
 
 /** A field of a form that takes records of another model, and the fields of that model that it shows or filters by. */
 export interface ModelReference {

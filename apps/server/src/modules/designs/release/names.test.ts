@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createColumnName, escapeIdentifier, nextColumnNumber } from './names.ts'
+import { escapeIdentifier } from '../../record-tables/escape-names.ts'
+import { createColumnName, nextColumnNumber } from './names.ts'
 
 describe('names of columns', () => {
   it.each([

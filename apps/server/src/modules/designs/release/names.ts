@@ -1,4 +1,4 @@
-import type { PhysicalColumn, PhysicalTable } from '../physical-model.ts'
+import type { PhysicalColumn, PhysicalTable } from '../../record-tables/index.ts'
 
 /** All names of tables and columns are created here; input of designers is never used in a statement unchanged. */
 
@@ -29,11 +29,3 @@ export const createSubTableName = (mainTable: string, number: number): string =>
 export function nextSubTableNumber(tables: readonly PhysicalTable[]): number {
   return 1 + Math.max(0, ...tables.map(({ name }) => Number(name.slice(name.lastIndexOf('_s') + 2))))
 }
-
-/** Quotes a name for use in a statement. @throws Error if it cannot be a name created here */
-export function escapeIdentifier(name: string): string {
-  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`not a server-made name: ${JSON.stringify(name)}`)
-  return `"${name}"`
-}
-
-export const escapeTableName = (name: string): string => `record.${escapeIdentifier(name)}`

@@ -1,5 +1,5 @@
 import type { CompiledField } from '@armature/form-engine'
-import type { PhysicalIndex, PhysicalTable } from '../physical-model.ts'
+import type { PhysicalIndex, PhysicalTable } from '../../record-tables/index.ts'
 
 /**
  * The unique index of each numbering field, also over deleted records: no number is used twice (decision 0121). Where numbers

@@ -2,8 +2,8 @@ import { type ItemKind, itemKindCodes, itemKinds, menuType } from '@armature/con
 import type { ColumnData, DesignProblem } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { hasFullMenu, listHeldSystems } from '../../access/index.ts'
-import type { Actor } from '../members/actor.ts'
+import { hasFullMenu, listHeldSystems } from '../../delegation/index.ts'
+import type { Actor } from '../../design-access/index.ts'
 import type { StoredEntry } from './menu-entry.ts'
 import { toNameValues } from './release-problems.ts'
 

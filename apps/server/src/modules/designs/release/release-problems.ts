@@ -10,13 +10,12 @@ import {
   translateLabel,
   problemText,
 } from '@armature/form-engine'
-import { isKnownField } from './list-fields.ts'
+import { isKnownField, releaseTexts, settingTexts } from '../../released-models/index.ts'
 import { systemColumnCount } from './ddl.ts'
 import { maxRowsWithinRelease } from './change-tables.ts'
-import { mustRewriteRows } from './column-types.ts'
+import { mustRewriteRows } from '../../record-tables/index.ts'
 import type { ModelPlan, TableChange } from './model-plan.ts'
 import type { ColumnChange } from './table-plan.ts'
-import { releaseTexts, settingTexts } from './release-texts.ts'
 
 /** The limit of PostgreSQL; retired columns count. */
 const maxColumns = 1_600

@@ -1,9 +1,8 @@
 import type { ColumnData, FormData, KnownInterface } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import type { PhysicalModel } from '../physical-model.ts'
-import { escapeTableName } from './names.ts'
-import type { Relation } from './relations.ts'
+import { type PhysicalModel, escapeTableName } from '../../record-tables/index.ts'
+import type { Relation } from '../../released-models/index.ts'
 
 /** The columns of a design that a release needs. */
 export interface DraftRow {

@@ -1,8 +1,8 @@
 import { endpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { App } from '../../../platform/http/app.ts'
-import { loadActor } from '../members/actor.ts'
-import { permitChange } from '../members/permit.ts'
+import { loadActor } from '../../design-access/index.ts'
+import { permitChange } from '../../design-members/index.ts'
 import { previewRelease } from './release-preview.ts'
 import { releaseDesign } from './release.service.ts'
 

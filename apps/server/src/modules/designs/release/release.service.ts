@@ -4,16 +4,17 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import { lockReferred, saveDependentReferences, saveReferences } from '../../references/index.ts'
-import type { Actor } from '../members/actor.ts'
-import type { ChangeableDesign } from '../members/permit.ts'
-import type { PhysicalModel } from '../physical-model.ts'
+import { yieldToOthers } from '../../../platform/slices.ts'
+import { lockReferred, saveDependentReferences, saveReferences } from '../../reference-graph/index.ts'
+import type { Actor } from '../../design-access/index.ts'
+import type { ChangeableDesign } from '../../design-members/index.ts'
+import type { PhysicalModel } from '../../record-tables/index.ts'
 import { announceModels } from './announce.ts'
 import { changeTables, findLargeTables } from './change-tables.ts'
 import { findDuplicates } from './duplicates.ts'
 import { lockTableMaintenance } from './finish-tables.ts'
 import { loadKnownSources } from './known-sources.ts'
-import { cleanColumnData } from './list-fields.ts'
+import { cleanColumnData, listRelations } from '../../released-models/index.ts'
 import { hideMenuEntry, listMenuEntries, refreshAdditionalEntries, saveMenuEntry } from './menu-entry.ts'
 import { buildMenuItems } from './menu-items.ts'
 import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
@@ -31,7 +32,6 @@ import {
   nextTableNumber,
 } from './release.queries.ts'
 import { assertNoRefusal, findReferenceProblems } from './reference-problems.ts'
-import { listRelations } from './relations.ts'
 import { findLiftedLimits, listReleaseSystems, mayEditMenus } from './release-limits.ts'
 import { fillColumnContents } from './table-plan.ts'
 import { listSchemeFields, listSchemes } from './schemes.ts'
@@ -131,13 +131,17 @@ export async function planRelease(
   before: VersionRow | undefined,
   isPreview = false,
 ): Promise<{ form: CompiledForm; plan: ModelPlan; problems: DesignProblem[] }> {
+  await yieldToOthers()
   const form = compile(draft.form_data)
+  await yieldToOthers()
   const list = cleanColumnData(form, draft.column_data)
   const tableNumber = before || isPreview ? 0 : await nextTableNumber(db)
   const asked = before ? listSchemeFields(await listSchemes(db, draft.id)) : []
   const tables = before ? fillColumnContents(before.tables, compile(before.form_data)) : null
+  await yieldToOthers()
   const plan = planModel(tables, form, list, tableNumber, draft.full_name, asked)
   const sources = await loadKnownSources(db, draft.id, form)
+  await yieldToOthers()
   const { hasPrintBtn, printId = '' } = draft.form_data
   const printsOk = hasPrintBtn !== true || printId === '' || (await isOwnTemplate(db, printId, draft.id))
   const known = { ...sources, isTemplateKnown: printsOk }
@@ -153,7 +157,9 @@ async function findBlockingUsages(
   plan: ModelPlan,
   language: Language,
 ): Promise<DesignProblem[]> {
-  const removed = listRemovedFields(plan, before, mapLabels(before, language))
+  const labels = mapLabels(before, language)
+  await yieldToOthers()
+  const removed = listRemovedFields(plan, before, labels)
   const usages = await findRemovalUsages(tx, { ...draft, releasedCode: before?.en_code }, removed, language)
   return createUsageProblems(usages, removed, language)
 }

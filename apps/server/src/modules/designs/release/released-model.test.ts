@@ -4,7 +4,7 @@ import { openBus } from '../../../platform/bus/postgres-bus.ts'
 import type { Client } from '../../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aField, aList, aTable, asDesigner, createDesign, changeDesign, releaseDesign } from '../testing/designs.ts'
-import { createModelCache } from './released-model.ts'
+import { createModelCache } from '../../released-models/released-model.ts'
 
 let server: TestServer
 let designer: Client

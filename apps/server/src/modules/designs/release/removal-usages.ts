@@ -2,7 +2,7 @@ import type { DesignedKind, FieldUsage } from '@armature/contract'
 import { type Language, listSeparator } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
-import { type NamedUse, listNamedUses, placeTexts } from '../../references/index.ts'
+import { type NamedUse, listNamedUses, placeTexts } from '../../reference-graph/index.ts'
 import type { DraftRow } from './release.queries.ts'
 
 /** A field that a release removes or gives a new column. */

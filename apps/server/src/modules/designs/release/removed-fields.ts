@@ -1,9 +1,9 @@
 import type { FieldUsage, Language } from '@armature/contract'
 import { type DesignProblem, compile, translateLabel } from '@armature/form-engine'
-import type { PhysicalModel } from '../physical-model.ts'
+import type { PhysicalModel } from '../../record-tables/index.ts'
+import { blockingTexts } from '../../released-models/index.ts'
 import { toFieldPath } from './change-rows.ts'
 import type { ModelPlan } from './model-plan.ts'
-import { blockingTexts } from './release-texts.ts'
 import type { VersionRow } from './release.queries.ts'
 import type { RemovedField } from './removal-usages.ts'
 

@@ -1,6 +1,11 @@
 import type { ColumnType, CompiledField, CompiledForm } from '@armature/form-engine'
-import type { PhysicalColumn, PhysicalModel, PhysicalTable } from '../physical-model.ts'
-import { isSameType, widenType } from './column-types.ts'
+import {
+  type PhysicalColumn,
+  type PhysicalModel,
+  type PhysicalTable,
+  isSameType,
+  widenType,
+} from '../../record-tables/index.ts'
 import { createColumnName, nextColumnNumber } from './names.ts'
 
 /** The change of one column at a release. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { PhysicalModel } from '../physical-model.ts'
+import type { PhysicalModel } from '../../record-tables/physical-model.ts'
 
 /** The tables of the newest version of a design. */
 export async function getPhysicalModel(db: Db, id: string): Promise<PhysicalModel> {

@@ -1,12 +1,6 @@
 import { translateLabel } from '@armature/form-engine'
-import {
-  type PhysicalTable,
-  toSqlType,
-  buildIndexStatement,
-  listSystemColumns,
-  escapeIdentifier,
-  escapeTableName,
-} from '../../designs/index.ts'
+import { type PhysicalTable, toSqlType, escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
+import { buildIndexStatement, listSystemColumns } from '../../designs/index.ts'
 import type { PackageContent } from '../package-content.ts'
 import { toOneLine } from './plain-text.ts'
 

@@ -4,7 +4,7 @@ import type { Dictionaries } from '../../dictionaries/dictionary.ts'
 import type { PackageSource } from '../package-content.ts'
 import { resolvePackageNames } from '../package-names.ts'
 import { planModel } from '../../designs/release/model-plan.ts'
-import type { ReleasedModel } from '../../designs/release/released-model.ts'
+import type { ReleasedModel } from '../../released-models/released-model.ts'
 import { aList } from '../../designs/testing/designs.ts'
 
 export const someNames: GeneratorInput = {

@@ -1,8 +1,8 @@
-import { menuType } from '@armature/contract'
+import { type ReferredKind, menuType } from '@armature/contract'
 import { type ConditionGroups, listConditionFields } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { type Reference, createReferenceReader } from '../../references/index.ts'
+import { type Reference, createReferenceReader } from '../../reference-graph/index.ts'
 
 /** What menus refer to: what they open, and the fields by which their data schemes decide. */
 export const menuReader = createReferenceReader({ table: 'menus', page: 'system.menu', read: readMenus })
@@ -12,41 +12,43 @@ async function readMenus(db: Db, ids: readonly string[]): Promise<Reference[]> {
 }
 
 /** Kinds of what menus of a type open by an id. */
-const kinds = {
-  [menuType.model]: 'model',
-  [menuType.dictionary]: 'dictionary',
-  [menuType.portal]: 'portal',
-  [menuType.report]: 'report',
-} as const
+const kinds: ReadonlyMap<number, ReferredKind> = new Map([
+  [menuType.model, 'model'],
+  [menuType.dictionary, 'dictionary'],
+  [menuType.portal, 'portal'],
+  [menuType.report, 'report'],
+])
 
 async function readTargets(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  const rows = await db.query<{ id: string; type: keyof typeof kinds; key: string }>(
-    `select id, type, coalesce(module_id::text, property ->> 'moduleId') as key from menus
-      where id = any($1::uuid[]) and type = any($2::smallint[]) and coalesce(module_id::text, property ->> 'moduleId') <> ''`,
-    [ids, Object.keys(kinds).map(Number)],
-  )
-  return rows.map(({ id, type, key }) => ({
-    sourceId: id,
-    version: 0,
-    path: 'moduleId',
-    place: 'menuTarget',
-    part: null,
-    use: 'links',
-    target: { kind: kinds[type], key, field: null },
-  }))
+  const key = sql<string>`coalesce(module_id::text, property ->> 'moduleId')`
+  const rows = await db.sql
+    .selectFrom('menus')
+    .select(['id', 'type', key.as('key')])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .where(key, '<>', '')
+    .execute()
+  return rows.flatMap(({ id, type, key }): Reference[] => {
+    const kind = kinds.get(type)
+    if (kind === undefined) return []
+    const target = { kind, key, field: null }
+    return [{ sourceId: id, version: 0, path: 'moduleId', place: 'menuTarget', part: null, use: 'links', target }]
+  })
 }
 
 async function readSchemes(db: Db, ids: readonly string[]): Promise<Reference[]> {
-  const rows = await db.query<
-    TranslatedName & { id: string; menu_id: string; module_id: string; condition: ConditionGroups }
-  >(
-    `select i.id, i.menu_id, m.module_id, i.full_name, i.full_name_i18n, i.property -> 'condition' as condition
-       from menu_items i join menus m on m.id = i.menu_id
-      where m.id = any($1::uuid[]) and m.type = ${menuType.model} and i.kind = 'resource'
-        and jsonb_typeof(i.property #> '{condition,groups}') = 'array' and m.module_id is not null`,
-    [ids],
-  )
-  return rows.flatMap(({ id, menu_id: sourceId, module_id: key, condition, ...part }) =>
+  const rows = await db.sql
+    .selectFrom('menu_items as i')
+    .innerJoin('menus as m', 'm.id', 'i.menu_id')
+    .select(['i.id', 'i.menu_id', 'i.full_name', 'i.full_name_i18n'])
+    .select((row) => row.ref('m.module_id').$notNull().as('key'))
+    .select(sql<ConditionGroups>`i.property -> 'condition'`.as('condition'))
+    .where((row) => row('m.id', '=', row.fn.any(row.val([...ids]))))
+    .where('m.type', '=', menuType.model)
+    .where('i.kind', '=', 'resource')
+    .where(sql<boolean>`jsonb_typeof(i.property #> '{condition,groups}') = 'array'`)
+    .where('m.module_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ id, menu_id: sourceId, key, condition, ...part }) =>
     listConditionFields(condition).map((field): Reference => ({
       sourceId,
       version: 0,

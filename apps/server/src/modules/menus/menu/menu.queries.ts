@@ -7,7 +7,10 @@ import {
   type ItemCount,
   type MenuCategory,
 } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { rowCount, toggledMark } from '../../../platform/database/expressions.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 export interface StoredMenu extends TranslatedName {
@@ -29,45 +32,56 @@ export interface StoredMenu extends TranslatedName {
 
 export type CountedMenu = StoredMenu & Record<ItemCount, number>
 
-const columns = `m.id, m.system_id, m.parent_id, m.en_code, m.full_name, m.full_name_i18n, m.type, m.category, m.url_address, m.icon,
-  m.property, m.link_target, m.module_id, m.sort_code, m.enabled_mark, m.description`
+const columns = [
+  ...(['m.id', 'm.system_id', 'm.parent_id', 'm.en_code', 'm.full_name', 'm.full_name_i18n', 'm.type'] as const),
+  ...(['m.category', 'm.url_address', 'm.icon', 'm.property', 'm.link_target', 'm.module_id', 'm.sort_code'] as const),
+  ...(['m.enabled_mark', 'm.description'] as const),
+] as const
 
-const counts = itemKindCodes
-  .map((kind) => `count(i.id) filter (where i.kind = '${kind}')::int as ${itemKinds[kind].count}`)
-  .join(', ')
+const counts = itemKindCodes.map((kind) =>
+  sql<number>`count(i.id) filter (where i.kind = ${sql.lit(kind)})::int`.as(itemKinds[kind].count),
+)
 
-const directoryTypes = menuTypeCodes.filter(isDirectoryType).join(', ')
+const directoryTypes = menuTypeCodes.filter(isDirectoryType)
 
-const counted = `select ${columns}, ${counts} from menus m left join menu_items i on i.menu_id = m.id`
+const selectCounted = (builder: Db['sql']) =>
+  builder
+    .selectFrom('menus as m')
+    .leftJoin('menu_items as i', 'i.menu_id', 'm.id')
+    .select(columns)
+    .select(counts)
+    .groupBy('m.id')
+
+const systemMenusStatement = prepareStatement('menu.ofSystem', (builder, { systemId }: Params<{ systemId: string }>) =>
+  selectCounted(builder)
+    .where('m.system_id', '=', systemId)
+    .orderBy('m.category', 'desc')
+    .orderBy('m.sort_code')
+    .orderBy('m.en_code'),
+)
+const countedStatement = prepareStatement('menu.one', (builder, { id }: Params<{ id: string }>) =>
+  selectCounted(builder).where('m.id', '=', id),
+)
+const menuStatement = prepareStatement('menu.bare', (builder, { id }: Params<{ id: string }>) =>
+  builder.selectFrom('menus as m').select(columns).where('m.id', '=', id),
+)
 
 /** The menus of an application, in order, including disabled and hidden ones. */
-export function listSystemMenus(db: Db, systemId: string): Promise<CountedMenu[]> {
-  return db.query(
-    {
-      name: 'menu.ofSystem',
-      text: `${counted} where m.system_id = $1 group by m.id order by m.category desc, m.sort_code, m.en_code`,
-    },
-    [systemId],
-  )
-}
+export const listSystemMenus = (db: Db, systemId: string): Promise<CountedMenu[]> =>
+  systemMenusStatement(db, { systemId })
 
 export async function findCountedMenu(db: Db, id: string): Promise<CountedMenu | undefined> {
-  const [row] = await db.query<CountedMenu>({ name: 'menu.one', text: `${counted} where m.id = $1 group by m.id` }, [
-    id,
-  ])
+  const [row] = await countedStatement(db, { id })
   return row
 }
 
 /** Serializes changes of menus: two concurrent changes could create a cycle in the tree. */
 export async function lockMenuTable(tx: Db): Promise<void> {
-  await tx.query('lock table menus in share row exclusive mode')
+  await sql`lock table menus in share row exclusive mode`.execute(tx.sql)
 }
 
 export async function findMenu(tx: Db, id: string): Promise<StoredMenu | undefined> {
-  const [row] = await tx.query<StoredMenu>(
-    { name: 'menu.bare', text: `select ${columns} from menus m where m.id = $1` },
-    [id],
-  )
+  const [row] = await menuStatement(tx, { id })
   return row
 }
 
@@ -79,57 +93,126 @@ export function listDirectories(
   db: Db,
   { withoutId, category }: { withoutId: string | null; category: MenuCategory },
 ): Promise<(TranslatedName & { id: string; parent_id: string | null; system_id: string })[]> {
-  return db.query(
-    `with recursive own as (
-       select id from menus where id = $1 union all select m.id from menus m join own on m.parent_id = own.id)
-     select m.id, m.parent_id, m.system_id, m.full_name, m.full_name_i18n from menus m
-      where m.type in (${directoryTypes}) and m.category = coalesce((select category from menus where id = $1), $2)
-        and m.id not in (select id from own) order by m.sort_code, m.en_code`,
-    [withoutId, category],
-  )
+  return db.sql
+    .withRecursive('own', (query) =>
+      query
+        .selectFrom('menus')
+        .select('id')
+        .where('id', '=', withoutId)
+        .unionAll(query.selectFrom('menus as m').innerJoin('own', 'own.id', 'm.parent_id').select('m.id')),
+    )
+    .selectFrom('menus as m')
+    .select(['m.id', 'm.parent_id', 'm.system_id', 'm.full_name', 'm.full_name_i18n'])
+    .where('m.type', 'in', directoryTypes)
+    .where((row) =>
+      row(
+        'm.category',
+        '=',
+        row.fn.coalesce(row.selectFrom('menus').select('category').where('id', '=', withoutId), row.val(category)),
+      ),
+    )
+    .where('m.id', 'not in', (row) => row.selectFrom('own').select('own.id'))
+    .orderBy('m.sort_code')
+    .orderBy('m.en_code')
+    .execute()
 }
 
 /** Released models with the number of menus that open each. */
 export function listModels(db: Db): Promise<(TranslatedName & { id: string; en_code: string; menus: number })[]> {
-  return db.query(
-    `select d.id, v.en_code, v.full_name, v.full_name_i18n,
-            (select count(*)::int from menus m where m.module_id = d.id and m.type = ${menuType.model}) as menus
-       from designs d join design_versions v on v.design_id = d.id and v.version = d.version order by v.full_name, d.id`,
-  )
+  return db.sql
+    .selectFrom('designs as d')
+    .innerJoin('design_versions as v', (join) =>
+      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .select((row) => [
+      'd.id',
+      'v.en_code',
+      'v.full_name',
+      'v.full_name_i18n',
+      row
+        .selectFrom('menus as m')
+        .select(rowCount.as('n'))
+        .whereRef('m.module_id', '=', 'd.id')
+        .where('m.type', '=', menuType.model)
+        .$asScalar()
+        .$notNull()
+        .as('menus'),
+    ])
+    .orderBy('v.full_name')
+    .orderBy('d.id')
+    .execute()
 }
 
 /** Released portals with their names. */
 export function listPortalNames(db: Db): Promise<(TranslatedName & { id: string; en_code: string })[]> {
-  return db.query(
-    `select id, en_code, full_name, full_name_i18n from portals where released is not null
-      order by sort_code, en_code limit 1000`,
-  )
+  return db.sql
+    .selectFrom('portals')
+    .select(['id', 'en_code', 'full_name', 'full_name_i18n'])
+    .where('released', 'is not', null)
+    .orderBy('sort_code')
+    .orderBy('en_code')
+    .limit(1000)
+    .execute()
 }
+
+/** A tree is never this deep: a circle, which only data from elsewhere could contain, ends here. */
+const deepest = 100
 
 /** Ids of the menu and its ancestors. */
 export async function listAbove(tx: Db, id: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `with recursive up as (
-       select id, parent_id, 1 as n from menus where id = $1
-       union all select m.id, m.parent_id, n + 1 from menus m join up on m.id = up.parent_id where n < 100)
-     select id from up order by n`,
-    [id],
-  )
+  const rows = await tx.sql
+    .withRecursive('up', (query) =>
+      query
+        .selectFrom('menus')
+        .select(['id', 'parent_id', sql<number>`1`.as('n')])
+        .where('id', '=', id)
+        .unionAll(
+          query
+            .selectFrom('menus as m')
+            .innerJoin('up', 'up.parent_id', 'm.id')
+            .select(['m.id', 'm.parent_id', sql<number>`n + 1`.as('n')])
+            .where('n', '<', deepest),
+        ),
+    )
+    .selectFrom('up')
+    .select('id')
+    .orderBy('n')
+    .execute()
   return rows.map((row) => row.id)
 }
 
 export async function measureDepth(tx: Db, id: string): Promise<number> {
-  const [row] = await tx.query<{ n: number }>(`${below} select coalesce(max(n), 1)::int as n from down`, [id])
-  return row?.n ?? 1
+  const { n } = await withBelow(tx, id)
+    .selectFrom('down')
+    .select(sql<number>`coalesce(max(n), 1)::int`.as('n'))
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 export async function countChildMenus(tx: Db, id: string): Promise<number> {
-  const [row] = await tx.query<{ n: number }>('select count(*)::int as n from menus where parent_id = $1', [id])
-  return row?.n ?? 0
+  const { n } = await tx.sql
+    .selectFrom('menus')
+    .select(rowCount.as('n'))
+    .where('parent_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return n
 }
 
-const below = `with recursive down as (
-  select id, 1 as n from menus where id = $1 union all select m.id, n + 1 from menus m join down on m.parent_id = down.id where n < 100)`
+/** `down`: the menu and its descendants. */
+const withBelow = (tx: Db, id: string) =>
+  tx.sql.withRecursive('down', (query) =>
+    query
+      .selectFrom('menus')
+      .select(['id', sql<number>`1`.as('n')])
+      .where('id', '=', id)
+      .unionAll(
+        query
+          .selectFrom('menus as m')
+          .innerJoin('down', 'down.id', 'm.parent_id')
+          .select(['m.id', sql<number>`n + 1`.as('n')])
+          .where('n', '<', deepest),
+      ),
+  )
 
 export interface MenuValues {
   en_code: string
@@ -153,13 +236,15 @@ export interface NewMenu extends MenuValues {
 
 /** Inserts the menu after its siblings. */
 export async function insertMenu(tx: Db, menu: NewMenu): Promise<void> {
-  const [last] = await tx.query<{ n: number }>(
-    `select coalesce(max(sort_code), 0)::int as n from menus where system_id = $1 and parent_id is not distinct from $2`,
-    [menu.system_id, menu.parent_id],
-  )
+  const { n } = await tx.sql
+    .selectFrom('menus')
+    .select(sql<number>`coalesce(max(sort_code), 0)::int`.as('n'))
+    .where('system_id', '=', menu.system_id)
+    .where('parent_id', 'is not distinct from', menu.parent_id)
+    .executeTakeFirstOrThrow()
   await tx.sql
     .insertInto('menus')
-    .values({ ...menu, sort_code: (last?.n ?? 0) + sortStep })
+    .values({ ...menu, sort_code: n + sortStep })
     .execute()
 }
 
@@ -169,52 +254,71 @@ export async function updateMenu(tx: Db, id: string, values: MenuValues): Promis
 
 /** Toggles between enabled and disabled (SO.86). */
 export async function toggleMenu(tx: Db, id: string): Promise<void> {
-  await tx.query(
-    `update menus set enabled_mark = 1 - enabled_mark, property = property - 'isHiddenByRelease' where id = $1`,
-    [id],
-  )
+  await tx.sql
+    .updateTable('menus')
+    .set({ enabled_mark: toggledMark, property: sql<string>`property - 'isHiddenByRelease'` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Changes the parent of a menu; its descendants move to the other application too. */
 export async function placeMenu(tx: Db, id: string, systemId: string, parentId: string | null): Promise<void> {
-  await tx.query('update menus set parent_id = $2 where id = $1', [id, parentId])
-  await tx.query(`${below} update menus m set system_id = $2 from down where m.id = down.id`, [id, systemId])
+  await tx.sql.updateTable('menus').set({ parent_id: parentId }).where('id', '=', id).execute()
+  await withBelow(tx, id)
+    .updateTable('menus as m')
+    .set({ system_id: systemId })
+    .from('down')
+    .whereRef('m.id', '=', 'down.id')
+    .execute()
 }
 
 /** Renumbers the siblings, with the given menu before `beforeId` or at the end. */
 export async function orderSiblings(tx: Db, id: string, beforeId: string | null): Promise<void> {
-  const siblings = await tx.query<{ id: string }>(
-    `select o.id from menus m join menus o on o.system_id = m.system_id and o.parent_id is not distinct from m.parent_id and o.category = m.category
-      where m.id = $1 and o.id <> $1 order by o.sort_code, o.en_code for update of o`,
-    [id],
-  )
+  const siblings = await tx.sql
+    .selectFrom('menus as m')
+    .innerJoin('menus as o', (join) =>
+      join
+        .onRef('o.system_id', '=', 'm.system_id')
+        .onRef('o.parent_id', 'is not distinct from', 'm.parent_id')
+        .onRef('o.category', '=', 'm.category'),
+    )
+    .select('o.id')
+    .where('m.id', '=', id)
+    .where('o.id', '<>', id)
+    .orderBy('o.sort_code')
+    .orderBy('o.en_code')
+    .forUpdate('o')
+    .execute()
   const ids = siblings.map((row) => row.id)
   const at = beforeId === null ? -1 : ids.indexOf(beforeId)
   ids.splice(at < 0 ? ids.length : at, 0, id)
-  await tx.query(
-    `update menus m set sort_code = n.at * $2 from unnest($1::uuid[]) with ordinality as n (id, at) where m.id = n.id`,
-    [ids, sortStep],
-  )
+  await sql`
+    update menus m set sort_code = n.at * ${sortStep}
+      from unnest(${ids}::uuid[]) with ordinality as n (id, at) where m.id = n.id`.execute(tx.sql)
 }
 
 const sortStep = 10
 
 /** The path of a menu in the browser, without its query (S2.33). */
-const path = `case when type in (${directoryTypes}, ${menuType.link}) then '/' || en_code
-  when type <> ${menuType.dataView} then split_part(url_address, '?', 1) end`
+const path = sql<string | null>`case
+  when type in (${sql.join([...directoryTypes, menuType.link].map((type) => sql.lit(type)))}) then '/' || en_code
+  when type <> ${sql.lit(menuType.dataView)} then split_part(url_address, '?', 1) end`
 
 /** Another menu of the application and category with the same path; the other category may use the path too. */
-export async function findByPath(
+export function findByPath(
   tx: Db,
   wanted: { systemId: string; category: MenuCategory; path: string },
   exceptId: string | null,
 ): Promise<TranslatedName | undefined> {
-  const [row] = await tx.query<TranslatedName>(
-    `select full_name, full_name_i18n from menus
-      where system_id = $1 and category = $2 and ${path} = $3 and id is distinct from $4 limit 1`,
-    [wanted.systemId, wanted.category, wanted.path, exceptId],
-  )
-  return row
+  return tx.sql
+    .selectFrom('menus')
+    .select(['full_name', 'full_name_i18n'])
+    .where('system_id', '=', wanted.systemId)
+    .where('category', '=', wanted.category)
+    .where(path, '=', wanted.path)
+    .where('id', 'is distinct from', exceptId)
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** A path that two menus of one category of the application share, with the name of the older one. */
@@ -222,29 +326,47 @@ export async function findSharedPath(
   tx: Db,
   systemId: string,
 ): Promise<(TranslatedName & { path: string }) | undefined> {
-  const [row] = await tx.query<TranslatedName & { path: string }>(
-    `select m.full_name, m.full_name_i18n, p.path from menus m
-       join (select ${path} as path, (array_agg(id order by id))[1] as id from menus where system_id = $1 group by 1, category having count(*) > 1) p
-         on p.id = m.id where p.path is not null limit 1`,
-    [systemId],
-  )
-  return row
+  const row = await tx.sql
+    .selectFrom('menus as m')
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('menus')
+          .select([path.as('path'), sql<string>`(array_agg(id order by id))[1]`.as('id')])
+          .where('system_id', '=', systemId)
+          .groupBy([sql`1`, 'category'])
+          .having(rowCount, '>', 1)
+          .as('p'),
+      (join) => join.onRef('p.id', '=', 'm.id'),
+    )
+    .select(['m.full_name', 'm.full_name_i18n', 'p.path'])
+    .where('p.path', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.path == null ? undefined : { ...row, path: row.path }
 }
 
 /** Number of roles, positions, users, groups and organizations to which the menu is granted. */
 export async function countHolders(db: Db, id: string): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from grants where item_type = 'menu' and item_id = $1`,
-    [id],
-  )
-  return row?.n ?? 0
+  const { n } = await db.sql
+    .selectFrom('grants')
+    .select(rowCount.as('n'))
+    .where('item_type', '=', 'menu')
+    .where('item_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 export async function hasCode(tx: Db, enCode: string, exceptId: string | null): Promise<boolean> {
-  const rows = await tx.query('select 1 from menus where en_code = $1 and id is distinct from $2', [enCode, exceptId])
-  return rows.length > 0
+  const menu = await tx.sql
+    .selectFrom('menus')
+    .select('id')
+    .where('en_code', '=', enCode)
+    .where('id', 'is distinct from', exceptId)
+    .executeTakeFirst()
+  return menu !== undefined
 }
 
 export async function deleteMenu(tx: Db, id: string): Promise<void> {
-  await tx.query('delete from menus where id = $1', [id])
+  await tx.sql.deleteFrom('menus').where('id', '=', id).execute()
 }

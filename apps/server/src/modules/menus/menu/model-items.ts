@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
 import { getRecordContext } from '../../records/index.ts'
-import { syncMenuItems, buildMenuItems, type ReleasedModel } from '../../designs/index.ts'
+import { syncMenuItems, buildMenuItems } from '../../designs/index.ts'
+import { type ReleasedModel } from '../../released-models/index.ts'
 
 /** @throws AppError 'menu.moduleUnknown' if no such model is released */
 export async function getReleasedModel(deps: Deps, moduleId: string): Promise<ReleasedModel> {

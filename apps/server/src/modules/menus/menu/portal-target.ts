@@ -8,9 +8,15 @@ import { isId } from '../../../platform/ids.ts'
  * @throws AppError 'menu.portalUnknown' for one that was never released
  */
 export async function buildPortalTarget(tx: Db, id: string): Promise<{ moduleId: string }> {
-  const found = isId(id)
-    ? await tx.query('select from portals where id = $1 and released is not null for key share', [id])
-    : []
-  if (found.length === 0) throw new AppError('menu.portalUnknown', {}, { field: 'moduleId' })
+  const found =
+    isId(id) &&
+    (await tx.sql
+      .selectFrom('portals')
+      .select('id')
+      .where('id', '=', id)
+      .where('released', 'is not', null)
+      .forKeyShare()
+      .executeTakeFirst())
+  if (!found) throw new AppError('menu.portalUnknown', {}, { field: 'moduleId' })
   return { moduleId: id }
 }

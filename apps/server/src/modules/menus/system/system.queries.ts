@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { rowCount, toggledMark } from '../../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 
 export interface SystemListRow extends TranslatedName {
   id: string
@@ -14,31 +17,56 @@ export interface SystemListRow extends TranslatedName {
   is_fixed: boolean
 }
 
-const columns = `s.id, s.en_code, s.full_name, s.full_name_i18n, s.icon, s.description, s.sort_code, s.enabled_mark,
-  (select count(*)::int from menus m where m.system_id = s.id) as menus,
-  exists (select from menus m where m.system_id = s.id and m.en_code = 'system.menu') as is_fixed`
+const findMatching = (builder: Db['sql'], { pattern }: Params<{ pattern: string }>) =>
+  builder
+    .selectFrom('systems as s')
+    .where(
+      sql<boolean>`(${pattern} = '%%' or s.full_name ilike ${pattern} or s.en_code ilike ${pattern} or s.full_name_i18n::text ilike ${pattern})`,
+    )
 
-const where = `where ($1 = '%%' or s.full_name ilike $1 or s.en_code ilike $1 or s.full_name_i18n::text ilike $1)`
+const selectSystems = (systems: ReturnType<typeof findMatching>) =>
+  systems
+    .select(['s.id', 's.en_code', 's.full_name', 's.full_name_i18n', 's.icon', 's.description', 's.sort_code'])
+    .select((row) => [
+      's.enabled_mark',
+      row
+        .selectFrom('menus as m')
+        .select(rowCount.as('n'))
+        .whereRef('m.system_id', '=', 's.id')
+        .$asScalar()
+        .$notNull()
+        .as('menus'),
+      sql<boolean>`exists (select from menus m where m.system_id = s.id and m.en_code = 'system.menu')`.as('is_fixed'),
+    ])
 
-const pageStatement = {
-  name: 'system.page',
-  text: `select ${columns} from systems s ${where} order by s.sort_code, s.en_code limit $2 offset $3`,
-}
-const countStatement = { name: 'system.count', text: `select count(*)::int as n from systems s ${where}` }
-const oneStatement = { name: 'system.one', text: `select ${columns} from systems s where s.id = $1` }
+const pageStatement = prepareStatement(
+  'system.page',
+  (builder, values: Params<{ pattern: string; limit: number; offset: number }>) =>
+    selectSystems(findMatching(builder, values))
+      .orderBy('s.sort_code')
+      .orderBy('s.en_code')
+      .limit(values.limit)
+      .offset(values.offset),
+)
+const countStatement = prepareStatement('system.count', (builder, values: Params<{ pattern: string }>) =>
+  findMatching(builder, values).select(rowCount.as('n')),
+)
+const oneStatement = prepareStatement('system.one', (builder, { id }: Params<{ id: string }>) =>
+  selectSystems(builder.selectFrom('systems as s')).where('s.id', '=', id),
+)
 
 export async function pageSystems(
   db: Db,
   { keyword, limit, offset }: { keyword: string; limit: number; offset: number },
-) {
+): Promise<{ rows: SystemListRow[]; total: number }> {
   const pattern = toLikePattern(keyword)
-  const rows = await db.query<SystemListRow>(pageStatement, [pattern, limit, offset])
-  const [count] = await db.query<{ n: number }>(countStatement, [pattern])
+  const rows = await pageStatement(db, { pattern, limit, offset })
+  const [count] = await countStatement(db, { pattern })
   return { rows, total: count?.n ?? 0 }
 }
 
 export async function findSystem(db: Db, id: string): Promise<SystemListRow | undefined> {
-  const [row] = await db.query<SystemListRow>(oneStatement, [id])
+  const [row] = await oneStatement(db, { id })
   return row
 }
 
@@ -52,11 +80,10 @@ export interface SystemValues {
 
 /** Inserts it after all others. */
 export async function insertSystem(tx: Db, id: string, values: SystemValues): Promise<void> {
-  await tx.query(
-    `insert into systems (id, en_code, full_name, full_name_i18n, icon, description, sort_code)
-     values ($1, $2, $3, $4, $5, $6, (select coalesce(max(sort_code), 0) + 10 from systems))`,
-    [id, values.en_code, values.full_name, values.full_name_i18n, values.icon, values.description],
-  )
+  await tx.sql
+    .insertInto('systems')
+    .values({ id, ...values, sort_code: sql<number>`(select coalesce(max(sort_code), 0) + 10 from systems)` })
+    .execute()
 }
 
 export async function updateSystem(tx: Db, id: string, values: SystemValues): Promise<void> {
@@ -65,21 +92,21 @@ export async function updateSystem(tx: Db, id: string, values: SystemValues): Pr
 
 /** Toggles between enabled and disabled (SO.86). */
 export async function toggleSystem(tx: Db, id: string): Promise<void> {
-  await tx.query('update systems set enabled_mark = 1 - enabled_mark where id = $1', [id])
+  await tx.sql.updateTable('systems').set({ enabled_mark: toggledMark }).where('id', '=', id).execute()
 }
 
 /** Puts the given applications in this order, before all others. */
 export async function orderSystems(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.query(
-    `update systems s set sort_code = n.at * 10 from (
-       select o.id, row_number() over (order by array_position($1::uuid[], o.id) nulls last, o.sort_code, o.en_code)::int as at from systems o
-     ) n where n.id = s.id`,
-    [ids],
-  )
+  await sql`
+    update systems s set sort_code = n.at * 10 from (
+      select o.id, row_number() over (
+          order by array_position(${[...ids]}::uuid[], o.id) nulls last, o.sort_code, o.en_code)::int as at
+        from systems o
+    ) n where n.id = s.id`.execute(tx.sql)
 }
 
 /** Deletes it with its grants. */
 export async function deleteSystem(tx: Db, id: string): Promise<void> {
-  await tx.query(`delete from grants where item_type = 'system' and item_id = $1`, [id])
-  await tx.query('delete from systems where id = $1', [id])
+  await tx.sql.deleteFrom('grants').where('item_type', '=', 'system').where('item_id', '=', id).execute()
+  await tx.sql.deleteFrom('systems').where('id', '=', id).execute()
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
-import type { UserCondition } from '../../directory/index.ts'
+import type { UserCondition } from '../../people/index.ts'
 
 export interface MessageRecord {
   id: string

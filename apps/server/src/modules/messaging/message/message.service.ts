@@ -13,7 +13,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
-import { loadUserNames } from '../../directory/index.ts'
+import { loadUserNames } from '../../names/index.ts'
 import {
   countUnread,
   findMessage,

@@ -11,14 +11,9 @@ import { cleanHtml } from '../../../platform/html/clean-html.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
-import {
-  loadUserNames,
-  selectSetMembers,
-  everyUser,
-  loadSelectionNames,
-  filterEnabledSelections,
-  toPeopleSets,
-} from '../../directory/index.ts'
+import { loadUserNames } from '../../names/index.ts'
+import { selectSetMembers, everyUser } from '../../people/index.ts'
+import { loadSelectionNames, filterEnabledSelections, toPeopleSets } from '../../selections/index.ts'
 import { insertMessage, insertMatchingReceipts } from '../message/message.queries.ts'
 import { publishUnread } from '../message/unread-topic.ts'
 import {

@@ -8,11 +8,10 @@ import type { Frame, Peer } from '../../../platform/realtime/peer.ts'
 import type { Registry } from '../../../platform/realtime/registry.ts'
 import { serveSockets } from '../../../platform/realtime/sockets.ts'
 import type { Deps } from '../../../deps.ts'
-import { chatMethods } from '../chat/chat.frames.ts'
-import { deliverChats } from '../chat/deliver.ts'
-import { createIdentity } from '../../auth/index.ts'
+import { chatMethods, deliverChats } from '../../chat/index.ts'
+import { createIdentity } from '../../sessions/index.ts'
 import { getNoticeCounts } from './notice-counts.ts'
-import { pushTopic, parsePush } from '../push/push.ts'
+import { pushTopic, parsePush } from '../../../platform/realtime/push.ts'
 
 /** Handlers of client frames by `method`. */
 export const methods: Readonly<Record<string, (deps: Deps, peer: Peer, frame: Frame) => Promise<void>>> = {

@@ -1,6 +1,6 @@
 import type { ServerFrame, UnreadNum } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
-import { countUnreadChats } from '../chat/conversations.service.ts'
+import { countUnreadChats } from '../../chat/index.ts'
 import { countUnreadNotices } from '../message/count-unread-notices.ts'
 
 /** Unread counts of a user; each module that stores messages adds its own. */

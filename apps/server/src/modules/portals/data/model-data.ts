@@ -12,7 +12,7 @@ import {
   createActor,
   getRecordView,
 } from '../../records/index.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { getFieldLabel } from '../field-label.ts'
 import { calculateCurrentRange, calculatePreviousRange, buildRangeCondition } from './period.ts'
 

@@ -1,6 +1,6 @@
 import type { PortalLayout, PortalWidget, PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import { aMenu, unique, type BuiltMenu } from '../../../testing/builders.ts'
-import { saveReferences } from '../../references/index.ts'
+import { saveReferences } from '../../reference-graph/index.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../../platform/database/statement.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 /** What users can change at any time. */
@@ -14,16 +17,24 @@ export interface UserDetails {
   prev_login_ip: string
 }
 
-const details = {
-  name: 'session.userDetails',
-  text: `
-    select u.head_icon, (select s.file_name from sign_images s where s.user_id = u.id and s.is_default) as sign_image,
-           u.preferences, (select c.portal_id from portal_choices c where c.user_id = u.id) as portal_id, u.prev_login_time, u.prev_login_ip
-      from users u where u.id = $1`,
-}
+const details = prepareStatement('session.userDetails', (builder, { userId }: Params<{ userId: string }>) =>
+  builder
+    .selectFrom('users as u')
+    .select(['u.head_icon', 'u.preferences', 'u.prev_login_time', 'u.prev_login_ip'])
+    .select((row) => [
+      row
+        .selectFrom('sign_images as s')
+        .select('s.file_name')
+        .whereRef('s.user_id', '=', 'u.id')
+        .where('s.is_default', '=', sql.lit(true))
+        .as('sign_image'),
+      row.selectFrom('portal_choices as c').select('c.portal_id').whereRef('c.user_id', '=', 'u.id').as('portal_id'),
+    ])
+    .where('u.id', '=', userId),
+)
 
 export async function findUserDetails(db: Db, userId: string): Promise<UserDetails> {
-  const [user] = await db.query<UserDetails>(details, [userId])
+  const [user] = await details(db, { userId })
   if (!user) throw new AppError('session.tokenInvalid')
   return user
 }
@@ -35,23 +46,34 @@ export interface UserPlaces {
   organize_path: (TranslatedName & { category: string })[]
 }
 
-const places = {
-  name: 'session.userPlaces',
-  text: `
-    select coalesce((select json_agg(json_build_object('id', p.id, 'full_name', p.full_name, 'full_name_i18n', p.full_name_i18n)
-                                     order by p.sort_code, p.en_code)
-                       from user_positions m join positions p on p.id = m.position_id
-                      where m.user_id = u.id and p.enabled_mark = 1), '[]') as positions,
-           coalesce((select json_agg(json_build_object('full_name', a.full_name, 'full_name_i18n', a.full_name_i18n,
-                                                       'category', a.category)
-                                     order by array_length(a.id_path, 1))
-                       from organizes o join organizes a on a.id = any(o.id_path)
-                      where o.id = u.organize_id), '[]') as organize_path
-      from users u where u.id = $1`,
-}
+const places = prepareStatement('session.userPlaces', (builder, { userId }: Params<{ userId: string }>) =>
+  builder
+    .selectFrom('users as u')
+    .select((row) => [
+      jsonArrayFrom(
+        row
+          .selectFrom('user_positions as m')
+          .innerJoin('positions as p', 'p.id', 'm.position_id')
+          .select(['p.id', 'p.full_name', 'p.full_name_i18n'])
+          .whereRef('m.user_id', '=', 'u.id')
+          .where('p.enabled_mark', '=', sql.lit(1))
+          .orderBy('p.sort_code')
+          .orderBy('p.en_code'),
+      ).as('positions'),
+      jsonArrayFrom(
+        row
+          .selectFrom('organizes as o')
+          .innerJoin('organizes as a', (join) => join.on(sql`a.id`, '=', sql`any(o.id_path)`))
+          .select(['a.full_name', 'a.full_name_i18n', 'a.category'])
+          .whereRef('o.id', '=', 'u.organize_id')
+          .orderBy(sql`array_length(a.id_path, 1)`),
+      ).as('organize_path'),
+    ])
+    .where('u.id', '=', userId),
+)
 
 export async function findUserPlaces(db: Db, userId: string): Promise<UserPlaces> {
-  const [user] = await db.query<UserPlaces>(places, [userId])
+  const [user] = await places(db, { userId })
   if (!user) throw new AppError('session.tokenInvalid')
   return user
 }

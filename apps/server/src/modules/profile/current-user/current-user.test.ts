@@ -61,6 +61,21 @@ describe('GET /api/oauth/CurrentUser', () => {
     })
   })
 
+  it('says for how many days a browser keeps unsaved input, as an administrator has set it', async () => {
+    const admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+    const set = (keepDrafts: number) => admin.put('/api/system/SysConfig', { keepDrafts })
+    expect((await readCurrentUser([])).sysConfigInfo.keepDrafts).toBe(7)
+    expect(await set(91)).toMatchObject({ code: 400 })
+    expect(await set(0)).toMatchObject({ code: 200 })
+    expect((await readCurrentUser([])).sysConfigInfo.keepDrafts).toBe(0)
+    expect(await set(7)).toMatchObject({ code: 200 })
+  })
+
+  it('refuses that a user without the administrator role changes these days', async () => {
+    const user = await server.as((await aUser(server.db)).account)
+    expect(await user.put('/api/system/SysConfig', { keepDrafts: 90 })).toMatchObject({ code: 403 })
+  })
+
   it('describes a menu entry by its fields, with names in the other languages [S3.07, SO.35]', async () => {
     const menu = await aModelMenu(server.db, {
       fullName: '电站',

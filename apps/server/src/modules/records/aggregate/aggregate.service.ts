@@ -1,6 +1,6 @@
 import type { EndpointBody, EndpointData, recordEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { displayRows } from '../display/display-rows.ts'
 import { createSearchError } from '../list/list-query.ts'
 import { type ExtraConditions, buildSearchSql } from '../list/search.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Db, NamedStatement } from '../../../platform/database/database.ts'
-import { type ModelCache, getModelCache } from '../../designs/index.ts'
+import { type ModelCache, getModelCache } from '../../released-models/index.ts'
 import { PageStarts } from './page-starts.ts'
 import { SharedReads } from './shared-reads.ts'
 import { Totals } from './totals.ts'

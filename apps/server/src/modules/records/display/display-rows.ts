@@ -1,5 +1,6 @@
 import { type FormatContext, formatFigure } from '@armature/form-engine'
 import { isId } from '../../../platform/ids.ts'
+import { mapInSlices } from '../../../platform/slices.ts'
 import { resolveTextsByRow } from '../data-interface/interface-texts.ts'
 import { fromColumn } from '../plan/column-values.ts'
 import { type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
@@ -38,7 +39,7 @@ export async function displayRows(
   })
   const formats = lookUps.length === 0 ? [] : await Promise.all(lookUps)
   const plain = createFormatContext(actor, noTexts)
-  return rows.map((row) => {
+  return mapInSlices(rows, (row) => {
     const shown: DisplayRow = { id: row.id, version: row.version ?? 0 }
     for (const write of writers) write(row, shown, formats, plain)
     return shown

@@ -6,7 +6,7 @@ import {
   checkFileSize,
   checkFileType,
 } from '@armature/form-engine'
-import { type Attachment, listByNames, listUses } from '../../storage/index.ts'
+import { type Attachment, listByNames, listUses } from '../../attachments/index.ts'
 import type { RecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'

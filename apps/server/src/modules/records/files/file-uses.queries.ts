@@ -37,14 +37,16 @@ export async function recordFileUses(
   )
 }
 
-/** Removes the file uses of deleted records; files without any use are marked for deletion. */
+/** Removes the file uses of records that were deleted for good; files without any use are marked for deletion. */
 export async function dropFileUses(
   tx: Db,
-  { modelId, recordIds, at }: { modelId: string; recordIds: readonly string[]; at: Date },
+  records: readonly { modelId: string; recordId: string }[],
+  at: Date,
 ): Promise<void> {
   const gone = await tx.query<{ attachment_id: string }>(
-    'delete from attachment_uses where model_id = $1 and record_id = any($2::uuid[]) returning attachment_id',
-    [modelId, recordIds],
+    `delete from attachment_uses t using unnest($1::uuid[], $2::uuid[]) as u(model_id, record_id)
+     where t.model_id = u.model_id and t.record_id = u.record_id returning t.attachment_id`,
+    [records.map(({ modelId }) => modelId), records.map(({ recordId }) => recordId)],
   )
   if (gone.length === 0) return
   const ids = [...new Set(gone.map(({ attachment_id: id }) => id))]
@@ -56,7 +58,7 @@ export async function dropFileUses(
   )
 }
 
-/** Removes the file uses of a deleted model; records that were only marked as deleted may still have had some. */
+/** Removes the file uses of a deleted model; its records in the recycle bin, and those marked as deleted, may still have had some. */
 export const dropModelUses = (tx: Db, modelId: string, at: Date): Promise<unknown> =>
   tx.query(
     `with gone as (delete from attachment_uses where model_id = $1 returning attachment_id)

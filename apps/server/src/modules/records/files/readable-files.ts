@@ -1,4 +1,4 @@
-import type { AttachmentUse } from '../../storage/index.ts'
+import type { AttachmentUse } from '../../attachments/index.ts'
 import type { ModelRights } from '../../../platform/http/caller.ts'
 import { mayUse } from '../../../platform/http/access.ts'
 import { approvals } from '../approvals.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../testing/client.ts'
 import { aPng } from '../../../testing/pictures.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { cleanAttachments } from '../../storage/attachment/attachment-cleanup.ts'
+import { cleanAttachments } from '../../attachments/attachment-cleanup.ts'
 import {
   createPdf,
   requestMerge,
@@ -16,7 +16,7 @@ import {
   sendWhole,
   testPart,
   type Entry,
-} from '../../storage/attachment/testing/uploads.ts'
+} from '../../attachments/testing/uploads.ts'
 import { aField, aTable, asDesigner } from '../../designs/testing/designs.ts'
 import {
   type BuiltModel,
@@ -232,7 +232,7 @@ describe('the lifetime of files', () => {
   const isThere = async ({ name }: Entry) =>
     (await server.db.query('select 1 from attachments where name = $1', [name])).length > 0
 
-  it('lasts while a record uses them, and ends a day after the last use', async () => {
+  it('lasts while a record uses them, also one in the recycle bin, and ends a day after the last use', async () => {
     const [kept, taken, gone] = [await upload(), await upload(), await upload()]
     const one = await addRecord(records, { files: [toFieldEntry(kept), toFieldEntry(taken)] })
     const two = await addRecord(records, { papers: [toFieldEntry(gone)] })
@@ -243,6 +243,10 @@ describe('the lifetime of files', () => {
     await admins.remove(two.id)
     await cleanAttachments(server.deps)
     expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, true, true])
+    now += 25 * 3_600_000
+    await cleanAttachments(server.deps)
+    expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, false, true])
+    await createRecordClient(await anAdministrator(server), model).purge(two.id)
     now += 25 * 3_600_000
     await cleanAttachments(server.deps)
     expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, false, false])

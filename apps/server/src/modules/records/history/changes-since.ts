@@ -1,7 +1,7 @@
 import { getRecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { getRecordView } from '../rights/record-view.ts'
 import { type Changes, isSame } from './changes.ts'
 import { type DisplayChange, toDisplayChanges } from './history.service.ts'

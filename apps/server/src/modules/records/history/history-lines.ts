@@ -10,7 +10,7 @@ import { bindRowLists } from '../sql/row-lists.ts'
 /** One history entry of a write. */
 export interface HistoryLine {
   id: string
-  action: 'create' | 'update' | 'remove'
+  action: 'create' | 'update' | 'remove' | 'restore'
   changes: Changes
 }
 

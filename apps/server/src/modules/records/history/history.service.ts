@@ -1,14 +1,16 @@
 import type { EndpointData, Language, recordEndpoints } from '@armature/contract'
 import { type Row, toDefinitionPath, toFieldCode, formatFigure, translateLabel } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
-import { loadUserNames } from '../../directory/index.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import { loadUserNames } from '../../names/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
+import { type FormerFields, loadFormerFields, mayReadFormer } from '../former/former-fields.ts'
 import { displayRows } from '../display/display-rows.ts'
 import { type RecordField, type RecordPlan, type StoredField, isStored, getRecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 import type { Changes } from './changes.ts'
+import type { HistoryLine } from './history-lines.ts'
 import { readRecord } from '../raw/raw-records.ts'
 
 type History = EndpointData<typeof recordEndpoints.history>
@@ -16,7 +18,7 @@ type History = EndpointData<typeof recordEndpoints.history>
 export type DisplayChange = History['list'][number]['changes'][number]
 
 interface HistoryRow {
-  action: 'create' | 'update' | 'remove'
+  action: HistoryLine['action']
   user_id: string | null
   at: Date
   changes: Changes
@@ -26,8 +28,7 @@ interface HistoryRow {
 const maxLines = 200
 
 /**
- * Lists who changed what in a record, in display text. Fields that the user may not read in the form are left out, as are
- * fields that the form no longer has.
+ * Lists who changed what in a record, in display text. Fields that the user may not read in the form are left out.
  *
  * @throws AppError 'record.unknown' if the user may not access the record
  */
@@ -59,7 +60,8 @@ const historyStatement = {
   text: `select action, user_id, at, changes from record_histories where record_id = $1 and model_id = $2 order by at desc, id desc limit ${maxLines}`,
 }
 
-/** Changes in display text, without fields that the user may not read and fields that the form no longer has. */
+/** Changes in display text, without fields that the user may not read. Fields that the form no longer has keep the label they had.
+ */
 export async function toDisplayChanges(
   context: RecordContext,
   view: RecordView,
@@ -67,6 +69,7 @@ export async function toDisplayChanges(
   changes: Changes,
 ): Promise<DisplayChange[]> {
   const shown: DisplayChange[] = []
+  const former = await loadFormer(context, view.plan, changes)
   for (const [path, [from, to]] of Object.entries(changes)) {
     const definition = toDefinitionPath(path)
     const table = view.plan.subTables.find(({ name }) => name === definition)
@@ -82,21 +85,53 @@ export async function toDisplayChanges(
       })
       continue
     }
-    const field = findField(view.plan, definition)
-    if (!field || !isStored(field) || !view.mayForm(toFieldCode(path))) continue
+    const past = former.byPath.get(definition)
+    const field = past ?? findField(view.plan, definition)
+    if (!field || !isStored(field)) {
+      shown.push(...(await toFormerRow(context, view, actor, former, [path, from, to])))
+      continue
+    }
+    if (past ? !mayReadFormer(view.plan.model, actor.rights, past) : !view.mayForm(toFieldCode(path))) continue
     const texts = [
       await formatRowValues(context, [field], actor, { [field.name]: from }),
       await formatRowValues(context, [field], actor, { [field.name]: to }),
     ]
     shown.push({
       field: path,
-      label: getLabel(view.plan, definition, actor.language),
+      label: getLabel(view.plan, definition, actor.language, former),
       from: texts[0]?.[0] ?? '',
       to: texts[1]?.[0] ?? '',
     })
   }
   return shown
 }
+
+/** A row of a sub-table that the form no longer has. */
+async function toFormerRow(
+  context: RecordContext,
+  { plan }: RecordView,
+  actor: Actor,
+  former: FormerFields,
+  [path, from, to]: [path: string, from: unknown, to: unknown],
+): Promise<DisplayChange[]> {
+  const table = toDefinitionPath(path)
+  const fields = [...former.byPath.values()]
+    .filter((field) => field.path.startsWith(`${table}.`) && mayReadFormer(plan.model, actor.rights, field))
+    .map((field) => ({ ...field, name: field.path.slice(table.length + 1) }))
+  if (fields.length === 0) return []
+  const texts = [await formatRow(context, fields, actor, from), await formatRow(context, fields, actor, to)]
+  const label = getLabel(plan, table, actor.language, former)
+  return [{ field: path, label, from: texts[0] ?? '', to: texts[1] ?? '' }]
+}
+
+/** Former fields are loaded only if a change needs them. */
+function loadFormer(context: RecordContext, plan: RecordPlan, changes: Changes): Promise<FormerFields> {
+  const isPresent = (path: string) => plan.model.form.byPath.has(path) || plan.fields.has(path)
+  if (Object.keys(changes).every((path) => isPresent(toDefinitionPath(path)))) return Promise.resolve(noFormer)
+  return loadFormerFields(context, plan.model)
+}
+
+const noFormer: FormerFields = { held: [], byPath: new Map(), labels: new Map() }
 
 async function formatRow(context: RecordContext, fields: StoredField[], actor: Actor, row: unknown): Promise<string> {
   if (typeof row !== 'object' || row === null) return ''
@@ -138,11 +173,11 @@ function findField(plan: RecordPlan, definition: string): RecordField | undefine
   return plan.subTables.find(({ name }) => name === table)?.fields.find(({ name }) => name === column)
 }
 
-function getLabel(plan: RecordPlan, definition: string, language: Language): string {
+function getLabel(plan: RecordPlan, definition: string, language: Language, former = noFormer): string {
   const [table = '', column] = definition.split('.')
   const label = (path: string) => {
-    const field = plan.model.form.byPath.get(path)
-    return field ? translateLabel(field.field, language) : (systemLabels[path]?.[language] ?? path)
+    const field = plan.model.form.byPath.get(path)?.field ?? former.labels.get(path)
+    return field ? translateLabel(field, language) : (systemLabels[path]?.[language] ?? path)
   }
   return column === undefined ? label(table) : `${label(table)} / ${label(definition)}`
 }

@@ -1,5 +1,5 @@
 import type { EndpointData, EndpointBody, recordEndpoints } from '@armature/contract'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { addFlowStates } from '../display/flow-states.ts'
 import { fillComputedValues } from '../display/computed-values.ts'
 import { displayRows } from '../display/display-rows.ts'

@@ -7,7 +7,7 @@ import {
   readInterfaceUse,
   findNarrowingPaths,
 } from '@armature/form-engine'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { quote } from '../statement/bound-values.ts'
 
 /** The data interface of a field: its choices, or the records of a pop-up select. */

@@ -7,7 +7,8 @@ import {
   readShownField,
   toFieldCode,
 } from '@armature/form-engine'
-import type { PhysicalColumn, PhysicalTable, ReleasedModel } from '../../designs/index.ts'
+import type { PhysicalColumn, PhysicalTable } from '../../record-tables/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { quote } from '../statement/bound-values.ts'
 import { withFillingColumns } from './interface-source.ts'
 import { systemColumns, listSystemFields } from './system-fields.ts'
@@ -121,6 +122,10 @@ function compileSubTable(
   const fields = columns.map((field) => compileField(field, table, model))
   return { name, table: getTableName(table), fields, stored: fields.filter(isWritable) }
 }
+
+/** All sub-tables of the model, quoted, with schema, including those that no field uses any more. */
+export const listAllSubTables = ({ model: { physical } }: RecordPlan): string[] =>
+  [...Object.values(physical.subTables), ...physical.retiredTables].map(getTableName)
 
 const getTableName = (table: PhysicalTable): string => `record.${quote(table.name)}`
 

@@ -1,6 +1,6 @@
 import { getButtonCode, type EndpointData, type recordEndpoints } from '@armature/contract'
 import { type ColumnData, type FormData, resolveGantt, limitDesign } from '@armature/form-engine'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { mayUse } from '../../../platform/http/access.ts'
 import type { ModelRights } from '../../../platform/http/caller.ts'
 import { getRecordPlan } from '../plan/record-plan.ts'
@@ -29,6 +29,7 @@ export function getConfiguration(model: ReleasedModel, actor: Actor): Configurat
     flowId: model.flow?.isEnabled ? model.flow.templateId : '',
     version: model.version,
     menuId: actor.rights.menuId || model.menuId,
+    hasRemovedFields: model.physical.main.retired.length > 0,
     formData: JSON.stringify(limitForm(model.formData, view, actor.rights)),
     columnData: JSON.stringify(limitColumns(model.columnData, view, actor.rights.buttons)),
     appColumnData: '{}',

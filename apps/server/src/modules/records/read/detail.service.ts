@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { addFlowStates } from '../display/flow-states.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'

@@ -5,9 +5,9 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { getRecordPlan, type StoredField } from '../plan/record-plan.ts'
 import { getRecordContext } from '../context/record-context.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
 import type { LockedRule } from '../../numbering-rules/index.ts'
-import { listUsers } from '../../references/index.ts'
+import { listUsers } from '../../reference-graph/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 
 interface NumberedColumn {
   model: ReleasedModel

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { Referrer, ReleasedModel } from '../../designs/index.ts'
+import type { Referrer, ReleasedModel } from '../../released-models/index.ts'
 import { getRecordPlan } from '../plan/record-plan.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
 import { quote } from '../statement/bound-values.ts'

@@ -2,21 +2,19 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { approvals } from '../approvals.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
-import { dropFileUses } from '../files/file-uses.queries.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
 import { type RawRecord, readRecords } from '../raw/raw-records.ts'
-import { type RecordContext, runStatement } from '../context/record-context.ts'
+import type { RecordContext } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'
-import { buildScopeSql } from '../rights/scope.ts'
-import { BoundValues } from '../statement/bound-values.ts'
 import { diffValues } from '../history/changes.ts'
 import { insertHistoryLines } from '../history/history-lines.ts'
+import { moveToBin } from './move-to-bin.ts'
 import { type Reference, findReferred, loadReferences } from './referrers.ts'
 
 /**
- * Deletes records, all or none (F7.112, F7.113). Their values stay in the history. If the form is configured that way, they
- * are only marked as deleted.
+ * Moves records to the recycle bin, all or none (F7.112, F7.113). Their history and files are kept until they are deleted for
+ * good. If the form is configured that way, they are only marked as deleted.
  *
  * @throws AppError 'record.unknown' if one is missing or not accessible, 'record.inUse' if another record refers to one
  */
@@ -59,8 +57,8 @@ export async function prepareRemoval(
 }
 
 /**
- * Deletes records that were read before, as far as the user may access them, with their history and files. The caller checks
- * references to the records and approvals.
+ * Moves records that were read before to the recycle bin, as far as the user may access them. The caller checks references to
+ * the records and approvals.
  *
  * @returns the number of deleted records
  */
@@ -72,29 +70,10 @@ export async function removeLoadedRecords(
   tx: Db,
 ): Promise<number> {
   const ids = records.map(({ id }) => id)
-  const gone = await deleteRows(context, plan, actor, ids, tx)
+  const gone = await moveToBin(context, plan, actor, ids, tx)
   const lines = records.map(({ id, values }) => ({ id, changes: diffValues(plan, values, {}) }))
   await insertHistoryLines(context, plan, actor, 'remove', lines, tx)
-  const at = new Date(actor.now)
-  if (!plan.deletesLogically) await dropFileUses(tx, { modelId: plan.model.id, recordIds: ids, at })
   return gone
-}
-
-async function deleteRows(
-  context: RecordContext,
-  plan: RecordPlan,
-  actor: Actor,
-  ids: readonly string[],
-  tx: Db,
-): Promise<number> {
-  const bound = new BoundValues()
-  const mark = bound.add(ids, 'uuid[]')
-  const scope = buildScopeSql(plan, actor, bound)
-  const now = new Date(actor.now).toISOString()
-  const text = plan.deletesLogically
-    ? `update ${plan.table} t set delete_mark = ${bound.add(now, 'timestamptz')}, version = t.version + 1, last_modify_user_id = ${bound.add(actor.userId, 'uuid')}, last_modify_time = ${bound.add(now, 'timestamptz')} where t.id = any(${mark}) and ${scope} returning t.id`
-    : `delete from ${plan.table} t where t.id = any(${mark}) and ${scope} returning t.id`
-  return (await runStatement(context, text, bound.values, tx)).length
 }
 
 async function assertNotReferenced(

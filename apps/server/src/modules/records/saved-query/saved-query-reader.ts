@@ -1,6 +1,6 @@
 import { type NestedGroups, listConditionFields, toReferencePath } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import type { DesignedThing, Reference, ReferenceReader } from '../../references/index.ts'
+import type { DesignedThing, Reference, ReferenceReader } from '../../reference-graph/index.ts'
 
 /** What saved queries refer to. Queries that are not shared have no name for others. */
 export const savedQueryReader: ReferenceReader = {

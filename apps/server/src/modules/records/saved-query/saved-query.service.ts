@@ -20,8 +20,8 @@ import type { Actor } from '../actor/actor.ts'
 import { getRecordView, type RecordView } from '../rights/record-view.ts'
 import { BoundValues } from '../statement/bound-values.ts'
 import { isValidCondition } from '../sql/conditions.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
-import { saveReferences } from '../../references/index.ts'
+import { saveReferences } from '../../reference-graph/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import {
   countSavedQueries,
   deleteSavedQuery,

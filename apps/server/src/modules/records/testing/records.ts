@@ -1,9 +1,9 @@
-import { mapMenuLimits } from '@armature/contract'
+import { type BinnedRecord, mapMenuLimits } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
 import { type GrantTo, aRole, aUser, anOrganize } from '../../../testing/builders.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
 import { createId } from '../../../platform/ids.ts'
-import { saveReferences } from '../../references/index.ts'
+import { saveReferences } from '../../reference-graph/index.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { type DesignValues, aList, createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 
@@ -103,6 +103,11 @@ export interface Page {
   summary?: Record<string, string>
 }
 
+export interface BinPage {
+  list: BinnedRecord[]
+  pagination: { total: number }
+}
+
 /** The calls for the records of one model, with the types of the contract. */
 export function createRecordClient(client: Client, model: { id: string }) {
   const path = `${online}/${model.id}`
@@ -120,6 +125,10 @@ export function createRecordClient(client: Client, model: { id: string }) {
     remove: (id: string): Promise<Reply<null>> => client.delete(`${path}/${id}`),
     removeAll: (ids: string[]): Promise<Reply<{ count: number }>> =>
       client.post(`${online}/batchDelete/${model.id}`, { ids }),
+    bin: (query = ''): Promise<Reply<BinPage>> => client.get(`${path}/Bin${query}`),
+    restore: (...ids: string[]): Promise<Reply<{ count: number }>> =>
+      client.post(`${path}/Bin/Actions/Restore`, { ids }),
+    purge: (...ids: string[]): Promise<Reply<{ count: number }>> => client.post(`${path}/Bin/Actions/Purge`, { ids }),
     aggregate: (question: object): Promise<Reply<{ list: Record<string, unknown>[] }>> =>
       client.post(`${path}/Aggregate`, question),
     config: (): Promise<Reply<Record<string, string>>> => client.get(`${path}/Config`),

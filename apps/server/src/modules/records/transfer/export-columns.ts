@@ -2,7 +2,8 @@ import type { EndpointData, Language, Text, recordTransferEndpoints } from '@arm
 import { AppError } from '../../../platform/app-error.ts'
 import { type RecordField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
 import { type RecordView, getColumn } from '../rights/record-view.ts'
-import { type Heading, buildHeading, getTableLabel, makeHeadingsUnique } from './headings.ts'
+import type { FormerField } from '../former/former-fields.ts'
+import { type Heading, buildHeading, getLabelText, getTableLabel, makeHeadingsUnique } from './headings.ts'
 
 type OfferedColumns = EndpointData<typeof recordTransferEndpoints.exportColumns>['list']
 
@@ -15,9 +16,15 @@ export interface ExportColumn {
 
 /**
  * Lists the columns that a user may export: the columns of their list, and other fields of the form that they may read in both
- * list and form.
+ * list and form. Fields that the form no longer has are a group at the end.
+ *
+ * @param former those that the user may read
  */
-export function listOfferedColumns(view: RecordView, language: Language): OfferedColumns {
+export function listOfferedColumns(
+  view: RecordView,
+  language: Language,
+  former: readonly FormerField[] = [],
+): OfferedColumns {
   const main = [...listMainFields(view)].map(([id, field]) => ({
     id,
     fullName: buildHeading(view.plan, field, null, findListLabel(view, id)).label[language],
@@ -32,7 +39,17 @@ export function listOfferedColumns(view: RecordView, language: Language): Offere
     }))
     return [{ id: table.name, fullName: getTableLabel(view.plan, table)[language], children }]
   })
-  return [...main, ...tables]
+  const removed = former.map((field) => ({
+    id: field.name,
+    fullName: getLabelText(field.field)[language],
+    children: [],
+  }))
+  const group = {
+    id: formerGroup,
+    fullName: formerTexts[language],
+    children: removed.map(({ id, fullName }) => ({ id, fullName })),
+  }
+  return [...main, ...tables, ...(removed.length > 0 ? [group] : [])]
 }
 
 /**
@@ -41,7 +58,11 @@ export function listOfferedColumns(view: RecordView, language: Language): Offere
  *
  * @throws AppError 'record.unknownField', 'export.noColumns'
  */
-export function resolveExportColumns(view: RecordView, selectKey: string): ExportColumn[] {
+export function resolveExportColumns(
+  view: RecordView,
+  selectKey: string,
+  former: readonly FormerField[] = [],
+): ExportColumn[] {
   const asked = selectKey
     .split(',')
     .map((name) => name.trim())
@@ -51,7 +72,9 @@ export function resolveExportColumns(view: RecordView, selectKey: string): Expor
   const below = new Map<SubTablePlan, Set<RecordField>>()
   for (const name of names) {
     const table = findTable(view, name)
-    if (table) {
+    const removed = former.find((field) => field.name === name)
+    if (removed) main.set(name, removed)
+    else if (table) {
       if (table.fields.length === 0 && asked.length > 0) throw createUnknownFieldError(name)
       for (const field of table.fields) getSet(below, table.table).add(field)
     } else if (asked.length > 0 || view.columns.has(name)) main.set(name, getMainField(view, name))
@@ -60,7 +83,7 @@ export function resolveExportColumns(view: RecordView, selectKey: string): Expor
     ...[...main].map(([name, field]) => ({
       field,
       table: null,
-      heading: buildHeading(view.plan, field, null, findListLabel(view, name)),
+      heading: buildHeading(view.plan, field, null, findFormerLabel(former, name) ?? findListLabel(view, name)),
     })),
     ...[...below].flatMap(([table, fields]) =>
       [...fields].map((field) => ({ field, table, heading: buildHeading(view.plan, field, table) })),
@@ -69,6 +92,23 @@ export function resolveExportColumns(view: RecordView, selectKey: string): Expor
   if (columns.length === 0) throw new AppError('export.noColumns')
   const headings = makeHeadingsUnique(columns.map(({ heading }) => heading))
   return columns.map((column, index) => ({ ...column, heading: headings[index] ?? column.heading }))
+}
+
+/** Id of the group of fields that the form no longer has; no field has such a name. */
+const formerGroup = '~'
+const formerTexts: Text = { zh: '表单已移除的字段', tw: '表單已移除的欄位', en: 'Fields removed from the form' }
+
+/** The label that a removed field had, with the release that removed it. */
+function findFormerLabel(former: readonly FormerField[], name: string): Text | undefined {
+  const field = former.find((one) => one.name === name)
+  if (!field) return undefined
+  const label = getLabelText(field.field)
+  const version = String(field.removedIn)
+  return {
+    zh: `${label.zh}（版本 ${version} 移除）`,
+    tw: `${label.tw}（版本 ${version} 移除）`,
+    en: `${label.en} (removed in version ${version})`,
+  }
 }
 
 function listMainFields(view: RecordView): Map<string, RecordField> {

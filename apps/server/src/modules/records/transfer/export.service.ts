@@ -7,8 +7,9 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { buildDownloadUrl } from '../../storage/index.ts'
 import { saveSheet } from '../../import/index.ts'
 import { createQueue } from '../../../platform/queue.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import type { FoundRow } from '../list/list-statement.ts'
+import { listReadableFormer } from '../former/removed-values.ts'
 import { getRecordPlan } from '../plan/record-plan.ts'
 import { type RecordContext, runStatement } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'
@@ -34,9 +35,10 @@ const inQueue = sharePerProcess(() => createQueue(2, 30))
 type ExportResult = EndpointData<typeof recordTransferEndpoints.exportRecords>
 
 /** @throws AppError 'export.off' */
-export function listExportColumns(model: ReleasedModel, actor: Actor) {
+export async function listExportColumns(context: RecordContext, model: ReleasedModel, actor: Actor) {
   assertExportOffered(model)
-  return { list: listOfferedColumns(getRecordView(getRecordPlan(model), actor.rights), actor.language) }
+  const former = await listExportableFormer(context, model, actor)
+  return { list: listOfferedColumns(getRecordView(getRecordPlan(model), actor.rights), actor.language, former) }
 }
 
 /**
@@ -55,7 +57,7 @@ export async function exportRecords(
 ): Promise<ExportResult> {
   assertExportOffered(model)
   const view = getRecordView(getRecordPlan(model), actor.rights)
-  const columns = resolveExportColumns(view, question.selectKey)
+  const columns = resolveExportColumns(view, question.selectKey, await listExportableFormer(context, model, actor))
   const plan = createExportPlan(view, actor, columns)
   const rows = buildExportRows(view, actor, plan.own, question)
   const title = getTitle(model)[actor.language]
@@ -78,6 +80,13 @@ export async function exportRecords(
   if (total <= maxAtOnce) return { name, url: buildDownloadUrl(await write(total, () => Promise.resolve())) }
   const taskId = await startTask(context, caller, name, (progress) => write(undefined, progress))
   return { name, url: '', taskId }
+}
+
+/** Removed fields that the user may read, as far as they could see their columns too. */
+async function listExportableFormer(context: RecordContext, model: ReleasedModel, actor: Actor) {
+  const { columns } = actor.rights
+  const former = await listReadableFormer(context, model, actor)
+  return former.filter(({ code }) => columns === null || columns.has(code))
 }
 
 function assertExportOffered(model: ReleasedModel): void {

@@ -1,5 +1,5 @@
 import type { ListButtonCode } from '@armature/contract'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 
 /** Whether the design of the list has enabled a button. Import and export are only possible if it has. */
 export const isOffered = (

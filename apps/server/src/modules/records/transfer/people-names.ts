@@ -1,11 +1,6 @@
 import { buildSelectionId, type SelectionType } from '@armature/form-engine'
-import {
-  createPathLookup,
-  getOrganizeCache,
-  listGroupEntries,
-  listPositionEntries,
-  listRoleEntries,
-} from '../../directory/index.ts'
+import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
+import { listGroupEntries, listPositionEntries, listRoleEntries } from '../../names/index.ts'
 import type { RecordContext } from '../context/record-context.ts'
 import { type NamedEntry, type Names, createNames } from './names.ts'
 import { listUsersNamed } from './people-names.queries.ts'

@@ -5,6 +5,7 @@ import type { StoredField } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'
 import type { Actor } from '../actor/actor.ts'
 import { findNames } from './find-names.ts'
+import { mapInSlices } from '../../../platform/slices.ts'
 import type { ImportField } from './import-fields.ts'
 import type { Names } from './names.ts'
 import { formatTransferText } from './transfer-texts.ts'
@@ -35,7 +36,7 @@ export async function readCells(
   const names = new Map<StoredField, Names | undefined>()
   for (const { key, field } of fields)
     names.set(field, await findNames(context, actor, field, collectTexts(key, field, checks)))
-  return checks.map((check) => readRow(check, fields, names, actor))
+  return mapInSlices(checks, (check) => readRow(check, fields, names, actor))
 }
 
 const listLines = ({ row, lines }: RowCheck<unknown>): readonly Pick<ImportLine, 'cells'>[] => [

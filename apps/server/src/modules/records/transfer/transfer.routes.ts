@@ -61,7 +61,7 @@ export function transferRoutes(app: App, deps: Deps): void {
   app.handle(calls.exportFailedRecords, async (call) =>
     createFailureSheet(deps, call.caller, await importer(call), call.body.list),
   )
-  app.handle(calls.exportColumns, async (call) => listExportColumns(...(await on('export', call))))
+  app.handle(calls.exportColumns, async (call) => listExportColumns(context, ...(await on('export', call))))
   app.handle(calls.exportRecords, async (call) => {
     const menuId = call.query.menuId || call.body.menuId
     return exportRecords(context, call.caller, ...(await on('export', { ...call, query: { menuId } })), call.body)

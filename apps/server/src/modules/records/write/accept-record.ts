@@ -2,6 +2,7 @@ import { type Row, type Values, accept, toFieldCode } from '@armature/form-engin
 import { AppError } from '../../../platform/app-error.ts'
 import { isJsonLimit, parseJson } from '../../../platform/http/json.ts'
 import { createId } from '../../../platform/ids.ts'
+import { mapInSlices, yieldToOthers } from '../../../platform/slices.ts'
 import { readRelated, mapRelations } from '../display/related-records.ts'
 import { collectRelationIds, listRelationUses } from '../relations/relation-uses.ts'
 import { readChosenRecords } from '../data-interface/chosen-records.ts'
@@ -65,25 +66,28 @@ export async function acceptRecords(
   const related = await readRelated(context, plan, actor, collectRelationIds(sent), { isScoped: false })
   const chosen = await readChosenRecords(context, plan, actor, sent)
   const fill = toFillContext(actor)
-  const read = records.map(({ raw, stored }, at) =>
+  await yieldToOthers()
+  const read = await mapInSlices(records, ({ raw, stored }, at) =>
     accept(plan.model.form, fill, raw, {
       ...(stored ? { stored } : {}),
       relations: new Map([...mapRelations(related, sent[at] ?? {}), ...(chosen[at] ?? [])]),
       canWrite: (path) => view.mayWrite(toFieldCode(path)),
     }),
   )
+  await yieldToOthers()
   const toItemIds = await createItemIdConverter(context.db, plan)
-  const clean = read.flatMap(({ values, errors }, at) =>
+  const withItemIds = await mapInSlices(read, ({ values, errors }, at) =>
     errors.length === 0 ? [{ at, values: toItemIds(values), stored: records[at]?.stored }] : [],
   )
+  const clean = withItemIds.flat()
   const checked = await checkReferences(context, plan, actor, clean)
   const accepted = read.map(({ errors }): AcceptedRecord => ({ refusals: toFieldRefusals(errors, actor.language) }))
   const converted = await toStoredForm(context, plan, clean)
-  for (const [index, { at, values }] of clean.entries()) {
+  await mapInSlices(clean, ({ at, values }, index) => {
     const { refusals = [], pointed = new Map() } = checked[index] ?? {}
     accepted[at] =
       refusals.length > 0 ? { refusals } : { values: withRowIds(plan, converted[index] ?? values), pointed }
-  }
+  })
   return accepted
 }
 

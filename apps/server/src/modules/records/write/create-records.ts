@@ -1,7 +1,8 @@
 import { type Values, accept } from '@armature/form-engine'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
+import { mapInSlices, yieldToOthers } from '../../../platform/slices.ts'
 import { readRelated, mapRelations } from '../display/related-records.ts'
 import { collectRelationIds } from '../relations/relation-uses.ts'
 import { listAttachedFiles } from '../files/attached-files.ts'
@@ -65,7 +66,10 @@ export async function createRecords(
   return ids
 }
 
-/** Stores records whose values were already accepted, with their history, in one statement. @returns their ids in order */
+/** Records of an import that one statement stores: more would keep other calls waiting while their values are sent. */
+const importChunk = 250
+
+/** Stores records whose values were already accepted, with their history. @returns their ids in order */
 export async function insertAccepted(
   context: RecordContext,
   plan: RecordPlan,
@@ -75,7 +79,8 @@ export async function insertAccepted(
 ): Promise<string[]> {
   const { userId: creatorUserId, organizeId, positionId, now: creatorTime } = actor
   const made = records.map((values) => ({ id: createId(), values, creatorUserId, organizeId, positionId, creatorTime }))
-  await insertChunk(context, plan, actor, made, { on })
+  for (let from = 0; from < made.length; from += importChunk)
+    await insertChunk(context, plan, actor, made.slice(from, from + importChunk), { on })
   return made.map(({ id }) => id)
 }
 
@@ -96,7 +101,7 @@ async function acceptAll(
   })
   const fill = toFillContext(actor)
   const toItemIds = await createItemIdConverter(context.db, plan)
-  const valid = records.map((record) => {
+  const valid = await mapInSlices(records, (record) => {
     const { values, errors } = accept(plan.model.form, fill, record.values, {
       relations: mapRelations(related, record.values),
     })
@@ -154,11 +159,12 @@ async function insertRows(
   assertNoFiles(plan, actor, records)
   const bound = new BoundValues()
   const parts = [`m as (${buildMainRowsSql(plan, records, bound)})`]
+  await yieldToOthers()
   for (const [index, table] of plan.subTables.entries()) {
     const rows = listSubRows(table, records)
     if (rows.length > 0) parts.push(`s${index} as (${buildSubRowsSql(table, rows, bound)})`)
   }
-  if (options.withoutHistory !== true) parts.push(`h as (${buildHistoryRowsSql(plan, records, bound)})`)
+  if (options.withoutHistory !== true) parts.push(`h as (${await buildHistoryRowsSql(plan, records, bound)})`)
   try {
     await runStatement(context, `with ${parts.join(', ')} select count(*) from m`, bound.values, options.on)
   } catch (error) {
@@ -220,13 +226,22 @@ function buildSubRowsSql(table: SubTablePlan, rows: readonly SubRow[], bound: Bo
   return `insert into ${table.table} (${columns}) select u.id, u.record_id, u.sort_code${buildColumnCasts(table.stored)} from unnest(${lists}) as u(id, record_id, sort_code${buildColumnAliases(table.stored)})`
 }
 
-function buildHistoryRowsSql(plan: RecordPlan, records: readonly AcceptedRecord[], bound: BoundValues): string {
-  const lists = bindRowLists(bound, records, [
-    ['uuid[]', () => createId()],
-    ['uuid[]', ({ id }) => id],
-    ['uuid[]', ({ creatorUserId }) => creatorUserId],
-    ['timestamptz[]', ({ creatorTime }) => new Date(creatorTime).toISOString()],
-    ['text[]', ({ values }) => JSON.stringify(diffValues(plan, null, values))],
-  ])
+async function buildHistoryRowsSql(
+  plan: RecordPlan,
+  records: readonly AcceptedRecord[],
+  bound: BoundValues,
+): Promise<string> {
+  const changes = await mapInSlices(records, ({ values }) => JSON.stringify(diffValues(plan, null, values)))
+  const lists = bindRowLists(
+    bound,
+    [...records.entries()],
+    [
+      ['uuid[]', () => createId()],
+      ['uuid[]', ([, { id }]) => id],
+      ['uuid[]', ([, { creatorUserId }]) => creatorUserId],
+      ['timestamptz[]', ([, { creatorTime }]) => new Date(creatorTime).toISOString()],
+      ['text[]', ([at]) => changes[at]],
+    ],
+  )
   return `insert into record_histories (id, model_id, record_id, action, user_id, at, changes) select u.id, ${bound.add(plan.model.id, 'uuid')}, u.record_id, 'create', u.user_id, u.at, u.changes::jsonb from unnest(${lists}) as u(id, record_id, user_id, at, changes)`
 }

@@ -2,9 +2,10 @@ import type { Values } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { createId } from '../../../platform/ids.ts'
-import { loadUserNames } from '../../directory/index.ts'
+import { yieldToOthers } from '../../../platform/slices.ts'
+import { loadUserNames } from '../../names/index.ts'
 import { approvals } from '../approvals.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { type FileChanges, acceptFiles } from '../files/accept-files.ts'
 import { lockFiles, recordFileUses } from '../files/file-uses.queries.ts'
 import { type RecordPlan, getRecordPlan } from '../plan/record-plan.ts'
@@ -202,7 +203,8 @@ async function writeRecord<Row>(
 ): Promise<Row[]> {
   const hasFiles = files.added.length + files.removed.length > 0
   const isNumbered = hasRowsToNumber(plan, record)
-  const run = (complete: Values, on?: Db) => {
+  const run = async (complete: Values, on?: Db) => {
+    await yieldToOthers()
     const { text, values } = statement(complete)
     return runStatement<Row>(context, text, values, on)
   }

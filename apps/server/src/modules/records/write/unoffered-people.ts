@@ -5,9 +5,10 @@ import {
   filterChoosablePositions,
   filterChoosableSelections,
   filterChoosableUsers,
-} from '../../access/index.ts'
+} from '../../people-picker/index.ts'
 import { isId } from '../../../platform/ids.ts'
-import { filterEnabledIds, toPeopleSets } from '../../directory/index.ts'
+import { filterEnabledIds } from '../../names/index.ts'
+import { toPeopleSets } from '../../selections/index.ts'
 import { listRelationIds } from '../relations/relation-uses.ts'
 import type { RecordField, RecordPlan } from '../plan/record-plan.ts'
 import type { RecordContext } from '../context/record-context.ts'

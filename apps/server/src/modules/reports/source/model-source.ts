@@ -11,7 +11,7 @@ import {
   isArray,
   isNumeric,
 } from '../../records/index.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { systemNames } from '../report-texts.ts'
 import type { FieldKind, FieldLocation, Source, SourceField } from './report-source.ts'
 

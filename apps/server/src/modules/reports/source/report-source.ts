@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
 import type { RecordField, StoredField } from '../../records/index.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 
 export type FieldKind = 'text' | 'number' | 'time' | 'choice'
 

@@ -7,17 +7,23 @@ export interface StoredToken {
 
 /** The token for these credentials. `isLocked`: other nodes cannot request one until the transaction ends. */
 export async function findToken(db: Db, revision: number, isLocked = false): Promise<StoredToken | undefined> {
-  const [row] = await db.query<StoredToken | { access_token: null }>(
-    `select access_token, access_token_ends_at from wechat_account where id = 1 and revision = $1
-      ${isLocked ? 'for update' : ''}`,
-    [revision],
-  )
-  return row?.access_token ? row : undefined
+  const row = await db.sql
+    .selectFrom('wechat_account')
+    .select(['access_token', 'access_token_ends_at'])
+    .where('id', '=', 1)
+    .where('revision', '=', revision)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row?.access_token || !row.access_token_ends_at) return undefined
+  return { access_token: row.access_token, access_token_ends_at: row.access_token_ends_at }
 }
 
 export async function updateToken(db: Db, revision: number, token: StoredToken): Promise<void> {
-  await db.query(
-    `update wechat_account set access_token = $2, access_token_ends_at = $3 where id = 1 and revision = $1`,
-    [revision, token.access_token, token.access_token_ends_at],
-  )
+  const { access_token, access_token_ends_at } = token
+  await db.sql
+    .updateTable('wechat_account')
+    .set({ access_token, access_token_ends_at })
+    .where('id', '=', 1)
+    .where('revision', '=', revision)
+    .execute()
 }

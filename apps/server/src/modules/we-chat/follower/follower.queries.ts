@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { findSortColumn, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 
 export interface FollowerRow {
@@ -21,43 +23,56 @@ export interface FollowerPage {
   offset: number
 }
 
-const orders: Record<string, string> = { remark: 'f.remark', subscribeTime: 'f.subscribed_at' }
+const orders = { remark: 'f.remark', subscribeTime: 'f.subscribed_at' } as const
 
 export async function pageFollowers(db: Db, page: FollowerPage): Promise<{ rows: FollowerRow[]; total: number }> {
-  const matching = `from wechat_followers f left join users u on u.id = f.user_id
-    where f.app_id = $1 and (f.remark ilike $2 or f.open_id ilike $2 or u.real_name ilike $2 or u.account ilike $2
-        or array_to_string(f.tags, ' ') ilike $2)
-      and case $3 when 'subscribed' then f.is_subscribed when 'left' then not f.is_subscribed
-        when 'linked' then f.user_id is not null when 'unlinked' then f.user_id is null else true end`
-  const values = [page.appId, toLikePattern(page.keyword), page.state]
-  const order = page.sort === '' ? 'f.subscribed_at desc' : `${orders[page.sidx] ?? 'f.subscribed_at'} ${page.sort}`
-  const rows = await db.query<FollowerRow>(
-    `select f.open_id, f.remark, f.tags, f.subscribed_at, f.is_subscribed, f.user_id, u.real_name as user_name ${matching}
-      order by ${order} nulls last, f.open_id limit $4 offset $5`,
-    [...values, page.limit, page.offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, values)
-  return { rows, total: count?.n ?? 0 }
+  const pattern = toLikePattern(page.keyword)
+  const matching = db.sql
+    .selectFrom('wechat_followers as f')
+    .leftJoin('users as u', 'u.id', 'f.user_id')
+    .where('f.app_id', '=', page.appId)
+    .where((row) =>
+      matchPattern(pattern, [
+        ...[row.ref('f.remark'), row.ref('f.open_id'), row.ref('u.real_name'), row.ref('u.account')],
+        sql<string>`array_to_string(f.tags, ' ')`,
+      ]),
+    )
+    .where(
+      sql<boolean>`case ${page.state} when 'subscribed' then f.is_subscribed when 'left' then not f.is_subscribed
+        when 'linked' then f.user_id is not null when 'unlinked' then f.user_id is null else true end`,
+    )
+  const direction = page.sort === 'asc' ? 'asc' : 'desc'
+  const column = (page.sort === '' ? undefined : findSortColumn(orders, page.sidx)) ?? 'f.subscribed_at'
+  const rows = await matching
+    .select(['f.open_id', 'f.remark', 'f.tags', 'f.subscribed_at', 'f.is_subscribed', 'f.user_id'])
+    .select('u.real_name as user_name')
+    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('f.open_id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
-export async function findFollower(
-  db: Db,
-  appId: string,
-  openId: string,
-): Promise<{ contact_at: Date | null } | undefined> {
-  const [row] = await db.query<{ contact_at: Date | null }>(
-    'select contact_at from wechat_followers where app_id = $1 and open_id = $2',
-    [appId, openId],
-  )
-  return row
+export function findFollower(db: Db, appId: string, openId: string): Promise<{ contact_at: Date | null } | undefined> {
+  return db.sql
+    .selectFrom('wechat_followers')
+    .select('contact_at')
+    .where('app_id', '=', appId)
+    .where('open_id', '=', openId)
+    .executeTakeFirst()
 }
 
 /** False if there is no such follower. */
 export async function updateUser(db: Db, appId: string, openId: string, userId: string | null): Promise<boolean> {
-  const rows = await db.query(
-    'update wechat_followers set user_id = $3 where app_id = $1 and open_id = $2 returning 1',
-    [appId, openId, userId],
-  )
+  const rows = await db.sql
+    .updateTable('wechat_followers')
+    .set({ user_id: userId })
+    .where('app_id', '=', appId)
+    .where('open_id', '=', openId)
+    .returning('open_id')
+    .execute()
   return rows.length > 0
 }
 
@@ -77,21 +92,24 @@ export async function saveFollowers(db: Db, appId: string, told: readonly Follow
     tags,
     subscribed_at: subscribedAt === null ? null : new Date(subscribedAt),
   }))
-  await db.query(
-    `insert into wechat_followers (app_id, open_id, remark, tags, subscribed_at, is_subscribed, synced_at)
-     select $1, r.open_id, r.remark, r.tags, r.subscribed_at, true, $3
-       from jsonb_to_recordset($2::jsonb) r (open_id varchar, remark varchar, tags text[], subscribed_at timestamptz)
-     on conflict (app_id, open_id) do update set remark = excluded.remark, tags = excluded.tags, is_subscribed = true,
-       subscribed_at = coalesce(excluded.subscribed_at, wechat_followers.subscribed_at), synced_at = excluded.synced_at`,
-    [appId, JSON.stringify(rows), at],
+  await sql`
+    insert into wechat_followers (app_id, open_id, remark, tags, subscribed_at, is_subscribed, synced_at)
+    select ${appId}, r.open_id, r.remark, r.tags, r.subscribed_at, true, ${at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (open_id varchar, remark varchar, tags text[], subscribed_at timestamptz)
+    on conflict (app_id, open_id) do update set remark = excluded.remark, tags = excluded.tags, is_subscribed = true,
+      subscribed_at = coalesce(excluded.subscribed_at, wechat_followers.subscribed_at), synced_at = excluded.synced_at`.execute(
+    db.sql,
   )
 }
 
 /** Marks followers as left that WeChat did not report since the moment and that were not active since. */
 export async function markMissingLeft(db: Db, appId: string, since: Date): Promise<void> {
-  await db.query(
-    `update wechat_followers set is_subscribed = false where app_id = $1 and is_subscribed
-        and coalesce(synced_at, '-infinity') < $2 and coalesce(contact_at, '-infinity') < $2`,
-    [appId, since],
-  )
+  await db.sql
+    .updateTable('wechat_followers')
+    .set({ is_subscribed: false })
+    .where('app_id', '=', appId)
+    .where('is_subscribed', '=', true)
+    .where(sql<Date>`coalesce(synced_at, '-infinity')`, '<', since)
+    .where(sql<Date>`coalesce(contact_at, '-infinity')`, '<', since)
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 export interface SyncRow {
@@ -11,30 +12,49 @@ export interface SyncRow {
 
 /** Marks syncs of ended processes as failed. */
 export async function failStalledSyncs(db: Db, appId: string, aliveSince: Date): Promise<void> {
-  await db.query(
-    `update wechat_syncs set state = 'failed' where app_id = $1 and state = 'running' and heartbeat_at < $2`,
-    [appId, aliveSince],
-  )
+  await db.sql
+    .updateTable('wechat_syncs')
+    .set({ state: 'failed' })
+    .where('app_id', '=', appId)
+    .where('state', '=', 'running')
+    .where('heartbeat_at', '<', aliveSince)
+    .execute()
 }
 
 /** False if another one is running. Only the newest few are kept. */
 export async function insertSync(db: Db, id: string, appId: string, now: Date): Promise<boolean> {
-  const rows = await db.query(
-    `with old as (delete from wechat_syncs where app_id = $2 and id in (
-       select id from wechat_syncs where app_id = $2 and state <> 'running' order by id desc offset 9))
-     insert into wechat_syncs (id, app_id, state, created_at, heartbeat_at) values ($1, $2, 'running', $3, $3)
-     on conflict (app_id) where state = 'running' do nothing returning 1`,
-    [id, appId, now],
-  )
+  const rows = await db.sql
+    .with('old', (query) =>
+      query
+        .deleteFrom('wechat_syncs')
+        .where('app_id', '=', appId)
+        .where('id', 'in', (from) =>
+          from
+            .selectFrom('wechat_syncs')
+            .select('id')
+            .where('app_id', '=', appId)
+            .where('state', '<>', 'running')
+            .orderBy('id', 'desc')
+            .offset(9),
+        ),
+    )
+    .insertInto('wechat_syncs')
+    .values({ id, app_id: appId, state: 'running', created_at: now, heartbeat_at: now })
+    .onConflict((conflict) => conflict.column('app_id').where('state', '=', sql.lit('running')).doNothing())
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
 /** Stores the progress. @returns false if it was stopped */
 export async function updateSync(db: Db, id: string, at: { done: number; total: number }, now: Date): Promise<boolean> {
-  const rows = await db.query(
-    `update wechat_syncs set done = $2, total = $3, heartbeat_at = $4 where id = $1 and state = 'running' returning 1`,
-    [id, at.done, at.total, now],
-  )
+  const rows = await db.sql
+    .updateTable('wechat_syncs')
+    .set({ done: at.done, total: at.total, heartbeat_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
@@ -45,18 +65,22 @@ export async function finishSync(
   end: { state: 'ready' | 'failed' | 'stopped'; fault: string },
   now: Date,
 ): Promise<boolean> {
-  const rows = await db.query(
-    `update wechat_syncs set state = $2, fault = left($3, 500), heartbeat_at = $4
-      where id = $1 and state = 'running' returning 1`,
-    [id, end.state, end.fault, now],
-  )
+  const rows = await db.sql
+    .updateTable('wechat_syncs')
+    .set({ state: end.state, fault: sql<string>`left(${end.fault}, 500)`, heartbeat_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .execute()
   return rows.length > 0
 }
 
-export async function findLastSync(db: Db, appId: string): Promise<SyncRow | undefined> {
-  const [row] = await db.query<SyncRow>(
-    `select id, state, done, total, fault, heartbeat_at from wechat_syncs where app_id = $1 order by id desc limit 1`,
-    [appId],
-  )
-  return row
+export function findLastSync(db: Db, appId: string): Promise<SyncRow | undefined> {
+  return db.sql
+    .selectFrom('wechat_syncs')
+    .select(['id', 'state', 'done', 'total', 'fault', 'heartbeat_at'])
+    .where('app_id', '=', appId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

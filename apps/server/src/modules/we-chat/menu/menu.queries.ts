@@ -1,4 +1,5 @@
 import type { WeChatButton } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 export interface MenuRow {
@@ -10,10 +11,12 @@ export interface MenuRow {
 }
 
 export async function findMenu(db: Db): Promise<MenuRow> {
-  const [row] = await db.query<MenuRow>(
-    `select buttons, revision, released, released_at, buttons is distinct from released as is_changed
-       from wechat_menu where id = 1`,
-  )
+  const row = await db.sql
+    .selectFrom('wechat_menu')
+    .select(['buttons', 'revision', 'released', 'released_at'])
+    .select(sql<boolean>`buttons is distinct from released`.as('is_changed'))
+    .where('id', '=', 1)
+    .executeTakeFirst()
   if (!row) throw new Error('the row of the menu is missing')
   return row
 }
@@ -24,17 +27,21 @@ export async function updateMenu(
   buttons: readonly WeChatButton[],
   revision: number,
 ): Promise<number | undefined> {
-  const [row] = await db.query<{ revision: number }>(
-    'update wechat_menu set buttons = $1, revision = revision + 1 where id = 1 and revision = $2 returning revision',
-    [JSON.stringify(buttons), revision],
-  )
+  const row = await db.sql
+    .updateTable('wechat_menu')
+    .set((menu) => ({ buttons: JSON.stringify(buttons), revision: menu('revision', '+', 1) }))
+    .where('id', '=', 1)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst()
   return row?.revision
 }
 
 /** What WeChat shows now; null for none of ours. */
 export async function updateReleased(db: Db, released: readonly WeChatButton[] | null, at: Date | null): Promise<void> {
-  await db.query('update wechat_menu set released = $1, released_at = $2 where id = 1', [
-    released && JSON.stringify(released),
-    at,
-  ])
+  await db.sql
+    .updateTable('wechat_menu')
+    .set({ released: released && JSON.stringify(released), released_at: at })
+    .where('id', '=', 1)
+    .execute()
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchPattern, rowCount } from '../../../platform/database/expressions.ts'
 import { createId } from '../../../platform/ids.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 
@@ -16,12 +18,21 @@ interface NewMessage {
 /** Inserts a message of an existing follower. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
   const { appId, openId, isOwn, kind, content, at, isAutomatic = false, senderId = null } = message
-  await db.query(
-    `with told as (update wechat_followers set last_message_at = $7 where app_id = $2 and open_id = $3)
-     insert into wechat_messages (id, app_id, open_id, is_own, kind, content, at, is_automatic, sender_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [createId(), appId, openId, isOwn, kind, content, at, isAutomatic, senderId],
-  )
+  await db.sql
+    .with('follower', (query) =>
+      query
+        .updateTable('wechat_followers')
+        .set({ last_message_at: at })
+        .where('app_id', '=', appId)
+        .where('open_id', '=', openId),
+    )
+    .insertInto('wechat_messages')
+    .values({
+      ...{ id: createId(), app_id: appId, open_id: openId, is_own: isOwn, kind, content, at },
+      is_automatic: isAutomatic,
+      sender_id: senderId,
+    })
+    .execute()
 }
 
 export interface ConversationRow {
@@ -41,19 +52,39 @@ export async function pageConversations(
   db: Db,
   { appId, keyword, limit, offset }: { appId: string; keyword: string; limit: number; offset: number },
 ): Promise<{ rows: ConversationRow[]; total: number }> {
-  const matching = `from wechat_followers f left join users u on u.id = f.user_id
-    where f.app_id = $1 and f.last_message_at is not null and (f.remark ilike $2 or f.open_id ilike $2 or u.real_name ilike $2)`
-  const values = [appId, toLikePattern(keyword)]
-  const rows = await db.query<ConversationRow>(
-    `select f.open_id, f.remark, f.user_name, f.is_subscribed, f.contact_at, m.kind, m.content, m.is_own, m.is_automatic, m.at
-       from (select f.*, u.real_name as user_name ${matching} order by f.last_message_at desc, f.open_id limit $3 offset $4) f
-       cross join lateral (select kind, left(content, 200) as content, is_own, is_automatic, at from wechat_messages m
-         where m.app_id = f.app_id and m.open_id = f.open_id order by m.id desc limit 1) m
-      order by f.last_message_at desc, f.open_id`,
-    [...values, limit, offset],
-  )
-  const [count] = await db.query<{ n: number }>(`select count(*)::int as n ${matching}`, values)
-  return { rows, total: count?.n ?? 0 }
+  const pattern = toLikePattern(keyword)
+  const matching = db.sql
+    .selectFrom('wechat_followers as f')
+    .leftJoin('users as u', 'u.id', 'f.user_id')
+    .where('f.app_id', '=', appId)
+    .where('f.last_message_at', 'is not', null)
+    .where((row) => matchPattern(pattern, [row.ref('f.remark'), row.ref('f.open_id'), row.ref('u.real_name')]))
+  const followers = matching
+    .select(['f.app_id', 'f.open_id', 'f.remark', 'f.is_subscribed', 'f.contact_at', 'f.last_message_at'])
+    .select('u.real_name as user_name')
+    .orderBy('f.last_message_at', 'desc')
+    .orderBy('f.open_id')
+    .limit(limit)
+    .offset(offset)
+  const rows = await db.sql
+    .selectFrom(followers.as('f'))
+    .crossJoinLateral((from) =>
+      from
+        .selectFrom('wechat_messages')
+        .select(['kind', sql<string>`left(content, 200)`.as('content'), 'is_own', 'is_automatic', 'at'])
+        .whereRef('wechat_messages.app_id', '=', 'f.app_id')
+        .whereRef('wechat_messages.open_id', '=', 'f.open_id')
+        .orderBy('wechat_messages.id', 'desc')
+        .limit(1)
+        .as('m'),
+    )
+    .select(['f.open_id', 'f.remark', 'f.user_name', 'f.is_subscribed', 'f.contact_at'])
+    .select(['m.kind', 'm.content', 'm.is_own', 'm.is_automatic', 'm.at'])
+    .orderBy('f.last_message_at', 'desc')
+    .orderBy('f.open_id')
+    .execute()
+  const { n } = await matching.select(rowCount.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
 }
 
 export interface MessageRow {
@@ -71,9 +102,13 @@ export const listMessages = (
   db: Db,
   { appId, openId, before, limit }: { appId: string; openId: string; before: string | null; limit: number },
 ): Promise<MessageRow[]> =>
-  db.query(
-    `select m.id, m.is_own, m.kind, m.content, m.is_automatic, u.real_name as sender, m.at
-       from wechat_messages m left join users u on u.id = m.sender_id
-      where m.app_id = $1 and m.open_id = $2 and ($3::uuid is null or m.id < $3) order by m.id desc limit $4`,
-    [appId, openId, before, limit],
-  )
+  db.sql
+    .selectFrom('wechat_messages as m')
+    .leftJoin('users as u', 'u.id', 'm.sender_id')
+    .select(['m.id', 'm.is_own', 'm.kind', 'm.content', 'm.is_automatic', 'u.real_name as sender', 'm.at'])
+    .where('m.app_id', '=', appId)
+    .where('m.open_id', '=', openId)
+    .$if(before !== null, (query) => query.where('m.id', '<', before ?? ''))
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute()

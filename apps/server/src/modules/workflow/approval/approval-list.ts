@@ -1,7 +1,7 @@
 import type { FlowBeforeRow, EndpointQuery, flowBeforeEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { loadUserNames } from '../../directory/index.ts'
+import { loadUserNames } from '../../names/index.ts'
 import { toFilter, toPagination, toTaskItems, toWindow } from '../task/task-list.ts'
 import { type ApprovalRow, countCopied, countToDo, pageCopied, pageDone, pageToDo } from './approval-list.queries.ts'
 

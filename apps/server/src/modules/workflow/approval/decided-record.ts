@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
 import { narrowRights } from '../../../platform/http/model-rights.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import {
   createActorWithRights,
   getRecordContext,

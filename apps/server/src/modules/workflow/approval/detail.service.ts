@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
 import { narrowRights } from '../../../platform/http/model-rights.ts'
-import { loadUserNames } from '../../directory/index.ts'
+import { loadUserNames } from '../../names/index.ts'
 import {
   getRecordPlan,
   toEditingData,
@@ -14,7 +14,7 @@ import {
   createActorWithRights,
   getRecordView,
 } from '../../records/index.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { markCopiesRead } from '../engine/copy.queries.ts'
 import { approverDefaults, resolveCopyRights, resolveNodeRights } from '../engine/field-rights.ts'
 import { type StarterAction, findStarterRights } from '../engine/starter-rights.ts'

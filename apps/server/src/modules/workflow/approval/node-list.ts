@@ -1,7 +1,7 @@
 import { isLockedStatus, type FlowNodeState } from '@armature/contract'
 import { listWorkNodes, type FlowNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadUserNames } from '../../directory/index.ts'
+import { loadUserNames } from '../../names/index.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import type { InstanceRecord, OperatorRecord } from '../engine/turn.queries.ts'
 

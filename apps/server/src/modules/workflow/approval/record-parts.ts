@@ -1,7 +1,7 @@
 import { findNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import type { ApprovalPart } from '../../records/index.ts'
 import { approverDefaults, resolveCopyRights, resolveNodeRights } from '../engine/field-rights.ts'
 import { findStarterRights } from '../engine/starter-rights.ts'

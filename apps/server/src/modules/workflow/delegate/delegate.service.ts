@@ -6,7 +6,7 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
 import { notifyToDoChange } from '../engine/to-do-change.ts'
-import { listReleased } from '../template/template.queries.ts'
+import { listReleased } from '../../flow-templates/index.ts'
 import { deleteDelegate, insertDelegate, pageDelegates, updateDelegate } from './delegate.queries.ts'
 
 export async function listDelegations(

@@ -8,7 +8,8 @@ import {
 } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
-import { selectSetMembers, stripType, toPeopleSets } from '../../directory/index.ts'
+import { selectSetMembers } from '../../people/index.ts'
+import { stripType, toPeopleSets } from '../../selections/index.ts'
 import { findDepartmentHead, findManager, listMatchingUsers, listEnabledUsers } from './people.queries.ts'
 
 /** What the approvers of a node depend on. */

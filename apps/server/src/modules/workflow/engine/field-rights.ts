@@ -8,7 +8,7 @@ import {
 } from '@armature/form-engine/flow/index'
 import type { ModelRights } from '../../../platform/http/caller.ts'
 import { issueRights, narrowRights } from '../../../platform/http/model-rights.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 
 export { approverDefaults } from '@armature/form-engine/flow/index'
 

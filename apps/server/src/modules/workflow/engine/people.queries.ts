@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { UserCondition } from '../../directory/index.ts'
+import type { UserCondition } from '../../people/index.ts'
 import { buildInitiatorRule } from './initiator.ts'
 
 /** Maximum number of users that a node asks or copies to. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { mayUse } from '../../../platform/http/access.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
 import { issueRights } from '../../../platform/http/model-rights.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 import { intersectStartRights } from './field-rights.ts'
 import type { TaskRecord } from './task.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { publishPushIn } from '../../messaging/index.ts'
+import { publishPushIn } from '../../../platform/realtime/push.ts'
 
 /**
  * Notifies the open pages of these users and their deputies that their to-do list has changed, after the transaction has

@@ -1,7 +1,7 @@
 import { handleStatus } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Leaving } from '../../directory/index.ts'
+import type { Leaving } from '../../users/index.ts'
 import { insertHistories } from '../engine/history.queries.ts'
 import { notifyHandedOver } from '../engine/messages.ts'
 import { listAdministrators, listEnabledUsers } from '../engine/people.queries.ts'

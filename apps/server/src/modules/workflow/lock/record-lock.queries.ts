@@ -22,7 +22,3 @@ export const listLocks = (db: Db, modelId: string, recordIds: readonly string[])
     },
     [modelId, recordIds],
   )
-
-export async function deleteRecordTasks(tx: Db, modelId: string, recordIds: readonly string[]): Promise<void> {
-  await tx.query('delete from flow_tasks where model_id = $1 and record_id = any($2::uuid[])', [modelId, recordIds])
-}

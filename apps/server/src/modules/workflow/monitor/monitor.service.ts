@@ -17,7 +17,7 @@ import { insertTurns, listOpenInstances, listTurns, updateTurns } from '../engin
 import { assertStatus } from '../task/launch.service.ts'
 import { limitTexts } from '../task/task-texts.ts'
 import { formatTaskTitle } from '../engine/task-title.ts'
-import { loadUserNames } from '../../directory/index.ts'
+import { loadUserNames } from '../../names/index.ts'
 
 export interface TargetNode {
   nodeId: string

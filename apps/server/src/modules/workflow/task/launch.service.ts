@@ -9,7 +9,8 @@ import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
 import { getStarterRights } from '../engine/starter-rights.ts'
 import { insertHistory, listHistory } from '../engine/history.queries.ts'
 import { notifyReminded } from '../engine/messages.ts'
-import { type TaskRecord, deleteTasks, findTask, updateReminderTime } from '../engine/task.queries.ts'
+import { type TaskRecord, findTask, updateReminderTime } from '../engine/task.queries.ts'
+import { deleteRecordTasks } from '../lock/removed-tasks.ts'
 import { listOperators } from '../engine/turn.queries.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function removeOwnTask(deps: Deps, caller: Caller, id: string): Pro
     const { task } = await lockOwnTask(deps, tx, caller, id)
     assertStatus(task, editableStatuses, caller)
     await removal(tx)
-    await deleteTasks(tx, [id])
+    await deleteRecordTasks(tx, model.id, [known.record_id])
   })
   context.totals.trackCountChange(model.id)
   return null

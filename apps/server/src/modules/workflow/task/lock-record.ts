@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { getRecordPlan } from '../../records/index.ts'
-import type { ReleasedModel } from '../../designs/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
 
 /** Locks a record until the transaction ends; concurrent changes then see the approval. @throws AppError 'record.unknown' */
 export async function lockRecord(tx: Db, model: ReleasedModel, recordId: string): Promise<void> {

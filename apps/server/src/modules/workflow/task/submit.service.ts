@@ -22,7 +22,7 @@ import {
   prepareChange,
   prepareRecord,
 } from '../../records/index.ts'
-import type { ModelFlow, ReleasedModel } from '../../designs/index.ts'
+import type { ModelFlow, ReleasedModel } from '../../released-models/index.ts'
 import { advance } from '../engine/advance.ts'
 import { unstarted } from '../engine/candidates.ts'
 import { intersectStartRights } from '../engine/field-rights.ts'

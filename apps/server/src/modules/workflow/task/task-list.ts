@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
-import { loadUserNames } from '../../directory/index.ts'
+import { loadUserNames } from '../../names/index.ts'
 import { formatTaskTitle } from '../engine/task-title.ts'
 import { limitTexts, mayReadTexts } from './task-texts.ts'
 import {

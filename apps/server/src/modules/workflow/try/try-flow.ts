@@ -14,15 +14,14 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { getUsersByIds } from '../../directory/index.ts'
-import { loadCaller } from '../../auth/index.ts'
+import { getUsersByIds } from '../../people/index.ts'
+import { loadCaller } from '../../sessions/index.ts'
 import { getRecordContext, parseData } from '../../records/index.ts'
 import { loadStarterContext } from '../engine/flow-context.ts'
 import { resolveApprovers, resolveCopyRecipients } from '../engine/approvers.ts'
 import { listAdministrators } from '../engine/people.queries.ts'
 import { type AdvancePlan, planAdvance } from '../engine/plan-advance.ts'
-import { listFlowProblems, readFlowDocument } from '../template/flow-document.ts'
-import { findTemplate } from '../template/template.queries.ts'
+import { getVisibleTemplate, listFlowProblems, readFlowDocument } from '../../flow-templates/index.ts'
 import { type Finding, type FindingKey, formatFinding, countMissingMembers } from './findings.ts'
 
 type TrialNode = FlowTrial['nodes'][number]
@@ -33,12 +32,12 @@ type TrialNode = FlowTrial['nodes'][number]
  */
 export async function tryFlow(
   deps: Deps,
-  { language }: Caller,
+  caller: Caller,
   id: string,
   { userId, data, flowTemplateJson }: { userId: string; data: string; flowTemplateJson: string },
 ): Promise<FlowTrial> {
-  const template = await findTemplate(deps.db, id)
-  if (!template) throw new AppError('workflow.notFound')
+  const template = await getVisibleTemplate(deps, caller, id)
+  const { language } = caller
   const model = await getRecordContext(deps).models.find(template.model_id)
   if (!model) throw new AppError('workflow.modelUnknown')
   const starter = await loadCaller(deps, userId)

@@ -21,6 +21,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
   return (
     <FormDialog
       title={account ? t('accounts.editTitle', { address: account.address }) : t('accounts.add')}
+      draft={`mailAccount:${account?.id ?? 'new'}`}
       form={form}
       values={account ? { ...account } : usual}
       preview={(values) => <CheckAccount id={account?.id ?? ''} account={toAccountInput(values)} />}

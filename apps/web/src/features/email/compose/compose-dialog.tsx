@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { preloadBoxes } from '../../../form/antd/load.ts'
 import { listFiles } from '../../../form/files/attachments.ts'
+import { useFormDraft } from '../../../form/drafts/use-form-draft.tsx'
 import { dropUploads, hasFailedUploads, isUploading } from '../../../form/files/uploads.ts'
 import { useIsDirty } from '../../../form/form-context.tsx'
 import { FormView } from '../../../form/form-view.tsx'
@@ -64,7 +65,19 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
   const isDirty = useIsDirty(store) || lines !== kept
   const fromId = useId()
   const title = t(start.id ? 'compose.editTitle' : 'compose.title')
-  useUnsavedWork(isDirty, title)
+  const draft = useFormDraft({
+    form: `mail:${start.id}:${start.answersId}`,
+    store,
+    origin: nothingStored,
+    other: {
+      value: lines === kept ? undefined : { lines, accountId },
+      restore: (other) => {
+        setLines(other.lines)
+        if (accounts.some((account) => account.id === other.accountId)) setAccountId(other.accountId)
+      },
+    },
+  })
+  useUnsavedWork(isDirty, title, draft.forget)
   useEffect(() => preloadBoxes([...compiled.byPath.values()].map(({ control }) => control.kind)), [compiled])
   useEffect(() => () => dropUploads(store), [store])
 
@@ -101,6 +114,7 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
       setId(saved.id)
       store.markSaved()
       setKept(lines)
+      draft.forget()
       toast.success(t('compose.kept'))
     })
   const send = () => {
@@ -111,13 +125,18 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
     return act('send', async () => {
       const sent = await sendMail(body(), key)
       store.markSaved()
+      draft.forget()
       if (sent.sendState === 'failed') toast.error(t('compose.failed', { fault: sent.fault }), 6000)
       else if (sent.fault) toast.warning(sent.fault, 6000)
       else toast.success(t(sent.sendState === 'sent' ? 'compose.sent' : 'compose.sending'))
       onClose()
     })
   }
-  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && onClose())
+  const leave = () => {
+    if (isDirty) draft.forget()
+    onClose()
+  }
+  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && leave())
   const isRight = (name: keyof RecipientLines) => fault.field !== name
   return (
     <Dialog
@@ -142,6 +161,7 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
         </>
       }
     >
+      {draft.bar}
       <div className={css.heading}>
         <div className={css.line}>
           <label htmlFor={fromId}>{t('from')}</label>
@@ -163,6 +183,8 @@ function Compose({ start, accounts, onClose }: ComposeDialogProps & { accounts: 
     </Dialog>
   )
 }
+
+const nothingStored = { version: '', values: {} }
 
 const buildFields = (t: (key: string) => string) => [
   createField('comInput', 'subject', t('subject'), { span: 24 }, { maxlength: 500 }),

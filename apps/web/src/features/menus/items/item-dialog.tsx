@@ -46,6 +46,7 @@ export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
   return (
     <FormDialog
       title={item ? t('editTitle', { name: getMenuName(item, language) }) : formatItemKind(kind, 'add', language)}
+      draft={`menuItem:${menu.id}:${kind}:${item?.id ?? 'new'}`}
       form={form}
       edited={
         item && readForEdit('GET /api/system/Menu/:id/Items/:itemId', { id: menu.id, itemId: item.id }, toItemValues)

@@ -102,9 +102,11 @@ function SchemeForm({ menu, loaded, onClose }: Omit<SchemeDrawerProps, 'item'> &
     <FormDialog
       title={item ? t('editTitle', { name: getMenuName(item, language) }) : formatItemKind('resource', 'add', language)}
       width="wide"
+      draft={`scheme:${menu.id}:${item?.id ?? 'new'}`}
       form={form}
       values={{ enCode: code }}
       edited={loaded && editLoaded(loaded, toValues, [part])}
+      {...(loaded ? {} : { parts: [part] })}
       isChanged={!loaded && isAll}
       save={save}
       onClose={onClose}

@@ -52,6 +52,7 @@ function SystemForm({ loaded, onClose }: { loaded?: Versioned<System>; onClose: 
   return (
     <FormDialog
       title={system ? t('editTitle', { name: getMenuName(system, language) }) : t('addSystem')}
+      draft={`system:${system?.id ?? 'new'}`}
       form={form}
       edited={loaded && editLoaded(loaded, toValues, [createIconPart<System>(t('menus:icon'), icon, setIcon)])}
       isChanged={!loaded && icon !== 'layout-grid'}

@@ -56,6 +56,7 @@ function PortalForm({ loaded, onMade, onClose }: PortalFormProps & { loaded?: Ve
   return (
     <FormDialog
       title={portal ? t('editTitle', { name: getMenuName(portal, language) }) : t('add')}
+      draft={`portal:${portal?.id ?? 'new'}`}
       form={form}
       edited={loaded && editLoaded(loaded, toValues, [createIconPart<Portal>(t('icon'), icon, setIcon)])}
       note={

@@ -29,7 +29,15 @@ const fields = [
 const id = '00000000-0000-4000-8000-000000000001'
 const template = {
   ...sampleReply('GET /api/system/printDev/:id'),
-  ...{ id: 't', fullName: '巡检单', enCode: 'inspection', type: 2, modelId: id, printTemplate: '<p>设备：</p>' },
+  ...{
+    id: 't',
+    fullName: '巡检单',
+    enCode: 'inspection',
+    type: 2,
+    modelId: id,
+    mayChange: true,
+    printTemplate: '<p>设备：</p>',
+  },
 }
 
 async function open(own: Record<string, unknown> = {}, isReadOnly = false) {

@@ -38,7 +38,14 @@ export default function TemplateEditor({ id, isReadOnly, onClose }: TemplateEdit
   const template = useQuery(buildTemplateQuery(id))
   const fields = useQuery({ ...buildFieldsQuery(template.data?.modelId ?? ''), enabled: template.data !== undefined })
   if (template.data && fields.data)
-    return <LoadedEditor template={template.data} fields={fields.data.list} isReadOnly={isReadOnly} onClose={onClose} />
+    return (
+      <LoadedEditor
+        template={template.data}
+        fields={fields.data.list}
+        isReadOnly={isReadOnly || !template.data.mayChange}
+        onClose={onClose}
+      />
+    )
   return <LoadingDialog width="full" title={t('draw')} queries={[template, fields]} onClose={onClose} />
 }
 
@@ -86,6 +93,7 @@ function LoadedEditor({ template, fields, isReadOnly, onClose }: LoadedEditorPro
       name={name}
       isReadOnly={isReadOnly}
       isDialog
+      draft={`printDesign:${template.id}`}
       history={{
         canUndo,
         canRedo,

@@ -63,6 +63,7 @@ export function ReportDialog({ report, categoryId = '', onClose }: ReportDialogP
   return (
     <FormDialog
       title={report ? t('editTitle', { name: getMenuName(report, language) }) : t('add')}
+      draft={`report:${report?.id ?? 'new'}`}
       form={form}
       values={report ? { ...toFormValues(report), categoryId: report.categoryId } : { categoryId }}
       save={save}

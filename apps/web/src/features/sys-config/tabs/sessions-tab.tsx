@@ -8,6 +8,8 @@ const limits = [
   ['sessionIdleMinutes', 'minutes'],
   ['sessionDays', 'days'],
   ['auditDays', 'days'],
+  ['keepDrafts', 'days'],
+  ['binDays', 'days'],
 ] as const
 
 export function SessionsTab({ draft, onChange, faultOf }: TabProps) {

@@ -96,6 +96,7 @@ function Choose({ user, items, onStart, onClose }: ChooseProps) {
   return (
     <FormDialog
       title={t('handOver.title', { name: user.realName })}
+      draft={`handOver:${user.id}`}
       form={form}
       values={{ what: mine }}
       note={<p className={css.note}>{t('handOver.text')}</p>}

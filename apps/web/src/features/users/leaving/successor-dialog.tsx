@@ -20,6 +20,7 @@ export function SuccessorDialog() {
     <FormDialog
       title={title}
       width="question"
+      draft={null}
       form={form}
       note={
         <>

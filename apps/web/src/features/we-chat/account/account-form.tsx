@@ -2,7 +2,7 @@ import type { WeChatAccount } from '@armature/contract'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveOver } from '../../../form/plain/save-over.ts'
+import { saveOver, type ComparedSetting } from '../../../form/plain/save-over.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
@@ -42,13 +42,28 @@ export function AccountForm({ account, version, onSaved }: AccountFormProps) {
     const fault = isTold ? faults[field] : undefined
     return fault && t(`account.faults.${fault}`)
   }
+  const compared: ComparedSetting<WeChatAccount>[] = [
+    { label: 'AppID', read: ({ appId }) => appId, mine: draft.appId, format: String },
+    {
+      label: t('account.encoding'),
+      read: ({ encoding }) => encoding,
+      mine: draft.encoding,
+      format: (value) => t(`account.${value as AccountDraft['encoding']}`),
+    },
+    {
+      label: t('account.enabled'),
+      read: ({ enabledMark }) => enabledMark,
+      mine: draft.enabledMark,
+      format: (value) => t(value === 1 ? 'reply.on' : 'reply.off'),
+    },
+  ]
   const save = async () => {
     setTold(true)
     if (Object.keys(faults).length > 0) return
     setRefusal('')
     setSaving(true)
     try {
-      await saveOver(version, (current) =>
+      await saveOver({ data: account, version }, compared, (current) =>
         call('PUT /api/weChat/Account', { body: draft, version: current, silent: true, onMessage: toast.success }),
       )
       await onSaved()

@@ -21,6 +21,7 @@ export function LinkDialog({ follower, onClose }: { follower: WeChatFollower; on
   return (
     <FormDialog
       title={t('follower.linkTitle', { name: getFollowerName(follower) })}
+      draft={`follower:${follower.openId}`}
       form={form}
       values={{ userId: follower.userId }}
       width="question"

@@ -8,6 +8,8 @@ import { formatDateTime } from '../../../lib/i18n/date-time.ts'
 import { useMay } from '../../../lib/menu/permission.tsx'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { DraftBar } from '../../../ui/feedback/draft-bar.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
@@ -28,8 +30,18 @@ export function ConversationDialog({ conversation, onClose }: ConversationDialog
   const { t: form } = useTranslation('form')
   const client = useQueryClient()
   const [content, setContent] = useState('')
-  useUnsavedWork(content !== '', t('message.title'))
-  const close = () => void askToLeave({ isDirty: () => content !== '' }, form).then((may) => may && onClose())
+  const draft = useDraft<string>({
+    form: `weChatMessage:${conversation.openId}`,
+    input: content,
+    read: () => content || undefined,
+    restore: setContent,
+  })
+  useUnsavedWork(content !== '', t('message.title'), draft.forget)
+  const leave = () => {
+    if (content !== '') draft.forget()
+    onClose()
+  }
+  const close = () => void askToLeave({ isDirty: () => content !== '' }, form).then((may) => may && leave())
   const mayReply = useMay('btn_reply')
   const isPhone = useAppState((state) => state.device === 'mobile')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
@@ -95,6 +107,7 @@ export function ConversationDialog({ conversation, onClose }: ConversationDialog
       {...(foot === undefined ? {} : { footer: foot })}
     >
       {lines()}
+      <DraftBar draft={draft} />
     </Dialog>
   )
 }

@@ -1,14 +1,17 @@
 import type { WeChatOccasion, WeChatReply } from '@armature/contract'
 import { countUtf8Bytes } from '@armature/contract/we-chat/bytes'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askToLeave } from '../../../form/state/ask-to-leave.ts'
 import { buildEditedQuery } from '../../../form/plain/edited-object.ts'
 import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
-import { saveOver } from '../../../form/plain/save-over.ts'
+import { saveOver, type ComparedSetting } from '../../../form/plain/save-over.ts'
 import { ApiError, type Versioned } from '../../../lib/api/api.ts'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { DraftBar } from '../../../ui/feedback/draft-bar.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -20,6 +23,15 @@ import { maxBytes, TextArea } from '../text-area.tsx'
 import { saveReply, useRefreshReplies } from './reply-api.ts'
 import css from './replies.module.css'
 
+type ReplyBody = Parameters<typeof saveReply>[1]
+type WrittenReply = [
+  occasion: WeChatOccasion,
+  keywords: string,
+  isExact: boolean,
+  content: string,
+  sortCode: string,
+  isOn: boolean,
+]
 const occasions = ['subscribe', 'keyword', 'default'] as const
 
 /** Creates or edits an automatic reply. */
@@ -49,11 +61,32 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
 
-  const written = JSON.stringify([occasion, keywords, isExact, content, sortCode, isOn])
+  const [version, setVersion] = useState(loaded?.version ?? '')
+  const written = JSON.stringify([occasion, keywords, isExact, content, sortCode, isOn] satisfies WrittenReply)
   const [start] = useState(written)
   const isDirty = written !== start
-  useUnsavedWork(isDirty, t('reply.title'))
-  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && onClose())
+  const draft = useDraft<{ written: string; version: string }>({
+    form: `weChatReply:${reply?.id ?? 'new'}`,
+    input: written,
+    read: () => (isDirty ? { written, version } : undefined),
+    isNews: (value) => value.written !== written,
+    restore: (value) => {
+      const [where, words, exact, text, sort, on] = JSON.parse(value.written) as WrittenReply
+      setVersion(value.version)
+      setOccasion(where)
+      setKeywords(words)
+      setExact(exact)
+      setContent(text)
+      setSortCode(sort)
+      setOn(on)
+    },
+  })
+  useUnsavedWork(isDirty, t('reply.title'), draft.forget)
+  const leave = () => {
+    if (isDirty) draft.forget()
+    onClose()
+  }
+  const close = () => void askToLeave({ isDirty: () => isDirty }, form).then((may) => may && leave())
 
   const words = [...new Set(keywords.split(/[\s,，、;；]+/).filter(Boolean))]
   const isKeyword = occasion === 'keyword'
@@ -87,7 +120,15 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         sortCode: Number(sortCode),
         enabledMark: isOn ? 1 : 0,
       } as const
-      await saveOver(loaded?.version ?? '', (version) => saveReply(reply?.id, body, version))
+      // a restored draft is based on the version that was seen when it was typed
+      if (loaded)
+        await saveOver(
+          { data: version === loaded.version ? loaded.data : undefined, version },
+          compareReply(body, t),
+          (current) => saveReply(loaded.data.id, body, current),
+        )
+      else await saveReply(undefined, body, '')
+      draft.forget()
       await refresh()
       onClose()
     } catch (error) {
@@ -118,6 +159,7 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         </>
       }
     >
+      <DraftBar draft={draft} isOutdated={draft.offered !== null && draft.offered.value.version !== version} />
       <div>
         <span className={css.label}>{t('reply.occasion')}</span>
         <Segmented
@@ -161,4 +203,29 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
       </div>
     </Dialog>
   )
+}
+
+/** What a reply consists of, to be compared with what others have saved. */
+function compareReply(body: ReplyBody, t: TFunction<'weChat'>): ComparedSetting<WeChatReply>[] {
+  const turn = (isOn: boolean) => t(isOn ? 'reply.on' : 'reply.off')
+  const format: Partial<Record<keyof ReplyBody, (value: unknown) => string>> = {
+    occasion: (value) => t(`reply.occasions.${value as WeChatOccasion}`),
+    keywords: (value) => (value as string[]).join(', '),
+    isExact: (value) => turn(value === true),
+    enabledMark: (value) => turn(value === 1),
+  }
+  const labels = {
+    occasion: t('reply.occasion'),
+    keywords: t('reply.keywords'),
+    isExact: t('reply.exact'),
+    content: t('reply.content'),
+    sortCode: t('reply.sort'),
+    enabledMark: t('reply.state'),
+  }
+  return (Object.keys(labels) as (keyof typeof labels)[]).map((name) => ({
+    label: labels[name],
+    read: (stored) => stored[name],
+    mine: body[name],
+    format: format[name] ?? String,
+  }))
 }

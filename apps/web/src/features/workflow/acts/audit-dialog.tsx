@@ -52,6 +52,7 @@ export function AuditDialog({ detail, title, hasOpinion, candidates, changed, on
       <FormDialog
         title={title}
         width="question"
+        draft={`audit:${operatorId}`}
         form={form}
         note={approvers.boxes}
         isChanged={approvers.isChanged}

@@ -31,6 +31,7 @@ export function MonitorDialog({ act, taskId, nodes, onClose }: MonitorDialogProp
     <FormDialog
       title={t(`act.${act}`)}
       width="question"
+      draft={`${act}:${taskId}`}
       form={form}
       values={{ nodeId: act === 'assign' || nodes.length === 1 ? (first?.id ?? '') : '' }}
       note={<p className={css.note}>{t(`act.${act}Text`)}</p>}

@@ -13,12 +13,13 @@ interface OpinionDialogProps {
   text: string
   okText: string
   isNeeded?: boolean
+  draft: string
   act: (handleOpinion: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** An action that takes only a comment. */
-function OpinionDialog({ title, text, okText, isNeeded = false, act, onClose }: OpinionDialogProps) {
+function OpinionDialog({ title, text, okText, isNeeded = false, draft, act, onClose }: OpinionDialogProps) {
   const { t } = useTranslation('workflow')
   const refresh = useRefreshFlows()
   const form = useMemo(() => ({ fields: [buildOpinionField(t, isNeeded)] }), [t, isNeeded])
@@ -26,6 +27,7 @@ function OpinionDialog({ title, text, okText, isNeeded = false, act, onClose }: 
     <FormDialog
       title={title}
       width="question"
+      draft={draft}
       form={form}
       note={<p className={css.note}>{text}</p>}
       okText={okText}
@@ -48,6 +50,7 @@ export function WithdrawDialog({ taskId, onClose }: { taskId: string; onClose: (
       title={t('act.withdrawTitle')}
       text={t('act.withdrawText')}
       okText={t('act.withdraw')}
+      draft={`withdraw:${taskId}`}
       act={(handleOpinion) =>
         call('PUT /api/workflow/Engine/FlowLaunch/:id/Actions/Withdraw', {
           params,
@@ -69,6 +72,7 @@ export function RecallDialog({ operatorId, onClose }: { operatorId: string; onCl
       title={t('act.recallTitle')}
       text={t('act.recallText')}
       okText={t('act.recall')}
+      draft={`recall:${operatorId}`}
       act={(handleOpinion) =>
         call('POST /api/workflow/Engine/FlowBefore/Recall/:operatorId', {
           params,
@@ -90,6 +94,7 @@ export function CancelDialog({ taskId, onClose }: { taskId: string; onClose: () 
       title={t('act.cancelTitle')}
       text={t('act.cancelText')}
       okText={t('act.cancel')}
+      draft={`cancel:${taskId}`}
       isNeeded
       act={(handleOpinion) =>
         call('POST /api/workflow/Engine/FlowMonitor/Cancel/:id', { params, body: { handleOpinion }, silent: true })

@@ -51,6 +51,7 @@ export function RejectDialog({ operatorId, version, node, onClose }: TurnDialogP
     <FormDialog
       title={title}
       width="question"
+      draft={`reject:${operatorId}`}
       form={form}
       values={{ rejectStep: node.rejectStep }}
       okText={title}
@@ -83,6 +84,7 @@ export function TransferDialog({ operatorId, version, node, onClose }: TurnDialo
     <FormDialog
       title={t('act.transfer')}
       width="question"
+      draft={`transfer:${operatorId}`}
       form={form}
       okText={t('act.transfer')}
       save={async (values) => {
@@ -123,6 +125,7 @@ export function AddSignerDialog({ operatorId, version, node, onClose }: TurnDial
     <FormDialog
       title={t('act.addSigner')}
       width="question"
+      draft={`addSigner:${operatorId}`}
       form={form}
       values={{ type: 'before' }}
       okText={t('act.addSigner')}

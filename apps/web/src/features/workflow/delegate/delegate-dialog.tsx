@@ -80,6 +80,7 @@ function DelegateForm({
   return (
     <FormDialog
       title={t(delegate ? 'delegate.editTitle' : 'delegate.add')}
+      draft={`delegate:${delegate?.id ?? 'new'}`}
       form={form}
       values={values}
       save={async (next) => {

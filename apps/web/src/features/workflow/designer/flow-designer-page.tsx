@@ -66,7 +66,8 @@ function LoadedDesigner({ template }: { template: FlowTemplate }) {
   const { t } = useTranslation('workflow')
   const isPhone = useAppState((state) => state.device === 'mobile')
   const navigate = useNavigate()
-  const [designer] = useState(() => createFlowDesigner(template, isPhone, t('type.start')))
+  const isReadOnly = isPhone || !template.mayChange
+  const [designer] = useState(() => createFlowDesigner(template, isReadOnly, t('type.start')))
   if (!designer)
     return (
       <DesignerPlaceholder
@@ -80,17 +81,16 @@ function LoadedDesigner({ template }: { template: FlowTemplate }) {
   return (
     <FlowDesignerProvider value={designer}>
       <ReaderProvider modelId={template.modelId}>
-        <DesignerLayout designer={designer} isPhone={isPhone} />
+        <DesignerLayout designer={designer} isReadOnly={isReadOnly} />
       </ReaderProvider>
     </FlowDesignerProvider>
   )
 }
 
-function DesignerLayout({ designer, isPhone }: { designer: FlowDesigner; isPhone: boolean }) {
+function DesignerLayout({ designer, isReadOnly }: { designer: FlowDesigner; isReadOnly: boolean }) {
   const { t } = useTranslation('workflow')
   const navigate = useNavigate()
   const language = useLanguage()
-  const isReadOnly = useFlow((state) => state.isReadOnly)
   const name = useFlow(({ about }) => getMenuName(about, language))
   const version = useFlow((state) => state.version)
   const releaseState = useFlow(({ state }) => state)
@@ -100,7 +100,7 @@ function DesignerLayout({ designer, isPhone }: { designer: FlowDesigner; isPhone
     <DesignerFrame
       store={designer}
       name={name}
-      isReadOnly={isPhone}
+      isReadOnly={isReadOnly}
       state={<DraftState store={designer} state={releaseState} version={version} />}
       backLabel={t('designer.toList')}
       onBack={() => void navigate(listPath)}

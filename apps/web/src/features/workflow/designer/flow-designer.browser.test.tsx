@@ -59,6 +59,7 @@ const template = (more: Field[] = []) => ({
   creatorUser: '',
   creatorTime: 0,
   lastModifyTime: null,
+  mayChange: true,
   sortCode: 0,
   description: '',
   flowTemplateJson: JSON.stringify(flow),
@@ -88,6 +89,16 @@ async function openDesigner(
   await draw(<RouterProvider router={router} />)
   return asked
 }
+
+it('a flow of a form that others may change is shown without saving, releasing and settings', async () => {
+  await openDesigner(1440, 900, {
+    'GET /api/workflow/Engine/flowTemplate/f1': { ...template(), mayChange: false },
+  })
+  await expect.element(page.getByText('大额').first()).toBeVisible()
+  for (const name of ['保存', '发布'])
+    expect(page.getByRole('button', { name, exact: true }).elements(), name).toHaveLength(0)
+  expect(panel().elements()).toHaveLength(0)
+})
 
 const panel = () => page.getByRole('complementary', { name: '节点设置' })
 

@@ -1,6 +1,8 @@
 import type { FlowDetail } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormDraft, type DraftOrigin } from '../../../form/drafts/use-form-draft.tsx'
 import { ReaderProvider } from '../../../form/reader.tsx'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -35,7 +37,16 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
   const approval = useApprovalStore(detail)
   const when = useFormatTime()
   const isDirty = useIsDirty(approval.store)
-  useUnsavedWork(isDirty, detail.flowTask.fullName)
+  const [restored, setRestored] = useState<DraftOrigin<number> | null>(null)
+  // a restored draft is decided on over the record that its user has seen: a newer one is a conflict
+  const seen = restored ? { ...detail, version: restored.version, formValues: JSON.stringify(restored.values) } : detail
+  const draft = useFormDraft({
+    form: approval.isEditable ? `approval:${detail.flowTask.id}:${detail.operatorId}` : null,
+    store: approval.store,
+    origin: restored ?? { version: detail.version, values: JSON.parse(detail.formValues || '{}') as Values },
+    onRestore: setRestored,
+  })
+  useUnsavedWork(isDirty, detail.flowTask.fullName, draft.forget)
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)
@@ -73,13 +84,14 @@ export function Approval({ detail, onDirty, onReload }: ApprovalProps) {
       <div className={css.body} role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-tab-${tab}`}>
         {tab === 'form' && (
           <ReaderProvider modelId={detail.flowTask.modelId} menuId="">
+            {draft.bar}
             <ApprovalForm detail={detail} approval={approval} />
           </ReaderProvider>
         )}
         {tab === 'picture' && <FlowPicture detail={detail} />}
         {tab === 'history' && <RecordTable records={detail.recordList} />}
       </div>
-      <Actions detail={detail} approval={approval} onShowForm={() => setTab('form')} />
+      <Actions detail={seen} approval={approval} onShowForm={() => setTab('form')} />
     </article>
   )
 }

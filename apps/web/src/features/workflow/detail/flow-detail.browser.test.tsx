@@ -3,12 +3,18 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { ann, people } from '../../../form/pickers/testing/people-pickers.ts'
 import { aField, aForm } from '../../../form/testing/forms.ts'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { updateDevice } from '../../../lib/state/app-state.ts'
 import { buildFlowDetailPath } from '../../../lib/session/flow-link.ts'
 import { loadTexts, startTexts } from '../../../lib/i18n/i18n.ts'
+import { runTransaction } from '../../../lib/drafts/database.ts'
+import { removeAllDrafts } from '../../../lib/drafts/draft-store.ts'
+import { resetSession, session, setToken } from '../../../lib/session/session.ts'
+import { changeSettings, settings } from '../../../lib/state/settings.ts'
+import { aUserInfo } from '../../../testing/builders.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { AddressedPage } from '../../../testing/addressed-page.tsx'
@@ -117,6 +123,33 @@ describe('an approval', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await press('touch', tab('表单'))
     await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveValue('电缆 3 × 95')
+  })
+
+  it('offers the input of a page that was lost, and decides over the version that its user has seen', async () => {
+    changeSettings({ sysConfig: { ...settings.getState().sysConfig, keepDrafts: 7 } })
+    setToken('token')
+    session.setState({ userInfo: aUserInfo() })
+    await removeAllDrafts()
+    await open()
+    await userEvent.fill(page.getByRole('textbox', { name: '名称' }), '铝电缆')
+    await expect.poll(() => runTransaction('readonly', ({ drafts }) => drafts.count())).toBe(1)
+    await cleanup()
+    unsavedWork.clear()
+    queryClient.clear()
+    const sent = await open({
+      [line]: { ...detail, version: 4 },
+      'POST /api/workflow/Engine/FlowBefore/Audit/:operatorId': null,
+    })
+    await expect.element(page.getByText(/此后内容已有新的保存/)).toBeVisible()
+    await userEvent.click(button('恢复'))
+    await expect.element(page.getByRole('textbox', { name: '名称' })).toHaveValue('铝电缆')
+    await press('mouse', button('同意'))
+    await userEvent.fill(dialog().getByRole('textbox', { name: '意见' }), '报价已核对')
+    await press('mouse', button('同意'))
+    await expect.poll(() => bodies(sent, 'Audit').length).toBe(1)
+    expect(bodies(sent, 'Audit')[0]).toMatchObject({ formData: '{"name":"铝电缆"}', version: 3 })
+    changeSettings({ sysConfig: { ...settings.getState().sysConfig, keepDrafts: 0 } })
+    resetSession()
   })
 
   it('is approved with a comment and the changed form; an error is shown and no input is lost', async () => {

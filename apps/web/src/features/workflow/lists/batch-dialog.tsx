@@ -32,6 +32,7 @@ export function BatchDialog({ ids, onDone, onClose }: BatchDialogProps) {
     <FormDialog
       title={t('lists.batchTitle', { count: ids.length })}
       width="question"
+      draft={`approveBatch:${ids.join()}`}
       form={form}
       okText={t('act.audit')}
       save={(values) => approve(readText(values, 'handleOpinion'))}

@@ -14,10 +14,12 @@ export function TemplateActions({ template, onEdit }: { template: FlowTemplateRo
   const language = useLanguage()
   const navigate = useNavigate()
   const refresh = useRefreshTemplates()
-  const mayAdd = useMay('btn_add')
+  // a flow is changed by those who may change its form
+  const { mayChange } = template
+  const mayAdd = useMay('btn_add') && mayChange
   const mayEdit = useMay('btn_edit')
-  const mayRelease = useMay('btn_release')
-  const mayRemove = useMay('btn_remove')
+  const mayRelease = useMay('btn_release') && mayChange
+  const mayRemove = useMay('btn_remove') && mayChange
   const name = getMenuName(template, language)
   const isOn = template.enabledMark === 1
   const turn = async () => {
@@ -50,10 +52,10 @@ export function TemplateActions({ template, onEdit }: { template: FlowTemplateRo
       buttons={[
         mayEdit && {
           key: 'draw',
-          label: t('templates.draw'),
+          label: t(mayChange ? 'templates.draw' : 'templates.look'),
           act: () => navigate(`/workFlow/designer/${template.id}`),
         },
-        mayEdit && { key: 'edit', label: t('templates.edit'), act: onEdit },
+        mayEdit && mayChange && { key: 'edit', label: t('templates.edit'), act: onEdit },
         mayRelease &&
           template.version > 0 && {
             key: 'state',

@@ -70,6 +70,7 @@ function TemplateForm({ template, models, onClose, onMade }: TemplateDialogProps
   return (
     <FormDialog
       title={template ? t('templates.editTitle', { name: getMenuName(template, language) }) : t('templates.add')}
+      draft={`flow:${template?.id ?? 'new'}`}
       form={form}
       {...(values && { values })}
       isChanged={template !== undefined && icon !== template.icon}

@@ -1,6 +1,6 @@
 import type { HandOverKind } from '@armature/contract'
 import type { Db } from '../../../../platform/database/database.ts'
-import { countUserDesigns } from '../../../designs/index.ts'
+import { countUserDesigns } from '../../../design-members/index.ts'
 
 type OwnedCounts = Record<Exclude<HandOverKind, 'approvals'>, number>
 

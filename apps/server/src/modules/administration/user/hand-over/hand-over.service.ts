@@ -13,11 +13,13 @@ import { isId } from '../../../../platform/ids.ts'
 import type { Deps } from '../../../../deps.ts'
 import { nameAuditedObjects } from '../../../audit/index.ts'
 import { notifyUsers } from '../../../messaging/index.ts'
-import { moveUserDesigns } from '../../../designs/index.ts'
-import { loadUserNames, openApprovals } from '../../../directory/index.ts'
+import { moveUserDesigns } from '../../../design-members/index.ts'
+import { loadUserNames } from '../../../names/index.ts'
+import { openApprovals } from '../../../users/index.ts'
 import { assertSuccessor } from '../successor.ts'
 import { listManagers, lockManagers } from '../user.queries.ts'
-import { getReach, assertNotAbove, requireTarget } from '../../../access/index.ts'
+import { getReach } from '../../../delegation/index.ts'
+import { assertNotAbove, requireTarget } from '../../../people-scope/index.ts'
 import {
   countKinds,
   listLedOrganizes,

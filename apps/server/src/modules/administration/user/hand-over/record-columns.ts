@@ -1,4 +1,4 @@
-import type { ReleasedModel } from '../../../designs/index.ts'
+import type { ReleasedModel } from '../../../released-models/index.ts'
 import { getRecordPlan, type StoredField } from '../../../records/index.ts'
 
 /**

@@ -5,7 +5,7 @@ import { createId } from '../../../../platform/ids.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import type { Deps } from '../../../../deps.ts'
 import { getRecordContext } from '../../../records/index.ts'
-import type { ReleasedModel } from '../../../designs/index.ts'
+import type { ReleasedModel } from '../../../released-models/index.ts'
 import { buildLeaverCondition, getPeopleColumns } from './record-columns.ts'
 import { buildHistoryStatement, buildMainStatement, buildSubTableStatement } from './record-statements.ts'
 

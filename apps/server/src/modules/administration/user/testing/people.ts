@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/builders.ts'
 import type { Client } from '../../../../testing/client.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { toWirePassword } from '../../../auth/password.ts'
+import { toWirePassword } from '../../../passwords/password.ts'
 
 export const buttons = [
   'btn_add',

@@ -1,6 +1,6 @@
 import { isSchemeKind, menuType, schemeCondition, productCodes, type MenuItemRow } from '@armature/contract'
 import { listTranslations } from '../../../../platform/i18n/resolve-name.ts'
-import type { ReleasedModel } from '../../../designs/index.ts'
+import type { ReleasedModel } from '../../../released-models/index.ts'
 import type { StoredMenu } from '../menu.queries.ts'
 import type { StoredItem } from './items.queries.ts'
 import { isAllRows, findSchemeFaults } from './scheme.ts'

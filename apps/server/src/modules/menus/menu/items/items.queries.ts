@@ -1,6 +1,8 @@
 import type { ItemKind } from '@armature/contract'
 import type { ConditionGroups } from '@armature/form-engine'
+import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
+import { rowCount } from '../../../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../../../platform/i18n/resolve-name.ts'
 
 export interface ItemProperty {
@@ -24,23 +26,34 @@ export interface StoredItem extends TranslatedName {
   sort_code: number
 }
 
-const columns = 'i.id, i.menu_id, i.kind, i.en_code, i.full_name, i.full_name_i18n, i.property, i.sort_code'
+const selectItems = (db: Db, menuId: string) =>
+  db.sql
+    .selectFrom('menu_items as i')
+    .select(['i.id', 'i.menu_id', 'i.kind', 'i.en_code', 'i.full_name', 'i.full_name_i18n', 'i.sort_code'])
+    .select(sql<ItemProperty>`i.property`.as('property'))
+    .where('i.menu_id', '=', menuId)
 
 /** Items of a menu with the number of their grants, by kind and order. */
 export function listItems(db: Db, menuId: string): Promise<(StoredItem & { holders: number })[]> {
-  return db.query(
-    `select ${columns}, (select count(*)::int from grants a where a.item_type = i.kind and a.item_id = i.id) as holders
-       from menu_items i where i.menu_id = $1 order by i.kind, i.sort_code, i.en_code`,
-    [menuId],
-  )
+  return selectItems(db, menuId)
+    .select((row) =>
+      row
+        .selectFrom('grants as a')
+        .select(rowCount.as('n'))
+        .whereRef('a.item_type', '=', 'i.kind')
+        .whereRef('a.item_id', '=', 'i.id')
+        .$asScalar()
+        .$notNull()
+        .as('holders'),
+    )
+    .orderBy('i.kind')
+    .orderBy('i.sort_code')
+    .orderBy('i.en_code')
+    .execute()
 }
 
-export async function findItem(tx: Db, menuId: string, id: string): Promise<StoredItem | undefined> {
-  const [row] = await tx.query<StoredItem>(
-    `select ${columns} from menu_items i where i.menu_id = $1 and i.id = $2 for update`,
-    [menuId, id],
-  )
-  return row
+export function findItem(tx: Db, menuId: string, id: string): Promise<StoredItem | undefined> {
+  return selectItems(tx, menuId).where('i.id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export interface ItemValues {
@@ -55,12 +68,19 @@ export async function insertItem(
   tx: Db,
   item: ItemValues & { id: string; menu_id: string; kind: ItemKind },
 ): Promise<void> {
-  await tx.query(
-    `insert into menu_items (id, menu_id, kind, en_code, full_name, full_name_i18n, property, sort_code)
-     values ($1, $2, $3::varchar, $4, $5, $6, $7,
-       (select coalesce(max(sort_code), 0) + 1 from menu_items where menu_id = $2 and kind = $3::varchar))`,
-    [item.id, item.menu_id, item.kind, item.en_code, item.full_name, item.full_name_i18n, item.property],
-  )
+  await tx.sql
+    .insertInto('menu_items')
+    .values((row) => ({
+      ...item,
+      sort_code: row
+        .selectFrom('menu_items')
+        .select(sql<number>`coalesce(max(sort_code), 0) + 1`.as('next'))
+        .where('menu_id', '=', item.menu_id)
+        .where('kind', '=', item.kind)
+        .$asScalar()
+        .$notNull(),
+    }))
+    .execute()
 }
 
 export async function updateItem(tx: Db, id: string, values: ItemValues): Promise<void> {
@@ -69,21 +89,26 @@ export async function updateItem(tx: Db, id: string, values: ItemValues): Promis
 
 /** Puts the given items in this order, before others of their kind. */
 export async function orderItems(tx: Db, menuId: string, kind: ItemKind, ids: readonly string[]): Promise<void> {
-  await tx.query(
-    `update menu_items i set sort_code = n.at, property = i.property || '{"isOrdered": true}' from (
-       select o.id, row_number() over (order by array_position($3::uuid[], o.id) nulls last, o.sort_code, o.en_code)::int as at
-         from menu_items o where o.menu_id = $1 and o.kind = $2
-     ) n where n.id = i.id`,
-    [menuId, kind, ids],
-  )
+  await sql`
+    update menu_items i set sort_code = n.at, property = i.property || '{"isOrdered": true}' from (
+      select o.id, row_number() over (
+          order by array_position(${[...ids]}::uuid[], o.id) nulls last, o.sort_code, o.en_code)::int as at
+        from menu_items o where o.menu_id = ${menuId} and o.kind = ${kind}
+    ) n where n.id = i.id`.execute(tx.sql)
 }
 
 export async function isGranted(tx: Db, { kind, id }: Pick<StoredItem, 'kind' | 'id'>): Promise<boolean> {
-  const rows = await tx.query('select 1 from grants where item_type = $1 and item_id = $2 limit 1', [kind, id])
-  return rows.length > 0
+  const grant = await tx.sql
+    .selectFrom('grants')
+    .select('item_id')
+    .where('item_type', '=', kind)
+    .where('item_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return grant !== undefined
 }
 
 export async function deleteItem(tx: Db, id: string): Promise<void> {
-  await tx.query('delete from grants where item_id = $1', [id])
-  await tx.query('delete from menu_items where id = $1', [id])
+  await tx.sql.deleteFrom('grants').where('item_id', '=', id).execute()
+  await tx.sql.deleteFrom('menu_items').where('id', '=', id).execute()
 }

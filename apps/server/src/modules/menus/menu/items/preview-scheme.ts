@@ -3,7 +3,7 @@ import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Caller, Rights } from '../../../../platform/http/caller.ts'
 import { issueRights } from '../../../../platform/http/model-rights.ts'
-import { loadSchemeLists } from '../../../access/index.ts'
+import { loadSchemeLists } from '../../../delegation/index.ts'
 import {
   runStatement,
   getRecordContext,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/database.ts'
 
 export interface SchemeUser {
@@ -9,12 +10,13 @@ export interface SchemeUser {
 }
 
 /** The user whose values replace the marks of a scheme. */
-export async function findSchemeUser(db: Db, id: string): Promise<SchemeUser | undefined> {
-  const [row] = await db.query<SchemeUser>(
-    `select u.real_name, u.is_administrator, u.organize_id, u.position_id,
-            array(select b.id from organizes b where b.id_path @> array[u.organize_id]) as organize_and_sub
-       from users u where u.id = $1`,
-    [id],
-  )
-  return row
+export function findSchemeUser(db: Db, id: string): Promise<SchemeUser | undefined> {
+  return db.sql
+    .selectFrom('users as u')
+    .select(['u.real_name', 'u.is_administrator', 'u.organize_id', 'u.position_id'])
+    .select(
+      sql<string[]>`array(select b.id from organizes b where b.id_path @> array[u.organize_id])`.as('organize_and_sub'),
+    )
+    .where('u.id', '=', id)
+    .executeTakeFirst()
 }

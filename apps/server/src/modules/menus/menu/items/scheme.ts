@@ -19,7 +19,7 @@ import {
   BadCondition,
   buildGroupsSql,
 } from '../../../records/index.ts'
-import type { ReleasedModel } from '../../../designs/index.ts'
+import type { ReleasedModel } from '../../../released-models/index.ts'
 
 /** All rows are a scheme without groups; the contract does not allow empty groups. */
 export const toCondition = (scheme: Scheme): ConditionGroups =>

@@ -7,7 +7,8 @@ import { BoundValues } from '../../statement/bound-values.ts'
 import type { Changes } from '../../history/changes.ts'
 import { insertHistoryLines } from '../../history/history-lines.ts'
 import { buildKeywordText } from '../../write/write-statement.ts'
-import { joinMainBefore, joinRowsBefore, getTableKey } from './previous-values.ts'
+import { getTableKey } from '../../sql/stored-json.ts'
+import { joinMainBefore, joinRowsBefore } from './previous-values.ts'
 
 /** A record and the values to restore. */
 export interface Restoration {

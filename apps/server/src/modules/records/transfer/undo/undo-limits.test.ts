@@ -3,7 +3,7 @@ import { v4 } from 'uuid'
 import { unique } from '../../../../testing/builders.ts'
 import type { Client } from '../../../../testing/client.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { createPdf, toFieldEntry, sendWhole, type Entry } from '../../../storage/attachment/testing/uploads.ts'
+import { createPdf, toFieldEntry, sendWhole, type Entry } from '../../../attachments/testing/uploads.ts'
 import { aFlow, aTemplate, anApprover, must, paths } from '../../../workflow/testing/flows.ts'
 import {
   aField,

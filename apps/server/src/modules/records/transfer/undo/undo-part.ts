@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@armature/contract'
 import type { Db } from '../../../../platform/database/database.ts'
 import { createErrorEnvelope } from '../../../../platform/http/envelope.ts'
-import type { ReleasedModel } from '../../../designs/index.ts'
+import type { ReleasedModel } from '../../../released-models/index.ts'
 import type { RecordPlan } from '../../plan/record-plan.ts'
 import type { RecordContext } from '../../context/record-context.ts'
 import type { Actor } from '../../actor/actor.ts'

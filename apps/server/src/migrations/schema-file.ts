@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely'
+
+export interface AttachmentsTable {
+  id: string
+  name: string
+  type: string
+  owner_id: string | null
+  original_name: string
+  extension: string
+  content_type: string
+  size: string
+  sha256: Buffer
+  blake3: Buffer
+  blob: string
+  has_thumbnail: boolean
+  created_at: Date
+  unused_since: Date | null
+}
+export interface AttachmentUsesTable {
+  attachment_id: string
+  model_id: string
+  record_id: string
+  field: string
+}
+export interface UploadsTable {
+  id: string
+  owner_id: string
+  identifier: Buffer
+  total_size: string
+  total_chunks: number
+  touched_at: Date
+}
+export interface UploadChunksTable {
+  upload_id: string
+  number: number
+  blob: string
+  size: number
+  sha256: Buffer
+}
+export interface ExportTasksTable {
+  id: string
+  owner_id: string
+  name: string
+  state: string
+  done: Generated<number>
+  total: Generated<number>
+  file_name: Generated<string>
+  fault: Generated<string>
+  created_at: Date
+  heartbeat_at: Date
+}

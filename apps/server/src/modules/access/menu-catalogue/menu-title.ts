@@ -1,9 +1,0 @@
-import type { Language, MenuCategory } from '@armature/contract'
-import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-
-/** The name of a menu in lists that contain both categories: a form may have an entry in each (decision 0097). */
-export function formatMenuTitle(language: Language, menu: TranslatedName & { category?: MenuCategory }): string {
-  return resolveName(language, menu) + (menu.category === 'App' ? phoneMarks[language] : '')
-}
-
-const phoneMarks: Readonly<Record<Language, string>> = { zh: '（手机）', tw: '（手機）', en: ' (phone)' }

@@ -1,0 +1,8 @@
+export { startAttachmentCleanup } from './attachment-cleanup.ts'
+export { type Attachment, type AttachmentUse, listByNames, listUses } from './attachment.queries.ts'
+export { attachmentRoutes } from './attachment.routes.ts'
+export { detectContentType, toContent } from './content.ts'
+export { type WrittenBlob, createAttachment, writeBlob } from './create-attachment.ts'
+export { readableFiles } from './read-access.ts'
+export { getFileKey } from './storage-keys.ts'
+export { createTicket, readTicket } from './ticket.ts'

@@ -1,0 +1,57 @@
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { createHook } from '../../platform/hook.ts'
+import { type Attachment, type AttachmentUse, listEqual, listUses } from './attachment.queries.ts'
+
+/** Finds the files that the caller may read through the records that contain them; returns ids of attachments. */
+export type FindReadableFiles = (
+  deps: Deps,
+  caller: Caller,
+  uses: readonly (AttachmentUse & { attachment_id: string })[],
+) => Promise<Set<string>>
+
+/** Provided by the records. */
+export const readableFiles = createHook<FindReadableFiles>('storage.readableFiles')
+
+/** Maximum number of records checked for a file. */
+const maxUses = 50
+/** Maximum number of files with the same content that are checked. */
+const maxEqual = 5
+
+/**
+ * Whether the caller may read a file: its uploader while no record uses it, then every user who may read the field of a record
+ * that uses it (docs/decisions/0056).
+ */
+export async function canReadAttachment(
+  deps: Deps,
+  caller: Caller,
+  file: Pick<Attachment, 'id' | 'owner_id'>,
+): Promise<boolean> {
+  return (await filterReadable(deps, caller, [file])).length > 0
+}
+
+/** A file with this content that the caller may read, own files first. */
+export async function findReadableEqual(
+  deps: Deps,
+  caller: Caller,
+  { blake3, size }: { blake3: Buffer; size: number },
+): Promise<Attachment | undefined> {
+  const equal = await listEqual(deps.db, { blake3, size, ownerId: caller.userId, most: maxEqual })
+  return (await filterReadable(deps, caller, equal))[0]
+}
+
+async function filterReadable<F extends Pick<Attachment, 'id' | 'owner_id'>>(
+  deps: Deps,
+  caller: Caller,
+  files: readonly F[],
+): Promise<F[]> {
+  if (files.length === 0) return []
+  const uses = await listUses(
+    deps.db,
+    files.map(({ id }) => id),
+    maxUses,
+  )
+  const held = uses.length === 0 ? new Set<string>() : await readableFiles.get()(deps, caller, uses)
+  const used = new Set(uses.map(({ attachment_id: id }) => id))
+  return files.filter(({ id, owner_id: ownerId }) => (used.has(id) ? held.has(id) : ownerId === caller.userId))
+}

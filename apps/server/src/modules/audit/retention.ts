@@ -1,0 +1,61 @@
+import type { Deps } from '../../deps.ts'
+import { log } from '../../platform/log/log.ts'
+import { startRepeating } from '../../platform/repeat.ts'
+import { getSysConfig } from '../settings/index.ts'
+import { appendEntries, deleteEntries, readHead } from './entry.queries.ts'
+
+const dayMs = 86_400_000
+/** number of entries deleted in one transaction, while writers wait */
+const batch = 5_000
+
+/**
+ * Deletes entries that are older than the setting, which is an entry itself.
+ *
+ * @returns how many were deleted
+ */
+export async function deleteOldEntries(deps: Deps): Promise<number> {
+  const { auditDays } = await getSysConfig(deps)
+  const now = new Date(deps.clock())
+  const olderThan = new Date(now.getTime() - auditDays * dayMs)
+  let deleted = 0
+  for (;;) {
+    const count = await deps.db.transaction(async (tx) => {
+      const gone = await deleteEntries(tx, olderThan, batch)
+      if (gone > 0) await appendEntries(tx, [buildEntry(now, { entries: gone, days: auditDays })])
+      return gone
+    })
+    deleted += count
+    if (count < batch) return deleted
+  }
+}
+
+const buildEntry = (at: Date, after: Record<string, number>) => ({
+  at,
+  actorId: null,
+  actorAccount: '',
+  actorName: '',
+  viewedAs: null,
+  action: 'clean' as const,
+  object: 'auditTrail' as const,
+  objectId: '',
+  objectName: '',
+  organizeIds: [],
+  code: 200,
+  ip: '',
+  userAgent: '',
+  requestId: '',
+  before: {},
+  after,
+})
+
+/**
+ * Now and every hour: deletes old entries, and writes the end of the chain to the process log, which usually leaves this machine.
+ * Returns a function that stops it.
+ */
+export async function startAuditRetention(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
+  const work = async () => {
+    await deleteOldEntries(deps)
+    log.info('end of the audit trail', { ...(await readHead(deps.db)) })
+  }
+  return startRepeating(work, 3_600_000, tell)
+}

@@ -1,0 +1,6 @@
+export { chatMethods } from './chat.frames.ts'
+export { markRead } from './chat.queries.ts'
+export { chatRoutes } from './chat.routes.ts'
+export { countUnreadChats } from './conversations.service.ts'
+export { deliverChats } from './deliver.ts'
+export { sendMessage } from './send.service.ts'

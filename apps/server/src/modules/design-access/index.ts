@@ -1,0 +1,2 @@
+export { type Actor, buildSystemActor, designPage, hasAllDesigns, loadActor, mayUseAllModels } from './actor.ts'
+export { checkReference, maySee } from './may-refer.ts'

@@ -1,0 +1,94 @@
+import type { DesignMember } from '@armature/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
+
+export type MemberRole = DesignMember['role']
+
+/** The name of a design, and the role of a user in it; undefined if there is no such design. */
+export async function findMembership(
+  db: Db,
+  id: string,
+  userId: string | null,
+): Promise<(TranslatedName & { role: MemberRole | null }) | undefined> {
+  return db.sql
+    .selectFrom('designs as d')
+    .leftJoin('design_members as m', (join) => join.onRef('m.design_id', '=', 'd.id').on('m.user_id', '=', userId))
+    .select(['d.full_name', 'd.full_name_i18n', 'm.role'])
+    .where('d.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Locks a design until the transaction ends. @returns whether it exists */
+export async function lockDesign(tx: Db, id: string): Promise<boolean> {
+  return (await tx.query('select from designs where id = $1 for update', [id])).length > 0
+}
+
+/** Owners first, then collaborators, each by name. */
+export function listMembers(db: Db, designId: string) {
+  return db.sql
+    .selectFrom('design_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', 'u.real_name', 'u.account', 'u.enabled_mark', 'm.role'])
+    .where('m.design_id', '=', designId)
+    .orderBy('m.role', 'desc')
+    .orderBy('u.real_name')
+    .orderBy('u.id')
+    .execute()
+}
+
+/** Those of the ids that are enabled users. */
+export async function listEnabledUsers(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.sql
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('enabled_mark', '=', 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function insertMembers(
+  db: Db,
+  designId: string,
+  members: readonly { userId: string; role: MemberRole }[],
+): Promise<void> {
+  if (members.length === 0) return
+  await db.sql
+    .insertInto('design_members')
+    .values(members.map(({ userId, role }) => ({ design_id: designId, user_id: userId, role })))
+    .execute()
+}
+
+export async function deleteMembers(db: Db, designId: string): Promise<void> {
+  await db.sql.deleteFrom('design_members').where('design_id', '=', designId).execute()
+}
+
+/** Number of designs that the user created or owns. */
+export async function countUserDesigns(db: Db, userId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from designs d where d.creator_user_id = $1
+       or exists (select from design_members m where m.design_id = d.id and m.user_id = $1 and m.role = 'owner')`,
+    [userId],
+  )
+  return row?.count ?? 0
+}
+
+/** Gives the designs and memberships of a user to another one, who keeps the higher role. @returns the number of designs */
+export async function moveUserDesigns(tx: Db, from: string, to: string): Promise<number> {
+  const count = await countUserDesigns(tx, from)
+  await tx.query('update designs set creator_user_id = $2 where creator_user_id = $1', [from, to])
+  await tx.query(
+    `with gone as (delete from design_members where user_id = $1 returning design_id, role)
+     insert into design_members as m (design_id, user_id, role) select design_id, $2, role from gone
+     on conflict (design_id, user_id) do update set role = greatest(m.role, excluded.role)`,
+    [from, to],
+  )
+  return count
+}
+
+/** Ids of the designs that the user owns or works on. */
+export async function listOwnDesigns(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.sql.selectFrom('design_members').select('design_id').where('user_id', '=', userId).execute()
+  return rows.map(({ design_id }) => design_id)
+}

@@ -1,0 +1,5 @@
+export { createAccount } from './account/account.service.ts'
+export { updateStarred } from './box/box.queries.ts'
+export { emailRoutes } from './email.routes.ts'
+export { insertMail } from './receive/receive.queries.ts'
+export { startOutbox } from './send/outbox.ts'

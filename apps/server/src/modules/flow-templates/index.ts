@@ -1,0 +1,8 @@
+export { listFlowProblems, readFlowDocument } from './flow-document.ts'
+export { flowReader } from './flow-reader.ts'
+export { translateFieldFault } from './missing-field.ts'
+export { getVisibleTemplate } from './template-list.ts'
+export { findTemplate, listReleased } from './template.queries.ts'
+export { flowTemplateRoutes } from './template.routes.ts'
+export { createTemplate, releaseTemplate } from './template.service.ts'
+export { findUnnamedFlowFields } from './unnamed-fields.ts'

@@ -1,0 +1,39 @@
+import { flowTemplateEndpoints as calls } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app.ts'
+import {
+  getTemplate,
+  listTemplates,
+  listFlowModels,
+  listReleasedFlows,
+  listStartableFlows,
+  getFlowVersion,
+  listFlowVersions,
+} from './template-list.ts'
+import { exportTemplate, importTemplate } from './template-transfer.ts'
+import {
+  changeTemplate,
+  copyTemplate,
+  createTemplate,
+  releaseTemplate,
+  removeTemplate,
+  switchTemplate,
+} from './template.service.ts'
+
+export function flowTemplateRoutes(app: App, deps: Deps): void {
+  app.handle(calls.list, ({ caller, query }) => listTemplates(deps, caller, query))
+  app.handle(calls.selector, ({ caller }) => listStartableFlows(deps, caller))
+  app.handle(calls.all, ({ caller }) => listReleasedFlows(deps, caller))
+  app.handle(calls.models, ({ caller }) => listFlowModels(deps, caller))
+  app.handle(calls.importFlow, ({ caller, body }) => importTemplate(deps, caller, body))
+  app.handle(calls.create, ({ caller, body }) => createTemplate(deps, caller, body))
+  app.handle(calls.get, ({ caller, params }) => getTemplate(deps, caller, params.id))
+  app.handle(calls.update, ({ caller, params, body }) => changeTemplate(deps, caller, params.id, body))
+  app.handle(calls.remove, ({ caller, params }) => removeTemplate(deps, caller, params.id))
+  app.handle(calls.copy, ({ caller, params }) => copyTemplate(deps, caller, params.id))
+  app.handle(calls.exportFlow, ({ caller, params }) => exportTemplate(deps, caller, params.id))
+  app.handle(calls.release, ({ caller, params }) => releaseTemplate(deps, caller, params.id))
+  app.handle(calls.switchState, ({ caller, params }) => switchTemplate(deps, caller, params.id))
+  app.handle(calls.versions, ({ caller, params }) => listFlowVersions(deps, caller, params.id))
+  app.handle(calls.version, ({ caller, params }) => getFlowVersion(deps, caller, params))
+}

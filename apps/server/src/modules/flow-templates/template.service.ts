@@ -1,0 +1,205 @@
+import type { FlowTemplateInput } from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { isUniqueViolation } from '../../platform/database/faults.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { createId } from '../../platform/ids.ts'
+import { getRecordContext } from '../records/index.ts'
+import { announceModels } from '../designs/index.ts'
+import { permitPartChange } from '../design-members/index.ts'
+import { assertDecidingFields, saveDecidingReferences, saveReferences } from '../reference-graph/index.ts'
+import { listFlowProblems, readFlowDocument } from './flow-document.ts'
+import {
+  type TemplateWithDesign,
+  countTasks,
+  deleteTemplate,
+  findOtherEnabled,
+  findTemplate,
+  insertTemplate,
+  insertVersion,
+  lockTemplate,
+  updateTemplate,
+  updateTemplateState,
+} from './template.queries.ts'
+
+/** @throws AppError 'workflow.modelUnknown', 'design.denied', 'workflow.invalid', 'workflow.codeTaken' */
+export async function createTemplate(deps: Deps, caller: Caller, input: FlowTemplateInput): Promise<{ id: string }> {
+  await requireChangeableModel(deps, caller, input.modelId)
+  const { flowTemplateJson, ...about } = input
+  const design = readFlowDocument(flowTemplateJson, caller.language)
+  const id = createId()
+  await translateCodeConflict(input.enCode, () => insertDraft(deps, caller, { id, about, design }))
+  return { id }
+}
+
+/** Saves the draft only; running and new approvals use the released version. */
+export async function changeTemplate(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { revision, ...input }: FlowTemplateInput & { revision?: number | undefined },
+): Promise<{ revision: number }> {
+  const { flowTemplateJson, ...about } = input
+  return translateCodeConflict(input.enCode, () =>
+    deps.db.transaction(async (tx) => {
+      const known = await getChangeableTemplate(deps, caller, tx, id)
+      if (revision !== undefined && revision !== known.revision) throw new AppError('workflow.changedMeanwhile')
+      if (input.modelId !== known.model_id) {
+        if (known.version > 0) throw new AppError('workflow.modelFixed')
+        await requireChangeableModel(deps, caller, input.modelId)
+      }
+      const design = flowTemplateJson === '' ? known.design : readFlowDocument(flowTemplateJson, caller.language)
+      const isRedrawn = JSON.stringify(design) !== JSON.stringify(known.design)
+      const next = known.revision + 1
+      const state = known.state === 1 && isRedrawn ? 2 : known.state
+      await updateTemplate(tx, id, about, design, { state, revision: next, at: new Date(deps.clock()) })
+      await saveReferences(tx, 'flow', [id])
+      return { revision: next }
+    }),
+  )
+}
+
+/** @throws AppError 'workflow.inUse' while approvals of the flow exist */
+export async function removeTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
+  const modelId = await deps.db.transaction(async (tx) => {
+    const known = await getChangeableTemplate(deps, caller, tx, id)
+    const tasks = await countTasks(tx, id)
+    if (tasks > 0) throw new AppError('workflow.inUse', { tasks })
+    await deleteTemplate(tx, id)
+    return known.model_id
+  })
+  await announceModels(deps, [modelId])
+  return null
+}
+
+export async function copyTemplate(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
+  const known = await findTemplate(deps.db, id)
+  if (!known) throw new AppError('workflow.notFound')
+  await permitPartChange(deps, caller, known.model_id)
+  const copy = createId()
+  const about = {
+    fullName: cut(`${known.full_name} ${copyWord.zh}`),
+    fullNameI18n: Object.fromEntries(
+      Object.entries(listTranslations(known) ?? {}).map(([at, name]) => [
+        at,
+        cut(`${name} ${copyWord[at as 'tw' | 'en']}`),
+      ]),
+    ),
+    enCode: `${known.en_code.slice(0, 50)}_${copy.slice(-12)}`,
+    sortCode: known.sort_code,
+    description: known.description,
+    modelId: known.model_id,
+    category: known.category,
+    icon: known.icon,
+  }
+  await insertDraft(deps, caller, { id: copy, about, design: known.design })
+  return { id: copy }
+}
+
+/**
+ * Releases the next version of a flow and enables it for the model. Running approvals keep their version.
+ *
+ * @throws AppError 'workflow.notReleasable' (data: all problems by node), 'workflow.otherEnabled'
+ */
+export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
+  const released = await translateEnableConflict(deps, async (tx) => {
+    const known = await getChangeableTemplate(deps, caller, tx, id)
+    const model = await requireModel(deps, known.model_id)
+    const problems = listFlowProblems(known.design, model.form, caller.language)
+    const errors = problems.filter(({ level }) => level === 'error')
+    const [first] = errors
+    if (first) {
+      const said = `${first.title === '' ? '' : `${first.title}: `}${first.msg}`
+      throw new AppError('workflow.notReleasable', { count: errors.length, first: said }, { problems })
+    }
+    await assertNoOtherEnabled(tx, known, caller)
+    const version = await insertVersion(tx, known, createChangeStamp(deps, caller))
+    await saveDecidingReferences(tx, 'flow', id)
+    return { modelId: known.model_id, version, problems }
+  })
+  await announceModels(deps, [released.modelId])
+  return { version: released.version, problems: released.problems }
+}
+
+/** @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'reference.missingField' */
+export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
+  const modelId = await translateEnableConflict(deps, async (tx) => {
+    const known = await getChangeableTemplate(deps, caller, tx, id)
+    if (known.version === 0) throw new AppError('workflow.unreleased')
+    if (known.enabled_mark === 0) {
+      await assertNoOtherEnabled(tx, known, caller)
+      // the form may have changed since the release of the flow
+      await assertDecidingFields(tx, 'flow', { id, version: known.version })
+    }
+    await updateTemplateState(tx, id, known.enabled_mark === 1 ? 0 : 1)
+    return known.model_id
+  })
+  await announceModels(deps, [modelId])
+  return null
+}
+
+const copyWord = { zh: '副本', tw: '副本', en: 'copy' } as const
+const cut = (name: string): string => [...name].slice(-100).join('')
+
+const insertDraft = (
+  deps: Deps,
+  caller: Caller,
+  {
+    id,
+    about,
+    design,
+  }: { id: string; about: Parameters<typeof insertTemplate>[2]; design: TemplateWithDesign['design'] },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await insertTemplate(tx, id, about, design, createChangeStamp(deps, caller))
+    await saveReferences(tx, 'flow', [id])
+  })
+
+const createChangeStamp = (deps: Deps, { userId }: Caller) => ({ userId, at: new Date(deps.clock()) })
+
+/** Locks a flow. @throws AppError 'workflow.notFound', 'design.denied' for a user who may not change its form */
+async function getChangeableTemplate(deps: Deps, caller: Caller, tx: Db, id: string): Promise<TemplateWithDesign> {
+  const known = await lockTemplate(tx, id)
+  if (!known) throw new AppError('workflow.notFound')
+  await permitPartChange(deps, caller, known.model_id)
+  return known
+}
+
+async function assertNoOtherEnabled(tx: Db, { model_id, id }: TemplateWithDesign, { language }: Caller): Promise<void> {
+  const other = await findOtherEnabled(tx, model_id, id)
+  if (other) throw new AppError('workflow.otherEnabled', { name: resolveName(language, other) })
+}
+
+async function requireChangeableModel(deps: Deps, caller: Caller, modelId: string): Promise<void> {
+  await requireModel(deps, modelId)
+  await permitPartChange(deps, caller, modelId)
+}
+
+async function requireModel(deps: Deps, modelId: string) {
+  const model = await getRecordContext(deps).models.find(modelId)
+  if (!model) throw new AppError('workflow.modelUnknown', {}, { field: 'modelId' })
+  return model
+}
+
+/** Two flows of one model may be enabled at the same moment; a unique index allows one of them. */
+async function translateEnableConflict<T>({ db }: Deps, work: (tx: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    if (isUniqueViolation(error, 'flow_templates_enabled')) throw new AppError('workflow.changedMeanwhile')
+    throw error
+  }
+}
+
+/** Two designers may choose the same code at the same moment, so the unique constraint decides. */
+async function translateCodeConflict<T>(code: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'flow_templates_en_code_key'))
+      throw new AppError('workflow.codeTaken', { code }, { field: 'enCode' })
+    throw error
+  }
+}

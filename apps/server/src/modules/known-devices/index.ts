@@ -1,0 +1,1 @@
+export { type Device, forgetDevices, readDevice, recognizeDevice, recordDevice } from './known-device.ts'

@@ -1,0 +1,15 @@
+export { buildRestriction, knownMs } from './login-guard-limits.ts'
+export {
+  type Attempt,
+  assertAccountNotBlocked,
+  deleteAttempts,
+  recordAccountFailure,
+  recordAddressFailure,
+  recordFailure,
+  recordKnownAddress,
+  recordSuccess,
+  startAttemptCleanup,
+  toSecondStepKey,
+  unlockAccount,
+} from './login-guard.ts'
+export { runAttempt } from './run-attempt.ts'

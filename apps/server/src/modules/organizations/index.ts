@@ -1,0 +1,11 @@
+export { listOwnOrganizes, listOwnPositions, updatePlace } from './current-place.queries.ts'
+export {
+  buildOrganizeTree,
+  createPathLookup,
+  getDepartmentTree,
+  getDepartmentTreeReply,
+  organizeIcons,
+  removeNode,
+} from './organize-tree.ts'
+export type { OrganizeRow } from './organize.queries.ts'
+export { type Organizes, getOrganizeCache } from './organizes.ts'

@@ -1,0 +1,43 @@
+import { maxPasswordLength, passwordKinds, type Language, type PasswordKind, type SysConfig } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+export type PasswordRules = Pick<SysConfig, 'passwordMinLength' | 'passwordNeeds'>
+
+/**
+ * Checks a typed password against the rules that need only its text.
+ *
+ * @param account must not be part of the password
+ * @throws AppError `password.length`, `password.needs`, `password.account`, `password.common`
+ */
+export function assertStrongPassword(text: string, account: string, rules: PasswordRules, language: Language): void {
+  const length = [...text].length
+  if (length < rules.passwordMinLength || length > maxPasswordLength)
+    throw new AppError('password.length', { min: rules.passwordMinLength, max: maxPasswordLength })
+  const missing = findMissingKinds(text, rules.passwordNeeds)
+  if (missing.length > 0) {
+    const kinds = missing.map((kind) => kindNames[kind][language]).join(language === 'en' ? ', ' : '、')
+    throw new AppError('password.needs', { kinds })
+  }
+  if (account.length >= 4 && text.toLowerCase().includes(account.toLowerCase())) throw new AppError('password.account')
+  if (isCommonPassword(text)) throw new AppError('password.common')
+}
+
+/** The required kinds of characters that the text does not contain. */
+export function findMissingKinds(text: string, needs: readonly PasswordKind[]): PasswordKind[] {
+  return passwordKinds.filter((kind) => needs.includes(kind) && !kindPatterns[kind].test(text))
+}
+
+const kindPatterns: Record<PasswordKind, RegExp> = {
+  digit: /\p{Nd}/u,
+  lower: /\p{Ll}/u,
+  upper: /\p{Lu}/u,
+  symbol: /[^\p{L}\p{N}]/u,
+}
+
+const kindNames: Record<PasswordKind, Record<Language, string>> = {
+  digit: { zh: '数字', tw: '數字', en: 'a digit' },
+  lower: { zh: '小写字母', tw: '小寫字母', en: 'a lowercase letter' },
+  upper: { zh: '大写字母', tw: '大寫字母', en: 'an uppercase letter' },
+  symbol: { zh: '符号', tw: '符號', en: 'a symbol' },
+}

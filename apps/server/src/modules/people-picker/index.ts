@@ -1,0 +1,8 @@
+export {
+  type ChoosableUsers,
+  filterChoosableOrganizes,
+  filterChoosablePositions,
+  filterChoosableSelections,
+  filterChoosableUsers,
+} from './filter-choosable.ts'
+export { peopleRoutes } from './people.routes.ts'

@@ -1,0 +1,6 @@
+import type { RecordPlan } from '../plan/record-plan.ts'
+import { toColumnsJson } from '../sql/stored-json.ts'
+
+/** Joins the deleted records `b` with their rows as they were, in the columns of the current release. */
+export const joinBinned = ({ table, stored }: RecordPlan, alias: string): string =>
+  `cross join lateral jsonb_populate_record(null::${table}, ${toColumnsJson('b.main', stored)}) ${alias}`

@@ -1,0 +1,17 @@
+import type { Db } from '../../../platform/database/database.ts'
+
+/** The approval of a deleted record: JSON text that `restoreTasks` reads. */
+export interface RemovedApproval {
+  recordId: string
+  approval: string
+}
+
+/** Stores approvals that are deleted with their records, so that they are restored with them. */
+export async function keepApprovals(tx: Db, modelId: string, removed: readonly RemovedApproval[]): Promise<void> {
+  if (removed.length === 0) return
+  await tx.query(
+    `update record_bin b set approval = u.approval::jsonb from unnest($2::uuid[], $3::text[]) as u(record_id, approval)
+     where b.model_id = $1 and b.record_id = u.record_id`,
+    [modelId, removed.map(({ recordId }) => recordId), removed.map(({ approval }) => approval)],
+  )
+}

@@ -1,0 +1,98 @@
+import type { EndpointData, EndpointQuery, Language, recordBinEndpoints } from '@armature/contract'
+import { formatFigure } from '@armature/form-engine'
+import { toLikePattern } from '../../../platform/database/like.ts'
+import { loadUserNames } from '../../names/index.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
+import { getSysConfig } from '../../settings/index.ts'
+import type { Actor } from '../actor/actor.ts'
+import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type DisplayRow, type FieldRow, displayRows } from '../display/display-rows.ts'
+import { selectListFields } from '../list/list-fields.ts'
+import { type RecordPlan, type StoredField, getRecordPlan } from '../plan/record-plan.ts'
+import { selectColumns } from '../raw/raw-records.ts'
+import { getRecordView } from '../rights/record-view.ts'
+import { buildScopeSql } from '../rights/scope.ts'
+import { BoundValues } from '../statement/bound-values.ts'
+import { joinBinned } from './join-binned.ts'
+import { dayMs } from './purge-bin.ts'
+
+type BinPage = EndpointData<typeof recordBinEndpoints.list>
+type BinRequest = Omit<EndpointQuery<typeof recordBinEndpoints.list>, 'menuId'>
+
+/** Number of columns that make up the title of a record. */
+const titleFields = 3
+/** Upper limit for counting: no user turns that many pages. */
+const maxCounted = 1_000
+
+type BinRow = FieldRow & {
+  removed_by: string | null
+  removed_at: Date
+  sub_rows: number
+  files: number
+  has_approval: boolean
+}
+
+/** Returns a page of the deleted records that the user could access, newest first. */
+export async function listBin(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  request: BinRequest,
+): Promise<BinPage> {
+  const plan = getRecordPlan(model)
+  const { currentPage, pageSize } = request
+  const fields = selectListFields(getRecordView(plan, actor.rights), '').own.slice(0, titleFields)
+  const bound = new BoundValues()
+  const from = `from record_bin b ${joinBinned(plan, 't')} where ${buildBinConditions(plan, actor, bound, request)}`
+  const [counted] = await runStatement<{ n: number }>(
+    context,
+    `select count(*)::int as n from (select ${from} limit ${maxCounted + 1}) as hits`,
+    [...bound.values],
+  )
+  const page = `limit ${bound.add(pageSize, 'int')} offset ${bound.add((currentPage - 1) * pageSize, 'int')}`
+  const files = `(select count(*)::int from attachment_uses u where u.model_id = b.model_id and u.record_id = b.record_id)`
+  const rows = `(select coalesce(sum(jsonb_array_length(x.value)), 0)::int from jsonb_each(b.tables) x)`
+  const text = `select b.record_id as id, b.removed_by, b.removed_at, ${rows} as sub_rows, ${files} as files, b.approval is not null as has_approval${selectColumns(fields)} ${from} order by b.removed_at desc, b.record_id ${page}`
+  const found = await runStatement<BinRow>(context, text, bound.values)
+  const shown = await displayRows(context, fields, found, actor)
+  const names = await loadUserNames(
+    context.db,
+    found.flatMap(({ removed_by: id }) => id ?? []),
+  )
+  const keptMs = (await getSysConfig(context)).binDays * dayMs
+  const total = counted?.n ?? 0
+  return {
+    list: found.map((row, at) => ({
+      id: row.id,
+      title: buildTitle(fields, shown[at] ?? {}, actor.language),
+      userName: names.get(row.removed_by ?? '') ?? '',
+      time: row.removed_at.getTime(),
+      purgeTime: row.removed_at.getTime() + keptMs,
+      rows: row.sub_rows,
+      files: row.files,
+      hasApproval: row.has_approval,
+    })),
+    pagination: {
+      ...{ currentPage, pageSize, total: Math.min(total, maxCounted) },
+      totalKind: total > maxCounted ? 'capped' : 'exact',
+    },
+  }
+}
+
+function buildBinConditions(plan: RecordPlan, actor: Actor, bound: BoundValues, request: BinRequest): string {
+  const { keyword, startTime, endTime } = request
+  const at = (ms: string) => bound.add(new Date(Number(ms)).toISOString(), 'timestamptz')
+  const parts = [`b.model_id = ${bound.add(plan.model.id, 'uuid')}`, buildScopeSql(plan, actor, bound)]
+  if (startTime !== '') parts.push(`b.removed_at >= ${at(startTime)}`)
+  if (endTime !== '') parts.push(`b.removed_at <= ${at(endTime)}`)
+  if (keyword !== '') {
+    const like = bound.add(toLikePattern(keyword), 'text')
+    parts.push(`b.removed_by in (select u.id from users u where u.real_name ilike ${like} or u.account ilike ${like})`)
+  }
+  return parts.join(' and ')
+}
+
+function buildTitle(fields: readonly StoredField[], row: DisplayRow, language: Language): string {
+  const texts = fields.map(({ name, field }) => formatFigure(row[name], field) || String(row[name] ?? ''))
+  return texts.filter((text) => text !== '').join(language === 'en' ? ' · ' : '·')
+}

@@ -1,0 +1,82 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { startRepeating } from '../../../platform/repeat.ts'
+import type { Deps } from '../../../deps.ts'
+import type { ReleasedModel } from '../../released-models/index.ts'
+import { getSysConfig } from '../../settings/index.ts'
+import type { Actor } from '../actor/actor.ts'
+import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { dropFileUses } from '../files/file-uses.queries.ts'
+import { getRecordPlan } from '../plan/record-plan.ts'
+import { buildScopeSql } from '../rights/scope.ts'
+import { BoundValues } from '../statement/bound-values.ts'
+import { joinBinned } from './join-binned.ts'
+
+export const dayMs = 86_400_000
+const hourMs = 3_600_000
+/** Number of records in one transaction of the cleanup. */
+const batch = 500
+
+interface PurgedRow {
+  model_id: string
+  record_id: string
+  is_marked: boolean
+}
+
+/**
+ * Deletes records of the recycle bin for good, all or none: they cannot be restored, and their files end.
+ *
+ * @throws AppError 'bin.unknown' if one is missing or not accessible
+ */
+export async function purgeFromBin(
+  context: RecordContext,
+  model: ReleasedModel,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<number> {
+  const plan = getRecordPlan(model)
+  const wanted = [...new Set(ids)]
+  const bound = new BoundValues()
+  const which = `b.model_id = ${bound.add(model.id, 'uuid')} and b.record_id = any(${bound.add(wanted, 'uuid[]')})`
+  const within = `select b.record_id from record_bin b ${joinBinned(plan, 't')} where ${which} and ${buildScopeSql(plan, actor, bound)}`
+  const text = `delete from record_bin b where ${which} and b.record_id in (${within}) returning model_id, record_id, is_marked`
+  await context.db.transaction(async (tx) => {
+    const gone = await runStatement<PurgedRow>(context, text, bound.values, tx)
+    if (gone.length < wanted.length) throw new AppError('bin.unknown')
+    await dropFiles(tx, gone, new Date(actor.now))
+  })
+  return wanted.length
+}
+
+/** Deletes records for good whose time in the recycle bin is over. @returns how many */
+export async function cleanBin(deps: Deps): Promise<number> {
+  const now = deps.clock()
+  const before = new Date(now - (await getSysConfig(deps)).binDays * dayMs)
+  let deleted = 0
+  for (;;) {
+    const count = await deps.db.transaction(async (tx) => {
+      const gone = await tx.query<PurgedRow>(
+        `delete from record_bin where (model_id, record_id) in
+           (select model_id, record_id from record_bin where removed_at < $1 order by removed_at limit ${batch} for update skip locked)
+         returning model_id, record_id, is_marked`,
+        [before],
+      )
+      await dropFiles(tx, gone, new Date(now))
+      return gone.length
+    })
+    deleted += count
+    if (count < batch) return deleted
+  }
+}
+
+/** Cleans the recycle bin now and every hour, on any number of nodes. Returns a function that stops it. */
+export async function startBinCleanup(deps: Deps, tell: (error: unknown) => void): Promise<() => Promise<void>> {
+  return startRepeating(() => cleanBin(deps), hourMs, tell)
+}
+
+/** The rows of a form that deletes logically stay in their tables, and so do their files. */
+async function dropFiles(tx: Db, gone: readonly PurgedRow[], at: Date): Promise<void> {
+  const records = gone.filter(({ is_marked }) => !is_marked)
+  const uses = records.map(({ model_id: modelId, record_id: recordId }) => ({ modelId, recordId }))
+  if (uses.length > 0) await dropFileUses(tx, uses, at)
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/database/database.ts'
+import type { Actor } from '../actor/actor.ts'
+import { type RecordContext, runStatement } from '../context/record-context.ts'
+import { type RecordPlan, listAllSubTables } from '../plan/record-plan.ts'
+import { buildScopeSql } from '../rights/scope.ts'
+import { getTableKey } from '../sql/stored-json.ts'
+import { BoundValues } from '../statement/bound-values.ts'
+
+/**
+ * Moves records that the user may access to the recycle bin, with every column and every sub-table, also those that the form no
+ * longer uses, in one statement. A form that deletes logically keeps the rows in their tables, marked as deleted.
+ *
+ * @returns the number of records
+ */
+export async function moveToBin(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  ids: readonly string[],
+  tx: Db,
+): Promise<number> {
+  const bound = new BoundValues()
+  const which = `t.id = any(${bound.add(ids, 'uuid[]')}) and ${buildScopeSql(plan, actor, bound)}`
+  const user = bound.add(actor.userId, 'uuid')
+  const now = bound.add(new Date(actor.now).toISOString(), 'timestamptz')
+  const gone = plan.deletesLogically
+    ? `update ${plan.table} t set delete_mark = ${now}, version = t.version + 1, last_modify_user_id = ${user}, last_modify_time = ${now} where ${which} returning t.*`
+    : `delete from ${plan.table} t where ${which} returning t.*`
+  // the rows of sub-tables are deleted at the end of the statement, so it still reads them
+  const tables = listAllSubTables(plan).map(
+    (table) =>
+      ` || jsonb_build_object('${getTableKey(table)}', (select coalesce(jsonb_agg(to_jsonb(s) order by s.sort_code, s.id), '[]') from ${table} s where s.record_id = g.id))`,
+  )
+  const text = `with gone as (${gone}) insert into record_bin (model_id, record_id, removed_by, removed_at, main, tables, is_marked) select ${bound.add(plan.model.id, 'uuid')}, g.id, ${user}, ${now}, (to_jsonb(g) - 'keyword') || '{"delete_mark": null}', '{}'::jsonb${tables.join('')}, ${plan.deletesLogically} from gone g returning record_id`
+  return (await runStatement(context, text, bound.values, tx)).length
+}

@@ -1,0 +1,5 @@
+export { type FormerVersion, listFormerVersions } from './former-versions.ts'
+export { cleanColumnData, isKnownField } from './list-fields.ts'
+export { type Relation, findRelatedModelId, listRelations } from './relations.ts'
+export { blockingTexts, releaseTexts, settingTexts } from './release-texts.ts'
+export { type ModelCache, type ModelFlow, type Referrer, type ReleasedModel, getModelCache } from './released-model.ts'

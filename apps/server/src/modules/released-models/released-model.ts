@@ -1,0 +1,201 @@
+import { menuType } from '@armature/contract'
+import { type ColumnData, type CompiledForm, type FormData, compile } from '@armature/form-engine'
+import type { StartNode } from '@armature/form-engine/flow/index'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { sharePerProcess } from '../../platform/cache/per-process.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { PhysicalModel } from '../record-tables/index.ts'
+import { cleanColumnData } from './list-fields.ts'
+import type { Relation } from './relations.ts'
+
+/** A compiled released version; shared by all callers, so it must not be changed. */
+export interface ReleasedModel {
+  id: string
+  enCode: string
+  fullName: string
+  fullNameI18n: { tw?: string; en?: string }
+  /** 1 form only, 2 form with list */
+  webType: number
+  version: number
+  formData: FormData
+  /** without entries of fields that the form does not have */
+  columnData: ColumnData
+  form: CompiledForm
+  physical: PhysicalModel
+  /** '' if the model was released without a menu */
+  menuId: string
+  /** fields of released models (including this one) that store ids of records of this model */
+  relationsFrom: Referrer[]
+  /** the current or former flow of its records; null if none was ever released */
+  flow: ModelFlow | null
+}
+
+export interface ModelFlow {
+  templateId: string
+  versionId: string
+  fullName: string
+  fullNameI18n: { tw?: string; en?: string }
+  /** whether new records go through the flow */
+  isEnabled: boolean
+  design: StartNode
+}
+
+/** A field that refers to a model. `path`, `table` and `column` are those of the referring model. */
+export interface Referrer extends Omit<Relation, 'modelId'> {
+  /** the referring model */
+  modelId: string
+  fullName: string
+  fullNameI18n: { tw?: string; en?: string }
+}
+
+export interface ModelCache {
+  /** @throws AppError 'record.unknownModel' if the model is not released */
+  get(id: string): Promise<ReleasedModel>
+  find(id: string): Promise<ReleasedModel | undefined>
+}
+
+/** How long an entry is used without comparing its version, in case a message of the bus is lost. */
+const maxAgeMs = 60_000
+
+/** The released models, cached once per process. */
+export const getModelCache = sharePerProcess(createModelCache)
+
+/**
+ * Caches released models by id until their version changes (bus topic `model`, payload: the id of the model). The same version is
+ * always the same object, so callers can cache derived data by it.
+ */
+export function createModelCache({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'clock'>): ModelCache {
+  const entries = new Map<string, Entry>()
+  // an empty payload means that messages may have been lost
+  bus.subscribe('model', (id) => (id === '' ? entries.clear() : void entries.delete(id)))
+
+  function find(id: string): Promise<ReleasedModel | undefined> {
+    const entry = entries.get(id)
+    if (!entry) return load(id)
+    return clock() - entry.checkedAt < maxAgeMs ? entry.model : check(id, entry)
+  }
+
+  /** One caller compares the version, while others still use the entry. */
+  async function check(id: string, entry: Entry): Promise<ReleasedModel | undefined> {
+    entry.checkedAt = clock()
+    const [model, version] = await Promise.all([entry.model, findCurrentStamp(db, id)])
+    if (buildStamp(model) === version) return model
+    if (entries.get(id) === entry) entries.delete(id)
+    return find(id)
+  }
+
+  /** Cached while still loading, so that callers share one query; a message in between removes the entry. */
+  function load(id: string): Promise<ReleasedModel | undefined> {
+    const entry = { model: loadModel(db, id), checkedAt: clock() }
+    entries.set(id, entry)
+    const forget = () => {
+      if (entries.get(id) === entry) entries.delete(id)
+    }
+    // Errors and missing models are not cached: ids come from requests and must not fill the memory.
+    entry.model.then((model) => model ?? forget(), forget)
+    return entry.model
+  }
+
+  return {
+    find,
+    async get(id) {
+      const model = await find(id)
+      if (!model) throw new AppError('record.unknownModel')
+      return model
+    },
+  }
+}
+
+interface Entry {
+  model: Promise<ReleasedModel | undefined>
+  checkedAt: number
+}
+
+interface ModelRow {
+  id: string
+  en_code: string
+  full_name: string
+  full_name_i18n: { tw?: string; en?: string }
+  web_type: number
+  version: number
+  form_data: FormData
+  column_data: ColumnData
+  tables: PhysicalModel
+  menu_id: string | null
+  flow: ModelFlow | null
+}
+
+async function loadModel(db: Db, id: string): Promise<ReleasedModel | undefined> {
+  const [row] = await db.query<ModelRow>(modelStatement, [id])
+  if (!row) return undefined
+  const form = compile(row.form_data)
+  return {
+    id: row.id,
+    enCode: row.en_code,
+    fullName: row.full_name,
+    fullNameI18n: row.full_name_i18n,
+    webType: row.web_type,
+    version: row.version,
+    formData: row.form_data,
+    columnData: cleanColumnData(form, row.column_data),
+    form,
+    physical: row.tables,
+    menuId: row.menu_id ?? '',
+    relationsFrom: await listReferrers(db, id),
+    flow: row.flow,
+  }
+}
+
+const modelStatement = {
+  name: 'released-model',
+  text: `select d.id, v.en_code, v.full_name, v.full_name_i18n, v.web_type, v.version, v.form_data, v.column_data, v.tables,
+    (select m.id from menus m where m.module_id = d.id and m.type = ${menuType.model} order by m.category desc, m.id limit 1) as menu_id,
+    (select jsonb_build_object('templateId', f.id, 'versionId', fv.id, 'fullName', f.full_name, 'fullNameI18n', f.full_name_i18n,
+        'isEnabled', f.enabled_mark = 1, 'design', fv.design)
+       from flow_templates f join flow_versions fv on fv.template_id = f.id and fv.version = f.version
+      where f.model_id = d.id order by f.enabled_mark desc, f.id limit 1) as flow
+    from designs d join design_versions v on v.design_id = d.id and v.version = d.version where d.id = $1`,
+}
+
+/** Identifies the state of a model: its version and its flow. */
+const buildStamp = (model: ReleasedModel | undefined): string | undefined =>
+  model && `${model.version} ${model.flow?.versionId ?? ''} ${model.flow?.isEnabled ?? false}`
+
+async function findCurrentStamp(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.query<{ stamp: string }>(
+    {
+      name: 'released-model-version',
+      text: `select d.version || ' ' || coalesce(f.stamp, ' false') as stamp from designs d
+        left join lateral (select fv.id || ' ' || (t.enabled_mark = 1)::text as stamp
+          from flow_templates t join flow_versions fv on fv.template_id = t.id and fv.version = t.version
+         where t.model_id = d.id order by t.enabled_mark desc, t.id limit 1) f on true
+       where d.id = $1`,
+    },
+    [id],
+  )
+  return row?.stamp
+}
+
+/** Fields of released models that store ids of records of the model `id`. */
+async function listReferrers(db: Db, id: string): Promise<Referrer[]> {
+  const rows = await db.query<{
+    id: string
+    full_name: string
+    full_name_i18n: Referrer['fullNameI18n']
+    relations: Relation[]
+  }>(
+    {
+      name: 'released-model-referrers',
+      text: `select d.id, v.full_name, v.full_name_i18n, v.relations
+        from designs d join design_versions v on v.design_id = d.id and v.version = d.version
+        where v.relations @> jsonb_build_array(jsonb_build_object('modelId', $1::text)) order by v.full_name, d.id`,
+    },
+    [id],
+  )
+  return rows.flatMap((row) =>
+    row.relations
+      .filter(({ modelId }) => modelId === id)
+      .map((relation) => ({ ...relation, modelId: row.id, fullName: row.full_name, fullNameI18n: row.full_name_i18n })),
+  )
+}

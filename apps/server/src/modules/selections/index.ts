@@ -1,0 +1,7 @@
+export {
+  filterEnabledSelections,
+  loadSelectionNames,
+  resolveSelections,
+  stripType,
+  toPeopleSets,
+} from './selections.service.ts'

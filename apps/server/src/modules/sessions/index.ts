@@ -1,0 +1,8 @@
+export { sessionObjects } from './audited-objects.ts'
+export { createIdentity, endSession, endSessionsForUser, findSessionCaller } from './identity.ts'
+export { loadCaller } from './load-caller.ts'
+export { forceOffline, listSessionsForUser } from './online/online.service.ts'
+export { type SignInOrigin, openSession } from './open-session.ts'
+export { applyAbsoluteLimit } from './session-limits.ts'
+export { endAllSessions, endSessionsByUser } from './session.queries.ts'
+export { openSessionRoutes } from './sessions.routes.ts'

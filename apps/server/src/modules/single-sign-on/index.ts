@@ -1,0 +1,6 @@
+export { readBrowserCookie } from './browser-cookie.ts'
+export { getAttempt, handleAnswer } from './callback.service.ts'
+export { getProvider, loadOidcLibrary } from './provider.ts'
+export { SsoRefusalError, getRefusalReason } from './refusal.ts'
+export { startSignIn } from './start.service.ts'
+export { redeemTicket } from './ticket.ts'

@@ -1,0 +1,43 @@
+import { sql, type Expression, type RawBuilder } from 'kysely'
+
+/** Number of rows, as a number (int8 arrives as text). */
+export const rowCount = sql<number>`count(*)::int`
+
+/** `enabled_mark` turned around: on into off and back. */
+export const toggledMark = sql<number>`1 - enabled_mark`
+
+/**
+ * Whether one of the columns contains a keyword.
+ *
+ * @param pattern of `toLikePattern`
+ */
+export const matchPattern = (
+  pattern: string | Expression<string>,
+  columns: readonly Expression<string | null>[],
+): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    columns.map((column) => sql`${column} ilike ${pattern}`),
+    sql` or `,
+  )})`
+
+/** The translations of a name, as columns of their own. */
+export const listTranslated = (names: Expression<{ tw?: string; en?: string }>): RawBuilder<string | null>[] => [
+  sql`${names} ->> 'tw'`,
+  sql`${names} ->> 'en'`,
+]
+
+/** The column that a list is sorted by; the key comes from the caller. */
+export const findSortColumn = <Column extends string>(
+  columns: Record<string, Column>,
+  key: string,
+): Column | undefined => (Object.hasOwn(columns, key) ? columns[key] : undefined)
+
+/** Lists of equal length as a table with a column of texts for each. */
+export const unnestTexts = <Alias extends string, Name extends string>(
+  alias: Alias,
+  lists: Record<Name, readonly string[]>,
+) => {
+  const arrays = Object.values<readonly string[]>(lists).map((list) => sql`${[...list]}::text[]`)
+  const columns = Object.keys(lists).map((name) => sql.ref(name))
+  return sql<Record<Name, string>>`unnest(${sql.join(arrays)})`.as<Alias>(sql`${sql.ref(alias)} (${sql.join(columns)})`)
+}

@@ -1,0 +1,51 @@
+import type { SysConfig } from '@armature/contract'
+import type { TFunction } from 'i18next'
+import type { ComparedSetting } from '../../form/plain/save-over.ts'
+
+/** The tab of each setting, whose texts contain its label. */
+const tabOfSetting: Record<keyof SysConfig, string> = {
+  sysName: 'names',
+  title: 'names',
+  copyright: 'names',
+  logoIcon: 'names',
+  navigationIcon: 'names',
+  loginNeedCode: 'signIn',
+  secondLogin: 'signIn',
+  sessionsPerUser: 'signIn',
+  passwordMinLength: 'passwords',
+  passwordNeeds: 'passwords',
+  passwordDays: 'passwords',
+  passwordHistory: 'passwords',
+  sessionIdleMinutes: 'sessions',
+  sessionDays: 'sessions',
+  auditDays: 'sessions',
+  watermark: 'watermark',
+  watermarkText: 'watermark',
+  publicStationCarousel: 'publicPages',
+  publicLargeScreenMap: 'publicPages',
+  publicScreenIframe: 'publicPages',
+  screenHosts: 'publicPages',
+  dataVHost: 'publicPages',
+  interfaceHosts: 'interfaces',
+  mailHosts: 'interfaces',
+  openDesigns: 'designs',
+}
+
+/** The changed settings, to be compared with those that others have saved. */
+export const compareSettings = (changes: Partial<SysConfig>, t: TFunction<'sysConfig'>): ComparedSetting<SysConfig>[] =>
+  (Object.keys(changes) as (keyof SysConfig)[]).map((name) => ({
+    label: t(`${tabOfSetting[name]}.${name}` as 'title'),
+    read: (stored) => stored[name],
+    mine: changes[name],
+    format: (value) => formatSetting(name, value, t),
+  }))
+
+function formatSetting(name: keyof SysConfig, value: unknown, t: TFunction<'sysConfig'>): string {
+  if (name.startsWith('public')) return t(`publicPages.${value === null ? 'byItself' : value ? 'open' : 'closed'}`)
+  if (typeof value === 'boolean') return t(value ? 'turnedOn' : 'turnedOff')
+  if (name === 'secondLogin') return t(`signIn.${value as SysConfig['secondLogin']}`)
+  if (name === 'passwordNeeds')
+    return (value as SysConfig['passwordNeeds']).map((kind) => t(`passwords.${kind}`)).join(', ')
+  if (value === null) return t('asStarted')
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}

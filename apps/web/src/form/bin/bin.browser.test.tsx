@@ -1,0 +1,106 @@
+import type { BinnedRecord } from '@armature/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Toaster } from '../../ui/feedback/toast.tsx'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { useRemove } from '../list/use-remove.ts'
+import { ReaderProvider } from '../reader.tsx'
+import { aListPage, answer, button, question } from '../testing/page.tsx'
+import { draw, startScreen } from '../testing/screen.tsx'
+import { BinButton } from './bin-button.tsx'
+
+beforeAll(() => startScreen('zh', 1400))
+
+const model = { id: 'm', name: '巡检' }
+const path = '/api/visualdev/OnlineDev/m/Bin'
+const aBinned = (own: Partial<BinnedRecord> = {}): BinnedRecord => ({
+  id: 'r1',
+  title: 'XJ-1',
+  userName: '林夏',
+  time: 60_000,
+  purgeTime: 60_000 + 30 * 86_400_000,
+  rows: 2,
+  files: 1,
+  hasApproval: true,
+  ...own,
+})
+
+function RemoveButton() {
+  const remove = useRemove(model, () => undefined)
+  return (
+    <button type="button" onClick={() => void remove.many(['r1', 'r2'])}>
+      批量删除
+    </button>
+  )
+}
+
+async function open(own: Record<string, unknown> = {}) {
+  const sent = answerCalls({
+    [`GET ${path}`]: aListPage(aBinned(), aBinned({ id: 'r2', title: '', rows: 0, files: 0, hasApproval: false })),
+    [`POST ${path}/Actions/Restore`]: { count: 1 },
+    [`POST ${path}/Actions/Purge`]: { count: 2 },
+    'POST /api/visualdev/OnlineDev/batchDelete/m': { count: 2 },
+    ...own,
+  })
+  await draw(
+    <ReaderProvider modelId="m" menuId="menu-1">
+      <BinButton model={model} />
+      <RemoveButton />
+      <Toaster />
+    </ReaderProvider>,
+  )
+  return (line: string) => sent.filter((call) => call.line === line)
+}
+
+describe('the recycle bin of a list', () => {
+  it('shows who deleted a record, when, until when it is kept, and what is restored with it', async () => {
+    await open()
+    await userEvent.click(button('回收站'))
+    const drawer = page.getByRole('dialog', { name: '巡检的回收站' })
+    const row = drawer.getByRole('row', { name: 'XJ-1' })
+    for (const text of ['林夏', '1970-01-01 08:01', '1970-01-31 08:01', '2 行子表数据、1 个文件、审批'])
+      await expect.element(row.getByText(text)).toBeVisible()
+    await expect.element(drawer.getByText('（无标题）')).toBeVisible()
+  })
+
+  it('restores a record, and asks before it deletes several for good', async () => {
+    const calls = await open()
+    await userEvent.click(button('回收站'))
+    await userEvent.click(button('恢复').first())
+    await expect.element(page.getByText('已恢复 1 条')).toBeVisible()
+    const restored = calls(`POST ${path}/Actions/Restore`)
+    expect(restored).toMatchObject([{ body: { ids: ['r1'] }, query: { menuId: 'menu-1' } }])
+    for (const at of [1, 2]) await userEvent.click(page.getByRole('checkbox', { name: `选择第 ${at} 行` }))
+    await userEvent.click(button('彻底删除'))
+    await expect.element(question()).toHaveTextContent('彻底删除 2 条数据？')
+    expect(calls(`POST ${path}/Actions/Purge`)).toEqual([])
+    await answer('彻底删除')
+    await expect.element(page.getByText('已彻底删除 2 条')).toBeVisible()
+    expect(calls(`POST ${path}/Actions/Purge`)).toMatchObject([{ body: { ids: ['r1', 'r2'] } }])
+  })
+
+  it('is searched by the user who deleted', async () => {
+    const calls = await open()
+    await userEvent.click(button('回收站'))
+    await userEvent.fill(page.getByRole('searchbox', { name: '删除人' }), '林夏')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => calls(`GET ${path}`).at(-1)?.query).toMatchObject({ keyword: '林夏', startTime: '' })
+  })
+
+  it('says why a record cannot be restored', async () => {
+    const reason = '不能恢复：编号（该值已被其他数据使用）'
+    await open({ [`POST ${path}/Actions/Restore`]: () => refusal(400, reason) })
+    await userEvent.click(button('回收站'))
+    await userEvent.click(button('恢复').first())
+    await expect.element(page.getByText(reason)).toBeVisible()
+  })
+})
+
+it('the message after a deletion offers to undo it', async () => {
+  const calls = await open({ [`POST ${path}/Actions/Restore`]: { count: 2 } })
+  await userEvent.click(button('批量删除'))
+  await answer('删除 2 条')
+  await userEvent.click(page.getByRole('status').getByRole('button', { name: '撤销' }))
+  await expect.element(page.getByText('已恢复 2 条')).toBeVisible()
+  expect(calls(`POST ${path}/Actions/Restore`)).toMatchObject([{ body: { ids: ['r1', 'r2'] } }])
+})

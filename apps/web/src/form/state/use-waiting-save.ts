@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { saveWhenConnected, type RunningSave } from '../../lib/api/waiting-saves.ts'
+import type { FormStore } from '../store.ts'
+import { topic } from '../topics.ts'
+
+/** The save of a form that waits while the server cannot be reached. */
+export interface WaitingSave {
+  isWaiting: boolean
+  /** sends what the form has now; `onWait` is called when it begins to wait */
+  run: <T>(save: () => Promise<T>, onWait: () => void) => Promise<T>
+  /** the form is left */
+  cancel: () => void
+}
+
+/** What is sent is what the user has saved: after a change the form no longer waits, and its user saves again. */
+export function useWaitingSave(store: FormStore): WaitingSave {
+  const [isWaiting, setWaiting] = useState(false)
+  const running = useRef<RunningSave<unknown>>(null)
+  return {
+    isWaiting,
+    async run(save, onWait) {
+      const values = store.values()
+      const sent = saveWhenConnected(save, () => {
+        setWaiting(true)
+        onWait()
+      })
+      running.current = sent
+      const unsubscribe = store.subscribe(topic.dirty, () => {
+        if (store.values() !== values) sent.cancel()
+      })
+      try {
+        return await sent.result
+      } finally {
+        unsubscribe()
+        setWaiting(false)
+      }
+    },
+    cancel: () => running.current?.cancel(),
+  }
+}

@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from 'vitest'
+import { answerCalls, refusal } from '../../testing/calls.ts'
+import { breakNetwork, mendNetwork } from '../../testing/network-faults.ts'
+import { startTexts } from '../i18n/i18n.ts'
+import { call } from './api.ts'
+import { probeConnection } from './connection.ts'
+import { saveWhenConnected, useWaitingSaves } from './waiting-saves.ts'
+
+beforeAll(() => startTexts('zh', ['ui']))
+
+const create = 'POST /api/visualdev/OnlineDev/:id'
+const createRecord = (name: string) =>
+  call(create, { params: { id: 'm' }, query: { menuId: '' }, body: { data: JSON.stringify({ name }) }, silent: true })
+const noop = () => undefined
+const readName = ({ body }: { body: Record<string, unknown> }) =>
+  (JSON.parse(String(body['data'])) as { name: string }).name
+
+it('saves that find no connection wait and are sent once, in the order of their presses, when it is back', async () => {
+  const sent = answerCalls({ [create]: { id: 'r1', version: 1 } })
+  breakNetwork('offline')
+  const saves = ['一', '二', '三'].map((name) => saveWhenConnected(() => createRecord(name), noop))
+  await expect.poll(() => useWaitingSaves.getState().count).toBe(3)
+  const before = sent.length
+  mendNetwork()
+  await probeConnection()
+  await Promise.all(saves.map(({ result }) => result))
+  expect(sent.slice(before).map(readName)).toEqual(['一', '二', '三'])
+  expect(useWaitingSaves.getState().count).toBe(0)
+})
+
+it('a creating call that is sent again without a reply has the same Idempotency-Key and address, a new one has another key', async () => {
+  const sent = answerCalls({ [create]: { id: 'r1', version: 1 } })
+  breakNetwork('cut')
+  await createRecord('一').catch(noop)
+  mendNetwork()
+  await createRecord('一')
+  await createRecord('一')
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[0]).toMatch(/\S{8,}/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+it('a save that the server refuses does not wait', async () => {
+  answerCalls({ [create]: () => refusal(403, '没有权限') })
+  const { result } = saveWhenConnected(() => createRecord('一'), noop)
+  await expect(result).rejects.toMatchObject({ code: 403 })
+  expect(useWaitingSaves.getState().count).toBe(0)
+})
+
+it('a cancelled save is not sent any more', async () => {
+  const sent = answerCalls({ [create]: { id: 'r1', version: 1 } })
+  breakNetwork('offline')
+  const save = saveWhenConnected(() => createRecord('一'), noop)
+  await expect.poll(() => useWaitingSaves.getState().count).toBe(1)
+  save.cancel()
+  await expect(save.result).rejects.toMatchObject({ code: 0 })
+  const before = sent.length
+  mendNetwork()
+  await probeConnection()
+  expect(sent.length).toBe(before)
+})

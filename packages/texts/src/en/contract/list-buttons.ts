@@ -1,0 +1,12 @@
+import type zh from '../../zh/contract/list-buttons.ts'
+
+export default {
+  add: 'New',
+  upload: 'Import',
+  download: 'Export',
+  batchRemove: 'Delete selected',
+  detail: 'Details',
+  edit: 'Edit',
+  remove: 'Delete',
+  print: 'Print',
+} satisfies typeof zh

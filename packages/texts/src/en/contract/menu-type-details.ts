@@ -1,0 +1,15 @@
+import type zh from '../../zh/contract/menu-type-details.ts'
+
+export default {
+  details: {
+    directory: 'Folder',
+    category: 'Category',
+    page: 'Page',
+    model: 'Form',
+    dictionary: 'Dictionary',
+    link: 'Link',
+    report: 'Report',
+    portal: 'Portal',
+    dataView: 'Visualization',
+  },
+} satisfies typeof zh

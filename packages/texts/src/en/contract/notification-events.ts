@@ -1,0 +1,34 @@
+import type zh from '../../zh/contract/notification-events.ts'
+
+export default {
+  fieldNames: {
+    operator: 'Changed by',
+    time: 'Time',
+    from: 'Handed over by',
+    role: 'Role',
+  },
+  passwordReset: {
+    name: 'Password reset',
+    title: 'Your password was reset',
+    content:
+      '<p>{operator} reset your password on {time}. You were signed out everywhere.</p><p>If you did not request this, contact your administrator.</p>',
+  },
+  handOver: {
+    name: 'Work handed over',
+    title: 'The work of {from} was handed over to you',
+    content:
+      '<p>{operator} handed over the work of {from} to you. The subordinates, organizations, designs and records that were handed over are now yours.</p>',
+  },
+  roleGiven: {
+    name: 'Role assigned',
+    title: 'You were given the role “{role}”',
+    content: '<p>{operator} gave you the role “{role}”. You now have its menus and permissions.</p>',
+  },
+  roleTaken: {
+    name: 'Role removed',
+    title: 'The role “{role}” was removed from your account',
+    content:
+      '<p>{operator} removed the role “{role}” from your account. You no longer have its menus and permissions.</p>',
+  },
+  noticeName: 'Notices',
+} satisfies typeof zh

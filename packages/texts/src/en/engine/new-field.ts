@@ -1,0 +1,3 @@
+import type zh from '../../zh/engine/new-field.ts'
+
+export default { option: 'Option {id}' } satisfies typeof zh

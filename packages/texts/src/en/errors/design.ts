@@ -1,0 +1,15 @@
+import type zh from '../../zh/errors/design.ts'
+
+export default {
+  'design.unknown': 'Design not found',
+  'design.codeTaken': 'The code {enCode} is already in use',
+  'design.malformed': 'The design cannot be read: {reason}',
+  'design.notReady': 'The design has {count} errors to fix: {first}',
+  'design.stale': '{user} has changed this design. Reload before saving',
+  'design.neverReleased': 'This design was never released. There is no version to restore',
+  'design.hasRecords': 'This design has {count} records and cannot be deleted',
+  'design.inUse': 'This design cannot be deleted because {usedBy} refers to it',
+  'design.unknownMenu': 'The chosen parent menu does not exist',
+  'design.duplicateValues': '“{label}” cannot be unique because existing records have duplicate values',
+  'design.import': 'The file is not an exported design',
+} satisfies typeof zh

@@ -1,0 +1,5 @@
+import type zh from '../../zh/errors/me.ts'
+
+export default {
+  'columns.malformed': 'The column settings cannot be read',
+} satisfies typeof zh

@@ -1,0 +1,5 @@
+import type zh from '../../zh/errors/message.ts'
+
+export default {
+  'message.missing': 'Message not found or deleted',
+} satisfies typeof zh

@@ -1,0 +1,8 @@
+import type zh from '../../zh/errors/notice.ts'
+
+export default {
+  'notice.missing': 'Notice not found or deleted',
+  'notice.released': 'The notice is released and cannot be changed, deleted or released again',
+  'notice.noRecipient': 'The chosen recipients include no active users',
+  'notice.unknownReceiver': '{count} of the chosen recipients do not exist or are disabled',
+} satisfies typeof zh

@@ -1,0 +1,4 @@
+export default {
+  'reference.unknown': 'Not found',
+  'reference.missingField': '“{part}” decides by the field “{field}”, which the released form does not have',
+}

@@ -1,0 +1,50 @@
+import * as registered from './registered.ts'
+
+/** An interface language as it is stored and sent (SO.29). */
+export type Language = keyof typeof registered
+
+/** A text in every language. */
+export type Text = Record<Language, string>
+
+/** Translations of a name that is entered in Chinese, for the languages that have one. */
+export type Translations = Partial<Record<Exclude<Language, 'zh'>, string>>
+
+type Folder = typeof registered.zh
+/** The folders by language. Each has the texts of the first one, no more and no less. */
+export const folders: Record<Language, Folder> = registered
+
+/** The languages in the order of menus. */
+export const languages = (Object.keys(folders) as Language[]).sort(
+  (one, other) => folders[one].language.order - folders[other].language.order,
+) as [Language, ...Language[]]
+
+/** The languages that names are translated to; names are entered in Chinese. */
+export const translationLanguages = languages.filter((language) => language !== 'zh')
+
+/** One value for each language that names are translated to. */
+export const mapTranslations = <T>(make: (language: keyof Translations) => T): Record<keyof Translations, T> =>
+  Object.fromEntries(translationLanguages.map((language) => [language, make(language)])) as Record<
+    keyof Translations,
+    T
+  >
+
+/** One value for each language. */
+export const mapLanguages = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>
+
+/** A tree of texts, with each text in every language at its end. */
+export type Texts<T> = [T] extends [string]
+  ? Text
+  : [T] extends [readonly unknown[]]
+    ? Record<Language, T>
+    : { readonly [K in keyof T]: Texts<T[K]> }
+
+/** Joins the same tree of all languages into one: `{ zh: { add: '新建' }, … }` to `{ add: { zh: '新建', … } }`. */
+export function joinTexts<T>(trees: Record<Language, T>): Texts<T> {
+  if (!isTree(trees.zh)) return trees as Texts<T>
+  const keys = Object.keys(trees.zh as object) as (keyof T)[]
+  const entries = keys.map((key) => [key, joinTexts(mapLanguages((language) => trees[language][key]))])
+  return Object.fromEntries(entries) as Texts<T>
+}
+
+const isTree = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)

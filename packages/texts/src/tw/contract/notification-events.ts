@@ -1,0 +1,33 @@
+import type zh from '../../zh/contract/notification-events.ts'
+
+export default {
+  fieldNames: {
+    operator: '操作人',
+    time: '時間',
+    from: '交接人',
+    role: '角色',
+  },
+  passwordReset: {
+    name: '密碼被重設',
+    title: '你的登入密碼已被重設',
+    content:
+      '<p>{operator}於 {time} 重設了你的登入密碼，你在其他裝置上的登入已登出。</p><p>如果你沒有提出過重設，請儘快聯絡管理員。</p>',
+  },
+  handOver: {
+    name: '收到工作交接',
+    title: '{from}的工作已交接給你',
+    content:
+      '<p>{operator}已把{from}的工作交接給你。{from}名下的下屬、組織、設計和資料，凡交接的都已歸到你名下，請檢視並繼續處理。</p>',
+  },
+  roleGiven: {
+    name: '取得角色',
+    title: '你取得了角色「{role}」',
+    content: '<p>{operator}授予了你角色「{role}」，相應的選單和權限已經生效。</p>',
+  },
+  roleTaken: {
+    name: '失去角色',
+    title: '你不再擁有角色「{role}」',
+    content: '<p>{operator}收回了你的角色「{role}」，相應的選單和權限不再可用。</p>',
+  },
+  noticeName: '公告',
+} satisfies typeof zh

@@ -1,0 +1,5 @@
+import type zh from '../../zh/engine/amount.ts'
+
+export default {
+  tooLarge: '金額過大',
+} satisfies typeof zh

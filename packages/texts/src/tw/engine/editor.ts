@@ -1,0 +1,5 @@
+import type zh from '../../zh/engine/editor.ts'
+
+export default {
+  pictures: '[圖片]',
+} satisfies typeof zh

@@ -1,0 +1,15 @@
+import type zh from '../../zh/errors/design.ts'
+
+export default {
+  'design.unknown': '設計不存在',
+  'design.codeTaken': '編碼 {enCode} 已被使用',
+  'design.malformed': '設計內容無法讀取：{reason}',
+  'design.notReady': '設計還有 {count} 處需要修改：{first}',
+  'design.stale': '設計已被 {user} 修改，請重新整理後再儲存',
+  'design.neverReleased': '該設計尚未發布，無法還原',
+  'design.hasRecords': '該設計已有 {count} 筆資料，不能刪除',
+  'design.inUse': '該設計正被 {usedBy} 使用，不能刪除',
+  'design.unknownMenu': '所選的上級選單不存在',
+  'design.duplicateValues': '已有資料中「{label}」存在重複值，不能設為不可重複',
+  'design.import': '檔案不是有效的設計匯出檔',
+} satisfies typeof zh

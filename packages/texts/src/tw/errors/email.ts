@@ -1,0 +1,26 @@
+import type zh from '../../zh/errors/email.ts'
+
+export default {
+  'email.missing': '該郵件不存在或已刪除',
+  'email.accountMissing': '該信箱帳號不存在或已刪除',
+  'email.private': '郵件僅本人可見',
+  'email.tooManyAccounts': '最多新增 {count} 個信箱帳號',
+  'email.addressTaken': '你已新增過信箱 {address}',
+  'email.passwordNeeded': '請填寫密碼或授權碼；更換伺服器或登入名稱後需要重新填寫',
+  'email.host': '不允許連線 {host}:{port}，請聯絡管理員在系統設定中新增該郵件伺服器',
+  'email.inside': '{host} 指向內部位址 {address}，管理員需在系統設定中一併寫上該位址',
+  'email.plain': '連線外部伺服器 {host} 必須加密，請選擇 SSL/TLS 或 STARTTLS',
+  'email.unreachable': '連線不上 {host}:{port}（{reason}），請檢查伺服器位址和連接埠',
+  'email.slow': '{host}:{port} 長時間沒有回應，請檢查連接埠與加密方式，或稍後再試',
+  'email.certificate': '{host} 的憑證不可信（{reason}），請聯絡信箱服務商或管理員',
+  'email.encryption': '{host}:{port} 不支援所選的加密方式，請換一種加密方式或連接埠',
+  'email.password': '{host} 拒絕登入：登入名稱或密碼（授權碼）不正確',
+  'email.refused': '{host} 拒絕了請求：{reason}',
+  'email.someRefused': '已傳送，但 {host} 拒絕了這些收件人：{addresses}',
+  'email.interrupted': '傳送中斷，無法確定對方是否已收到，請確認後再重新傳送',
+  'email.noRecipient': '請填寫收件人',
+  'email.tooManyReceivers': '收件人、副本和密件副本合計最多 {count} 個地址',
+  'email.filesTooLarge': '附件合計不能超過 {megabytes} MB',
+  'email.notFailed': '該郵件已傳送或正在傳送',
+  'email.full': '你的郵件已達 {gigabytes} GB 上限，請先徹底刪除一些郵件',
+} satisfies typeof zh

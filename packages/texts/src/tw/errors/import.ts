@@ -1,0 +1,27 @@
+import type zh from '../../zh/errors/import.ts'
+
+export default {
+  'import.wrongType': '請上傳xls、xlsx、csv格式的檔案',
+  'import.tooLarge': '檔案大小不能超過500KB',
+  'import.noFile': '請先上傳檔案',
+  'import.empty': '匯入資料為空',
+  'import.tooManyRows': '匯入資料不能超過1000筆',
+  'import.tooManyFileRows': '檔案不能超過{count}列，請拆分後分別匯入',
+  'import.badEncoding': '無法識別檔案的編碼，請另存為 UTF-8 格式的 csv 檔案',
+  'import.openQuote': '第{row}列第{column}欄的引號沒有閉合，請補上引號後再上傳',
+  'import.tooManyColumns': '表格不能超過{count}欄，請使用下載的範本',
+  'import.unreadable': '檔案已損壞或設有密碼，無法讀取',
+  'import.tooComplex': '檔案內容過大，無法讀取。請將資料貼到下載的範本中再上傳',
+  'import.headingMerged': '表頭不能有合併儲存格，請使用下載的範本',
+  'import.headingMissing': '表頭缺少以下欄：{names}。請使用下載的範本',
+  'import.noColumn': '檔案中沒有可以匯入的欄，請使用範本中的欄名',
+  'import.headingDoubled': '表頭有重複的欄：{names}',
+  'import.keyReused': '此列已匯入過，之後內容有變更，請重新上傳檔案',
+  'import.noKeyField': '請選擇一個不可重複的欄位作為比對欄位',
+  'import.off': '此清單未啟用匯入',
+  'export.off': '此清單未啟用匯出',
+  'export.noColumns': '沒有可匯出的欄',
+  'export.tooManyRunning': '你已有{count}個匯出在進行，請等待其完成',
+  'export.tooMany': '一次最多匯出{count}筆，請先縮小查詢範圍',
+  'export.gone': '檔案不存在或已過期，請重新匯出',
+} satisfies typeof zh

@@ -1,0 +1,27 @@
+import type zh from '../../zh/errors/we-chat.ts'
+
+export default {
+  'weChat.notSetUp': '尚未設定或已停用公眾號，請先在「公眾號設定」中設定並啟用',
+  'weChat.secretMissing': '請填寫{field}',
+  'weChat.unreachable': '無法連線微信伺服器（{reason}），請稍後再試',
+  'weChat.refused': '微信拒絕了請求（微信：{errcode} {errmsg}）',
+  'weChat.appIdWrong': 'AppID 不存在（微信：{errcode} {errmsg}）',
+  'weChat.secretWrong': 'AppSecret 不正確或已重設（微信：{errcode} {errmsg}）',
+  'weChat.addressNotAllowed': '本伺服器的 IP 不在公眾號的 IP 白名單中，請在公眾平台新增（微信：{errcode} {errmsg}）',
+  'weChat.notAuthorised': '該公眾號沒有此介面的權限（微信：{errcode} {errmsg}）',
+  'weChat.limited': '今日呼叫次數已達上限（微信：{errcode} {errmsg}）',
+  'weChat.tooLate': '距對方上次互動已超過 48 小時，微信不再接受回覆（微信：{errcode} {errmsg}）',
+  'weChat.tooMany': '對方回覆前，微信不再接受更多訊息（微信：{errcode} {errmsg}）',
+  'weChat.notFollowing': '對方已取消關注（微信：{errcode} {errmsg}）',
+  'weChat.windowOver': '距對方上次互動已超過 48 小時，無法回覆',
+  'weChat.textLong': '內容過長：{bytes} 位元組，微信最多 {most} 位元組（一個漢字 3 位元組）',
+  'weChat.menuFaulty': '選單還有 {count} 處不符合微信的要求，不能發布',
+  'weChat.menuStale': '選單已被他人修改，請重新整理後再操作',
+  'weChat.noMenuThere': '微信上還沒有自訂選單',
+  'weChat.syncRunning': '正在同步關注使用者，請等待完成或先取消',
+  'weChat.followerUnknown': '該關注使用者不存在',
+  'weChat.userUnknown': '所選使用者不存在',
+  'weChat.replyTaken': '該情境已有啟用的自動回覆，請先停用或編輯它',
+  'weChat.keywordMissing': '請至少填寫一個關鍵字',
+  'weChat.replyUnknown': '該自動回覆不存在',
+} satisfies typeof zh

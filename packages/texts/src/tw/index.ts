@@ -1,0 +1,5 @@
+export { default as language } from './language.ts'
+export * as contract from './contract/index.ts'
+export * as engine from './engine/index.ts'
+/** The browser needs neither of them. */
+export const loadErrors = () => import('./errors/index.ts')

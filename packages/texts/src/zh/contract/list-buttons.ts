@@ -1,0 +1,10 @@
+export default {
+  add: '新建',
+  upload: '导入',
+  download: '导出',
+  batchRemove: '批量删除',
+  detail: '详情',
+  edit: '编辑',
+  remove: '删除',
+  print: '打印',
+}

@@ -1,0 +1,31 @@
+export default {
+  fieldNames: {
+    operator: '操作人',
+    time: '时间',
+    from: '交接人',
+    role: '角色',
+  },
+  passwordReset: {
+    name: '密码被重置',
+    title: '你的登录密码已被重置',
+    content:
+      '<p>{operator}于 {time} 重置了你的登录密码，你在其他设备上的登录已退出。</p><p>如果你没有提出过重置，请尽快联系管理员。</p>',
+  },
+  handOver: {
+    name: '收到工作交接',
+    title: '{from}的工作已交接给你',
+    content:
+      '<p>{operator}已把{from}的工作交接给你。{from}名下的下属、组织、设计和数据，凡交接的都已归到你名下，请查看并继续处理。</p>',
+  },
+  roleGiven: {
+    name: '获得角色',
+    title: '你获得了角色“{role}”',
+    content: '<p>{operator}授予了你角色“{role}”，相应的菜单和权限已经生效。</p>',
+  },
+  roleTaken: {
+    name: '失去角色',
+    title: '你不再拥有角色“{role}”',
+    content: '<p>{operator}收回了你的角色“{role}”，相应的菜单和权限不再可用。</p>',
+  },
+  noticeName: '公告',
+}

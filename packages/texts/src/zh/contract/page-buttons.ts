@@ -1,0 +1,22 @@
+export default {
+  names: {
+    add: '新建',
+    edit: '编辑',
+    remove: '删除',
+    release: '发布',
+    state: '启用与停用',
+    password: '重置密码',
+    security: '登录与安全',
+    handOver: '工作交接',
+    import: '导入',
+    export: '导出',
+    viewAs: '以此用户查看',
+    members: '成员',
+    item: '权限项',
+    models: '开放表单',
+    handle: '处理',
+    sync: '同步',
+    link: '关联用户',
+    reply: '回复',
+  },
+}

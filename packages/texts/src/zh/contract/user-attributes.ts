@@ -1,0 +1,9 @@
+export default {
+  mainUserAttributes: {
+    mobilePhone: '手机号',
+    email: '邮箱',
+  },
+  moreUserAttributes: {
+    description: '说明',
+  },
+}

@@ -1,0 +1,16 @@
+export default {
+  account: '账号',
+  realName: '姓名',
+  organize: '所属组织',
+  organizes: '所属组织',
+  positions: '岗位',
+  roles: '角色',
+  groups: '分组',
+  gender: '性别',
+  manager: '直属上级账号',
+  entryDate: '入职日期',
+  enabledMark: '状态',
+  state: '状态',
+  lastLoginTime: '最近登录',
+  creatorTime: '创建时间',
+}

@@ -1,0 +1,3 @@
+export default {
+  tooLarge: '金额过大',
+}

@@ -1,0 +1,3 @@
+export default {
+  pictures: '[图片]',
+}

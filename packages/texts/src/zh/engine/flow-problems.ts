@@ -1,0 +1,28 @@
+export default {
+  problems: {
+    noApprover: '流程中至少要有一个审批节点',
+    noTitle: '请填写节点名称',
+    noMembers: '请选择人员',
+    noField: '请选择表单中的人员字段',
+    fieldNotPeople: '字段“{field}”不是人员字段',
+    noNodeRef: '请选择节点',
+    nodeRefNotBefore: '所选节点不在本节点之前',
+    rejectStepNotBefore: '退回的节点不在本节点之前',
+    noConditions: '分支“{branch}”没有设置条件',
+    conditionField: '分支“{branch}”的条件使用了不存在的字段“{field}”',
+    conditionValue: '分支“{branch}”的条件没有填写“{field}”要比较的值',
+    branchEmpty: '并行分支“{branch}”里没有节点',
+    tooFewBranches: '至少需要两个分支',
+    titleField: '标题模板中的字段“{field}”不存在，或不能用于标题',
+    operateField: '表单权限里的字段“{field}”已不存在',
+  },
+  faults: {
+    notFlow: '流程内容无法读取（{path}）',
+    noStart: '流程必须从发起节点开始',
+    startElsewhere: '发起节点只能在最前面（{path}）',
+    sameId: '节点标识“{nodeId}”重复（{path}）',
+    tooManyNodes: '流程最多 {max} 个节点（{path}）',
+    tooDeep: '分支最多嵌套 {max} 层（{path}）',
+    shape: '流程内容有误（{path}：{reason}）',
+  },
+}

@@ -1,0 +1,1 @@
+export default { option: '选项{id}' }

@@ -1,0 +1,3 @@
+export default {
+  signed: '已签名',
+}

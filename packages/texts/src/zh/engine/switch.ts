@@ -1,0 +1,6 @@
+export default {
+  words: {
+    on: '开',
+    off: '关',
+  },
+}

@@ -1,0 +1,15 @@
+export default {
+  'dictionary.unknown': '数据字典不存在',
+  'dictionary.entryUnknown': '字典项不存在',
+  'dictionary.parentUnknown': '上级不存在',
+  'dictionary.ownBelow': '不能放到自己或自己的下级',
+  'dictionary.tooDeep': '最多 {most} 级',
+  'dictionary.full': '数量已达上限 {most}',
+  'dictionary.notTree': '此字典不是树形，字典项没有上级',
+  'dictionary.hasBranches': '已有 {count} 个字典项带上级，不能改为列表；请先把它们移到最上级',
+  'dictionary.fixed': '“{name}”由产品提供，不能删除，编码不能修改',
+  'dictionary.codeInUse': '已有 {designs} 个表单设计使用编码“{code}”，不能修改编码',
+  'dictionary.fileUnreadable': '这不是数据字典的导出文件（JSON）',
+  'dictionary.fileFault': '文件内容有误（{place}）：{reason}',
+  'dictionary.codeTwice': '字典项编码“{code}”重复',
+}

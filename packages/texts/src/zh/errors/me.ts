@@ -1,0 +1,3 @@
+export default {
+  'columns.malformed': '列设置无法读取',
+}

@@ -1,0 +1,17 @@
+export default {
+  'menu.unknown': '该菜单不存在',
+  'menu.addressBad': '请填写以 / 开头的页面地址，如 /home',
+  'menu.linkBad': '请填写网址（http:// 或 https:// 开头）或以 / 开头的站内地址',
+  'menu.addressTaken': '地址 {address} 已被菜单“{name}”使用',
+  'menu.moduleUnknown': '请选择已发布的功能',
+  'menu.dictionaryUnknown': '请选择数据字典',
+  'menu.portalUnknown': '请选择已发布的门户',
+  'menu.reportUnknown': '请选择已发布的报表',
+  'menu.viewMissing': '请填写大屏编号',
+  'menu.parentUnknown': '上级须为本系统内同类菜单（电脑或手机）的目录或分类',
+  'menu.ownBelow': '不能移动到自己的下级',
+  'menu.tooDeep': '菜单最多 {most} 级',
+  'menu.lockedOut': '这样会使“菜单管理”页面无法打开，任何人都不能再改回来',
+  'menu.ofProduct': '“{name}”由产品提供，不能删除，编码和地址不能修改；不需要时可停用',
+  'menu.ofRelease': '“{name}”由功能发布生成，不能删除，编码随设计；不需要时可停用',
+}

@@ -1,0 +1,6 @@
+export default {
+  'notice.missing': '该公告不存在或已删除',
+  'notice.released': '公告已发布，不能再修改、删除或重复发布',
+  'notice.noRecipient': '请选择接收人：所选范围内没有可用的用户',
+  'notice.unknownReceiver': '所选接收人中有 {count} 个已不存在或已停用',
+}

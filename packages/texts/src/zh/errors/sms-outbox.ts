@@ -1,0 +1,3 @@
+export default {
+  'accessRequest.missing': '该申请不存在',
+}

@@ -1,0 +1,16 @@
+export default {
+  'user.accountTaken': '账号“{account}”已被使用',
+  'user.own': '不能停用、删除或交接自己的账号',
+  'user.administrator': '只有管理员可以设置和修改管理员账号',
+  'user.referredTo': '仍有内容引用该用户，例如待办审批，请先交接',
+  'user.lastAdministrator': '至少要保留一位在用的管理员',
+  'user.above': '该用户拥有你没有的权限“{name}”，只能由权限更高的管理员处理',
+  'user.aboveReach': '该用户管理的组织超出了你的管理范围，只能由权限更高的管理员处理',
+  'user.cancelled': '该账号已由本人注销，不能再启用',
+  'user.unknownChoice': '所选的内容有一项已不存在，请重新选择',
+  'user.notAmong': '当前组织和岗位只能从所属的组织和岗位中选择',
+  'user.positionElsewhere': '岗位“{name}”不属于所选的组织',
+  'user.managerCycle': '不能选择本人或其下属作为直属上级',
+  'user.noSuccessor': '请选择一名在用的其他用户接收',
+  'user.handOverTaken': '“{name}”中有数据要求人员不重复，接收人已有一条，请先处理后再交接',
+}
