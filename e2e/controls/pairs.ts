@@ -96,5 +96,33 @@ export const pairs: Pair[] = palette.flatMap((control) =>
 export const findKinds = (surface: Surface): string[] =>
   pairs.filter((pair) => pair.surface === surface).map(({ kind }) => kind)
 
+/** The whole cross product takes several times as long: `npm run test:slow`. */
+export const isWhole = process.env['CONTROLS_ALL'] !== undefined
+
+/** One control for each way in which a finger operates one: what every run operates by touch. */
+const touchedKinds = new Set([
+  'comInput',
+  'numInput',
+  'radio',
+  'select',
+  'cascader',
+  'switch',
+  'date',
+  'time',
+  'rate',
+  'slider',
+  'colorPicker',
+  'editor',
+  'uploadFz',
+  'sign',
+  'relationForm',
+  'location',
+  'userSelect',
+])
+
+/** Those of the kinds that this run operates by these means. */
+export const findOperated = (means: Means, kinds: string[]): string[] =>
+  isWhole || means !== 'touch' ? kinds : kinds.filter((kind) => touchedKinds.has(kind))
+
 export const editableKinds: string[] = palette.filter(isEditable).map(({ kind }) => kind)
 export const filledKinds: string[] = palette.filter(isFilled).map(({ kind }) => kind)

@@ -43,7 +43,7 @@ export function findWordingFaults(file, text) {
     if (/[a-z]Of$/.test(name.text)) report(name.getStart(source), `${name.text}: a function starts with a verb`)
   if (!/\/texts\//.test(file))
     for (const { pos, end } of listComments(source)) checkWords(text.slice(pos, end), pos, 'comment', report)
-  else if (/\/texts\/en\//.test(file)) checkWords(text, 0, 'text', report)
+  else if (/\/texts\/(src\/)?en\//.test(file)) checkWords(text, 0, 'text', report)
   return faults
 }
 

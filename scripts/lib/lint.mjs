@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { checkEntries } from './check-entries.mjs'
 import { checkImports } from './check-imports.mjs'
 import { checkInvariants } from './check-invariants.mjs'
 import { checkLayers } from './check-layers.mjs'
 import { checkPermissions } from './check-permissions.mjs'
 import { checkRequirements } from './check-requirements.mjs'
 import { checkSql } from './check-sql.mjs'
+import { checkTables } from './check-tables.mjs'
+import { checkTexts } from './check-texts.mjs'
 import { checkUnusedExports } from './check-unused-exports.mjs'
 import { checkWording } from './check-wording.mjs'
 import { root } from './paths.mjs'
@@ -79,17 +82,21 @@ export function checkDirections(tally) {
 /**
  * Coverage means reachable: tests name the requirement rows that they prove, and nothing that they cover is used by tests
  * only. Names and comments are in plain words (docs/style.md). Every server module has its
- * layer. Invariants name their tests (docs/invariants.md). Only named files create permissions on records.
- * Rows have the types of the schema.
+ * layer and a small entry, every table one module that writes it. Invariants name their tests (docs/invariants.md). Only
+ * named files create permissions on records. Rows have the types of the schema. Texts are
+ * in the folders of the languages.
  * @param {import('./steps.mjs').Tally} tally
  */
 export function checkCoverage(tally) {
   for (const [name, faults] of [
+    ['entries of modules', checkEntries()],
     ['layers', checkLayers()],
+    ['writers of tables', checkTables()],
     ['invariants', checkInvariants()],
     ['permissions', checkPermissions()],
     ['requirements', checkRequirements()],
     ['types of rows', checkSql()],
+    ['texts', checkTexts()],
     ['unused exports', checkUnusedExports()],
     ['wording', checkWording()],
   ]) {

@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
@@ -27,7 +28,7 @@ export type TemplateInput = z.output<typeof templateInput>
 const about = {
   id: z.string(),
   fullName: z.string(),
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
   enCode: z.string(),
   templateType,
   messageType: z.number(),

@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import type { ErrorEntry } from '../errors.ts'
 import { text } from '../shapes.ts'
@@ -5,7 +6,7 @@ import { text } from '../shapes.ts'
 /** Common properties of named objects (SO.85); `fullName` is the simplified Chinese name. */
 export const named = {
   fullName: text(100).trim().min(1),
-  fullNameI18n: z.object({ tw: text(100).optional(), en: text(100).optional() }).default({}),
+  fullNameI18n: z.object(mapTranslations(() => text(100).optional())).default({}),
   enCode: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/),
   sortCode: z.number().int().min(0).max(999_999).default(0),
   enabledMark: z.union([z.literal(0), z.literal(1)]).default(1),

@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { byId, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
@@ -19,7 +20,7 @@ export type GroupInput = z.output<typeof groupInput>
 const about = {
   id: z.string(),
   fullName: z.string(),
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
   enCode: z.string(),
   type: z.string(),
   sortCode: z.number(),

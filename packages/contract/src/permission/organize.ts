@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
@@ -32,7 +33,7 @@ const about = {
   parentId: z.string(),
   category: z.enum(['company', 'department']),
   fullName: z.string(),
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
   enCode: z.string(),
   sortCode: z.number(),
   enabledMark: z.number(),

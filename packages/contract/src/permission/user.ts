@@ -1,3 +1,4 @@
+import { languages } from '@armature/texts'
 import { z } from 'zod'
 import { mapUserAttributes } from '../catalog/user-attributes.ts'
 import { mapUserListNames } from '../catalog/user-columns.ts'
@@ -42,7 +43,7 @@ const userInput = {
   managerId: id.nullable().default(null),
   /** `yyyy-MM-dd`, '' for none */
   entryDate: z.union([z.literal(''), z.iso.date()]).default(''),
-  language: z.enum(['zh', 'tw', 'en']).default('zh'),
+  language: z.enum(languages).default('zh'),
   sortCode: z.number().int().min(0).max(999_999).default(0),
   /** only an administrator creates and changes administrators; unchanged if left out */
   isAdministrator: z.boolean().optional(),
@@ -109,7 +110,7 @@ const userDetail = z.object({
   managerId: z.string().nullable(),
   manager: z.string(),
   entryDate: z.string(),
-  language: z.enum(['zh', 'tw', 'en']),
+  language: z.enum(languages),
   lastLoginIPAddress: z.string(),
   prevLoginTime: z.number().nullable(),
   /** has an authenticator app */

@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { mapCodeKinds } from '../catalog/item-kinds.ts'
 import { endpoint, open, signedIn } from '../endpoint.ts'
@@ -29,7 +30,7 @@ const menuItemFields = {
   enCode: z.string(),
   fullName: z.string(),
   /** names in the other languages, if the menu has them */
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }).optional(),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())).optional(),
   type: z.number().int().min(0).max(8),
   category: menuCategory,
   urlAddress: z.string(),

@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
@@ -40,7 +41,7 @@ export type BillRuleInput = z.output<typeof billRuleInput>
 const about = {
   id: z.string(),
   fullName: z.string(),
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
   enCode: z.string(),
   categoryId: z.string(),
   /** name of the category; '' for none */

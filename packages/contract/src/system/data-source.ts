@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
@@ -40,7 +41,7 @@ export type SourceConnection = Pick<DataSourceInput, keyof typeof connection>
 const dataSource = z.object({
   id: z.string(),
   fullName: z.string(),
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
   enCode: z.string(),
   host: z.string(),
   port: z.number(),

@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { dictionary, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
@@ -22,7 +23,7 @@ const dictionaryItemFields = {
   id: z.string(),
   fullName: z.string(),
   enCode: z.string(),
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }).optional(),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())).optional(),
   mark: z.string().optional(),
   color: z.string().optional(),
 }
@@ -54,7 +55,7 @@ const about = {
   id: z.string(),
   parentId: z.string(),
   fullName: z.string(),
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
   enCode: z.string(),
   sortCode: z.number(),
   description: z.string(),

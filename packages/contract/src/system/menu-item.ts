@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { itemKindCodes } from '../catalog/item-kinds.ts'
 import { endpoint, permission } from '../endpoint.ts'
@@ -60,7 +61,7 @@ const item = z.object({
   kind: menuItemKind,
   enCode: z.string(),
   fullName: z.string(),
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
   sortCode: z.number(),
   /** `release` and `product`: managed by them and cannot be removed here */
   origin: z.enum(['product', 'release', 'own']),

@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { mapItemCounts, mapMenuLimits } from '../catalog/item-kinds.ts'
 import { endpoint, permission } from '../endpoint.ts'
@@ -45,7 +46,7 @@ const nodeFields = {
   systemId: z.string(),
   parentId: z.string(),
   fullName: z.string(),
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
   enCode: z.string(),
   type: menuTypeCode,
   category: menuCategory,

@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
@@ -45,7 +46,7 @@ export type PrintDevInput = z.output<typeof printDevInput>
 const printDevChange = printDevInput.extend({ lastModifyTime: moment.nullable().optional() })
 export type PrintDevChange = z.output<typeof printDevChange>
 
-const names = z.object({ tw: z.string().optional(), en: z.string().optional() })
+const names = z.object(mapTranslations(() => z.string().optional()))
 const about = {
   id: z.string(),
   fullName: z.string(),

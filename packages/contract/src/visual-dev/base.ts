@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission, signedIn, largeCallMs } from '../endpoint.ts'
 import {
@@ -27,7 +28,7 @@ const release = permission('onlineDev.webDesign:btn_release')
 export const designRow = z.object({
   id: z.string(),
   fullName: z.string(),
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
   enCode: z.string(),
   type: z.number(),
   webType: z.number(),
@@ -60,7 +61,7 @@ export const designRecord = designRow.extend({
 })
 export type DesignRecord = z.output<typeof designRecord>
 
-const i18nNames = z.object({ tw: text(100).optional(), en: text(100).optional() }).default({})
+const i18nNames = z.object(mapTranslations(() => text(100).optional())).default({})
 export const designBody = z.object({
   fullName: text(100).min(1),
   fullNameI18n: i18nNames,
@@ -114,7 +115,7 @@ export const baseEndpoints = {
       z.object({
         id: z.string(),
         fullName: z.string(),
-        fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+        fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
         enCode: z.string(),
       }),
     ),
@@ -296,7 +297,7 @@ export const baseEndpoints = {
           systemId: z.string(),
           category: menuCategory,
           fullName: z.string(),
-          fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+          fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
         }),
       ),
     }),

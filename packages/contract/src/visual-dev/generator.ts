@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
@@ -25,7 +26,7 @@ export type GeneratorInput = z.output<typeof generatorInput>
 const releasedDesign = z.object({
   id: z.string(),
   fullName: z.string(),
-  fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+  fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
   enCode: z.string(),
   /** the released version that the package is generated from */
   version: z.number(),

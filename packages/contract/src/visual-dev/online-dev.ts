@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, record } from '../endpoint.ts'
 import { byId, id, nothing, pageSchema, text, idText, rowVersion } from '../shapes.ts'
@@ -61,7 +62,7 @@ export const recordEndpoints = {
     data: z.object({
       id: z.string(),
       fullName: z.string(),
-      fullNameI18n: z.object({ tw: z.string().optional(), en: z.string().optional() }),
+      fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
       enCode: z.string(),
       webType: z.number(),
       /** 1: new records go through the flow `flowId`, whose design is `flowTemplateJson` */

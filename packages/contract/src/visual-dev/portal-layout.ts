@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
 import { id, limitInteger, text } from '../shapes.ts'
@@ -11,7 +12,7 @@ const maxPoints = 100
 const widgetId = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/)
 /** A draft may leave it empty; a release may not. */
 const idOrNone = z.union([id, z.literal('')])
-const names = z.strictObject({ tw: text(100).optional(), en: text(100).optional() })
+const names = z.strictObject(mapTranslations(() => text(100).optional()))
 
 /** Position of a widget on the wide grid: columns and rows from 0. */
 const place = { x: limitInteger(0, 23), y: limitInteger(0, 1999), w: limitInteger(1, 24), h: limitInteger(1, 60) }

@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, administrator, endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
@@ -19,7 +20,7 @@ const bodyLimit = 8_000_000
 export const portalInput = z.object({ ...named, category: text(64).trim().default(''), icon: text(64).default('') })
 export type PortalInput = z.output<typeof portalInput>
 
-const i18n = z.object({ tw: z.string().optional(), en: z.string().optional() })
+const i18n = z.object(mapTranslations(() => z.string().optional()))
 const about = {
   id: z.string(),
   fullName: z.string(),

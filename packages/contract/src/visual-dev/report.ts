@@ -1,3 +1,4 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
@@ -10,7 +11,7 @@ const page = permission('onlineDev.report')
 const add = permission('onlineDev.report:btn_add')
 const edit = permission('onlineDev.report:btn_edit')
 
-const names = z.object({ tw: z.string().optional(), en: z.string().optional() })
+const names = z.object(mapTranslations(() => z.string().optional()))
 
 const about = {
   id: z.string(),

@@ -1,10 +1,11 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { flowStatus, flowUrgency, submitMode } from '../catalog/flow-statuses.ts'
 import { id, text, integer, idText } from '../shapes.ts'
 
 /** Shapes that the calls of approvals share. */
 
-export const names = z.object({ tw: z.string().optional(), en: z.string().optional() })
+export const names = z.object(mapTranslations(() => z.string().optional()))
 export const personShown = z.object({ id: z.string(), fullName: z.string(), organize: z.string() })
 
 /** Chosen approvers by node id, for nodes that leave the choice to the previous approver. */

@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { Field } from '../design/types.ts'
 import { rejectValue, acceptValue } from './problem.ts'
 import { readList, removeDuplicates } from './read.ts'
@@ -45,7 +46,7 @@ export function displayPicked(value: unknown, field: Field, context: FormatConte
 }
 
 export function listSeparator(language: FormatContext['language']): string {
-  return language === 'en' ? ', ' : '、'
+  return punctuation.list[language]
 }
 
 function isText(value: unknown): value is string {

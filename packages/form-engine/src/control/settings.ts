@@ -143,6 +143,6 @@ export function buildInterfaceSettings(): Setting[] {
   ]
 }
 
-function listTranslations(name: string, group: Setting['group'], editor: Setting['editor'] = 'text'): Setting[] {
+function listTranslations(name: string, group: Setting['group'], editor: 'text' | 'textarea' = 'text'): Setting[] {
   return translationLanguages.map((language) => ({ name: `${name}.${language}`, group, editor }))
 }

@@ -1,6 +1,6 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { languages, type Language } from '@armature/texts'
 import { pickEngineTexts } from '@armature/texts/engine'
-/// <reference types="vite/types/importMeta.d.ts" />
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Control, FormatContext, Setting } from '../control/types.ts'

@@ -3,3 +3,4 @@ export * as contract from './contract/index.ts'
 export * as engine from './engine/index.ts'
 /** The browser needs neither of them. */
 export const loadErrors = () => import('./errors/index.ts')
+export const loadServer = () => import('./server/index.ts')

@@ -16,8 +16,8 @@ const maxFound = 100
 export async function findAreas(deps: Deps, language: Language, keyword: string) {
   const areas = await getAreaCache(deps).get()
   const word = keyword.toLowerCase()
-  const found = [...areas.byId.values()].filter(({ full_name, full_name_i18n: { tw, en }, en_code }) =>
-    [full_name, tw, en, en_code].some((text) => text?.toLowerCase().includes(word)),
+  const found = [...areas.byId.values()].filter(({ full_name, full_name_i18n, en_code }) =>
+    [full_name, ...Object.values(full_name_i18n), en_code].some((text) => text?.toLowerCase().includes(word)),
   )
   return {
     list: found.slice(0, maxFound).map((area) => {

@@ -21,8 +21,11 @@ export interface NewAttachment extends Attachment {
   created_at: Date
 }
 
-/** A record that uses a file, and the code of the field. */
+/** A record that uses a file, or did when an older state of it was saved, and the code of the field. */
 export interface AttachmentUse {
+  attachment_id: string
+  /** name of the file in values */
+  file_id: string
   model_id: string
   record_id: string
   field: string
@@ -88,15 +91,12 @@ export function listEqual(
   )
 }
 
-/** Uses of these files, by attachment; at most `most` each. */
-export function listUses(
-  db: Db,
-  ids: readonly string[],
-  most: number,
-): Promise<(AttachmentUse & { attachment_id: string })[]> {
+/** Uses of these files, by attachment, present ones first; at most `most` each. */
+export function listUses(db: Db, ids: readonly string[], most: number): Promise<AttachmentUse[]> {
   return db.query(
-    `select u.attachment_id, u.model_id, u.record_id, u.field from unnest($1::uuid[]) as wanted(id)
-     cross join lateral (select * from attachment_uses where attachment_id = wanted.id limit $2) u`,
+    `select u.attachment_id, a.name as file_id, u.model_id, u.record_id, u.field from unnest($1::uuid[]) as wanted(id)
+     join attachments a on a.id = wanted.id
+     cross join lateral (select * from attachment_uses where attachment_id = wanted.id order by is_former limit $2) u`,
     [ids, most],
   )
 }

@@ -4,11 +4,7 @@ import { createHook } from '../../platform/hook.ts'
 import { type Attachment, type AttachmentUse, listEqual, listUses } from './attachment.queries.ts'
 
 /** Finds the files that the caller may read through the records that contain them; returns ids of attachments. */
-export type FindReadableFiles = (
-  deps: Deps,
-  caller: Caller,
-  uses: readonly (AttachmentUse & { attachment_id: string })[],
-) => Promise<Set<string>>
+export type FindReadableFiles = (deps: Deps, caller: Caller, uses: readonly AttachmentUse[]) => Promise<Set<string>>
 
 /** Provided by the records. */
 export const readableFiles = createHook<FindReadableFiles>('storage.readableFiles')
@@ -20,7 +16,7 @@ const maxEqual = 5
 
 /**
  * Whether the caller may read a file: its uploader while no record uses it, then every user who may read the field of a record
- * that uses it (docs/decisions/0056).
+ * that uses it, also in an older state that a history or an approval keeps (docs/decisions/0056, 0145).
  */
 export async function canReadAttachment(
   deps: Deps,

@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import {
   signInMethods,
   type CurrentUser,
@@ -52,13 +53,9 @@ export async function getLoginInfo(
   }
 }
 
-const ssoNames = { zh: '企业账号登录', tw: '企業帳號登入', en: 'Sign in with company account' }
+const ssoNames = serverTexts.auth.systemInfo.ssoNames
 
-const demonstrationRoles = {
-  admin: { zh: '系统管理员', tw: '系統管理員', en: 'Administrator' },
-  designer: { zh: '表单设计员', tw: '表單設計員', en: 'Form designer' },
-  staff: { zh: '运维人员', tw: '維運人員', en: 'Operations staff' },
-}
+const demonstrationRoles = serverTexts.auth.systemInfo.demonstrationRoles
 
 const listDemonstrationAccounts = (language: Language) =>
   Object.entries(demonstrationRoles).map(([account, role]) => ({

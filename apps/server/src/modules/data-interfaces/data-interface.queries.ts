@@ -64,7 +64,7 @@ const orders: Record<string, string> = {
 
 export async function pageInterfaces(db: Db, page: InterfacePage): Promise<{ rows: ListedInterface[]; total: number }> {
   const matching = `from data_interfaces i left join data_sources s on s.id = i.source_id
-    where (i.full_name ilike $1 or i.en_code ilike $1 or i.full_name_i18n ->> 'tw' ilike $1 or i.full_name_i18n ->> 'en' ilike $1)
+    where (i.full_name ilike $1 or i.en_code ilike $1 or exists (select from jsonb_each_text(i.full_name_i18n) name where name.value ilike $1))
       and ($2 = '' or i.category_id = $2 or ($2 = 'none' and not i.category_id = any($3)))`
   const values = [toLikePattern(page.keyword.trim()), page.categoryId, page.categories]
   const order = `${orders[page.sidx] ?? 'i.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, i.en_code`

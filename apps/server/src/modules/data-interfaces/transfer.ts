@@ -1,3 +1,4 @@
+import { changeTranslations, copySuffix } from '../../platform/i18n/copy-name.ts'
 import {
   dataInterfaceInput,
   dataSourceInput,
@@ -55,14 +56,12 @@ export async function importInterface(deps: Deps, caller: Caller, fileContent: s
 /** Copies an interface under a new name and code. @throws AppError as `createInterface` */
 export async function copyInterface(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
   const input = await toInput(deps.db, id)
-  const { tw, en } = input.fullNameI18n
   return createInterface(deps, caller, {
     ...input,
-    fullName: appendSuffix(input.fullName, '副本', 100),
-    fullNameI18n: {
-      ...(tw && { tw: appendSuffix(tw, '副本', 100) }),
-      ...(en && { en: appendSuffix(en, ' copy', 100) }),
-    },
+    fullName: appendSuffix(input.fullName, copySuffix.attached.zh, 100),
+    fullNameI18n: changeTranslations(input.fullNameI18n, (name, language) =>
+      appendSuffix(name, copySuffix.attached[language], 100),
+    ),
     enCode: await findFreeCode(deps.db, input.enCode),
   })
 }

@@ -1,6 +1,6 @@
 import type { DataSourceInput, SourceTls } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { findSortColumn, listTranslated, matchPattern, rowCount } from '../../platform/database/expressions.ts'
+import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -68,7 +68,7 @@ export async function pageSources(db: Db, page: SourcePage): Promise<{ rows: Lis
   const matching = fromSources(db).where((row) =>
     matchPattern(pattern, [
       ...[row.ref('s.full_name'), row.ref('s.en_code'), row.ref('s.host'), row.ref('s.database')],
-      ...listTranslated(row.ref('s.full_name_i18n')),
+      joinTranslations(row.ref('s.full_name_i18n')),
     ]),
   )
   const rows = await selectListed(matching)

@@ -112,4 +112,4 @@ async function insertMenu(
   return id
 }
 
-const toNameColumns = ({ zh, tw, en }: Text) => ({ full_name: zh, full_name_i18n: JSON.stringify({ tw, en }) })
+const toNameColumns = ({ zh, ...others }: Text) => ({ full_name: zh, full_name_i18n: JSON.stringify(others) })

@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import type { FlowProblemItem, Language } from '@armature/contract'
 import type { CompiledForm } from '@armature/form-engine'
 import {
@@ -10,7 +11,7 @@ import {
 } from '@armature/form-engine/flow/index'
 import { AppError } from '../../platform/app-error.ts'
 
-const startTitles: Record<Language, string> = { zh: '发起', tw: '發起', en: 'Start' }
+const startTitles: Record<Language, string> = serverTexts.workflow.flowDocument.startTitles
 
 /** Parses a flow; '' is a new one. @throws AppError 'workflow.invalid' */
 export function readFlowDocument(json: string, language: Language): StartNode {

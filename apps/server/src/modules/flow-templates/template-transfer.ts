@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import { z } from 'zod'
 import { flowTemplateInput } from '@armature/contract'
 import { nameFlowFields } from '@armature/form-engine/flow/index'
@@ -69,11 +70,7 @@ async function nameFieldsOfBefore(deps: Deps, caller: Caller, modelId: string, d
   return model ? JSON.stringify(nameFlowFields(model.form, readFlowDocument(drawn, caller.language))) : drawn
 }
 
-const notAFile = {
-  zh: '这不是导出的流程文件',
-  tw: '這不是匯出的流程檔案',
-  en: 'The file is not an exported flow',
-}
+const notAFile = serverTexts.workflow.templateTransfer.notAFile
 
 /** allows a flow of 200 nested nodes */
 const maxDepth = 500

@@ -52,8 +52,7 @@ const orders: Record<string, string> = {
 }
 
 export async function pageTemplates(db: Db, page: TemplatePage): Promise<{ rows: TemplateRecord[]; total: number }> {
-  const matching = `where (f.full_name ilike $1 or f.en_code ilike $1 or f.full_name_i18n ->> 'tw' ilike $1
-           or f.full_name_i18n ->> 'en' ilike $1)
+  const matching = `where (f.full_name ilike $1 or f.en_code ilike $1 or exists (select from jsonb_each_text(f.full_name_i18n) name where name.value ilike $1))
       and ($2 = '' or f.category = $2) and ($3::uuid is null or f.model_id = $3) and ($4::int is null or f.enabled_mark = $4)
       and ($5::uuid[] is null or f.model_id = any($5))`
   const values = [toLikePattern(page.keyword), page.category, page.modelId, page.enabledMark, page.visibleModels]

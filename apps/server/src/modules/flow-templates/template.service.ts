@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import type { FlowTemplateInput } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -84,7 +85,7 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
     fullNameI18n: Object.fromEntries(
       Object.entries(listTranslations(known) ?? {}).map(([at, name]) => [
         at,
-        cut(`${name} ${copyWord[at as 'tw' | 'en']}`),
+        cut(`${name} ${copyWord[at as keyof typeof copyWord]}`),
       ]),
     ),
     enCode: `${known.en_code.slice(0, 50)}_${copy.slice(-12)}`,
@@ -140,7 +141,7 @@ export async function switchTemplate(deps: Deps, caller: Caller, id: string): Pr
   return null
 }
 
-const copyWord = { zh: '副本', tw: '副本', en: 'copy' } as const
+const copyWord = serverTexts.workflow.template.copyWord
 const cut = (name: string): string => [...name].slice(-100).join('')
 
 const insertDraft = (

@@ -1,8 +1,10 @@
+import { punctuation } from '@armature/texts/punctuation'
 import { type FieldUsage, type Language, flowStatus } from '@armature/contract'
 import { type StartNode, walkFlow } from '@armature/form-engine/flow/index'
 import type { Db } from '../../platform/database/database.ts'
 import { type TranslatedName, resolveName } from '../../platform/i18n/resolve-name.ts'
-import { type FieldAddition, createUsage } from '../designs/index.ts'
+import type { FieldAddition } from '../designs/index.ts'
+import { createUsage } from '../released-models/index.ts'
 import { placeTexts } from '../reference-graph/index.ts'
 
 /** A version of a flow, or its unreleased changes. */
@@ -40,7 +42,7 @@ export async function findUnnamedFlowFields(
 
   function toUsages(flow: FlowInUse, field: AddedField, nodes: string[]): FieldUsage[] {
     if (nodes.length === 0) return []
-    const usedBy = [formatFlow(flow, language), nodes.join(language === 'en' ? ', ' : '、')].join(' / ')
+    const usedBy = [formatFlow(flow, language), nodes.join(punctuation.list[language])].join(' / ')
     const where = placeTexts[language].flowPermission
     return [createUsage(field, { where, usedBy, use: 'hides', owner: { kind: 'flow', id: flow.id } })]
   }

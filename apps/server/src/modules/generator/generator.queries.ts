@@ -28,7 +28,7 @@ export interface ReleasedFilter {
 }
 
 const released = 'designs d join design_versions v on v.design_id = d.id and v.version = d.version'
-const matching = `($2::uuid is null or exists (select from design_members m where m.design_id = d.id and m.user_id = $2)) and ($1 = '%%' or v.full_name ilike $1 or v.en_code ilike $1 or v.full_name_i18n ->> 'tw' ilike $1 or v.full_name_i18n ->> 'en' ilike $1)`
+const matching = `($2::uuid is null or exists (select from design_members m where m.design_id = d.id and m.user_id = $2)) and ($1 = '%%' or v.full_name ilike $1 or v.en_code ilike $1 or exists (select from jsonb_each_text(v.full_name_i18n) name where name.value ilike $1))`
 /** in the order of the form; a sub-table may be nested in layout controls of any depth */
 const subTables = `jsonb_path_query_array(v.form_data, 'strict $.** ? (@.config.jnpfKey == "table" && exists (@.vModel)).vModel', '{}', true)`
 

@@ -1,3 +1,5 @@
+import { serverTexts } from '@armature/texts/server'
+import { fillText } from '../../platform/i18n/fill-text.ts'
 import { importLimits, type ImportRow, type Language } from '@armature/contract'
 import type { SheetColumn, SheetContent } from '../../platform/excel/sheet-content.ts'
 import { sheetType, writeSheet } from '../../platform/excel/write-sheet.ts'
@@ -78,4 +80,4 @@ const formatTitle = (
   { title }: Pick<Importer<unknown>, 'title'>,
   label: Record<Language, string>,
   language: Language,
-): string => (language === 'en' ? `${title.en} ${label.en}` : title[language] + label[language])
+): string => fillText(serverTexts.import.sheetTitle[language], { title: title[language], label: label[language] })

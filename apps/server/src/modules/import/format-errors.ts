@@ -1,3 +1,5 @@
+import { punctuation } from '@armature/texts/punctuation'
+import { serverTexts } from '@armature/texts/server'
 import type { Language, Text } from '@armature/contract'
 import type { RowCheck } from './importer.ts'
 
@@ -13,11 +15,11 @@ export function formatRowErrors(
       ? []
       : [formatLineNumber(line.rowNumber, language) + formatErrors(columns, of, language)],
   )
-  return [...(own === '' ? [] : [own]), ...below].join(language === 'en' ? '; ' : '；')
+  return [...(own === '' ? [] : [own]), ...below].join(punctuation.semicolon[language])
 }
 
 const formatLineNumber = (number: number, language: Language): string =>
-  ({ zh: `第${number}行 `, tw: `第${number}列 `, en: `line ${number}: ` })[language]
+  serverTexts.import.formatErrors.line[language].replace('{number}', String(number))
 
 /** The errors of a row as one text: `Account: This is required; Entry date: …` (F3.59). */
 export function formatErrors(
@@ -25,7 +27,7 @@ export function formatErrors(
   errors: Readonly<Record<string, string>>,
   language: Language,
 ): string {
-  const [colon, semicolon] = language === 'en' ? [': ', '; '] : ['：', '；']
+  const [colon, semicolon] = [punctuation.colon[language], punctuation.semicolon[language]]
   const labels = new Map(columns.map(({ key, label }) => [key, label[language]]))
   return Object.entries(errors)
     .map(([key, error]) => {

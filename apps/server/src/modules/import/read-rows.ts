@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { ImportLine, ImportRow, Text } from '@armature/contract'
 import { v4 } from 'uuid'
 import { AppError } from '../../platform/app-error.ts'
@@ -92,5 +93,4 @@ function toLine({ number, cells, notes }: SheetRow, places: ReadonlyMap<string, 
 const isBlank = ({ cells, notes }: ImportLine, counts: (key: string) => boolean): boolean =>
   !Object.keys(notes).some(counts) && !Object.entries(cells).some(([key, text]) => text !== '' && counts(key))
 
-const joinNames = (names: readonly string[], language: keyof Text): string =>
-  names.join(language === 'en' ? ', ' : '、')
+const joinNames = (names: readonly string[], language: keyof Text): string => names.join(punctuation.list[language])

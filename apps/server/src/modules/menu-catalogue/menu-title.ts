@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import type { Language, MenuCategory } from '@armature/contract'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 
@@ -6,4 +7,4 @@ export function formatMenuTitle(language: Language, menu: TranslatedName & { cat
   return resolveName(language, menu) + (menu.category === 'App' ? phoneMarks[language] : '')
 }
 
-const phoneMarks: Readonly<Record<Language, string>> = { zh: '（手机）', tw: '（手機）', en: ' (phone)' }
+const phoneMarks: Readonly<Record<Language, string>> = serverTexts.access.menuTitle.phoneMarks

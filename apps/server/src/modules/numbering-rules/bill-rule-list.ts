@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import { billCategoryCode, type BillRuleRow, type EndpointQuery, type billRuleEndpoints } from '@armature/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
@@ -78,10 +79,8 @@ function formatLastNumber({ last_prefix, last_period, last_number, last_digit }:
   return formatNumber(parts, Number(last_number))
 }
 
-const pickTranslations = ({ tw, en }: { tw?: string | undefined; en?: string | undefined } = {}) => ({
-  ...(tw === undefined ? {} : { tw }),
-  ...(en === undefined ? {} : { en }),
-})
+const pickTranslations = (names: Translations = {}): Translations =>
+  Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined))
 
 /** An id that matches no category. */
 const noCategory = '00000000-0000-0000-0000-000000000000'

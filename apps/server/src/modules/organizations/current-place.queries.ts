@@ -36,11 +36,3 @@ export function listOwnPositions(db: Db, userId: string): Promise<OwnPosition[]>
     [userId],
   )
 }
-
-export async function updatePlace(
-  db: Db,
-  userId: string,
-  place: { organize_id: string; position_id: string | null },
-): Promise<void> {
-  await db.sql.updateTable('users').set(place).where('id', '=', userId).execute()
-}

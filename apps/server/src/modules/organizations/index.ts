@@ -1,4 +1,4 @@
-export { listOwnOrganizes, listOwnPositions, updatePlace } from './current-place.queries.ts'
+export { listOwnOrganizes, listOwnPositions } from './current-place.queries.ts'
 export {
   buildOrganizeTree,
   createPathLookup,

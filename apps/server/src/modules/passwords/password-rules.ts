@@ -1,3 +1,5 @@
+import { punctuation } from '@armature/texts/punctuation'
+import { serverTexts } from '@armature/texts/server'
 import { maxPasswordLength, passwordKinds, type Language, type PasswordKind, type SysConfig } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -16,7 +18,7 @@ export function assertStrongPassword(text: string, account: string, rules: Passw
     throw new AppError('password.length', { min: rules.passwordMinLength, max: maxPasswordLength })
   const missing = findMissingKinds(text, rules.passwordNeeds)
   if (missing.length > 0) {
-    const kinds = missing.map((kind) => kindNames[kind][language]).join(language === 'en' ? ', ' : '、')
+    const kinds = missing.map((kind) => kindNames[kind][language]).join(punctuation.list[language])
     throw new AppError('password.needs', { kinds })
   }
   if (account.length >= 4 && text.toLowerCase().includes(account.toLowerCase())) throw new AppError('password.account')
@@ -35,9 +37,4 @@ const kindPatterns: Record<PasswordKind, RegExp> = {
   symbol: /[^\p{L}\p{N}]/u,
 }
 
-const kindNames: Record<PasswordKind, Record<Language, string>> = {
-  digit: { zh: '数字', tw: '數字', en: 'a digit' },
-  lower: { zh: '小写字母', tw: '小寫字母', en: 'a lowercase letter' },
-  upper: { zh: '大写字母', tw: '大寫字母', en: 'an uppercase letter' },
-  symbol: { zh: '符号', tw: '符號', en: 'a symbol' },
-}
+const kindNames: Record<PasswordKind, Record<Language, string>> = serverTexts.auth.passwordRules.kindNames

@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { PortalProblem } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -31,7 +32,7 @@ export async function releasePortal(
   if (first)
     throw new AppError(
       'portal.notReady',
-      { count: problems.length, first: [first.title, first.msg].filter(Boolean).join(language === 'en' ? ': ' : '：') },
+      { count: problems.length, first: [first.title, first.msg].filter(Boolean).join(punctuation.colon[language]) },
       { problems },
     )
   await publishDraft(deps, { userId }, id, revision)

@@ -1,3 +1,4 @@
+import { changeTranslations, copySuffix } from '../../platform/i18n/copy-name.ts'
 import { portalInput, portalLayout, type FileReply, type PortalInput } from '@armature/contract'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -43,14 +44,12 @@ export async function importPortal(deps: Deps, caller: Caller, fileContent: stri
 export async function copyPortal(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
   const portal = await getPortal(deps.db, id)
   const input = toPortalInput(portal)
-  const { tw, en } = input.fullNameI18n
   const copied = {
     ...input,
-    fullName: appendSuffix(input.fullName, '副本', 100),
-    fullNameI18n: {
-      ...(tw && { tw: appendSuffix(tw, '副本', 100) }),
-      ...(en && { en: appendSuffix(en, ' copy', 100) }),
-    },
+    fullName: appendSuffix(input.fullName, copySuffix.attached.zh, 100),
+    fullNameI18n: changeTranslations(input.fullNameI18n, (name, language) =>
+      appendSuffix(name, copySuffix.attached[language], 100),
+    ),
     enCode: await findFreeCode(deps.db, input.enCode),
   }
   return createPortal(deps, caller, copied, portal.draft)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import {
   findSortColumn,
-  listTranslated,
+  joinTranslations,
   matchPattern,
   rowCount,
   toggledMark,
@@ -66,7 +66,7 @@ export async function pagePortals(db: Db, page: PortalPage): Promise<{ rows: Lis
     .where((row) =>
       matchPattern(pattern, [
         ...[row.ref('p.full_name'), row.ref('p.en_code')],
-        ...listTranslated(row.ref('p.full_name_i18n')),
+        joinTranslations(row.ref('p.full_name_i18n')),
       ]),
     )
     .$if(page.category !== '', (query) => query.where('p.category', '=', page.category))

@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import {
   printCategoryCode,
   printPage,
@@ -110,7 +111,7 @@ export async function listTemplateFields(deps: Deps, caller: Caller, modelId: st
   }))
 }
 
-const noCategory: Record<Language, string> = { zh: '未分类', tw: '未分類', en: 'No category' }
+const noCategory: Record<Language, string> = serverTexts.printing.printDevList.noCategory
 
 type CategoryNames = ReadonlyMap<string, string>
 

@@ -1,3 +1,4 @@
+import { changeTranslations, copySuffix } from '../../platform/i18n/copy-name.ts'
 import { printDevInput, type PrintDevInput } from '@armature/contract'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
@@ -53,14 +54,12 @@ export async function importTemplate(deps: Deps, caller: Caller, content: string
 /** @throws AppError 'printDev.unknown' */
 export async function copyTemplate(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
   const source = await toInput(deps, caller, id)
-  const { tw, en } = source.fullNameI18n
   return createTemplate(deps, caller, {
     ...source,
-    fullName: appendSuffix(source.fullName, '副本', 100),
-    fullNameI18n: {
-      ...(tw && { tw: appendSuffix(tw, '副本', 100) }),
-      ...(en && { en: appendSuffix(en, ' copy', 100) }),
-    },
+    fullName: appendSuffix(source.fullName, copySuffix.attached.zh, 100),
+    fullNameI18n: changeTranslations(source.fullNameI18n, (name, language) =>
+      appendSuffix(name, copySuffix.attached[language], 100),
+    ),
     enCode: await findFreeCode(deps.db, source.enCode),
   })
 }

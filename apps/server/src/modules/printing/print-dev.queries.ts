@@ -2,7 +2,7 @@ import type { PrintDevInput, PrintPage } from '@armature/contract'
 import type { FormData } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findSortColumn, listTranslated, matchPattern, rowCount } from '../../platform/database/expressions.ts'
+import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -65,7 +65,7 @@ export async function pageTemplates(
     .where((row) =>
       matchPattern(pattern, [
         ...[row.ref('p.full_name'), row.ref('p.en_code')],
-        ...listTranslated(row.ref('p.full_name_i18n')),
+        joinTranslations(row.ref('p.full_name_i18n')),
       ]),
     )
     .$if(page.categoryId !== null, (query) => query.where('p.category_id', '=', page.categoryId))

@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import { mapCodeKinds, type CodeKind, type MenuItem, type TreeNode } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -58,7 +59,7 @@ function withLeaves(nodes: readonly TreeNode[], leaves: ReadonlyMap<string, Tree
   })
 }
 
-const allRows = { zh: '全部数据', tw: '全部資料', en: 'All records' }
+const allRows = serverTexts.profile.authorize.allRows
 
 /**
  * Visible records by menu: the schemes granted on the menu, or all if the menu sets no limit. Only menus of models have

@@ -69,24 +69,6 @@ export async function findBaseInfo(db: Db, userId: string): Promise<BaseInfoRow>
   return row
 }
 
-export interface OwnFields {
-  real_name?: string
-  gender?: number
-  birthday?: string | null
-  mobile?: string
-  email?: string
-  landline?: string
-  certificates_number?: string
-  urgent_contacts?: string
-  urgent_phone?: string
-  postal_address?: string
-  signature?: string
-}
-
-export async function updateOwnFields(db: Db, userId: string, fields: OwnFields): Promise<void> {
-  await db.sql.updateTable('users').set(fields).where('id', '=', userId).execute()
-}
-
 export async function findMobile(db: Db, userId: string): Promise<string> {
   const { mobile } = await db.sql
     .selectFrom('users')
@@ -94,18 +76,4 @@ export async function findMobile(db: Db, userId: string): Promise<string> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   return mobile
-}
-
-/** Sets the picture and returns the address of the former one. */
-export async function replaceHeadIcon(db: Db, userId: string, address: string): Promise<string> {
-  const row = await db.sql
-    .updateTable('users as u')
-    .set({ head_icon: address })
-    .from((from) =>
-      from.selectFrom('users').select(['id', 'head_icon as before']).where('id', '=', userId).forUpdate().as('o'),
-    )
-    .whereRef('u.id', '=', 'o.id')
-    .returning('o.before')
-    .executeTakeFirst()
-  return row?.before ?? ''
 }

@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import type { BaseInfo, EndpointBody, accountEndpoints } from '@armature/contract'
 import { patterns, type PatternName } from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
@@ -7,8 +8,8 @@ import type { Deps } from '../../deps.ts'
 import { verifyOwnPassword } from '../auth/index.ts'
 import { removeFiles, useFiles, buildImageUrl } from '../storage/index.ts'
 import { createPathLookup, getOrganizeCache } from '../organizations/index.ts'
-import { hasOtherAccount, lockMobile } from '../users/index.ts'
-import { findBaseInfo, findMobile, replaceHeadIcon, updateOwnFields } from './base-info.queries.ts'
+import { lockFreeMobile, replaceHeadIcon, updateUser } from '../users/index.ts'
+import { findBaseInfo, findMobile } from './base-info.queries.ts'
 
 /** The caller's own data, with names in their language. */
 export async function getBaseInfo(deps: Deps, caller: Caller): Promise<BaseInfo> {
@@ -57,11 +58,8 @@ export async function setBaseInfo(deps: Deps, caller: Caller, change: Change, ip
   const fields = toColumns(change)
   if (Object.keys(fields).length === 0) return null
   await deps.db.transaction(async (tx) => {
-    if (mobile) {
-      await lockMobile(tx, mobile)
-      if (await hasOtherAccount(tx, mobile, caller.userId)) throw new AppError('account.mobileTaken')
-    }
-    await updateOwnFields(tx, caller.userId, fields)
+    if (mobile && !(await lockFreeMobile(tx, mobile, caller.userId))) throw new AppError('account.mobileTaken')
+    await updateUser(tx, caller.userId, fields)
   })
   await deps.bus.publish('rights', `user:${caller.userId}`)
   return null
@@ -86,8 +84,8 @@ const shapes: Partial<Record<keyof Change, PatternName>> = {
   certificatesNumber: 'idCard',
 }
 
-const wrong = { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' }
-const missing = { zh: '不能为空', tw: '不能為空', en: 'it must not be empty' }
+const wrong = serverTexts.profile.baseInfo.wrong
+const missing = serverTexts.profile.baseInfo.missing
 
 /** Checks the named patterns of the specification (S5.08, S5.11, S5.12, S5.17); an empty text clears the field. */
 function assertPatterns(change: Change, { language }: Caller): void {

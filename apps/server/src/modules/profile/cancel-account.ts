@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { assertAdministratorRemains, lockAdministratorChanges } from '../administration/index.ts'
+import { assertAdministratorRemains, clearLedOrganizes, lockAdministratorChanges } from '../administration/index.ts'
 import { deleteAttempts } from '../login-guard/index.ts'
 import { endSessionsForUser } from '../sessions/index.ts'
 import { verifyOwnPassword } from '../auth/index.ts'
-import { clearPrivateAttributes, openApprovals } from '../users/index.ts'
+import { clearPrivateAttributes, moveSubordinatesUp, openApprovals, updateUser } from '../users/index.ts'
 import { removeFiles } from '../storage/index.ts'
 import { listSignImages } from './sign-images.queries.ts'
 
@@ -24,7 +24,8 @@ export async function cancelAccount(deps: Deps, caller: Caller, password: string
     await openApprovals.get().lock(tx, [caller.userId])
     const signatures = await listSignImages(tx, caller.userId)
     await tx.sql.deleteFrom('sign_images').where('user_id', '=', caller.userId).execute()
-    await removeAsManager(tx, caller.userId)
+    await clearLedOrganizes(tx, caller.userId)
+    await moveSubordinatesUp(tx, caller.userId)
     const at = new Date(deps.clock())
     await closeAccount(tx, caller.userId, at)
     await deleteAttempts(tx, { id: caller.userId, account: caller.account })
@@ -37,37 +38,16 @@ export async function cancelAccount(deps: Deps, caller: Caller, password: string
   return null
 }
 
-/** Subordinates get the user's own manager; organizations led by the user have no manager any more. */
-async function removeAsManager(tx: Db, userId: string): Promise<void> {
-  await tx.sql.updateTable('organizes').set({ manager_id: null }).where('manager_id', '=', userId).execute()
-  await tx.sql
-    .updateTable('users')
-    .set((row) => ({
-      manager_id: row
-        .selectFrom('users as u')
-        .select('u.manager_id')
-        .where('u.id', '=', userId)
-        .whereRef('u.manager_id', '<>', 'u.id'),
-    }))
-    .where('manager_id', '=', userId)
-    .execute()
-}
-
-async function closeAccount(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx.sql
-    .updateTable('users')
-    .set({
-      enabled_mark: 0,
-      cancelled_at: now,
-      ...clearPrivateAttributes(),
-      landline: '',
-      birthday: null,
-      certificates_number: '',
-      urgent_contacts: '',
-      urgent_phone: '',
-      postal_address: '',
-      signature: '',
-    })
-    .where('id', '=', userId)
-    .execute()
-}
+const closeAccount = (tx: Db, userId: string, now: Date): Promise<void> =>
+  updateUser(tx, userId, {
+    enabled_mark: 0,
+    cancelled_at: now,
+    ...clearPrivateAttributes(),
+    landline: '',
+    birthday: null,
+    certificates_number: '',
+    urgent_contacts: '',
+    urgent_phone: '',
+    postal_address: '',
+    signature: '',
+  })

@@ -4,14 +4,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
 import { getMenuCache } from '../menu-catalogue/index.ts'
-import {
-  createPathLookup,
-  getOrganizeCache,
-  listOwnOrganizes,
-  listOwnPositions,
-  updatePlace,
-} from '../organizations/index.ts'
-import { mergePreferences } from './me.queries.ts'
+import { createPathLookup, getOrganizeCache, listOwnOrganizes, listOwnPositions } from '../organizations/index.ts'
+import { mergePreferences, updateUser } from '../users/index.ts'
 
 export async function getOwnOrganizes(deps: Deps, caller: Caller) {
   const { db } = deps
@@ -54,13 +48,13 @@ const switchTo = { Organize: switchToOrganize, Position: switchToPosition, Syste
 async function switchToOrganize({ db }: Deps, { userId }: Caller, id: string): Promise<void> {
   if (!(await listOwnOrganizes(db, userId)).includes(id)) throw new AppError('account.notYours')
   const position = (await listOwnPositions(db, userId)).find(({ organize_id }) => organize_id === id)
-  await updatePlace(db, userId, { organize_id: id, position_id: position?.id ?? null })
+  await updateUser(db, userId, { organize_id: id, position_id: position?.id ?? null })
 }
 
 async function switchToPosition({ db }: Deps, { userId }: Caller, id: string): Promise<void> {
   const position = (await listOwnPositions(db, userId)).find((own) => own.id === id)
   if (!position) throw new AppError('account.notYours')
-  await updatePlace(db, userId, { organize_id: position.organize_id, position_id: id })
+  await updateUser(db, userId, { organize_id: position.organize_id, position_id: id })
 }
 
 async function switchToSystem(deps: Deps, { userId, rights }: Caller, id: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { EndpointBody, Language, meEndpoints } from '@armature/contract'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
-import { mergePreferences, updateLanguage, updateTheme } from './me.queries.ts'
+import { mergePreferences, updateUser } from '../users/index.ts'
 
 /** Saved with the user (SO.90); replies use it from the next call on. */
 export async function setLanguage({ db, bus }: Deps, caller: Caller, language: Language): Promise<null> {
-  await updateLanguage(db, caller.userId, language)
+  await updateUser(db, caller.userId, { language })
   await bus.publish('rights', `user:${caller.userId}`)
   return null
 }
@@ -22,7 +22,7 @@ export async function setTheme(
   const { theme, ...rest } = look
   const preferences = toTexts({ ...rest, layoutType: theme })
   await db.transaction(async (tx) => {
-    if (theme !== undefined) await updateTheme(tx, caller.userId, theme)
+    if (theme !== undefined) await updateUser(tx, caller.userId, { theme })
     if (Object.keys(preferences).length > 0) await mergePreferences(tx, caller.userId, preferences)
   })
   return null

@@ -1,4 +1,5 @@
 import type { Language } from '@armature/contract'
+import type { Values } from '@armature/form-engine'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller, ModelRights } from '../../platform/http/caller.ts'
@@ -26,6 +27,13 @@ export interface RecordFlow {
 export interface ApprovalPart {
   recordId: string
   rights: ModelRights
+}
+
+/** A record as a former approver may still see it: its values when their turn ended. */
+export interface DecidedRecord {
+  recordId: string
+  rights: ModelRights
+  values: Values
 }
 
 /** The record values and the options of a submission. */
@@ -78,6 +86,13 @@ export interface Approvals {
     model: ReleasedModel,
     request: { recordIds: readonly string[]; at: Date },
   ): Promise<ApprovalPart[]>
+  /** The records as the user saw them when their turn ended, as far as it is known and they have no turn any more. */
+  listDecidedRecords(
+    db: Db,
+    caller: Caller,
+    model: ReleasedModel,
+    recordIds: readonly string[],
+  ): Promise<DecidedRecord[]>
   /** The approval that prevents the user from changing a record: its name, state and current approvers, in `language`. */
   findLock(
     db: Db,

@@ -13,6 +13,7 @@ export { startBinCleanup } from './bin/purge-bin.ts'
 export { calculateAggregates } from './aggregate/aggregate.service.ts'
 export {
   type ApprovalPart,
+  type DecidedRecord,
   type RecordEditor,
   type RecordFlow,
   type Submission,

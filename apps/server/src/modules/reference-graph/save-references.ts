@@ -1,3 +1,4 @@
+import { translationLanguages } from '@armature/texts'
 import { designedKinds, type DesignedKind } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -95,8 +96,7 @@ export const toKey = (row: ReferenceRecord): string =>
     row.path,
     row.place,
     row.part_name,
-    row.part_name_i18n.tw ?? '',
-    row.part_name_i18n.en ?? '',
+    ...translationLanguages.map((language) => row.part_name_i18n[language] ?? ''),
     row.use,
     row.target_kind,
     row.target_key,

@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { Language } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
@@ -14,6 +15,6 @@ const maxNames = 20
 export function assertCodeNotInUse(language: Language, code: string, users: readonly TranslatedName[]): void {
   if (users.length === 0) return
   const names = users.slice(0, maxNames).map((user) => resolveName(language, user))
-  const uses = [...new Set(names)].join(language === 'en' ? ', ' : '、')
+  const uses = [...new Set(names)].join(punctuation.list[language])
   throw new AppError('permission.codeInUse', { code, uses }, { field: 'enCode' })
 }

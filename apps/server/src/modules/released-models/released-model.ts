@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import { menuType } from '@armature/contract'
 import { type ColumnData, type CompiledForm, type FormData, compile } from '@armature/form-engine'
 import type { StartNode } from '@armature/form-engine/flow/index'
@@ -14,7 +15,7 @@ export interface ReleasedModel {
   id: string
   enCode: string
   fullName: string
-  fullNameI18n: { tw?: string; en?: string }
+  fullNameI18n: Translations
   /** 1 form only, 2 form with list */
   webType: number
   version: number
@@ -35,7 +36,7 @@ export interface ModelFlow {
   templateId: string
   versionId: string
   fullName: string
-  fullNameI18n: { tw?: string; en?: string }
+  fullNameI18n: Translations
   /** whether new records go through the flow */
   isEnabled: boolean
   design: StartNode
@@ -46,7 +47,7 @@ export interface Referrer extends Omit<Relation, 'modelId'> {
   /** the referring model */
   modelId: string
   fullName: string
-  fullNameI18n: { tw?: string; en?: string }
+  fullNameI18n: Translations
 }
 
 export interface ModelCache {
@@ -116,7 +117,7 @@ interface ModelRow {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: { tw?: string; en?: string }
+  full_name_i18n: Translations
   web_type: number
   version: number
   form_data: FormData

@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import {
   type Language,
   type ReportData,
@@ -191,7 +192,7 @@ export async function loadReportData(
 const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 export function createReportError(problems: readonly string[], language: Language): AppError {
-  return new AppError('report.problems', { problems: problems.slice(0, 3).join(language === 'en' ? '; ' : '；') })
+  return new AppError('report.problems', { problems: problems.slice(0, 3).join(punctuation.semicolon[language]) })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { menuType, type ReportDefinition, type ReportInput } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { findSortColumn, listTranslated, matchPattern, rowCount } from '../../platform/database/expressions.ts'
+import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -63,7 +63,7 @@ export async function pageReports(db: Db, page: ReportPage): Promise<{ rows: Rep
     .where((row) =>
       matchPattern(pattern, [
         ...[row.ref('r.full_name'), row.ref('r.en_code')],
-        ...listTranslated(row.ref('r.full_name_i18n')),
+        joinTranslations(row.ref('r.full_name_i18n')),
       ]),
     )
     .$if(page.categoryId !== null, (query) => query.where('r.category_id', '=', page.categoryId))

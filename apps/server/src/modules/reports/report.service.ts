@@ -1,3 +1,6 @@
+import { changeTranslations } from '../../platform/i18n/copy-name.ts'
+import { serverTexts } from '@armature/texts/server'
+import type { Translations } from '@armature/texts'
 import {
   type EndpointBody,
   type ReportDefinition,
@@ -168,10 +171,9 @@ export async function readReport(context: RecordContext, caller: Caller, id: str
   return { report, data: await loadReportData(context, caller, question) }
 }
 
-const copyNames = ({ tw, en }: { tw?: string | undefined; en?: string | undefined }) => ({
-  ...(tw && { tw: `${tw.slice(0, 96)} 副本` }),
-  ...(en && { en: `${en.slice(0, 93)}, copy` }),
-})
+const copyNames = (names: Translations): Translations =>
+  changeTranslations(names, (name, language) => name.slice(0, 93) + copySuffix[language])
+const { copySuffix } = serverTexts.reports
 
 /** The editable fields of a stored report, with the id of its category. */
 export const toReportInput = (report: ReportRecord): ReportInput => ({

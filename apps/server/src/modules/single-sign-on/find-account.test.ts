@@ -5,7 +5,8 @@ import { createClient } from '../../testing/client.ts'
 import { unique } from '../../testing/unique.ts'
 import { createId } from '../../platform/ids.ts'
 import { signInByProvider, createSsoServer, type SsoServer } from '../auth/testing/sso.ts'
-import { insertLink, insertPerson } from './link.queries.ts'
+import { insertUser } from '../users/index.ts'
+import { insertLink } from './link.queries.ts'
 
 let sso: SsoServer
 beforeAll(async () => {
@@ -174,7 +175,16 @@ describe('a user of the provider without an account', () => {
     const { db } = sso.server
     let signIn: ReturnType<typeof enteredBy> | undefined
     await db.transaction(async (tx) => {
-      await insertPerson(tx, { id, account, realName: account, email: '' })
+      const row = {
+        id,
+        account,
+        real_name: account,
+        email: '',
+        password_hash: '',
+        organize_id: null,
+        position_id: null,
+      }
+      await insertUser(tx, row)
       await insertLink(tx, { ...link, now: at })
       signIn = enteredBy({ preferred_username: account }, login)
       await expect.poll(() => db.query(`select from pg_locks where not granted`), { timeout: 10_000 }).toHaveLength(1)

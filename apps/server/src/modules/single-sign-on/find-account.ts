@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/faults.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
-import { findByAccount, findByEmail, insertLink, insertPerson, useLink, type Candidate } from './link.queries.ts'
+import { insertUser } from '../users/index.ts'
+import { findByAccount, findByEmail, insertLink, useLink, type Candidate } from './link.queries.ts'
 import { SsoRefusalError } from './refusal.ts'
 
 export interface ProviderIdentity {
@@ -77,11 +78,15 @@ async function createAccount(db: Db, settings: OidcSettings, claims: Claims): Pr
   if (!settings.mayCreate) throw new SsoRefusalError('unknown')
   const { value: account } = readAccountName(settings, claims)
   const id = createId()
-  await insertPerson(db, {
+  // signs in through the provider only: no password
+  await insertUser(db, {
     id,
     account,
-    realName: (readTextClaim(claims, 'name') || account).slice(0, 50),
+    real_name: (readTextClaim(claims, 'name') || account).slice(0, 50),
     email: readVerifiedMail(claims),
+    password_hash: '',
+    organize_id: null,
+    position_id: null,
   })
   return id
 }

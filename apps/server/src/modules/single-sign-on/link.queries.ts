@@ -51,29 +51,3 @@ export function findByEmail(db: Db, email: string): Promise<Candidate[]> {
     [email],
   )
 }
-
-interface NewPerson {
-  id: string
-  account: string
-  realName: string
-  email: string
-}
-
-/** A user who signs in through the provider only: they have no password. */
-export async function insertPerson(db: Db, { id, account, realName, email }: NewPerson): Promise<void> {
-  await db.sql
-    .insertInto('users')
-    .values({
-      id,
-      account,
-      real_name: realName,
-      email,
-      password_hash: '',
-      organize_id: null,
-      position_id: null,
-      preferences: '{}',
-      prev_login_time: null,
-      last_login_time: null,
-    })
-    .execute()
-}

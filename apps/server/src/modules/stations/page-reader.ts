@@ -1,11 +1,13 @@
+import { serverTexts } from '@armature/texts/server'
 import { stationModelCodes } from '@armature/contract'
 import type { ReferenceReader } from '../reference-graph/index.ts'
 import { findStationFields } from './sources.ts'
 
+const { zh, ...translations } = serverTexts.stations.pages
 const pages = {
   id: 'fullScreen',
-  full_name: '全屏页面',
-  full_name_i18n: { tw: '全螢幕頁面', en: 'Full-screen pages' },
+  full_name: zh,
+  full_name_i18n: translations,
   codes: [],
 }
 

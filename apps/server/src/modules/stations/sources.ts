@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import { stationModelCodes, type Language, type StationModelCode } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -140,4 +141,4 @@ const createNameFormatter =
   (language: Language) =>
   ({ fullName, fullNameI18n }: ReleasedModel): string =>
     resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n })
-const listSeparators: Record<Language, string> = { zh: '、', tw: '、', en: ', ' }
+const listSeparators: Record<Language, string> = serverTexts.stations.sources.listSeparators

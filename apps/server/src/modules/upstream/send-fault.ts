@@ -1,3 +1,4 @@
+import { pickServerTexts } from '@armature/texts/server'
 import type { ErrorKey, Language } from '@armature/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getRequestLanguage } from '../../platform/http/guard.ts'
@@ -28,11 +29,9 @@ export function sendFault(
 /** Session codes are not HTTP statuses. */
 const toHttpStatus = (code: number): number => (code >= 600 ? 401 : code)
 
-const words: Record<Language, { lang: string; home: string; id: string }> = {
-  zh: { lang: 'zh-CN', home: '返回首页', id: '请求编号' },
-  tw: { lang: 'zh-TW', home: '返回首頁', id: '請求編號' },
-  en: { lang: 'en', home: 'Back to the home page', id: 'Request' },
-}
+const words: Record<Language, { lang: string; home: string; id: string }> = pickServerTexts(
+  (texts) => texts.upstream.sendFault.words,
+)
 
 function renderPage(sentence: string, language: Language, requestId: string): string {
   const { lang, home, id } = words[language]

@@ -2,7 +2,7 @@ import { formUses } from '../data-interfaces/index.ts'
 import { openApprovals } from '../users/index.ts'
 import { approvals } from '../records/index.ts'
 import { listApprovalUses } from './approval/form-uses.ts'
-import { listParts } from './approval/record-parts.ts'
+import { listDecidedRecords, listParts } from './approval/record-parts.ts'
 import { countOpenApprovals, handOverApprovals } from './hand-over/hand-over.service.ts'
 import { countFlowsNaming, lockTasksWaitingFor } from './hand-over/live-turns.queries.ts'
 import { assertNotLocked, deleteUnlockedTasks, findLock, findRecordFlows } from './lock/record-lock.ts'
@@ -20,6 +20,7 @@ export function provideWorkflowHooks(): void {
     findRecordFlows,
     findLock,
     listParts,
+    listDecidedRecords,
     insertDrafts,
     submitNew,
     submitExisting,

@@ -17,6 +17,7 @@ import {
   type Grants,
   type Person,
 } from '../records/testing/records.ts'
+import { cleanAttachments } from '../attachments/attachment-cleanup.ts'
 import { createPdf, sendWhole, toFieldEntry, type Entry } from '../attachments/testing/uploads.ts'
 import {
   aCopy,
@@ -295,6 +296,27 @@ describe('what a flow reveals', () => {
     expect(await codes()).toEqual([200, 404, 404, 404])
     await approve(approver.client, task.id)
     expect(await codes()).toEqual([200, 404, 200, 404])
+  })
+
+  it('of files stays with a former approver whose view names them, also after they are replaced', async () => {
+    const second = await aPerson(server, [], '第二审批人')
+    const writable = { formOperates: [{ id: 'contract', read: true, write: true }] }
+    await release(openNode(), anApprover('second', { approvers: [second.id], ...writable }))
+    const upload = async (client: Client, size: number) =>
+      (await sendWhole<Entry>(server.url, client, '/annex', createPdf(size), 'contract.pdf')).data
+    const file = await upload(owner.client, 910)
+    const task = await start(owner.client, flowId, { ...values, contract: [toFieldEntry(file)] })
+    await approve(approver.client, task.id)
+    const replacement = await upload(second.client, 911)
+    const formData = JSON.stringify({ contract: [toFieldEntry(replacement)] })
+    await approve(second.client, task.id, { formData, version: task.version })
+    await server.db.query(`update attachments set unused_since = unused_since - interval '2 days'`)
+    await cleanAttachments(server.deps)
+    const codes = (entry: Entry) =>
+      Promise.all([approver.client, clerk.client, admin].map(async (one) => (await one.get(entry.url)).code))
+    expect(JSON.stringify(shown(await detail(approver.client, task.id)))).toContain(file.name)
+    expect(await codes(file)).toEqual([200, 404, 200])
+    expect(await codes(replacement)).toEqual([404, 404, 200])
   })
 
   it('of files reaches a deputy when it is the turn of the user they act for', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Schema } from '../../migrations/schema.ts'
 
 /** A statement for a hot path: prepared once per connection under its name. */
@@ -16,6 +16,10 @@ export interface Db {
   sql: Kysely<Schema>
   query<Row>(statement: NamedStatement | string, values?: readonly unknown[]): Promise<Row[]>
 }
+
+/** A new row of a table, and columns to change. */
+export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>
+export type RowChange<Table extends keyof Schema> = Updateable<Schema[Table]>
 
 /** Address of a server: a connection string, or a host (a folder for a Unix socket), user and database. */
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }

@@ -20,11 +20,9 @@ export const matchPattern = (
     sql` or `,
   )})`
 
-/** The translations of a name, as columns of their own. */
-export const listTranslated = (names: Expression<{ tw?: string; en?: string }>): RawBuilder<string | null>[] => [
-  sql`${names} ->> 'tw'`,
-  sql`${names} ->> 'en'`,
-]
+/** The translations of a name in all languages, a line each: a column that a keyword is looked for in. */
+export const joinTranslations = (names: Expression<Partial<Record<string, string>>>): RawBuilder<string | null> =>
+  sql`(select string_agg(name.value, chr(10)) from jsonb_each_text(${names}) name)`
 
 /** The column that a list is sorted by; the key comes from the caller. */
 export const findSortColumn = <Column extends string>(

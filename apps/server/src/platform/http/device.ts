@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import type { Language } from '@armature/contract'
 
 export interface Device {
@@ -17,17 +18,17 @@ export function describeDevice(userAgent: string, language: Language): Device {
   }
 }
 
-const unknown: Record<Language, string> = { zh: '未知设备', tw: '未知裝置', en: 'Unknown device' }
+const unknown: Record<Language, string> = serverTexts.auth.device.unknown
 
 // User agents also name the browsers that theirs is based on, so specific patterns come first.
 const browsers: [pattern: RegExp, name: string | Record<Language, string>][] = [
-  [/MicroMessenger\/(\d+)/, { zh: '微信', tw: '微信', en: 'WeChat' }],
-  [/DingTalk\/(\d+)/, { zh: '钉钉', tw: '釘釘', en: 'DingTalk' }],
-  [/(?:Lark|Feishu)\/(\d+)/, { zh: '飞书', tw: '飛書', en: 'Lark' }],
-  [/MQQBrowser\/(\d+)|\bQQBrowser\/(\d+)/, { zh: 'QQ 浏览器', tw: 'QQ 瀏覽器', en: 'QQ Browser' }],
+  [/MicroMessenger\/(\d+)/, serverTexts.auth.device.browsers.wechat],
+  [/DingTalk\/(\d+)/, serverTexts.auth.device.browsers.dingtalk],
+  [/(?:Lark|Feishu)\/(\d+)/, serverTexts.auth.device.browsers.lark],
+  [/MQQBrowser\/(\d+)|\bQQBrowser\/(\d+)/, serverTexts.auth.device.browsers.qqBrowser],
   [/(?:UCBrowser|UBrowser)\/(\d+)/, 'UC'],
-  [/(?:HuaweiBrowser)\/(\d+)/, { zh: '华为浏览器', tw: '華為瀏覽器', en: 'Huawei Browser' }],
-  [/MiuiBrowser\/(\d+)/, { zh: '小米浏览器', tw: '小米瀏覽器', en: 'Mi Browser' }],
+  [/(?:HuaweiBrowser)\/(\d+)/, serverTexts.auth.device.browsers.huaweiBrowser],
+  [/MiuiBrowser\/(\d+)/, serverTexts.auth.device.browsers.miBrowser],
   [/(?:Edg|EdgA|EdgiOS)\/(\d+)/, 'Edge'],
   [/(?:OPR|OPiOS)\/(\d+)/, 'Opera'],
   [/SamsungBrowser\/(\d+)/, 'Samsung Internet'],

@@ -1,12 +1,12 @@
-import type { Language } from '@armature/contract'
+import { folders } from '@armature/texts'
+import { languages, type Language } from '@armature/contract'
 
 /**
- * The language of a reply: the one that the client names (`zh`, `tw`, `en`), else the caller's setting, else the browser's
+ * The language of a reply: the one that the client names (`zh`, `tw`, `en` …), else the caller's setting, else the browser's
  * language, else simplified Chinese.
  */
 export function resolveLanguage(acceptLanguage: string | undefined, own: Language | undefined): Language {
-  if (acceptLanguage === 'zh' || acceptLanguage === 'tw' || acceptLanguage === 'en') return acceptLanguage
-  return own ?? parseBrowserLanguage(acceptLanguage ?? '')
+  return languages.find((language) => language === acceptLanguage) ?? own ?? parseBrowserLanguage(acceptLanguage ?? '')
 }
 
 function parseBrowserLanguage(accepted: string): Language {
@@ -14,7 +14,8 @@ function parseBrowserLanguage(accepted: string): Language {
     const tag = part.split(';')[0]?.trim() ?? ''
     if (/^zh-(tw|hk|mo|hant)/.test(tag)) return 'tw'
     if (tag.startsWith('zh')) return 'zh'
-    if (tag.startsWith('en')) return 'en'
+    const found = languages.find((language) => tag.startsWith(folders[language].language.tag.toLowerCase()))
+    if (found) return found
   }
   return 'zh'
 }

@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import type { Endpoint, Language } from '@armature/contract'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
@@ -36,4 +37,4 @@ function parse(shape: z.ZodType | undefined, value: unknown, whole: string, lang
   throw new AppError('request.invalid', { field: formatField(issue, whole), reason: formatReason(issue, language) })
 }
 
-const twice: Record<Language, string> = { zh: '只能出现一次', tw: '只能出現一次', en: 'it may be given only once' }
+const twice: Record<Language, string> = serverTexts.platform.parse.twice

@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import type { Language, Text } from '@armature/contract'
 import type { z } from 'zod'
 
@@ -46,21 +47,4 @@ function findReason(issue: Issue): Reason {
 const isText = (origin: string) => origin === 'string'
 const isList = (origin: string) => origin === 'array' || origin === 'set'
 
-const texts = {
-  missing: { zh: '缺少此项', tw: '缺少此項', en: 'it is missing' },
-  type: { zh: '类型不正确', tw: '類型不正確', en: 'it has the wrong type' },
-  longest: { zh: '最多 {n} 个字符', tw: '最多 {n} 個字元', en: 'at most {n} characters' },
-  shortest: { zh: '至少 {n} 个字符', tw: '至少 {n} 個字元', en: 'at least {n} characters' },
-  most: { zh: '不能大于 {n}', tw: '不能大於 {n}', en: 'at most {n}' },
-  least: { zh: '不能小于 {n}', tw: '不能小於 {n}', en: 'at least {n}' },
-  mostItems: { zh: '最多 {n} 项', tw: '最多 {n} 項', en: 'at most {n} entries' },
-  leastItems: { zh: '至少 {n} 项', tw: '至少 {n} 項', en: 'at least {n} entries' },
-  format: { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' },
-  choice: { zh: '不在可选范围内', tw: '不在可選範圍內', en: 'it is not one of the options' },
-  characters: {
-    zh: '含有无法保存的字符',
-    tw: '含有無法儲存的字元',
-    en: 'it contains characters that cannot be stored',
-  },
-  wrong: { zh: '内容不正确', tw: '內容不正確', en: 'it is not correct' },
-} satisfies Record<string, Text>
+const texts = serverTexts.platform.reasons satisfies Record<string, Text>

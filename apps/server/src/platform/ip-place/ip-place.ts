@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import { isIP } from 'node:net'
 import type { Language } from '@armature/contract'
 import { log } from '../log/log.ts'
@@ -14,7 +15,7 @@ export async function findPlace(ip: string, language: Language): Promise<string>
   return found ? formatRegion(found, language) : ''
 }
 
-const inside: Record<Language, string> = { zh: '内网', tw: '內網', en: 'Internal network' }
+const inside: Record<Language, string> = serverTexts.platform.ipPlace.inside
 
 /** Addresses without a place: this machine, private networks, and shared addresses of a provider. */
 export function isPrivate(ip: string): boolean {

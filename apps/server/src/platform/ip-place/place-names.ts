@@ -1,3 +1,4 @@
+import { folders, mapTranslations } from '@armature/texts'
 import type { Language } from '@armature/contract'
 
 /** The provinces of China by their short name in simplified Chinese. */
@@ -55,10 +56,7 @@ export function translateCountry(language: Exclude<Language, 'zh'>, country: str
 }
 
 let codes: Map<string, string> | undefined
-const names = {
-  tw: new Intl.DisplayNames('zh-Hant-TW', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-}
+const names = mapTranslations((language) => new Intl.DisplayNames(folders[language].language.tag, { type: 'region' }))
 
 function buildCountryCodes(): Map<string, string> {
   const chinese = new Intl.DisplayNames('zh', { type: 'region', fallback: 'none' })

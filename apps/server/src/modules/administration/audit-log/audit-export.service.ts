@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import { auditActions, auditObjects, type AuditFilter, type Language, type Text } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -10,9 +11,9 @@ const maxRows = 50_000
 const batchSize = 1_000
 const maxSeq = '9223372036854775807'
 
-const title: Text = { zh: '审计日志', tw: '稽核日誌', en: 'Audit trail' }
-const done: Text = { zh: '成功', tw: '成功', en: 'Done' }
-const refused: Text = { zh: '拒绝', tw: '拒絕', en: 'Refused' }
+const title: Text = serverTexts.administration.auditExport.title
+const done: Text = serverTexts.administration.auditExport.done
+const refused: Text = serverTexts.administration.auditExport.refused
 
 interface Column {
   label: Text
@@ -20,34 +21,34 @@ interface Column {
   format: (row: StoredEntry, context: { language: Language; offsetMinutes: number }) => string
 }
 const columns: readonly Column[] = [
-  { label: { zh: '编号', tw: '編號', en: 'Number' }, width: 12, format: (row) => row.seq },
+  { label: serverTexts.administration.auditExport.columns.number, width: 12, format: (row) => row.seq },
   {
-    label: { zh: '时间', tw: '時間', en: 'Time' },
+    label: serverTexts.administration.auditExport.columns.time,
     width: 20,
     format: (row, { offsetMinutes }) =>
       new Date(row.at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' '),
   },
-  { label: { zh: '账号', tw: '帳號', en: 'Account' }, width: 18, format: (row) => row.actor_account },
-  { label: { zh: '姓名', tw: '姓名', en: 'Name' }, width: 18, format: (row) => row.actor_name },
-  { label: { zh: '查看身份', tw: '檢視身分', en: 'Viewing as' }, width: 18, format: (row) => row.viewed_as_name },
+  { label: serverTexts.administration.auditExport.columns.account, width: 18, format: (row) => row.actor_account },
+  { label: serverTexts.administration.auditExport.columns.name, width: 18, format: (row) => row.actor_name },
+  { label: serverTexts.administration.auditExport.columns.viewingAs, width: 18, format: (row) => row.viewed_as_name },
   {
-    label: { zh: '操作', tw: '操作', en: 'Action' },
+    label: serverTexts.administration.auditExport.columns.action,
     width: 18,
     format: (row, { language }) => auditActions[row.action].text[language],
   },
   {
-    label: { zh: '对象类型', tw: '物件類型', en: 'Kind of object' },
+    label: serverTexts.administration.auditExport.columns.kindOfObject,
     width: 18,
     format: (row, { language }) => auditObjects[row.object_kind][language],
   },
-  { label: { zh: '对象', tw: '物件', en: 'Object' }, width: 30, format: (row) => row.object_name },
+  { label: serverTexts.administration.auditExport.columns.object, width: 30, format: (row) => row.object_name },
   {
-    label: { zh: '结果', tw: '結果', en: 'Outcome' },
+    label: serverTexts.administration.auditExport.columns.outcome,
     width: 14,
     format: (row, { language }) => (row.code === 200 ? done[language] : `${refused[language]} ${row.code}`),
   },
-  { label: { zh: '地址', tw: '位址', en: 'Address' }, width: 18, format: (row) => row.ip },
-  { label: { zh: '设备', tw: '裝置', en: 'Device' }, width: 50, format: (row) => row.user_agent },
+  { label: serverTexts.administration.auditExport.columns.address, width: 18, format: (row) => row.ip },
+  { label: serverTexts.administration.auditExport.columns.device, width: 50, format: (row) => row.user_agent },
 ]
 
 /** The entries that the caller may see and filters, as an Excel file, read and written in portions. */

@@ -52,7 +52,7 @@ export async function pageGroups(
 ): Promise<{ rows: (GroupRecord & GroupCounts)[]; total: number }> {
   const matching = (keyword: string, toSee: string) => `from groups g
     where (g.full_name ilike ${keyword} or g.en_code ilike ${keyword} or g.type ilike ${keyword}
-           or g.full_name_i18n ->> 'tw' ilike ${keyword} or g.full_name_i18n ->> 'en' ilike ${keyword})
+           or exists (select from jsonb_each_text(g.full_name_i18n) name where name.value ilike ${keyword}))
       and (${toSee}::uuid[] is null or g.id in (
         select m.group_id from user_groups m join users u on u.id = m.user_id where ${isInReach(toSee)}))`
   const pattern = toLikePattern(page.keyword)

@@ -36,7 +36,7 @@ export async function pageOrganizes(db: Db, page: OrganizePage): Promise<{ rows:
   const matching = `from organizes o
     where o.category = $1 and ($2::uuid[] is null or o.id = any($2))
       and ($3::uuid is null or o.id_path @> array[$3::uuid])
-      and (o.full_name ilike $4 or o.en_code ilike $4 or o.full_name_i18n ->> 'tw' ilike $4 or o.full_name_i18n ->> 'en' ilike $4)`
+      and (o.full_name ilike $4 or o.en_code ilike $4 or exists (select from jsonb_each_text(o.full_name_i18n) name where name.value ilike $4))`
   const values = [page.category, page.reach, page.within, toLikePattern(page.keyword)]
   const direction = page.sort === 'desc' ? 'desc' : 'asc'
   const rows = await db.query<OrganizeListRow>(

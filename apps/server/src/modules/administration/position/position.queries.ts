@@ -44,7 +44,7 @@ export async function pagePositions(
 ): Promise<{ rows: (PositionRecord & { user_count: number })[]; total: number }> {
   const matching = `from positions p
     where (p.full_name ilike $1 or p.en_code ilike $1 or p.type ilike $1
-           or p.full_name_i18n ->> 'tw' ilike $1 or p.full_name_i18n ->> 'en' ilike $1)
+           or exists (select from jsonb_each_text(p.full_name_i18n) name where name.value ilike $1))
       and ($2::uuid[] is null or p.organize_id = any($2))
       and ($3::uuid is null or p.organize_id in (select o.id from organizes o where o.id_path @> array[$3::uuid]))`
   const values = [toLikePattern(page.keyword), page.reach, page.organizeId]

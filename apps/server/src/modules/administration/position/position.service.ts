@@ -11,7 +11,8 @@ import { assertNotInUse } from '../../references/index.ts'
 import { assertNotApprover } from '../member/assert-not-approver.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
-import { countHolders, countHoldersOutside, updateCurrentPositions } from './position-users.queries.ts'
+import { countHolders, countHoldersOutside } from './position-users.queries.ts'
+import { updateCurrentPositions } from '../../users/index.ts'
 import {
   deletePosition,
   findPosition,

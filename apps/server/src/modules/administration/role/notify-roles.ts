@@ -1,4 +1,6 @@
-import type { Language, Occasion, Text } from '@armature/contract'
+import { mapLanguages } from '@armature/texts'
+import { punctuation } from '@armature/texts/punctuation'
+import type { Occasion, Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
@@ -49,6 +51,5 @@ async function notifyOthers(
 }
 
 function formatNames(roles: readonly TranslatedName[]): Text {
-  const joined = (language: Language, sign: string) => roles.map((role) => resolveName(language, role)).join(sign)
-  return { zh: joined('zh', '、'), tw: joined('tw', '、'), en: joined('en', ', ') }
+  return mapLanguages((language) => roles.map((role) => resolveName(language, role)).join(punctuation.list[language]))
 }

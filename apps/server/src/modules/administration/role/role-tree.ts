@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import { globalRoles, type Language, type TreeNode } from '@armature/contract'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { buildOrganizeTree, type Organizes } from '../../organizations/index.ts'
@@ -41,7 +42,7 @@ const toBranch = (children: TreeNode[]) => ({
   children,
 })
 
-const globalNames = { zh: '全局', tw: '全域', en: 'Global' }
+const globalNames = serverTexts.administration.roleTree.globalNames
 const createGlobalNode = (children: TreeNode[], language: Language): TreeNode => ({
   id: globalRoles,
   onlyId: toOnlyId(top, globalRoles),

@@ -45,7 +45,7 @@ export async function pageRoles(
   page: RolePage,
 ): Promise<{ rows: (RoleRecord & { user_count: number })[]; total: number }> {
   const matching = `from roles r
-    where (r.full_name ilike $1 or r.en_code ilike $1 or r.full_name_i18n ->> 'tw' ilike $1 or r.full_name_i18n ->> 'en' ilike $1)
+    where (r.full_name ilike $1 or r.en_code ilike $1 or exists (select from jsonb_each_text(r.full_name_i18n) name where name.value ilike $1))
       and ($2::uuid[] is null or r.id in (select o.role_id from role_organizes o where o.organize_id = any($2)))
       and ($3::uuid is null or r.id in (select o.role_id from role_organizes o join organizes x on x.id = o.organize_id
                                          where x.id_path @> array[$3::uuid]))

@@ -1,3 +1,4 @@
+import { languages } from '@armature/contract'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { getSysConfig } from '../../settings/index.ts'
@@ -57,7 +58,7 @@ const indexes = new WeakMap<Organizes, NamedIndex<OrganizeRow>>()
 function getPathIndex(organizes: Organizes): NamedIndex<OrganizeRow> {
   const known = indexes.get(organizes)
   if (known) return known
-  const paths = (['zh', 'tw', 'en'] as const).map((language) => createPathLookup(organizes, language))
+  const paths = languages.map((language) => createPathLookup(organizes, language))
   const index = indexEntries(organizes.all, ({ id }) => paths.map((pathOf) => pathOf(id)))
   indexes.set(organizes, index)
   return index

@@ -28,7 +28,7 @@ function addEntry<T>(map: Map<string, T[]>, name: string, entry: T): void {
 }
 
 const listNames = ({ full_name, full_name_i18n }: TranslatedName): string[] =>
-  [full_name, full_name_i18n.tw, full_name_i18n.en].filter((name) => name !== undefined && name !== '') as string[]
+  [full_name, ...Object.values(full_name_i18n)].filter((name) => name !== '')
 
 /** Ignores spaces around the slashes of a path. */
 const normalizeName = (text: string): string =>

@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { Language, Text } from '@armature/contract'
 import { formatCellText, type ParseResult } from '../../import/index.ts'
 
@@ -10,7 +11,7 @@ export function parseChoice<T>(
   const wanted = text.toLowerCase()
   const choice = choices.find(({ label }) => Object.values(label).some((name) => name.toLowerCase() === wanted))
   if (choice) return { value: choice.value }
-  const options = choices.map(({ label }) => label[language]).join(language === 'en' ? ', ' : '、')
+  const options = choices.map(({ label }) => label[language]).join(punctuation.list[language])
   return { fault: formatCellText('option', language, { options }) }
 }
 

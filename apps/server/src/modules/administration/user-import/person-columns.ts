@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import {
   getUserColumn,
   mainUserAttributeList,
@@ -107,7 +108,7 @@ export function buildPersonColumns(lookups: Lookups): ImportColumn<Person>[] {
     },
     {
       key: 'password',
-      label: { zh: '初始密码', tw: '初始密碼', en: 'Initial password' },
+      label: serverTexts.administration.personColumns.password,
       width: 140,
       empty: '',
       hint: say('passwordHint'),

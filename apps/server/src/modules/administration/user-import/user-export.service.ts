@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import {
   getUserColumn,
   isUserAttribute,
@@ -96,7 +97,7 @@ function selectColumns({ selectKey }: Query, { language }: Caller): readonly Use
   if (selectKey === '') return userFileColumns
   const wanted = new Set(selectKey.split(','))
   const columns = userFileColumns.filter((column) => wanted.has(column))
-  const unknown: Text = { zh: '没有这一列', tw: '沒有這一欄', en: 'there is no such column' }
+  const unknown: Text = serverTexts.administration.userExport.unknown
   if (columns.length < wanted.size)
     throw new AppError('request.invalid', { field: 'selectKey', reason: unknown[language] })
   return columns

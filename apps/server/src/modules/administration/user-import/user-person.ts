@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import type { Text, UserAttribute } from '@armature/contract'
 
 /** A user as a row of a file: the manager by account, organizations, positions, roles and groups by id. */
@@ -18,14 +19,14 @@ export interface Person extends Record<UserAttribute, string> {
 }
 
 export const genders = [
-  { value: 1, label: { zh: '男', tw: '男', en: 'Male' } },
-  { value: 2, label: { zh: '女', tw: '女', en: 'Female' } },
-  { value: 0, label: { zh: '未填写', tw: '未填寫', en: 'Not specified' } },
+  { value: 1, label: serverTexts.administration.userPerson.genders.male },
+  { value: 2, label: serverTexts.administration.userPerson.genders.female },
+  { value: 0, label: serverTexts.administration.userPerson.genders.notSpecified },
 ]
 
 export const states: { value: 0 | 1; label: Text }[] = [
-  { value: 1, label: { zh: '启用', tw: '啟用', en: 'Enabled' } },
-  { value: 0, label: { zh: '停用', tw: '停用', en: 'Disabled' } },
+  { value: 1, label: serverTexts.administration.userPerson.states.enabled },
+  { value: 0, label: serverTexts.administration.userPerson.states.disabled },
 ]
 
-export const usersLabel: Text = { zh: '用户', tw: '使用者', en: 'Users' }
+export const usersLabel: Text = serverTexts.administration.userPerson.usersLabel

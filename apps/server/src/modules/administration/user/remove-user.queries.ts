@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { deleteAttempts } from '../../login-guard/index.ts'
+import { deleteUser } from '../../users/index.ts'
 import type { Target } from '../../people-scope/index.ts'
 
 /** Keeps the name of a deleted user for the records they created. */
@@ -7,11 +8,11 @@ export async function insertDeletedUser(db: Db, { id, real_name, account }: Targ
   await db.sql.insertInto('deleted_users').values({ id, real_name, account, deleted_at: now }).execute()
 }
 
-/** Deletes a user with their own grants and failed sign-ins; memberships, sessions and links are deleted by foreign keys. */
-export async function deleteUser(db: Db, target: Target): Promise<void> {
+/** Deletes a user with their own grants and failed sign-ins. */
+export async function deleteUserRows(db: Db, target: Target): Promise<void> {
   const { id } = target
   await db.sql.deleteFrom('grants').where('object_type', '=', 'user').where('object_id', '=', id).execute()
   await deleteAttempts(db, target)
   await db.sql.deleteFrom('idempotency_keys').where('user_id', '=', id).execute()
-  await db.sql.deleteFrom('users').where('id', '=', id).execute()
+  await deleteUser(db, id)
 }

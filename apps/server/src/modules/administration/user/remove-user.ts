@@ -9,7 +9,7 @@ import { assertNotInUse } from '../../references/index.ts'
 import { assertAdministratorRemains } from './administrators.ts'
 import { countUserRecords } from './hand-over/records.ts'
 import { countKinds } from './hand-over/hand-over.queries.ts'
-import { deleteUser, insertDeletedUser } from './remove-user.queries.ts'
+import { deleteUserRows, insertDeletedUser } from './remove-user.queries.ts'
 import { assertSuccessor } from './successor.ts'
 import { lockAdministratorChanges } from './user.queries.ts'
 import { requireTarget, type Target } from '../../people-scope/index.ts'
@@ -37,7 +37,7 @@ export async function removeUser(deps: Deps, caller: Caller, id: string, toUserI
     await openApprovals.get().handOver(tx, { reason: 'left', userIds: [id], toUserId, by: caller.userId, at })
     const sessions = await endSessionsByUser(tx, id, 'disabled', at)
     await insertDeletedUser(tx, target, at)
-    await deleteUser(tx, target).catch((error: unknown) => {
+    await deleteUserRows(tx, target).catch((error: unknown) => {
       // the database knows what was added since the check
       throw isForeignKeyViolation(error) ? new AppError('user.referredTo') : error
     })

@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import { userAttributeList, type NewUser, type UserChange } from '@armature/contract'
 import { patterns } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
@@ -10,13 +11,12 @@ import { hashPassword, toWirePassword, assertStrongPassword } from '../../passwo
 import { getSysConfig } from '../../settings/index.ts'
 import { getReach, assertReach } from '../../delegation/index.ts'
 import { assertNotAbove, requireTarget, type Target } from '../../people-scope/index.ts'
-import { hasOtherAccount, lockMobile } from '../../users/index.ts'
+import { insertUser, lockFreeMobile, updateUser as updateUserRow } from '../../users/index.ts'
 import { toAttributeRow } from './user-attributes.ts'
 import { notifyUserRoles } from '../role/notify-roles.ts'
 import { assertAdministratorRemains } from './administrators.ts'
 import { checkMemberships } from './check-memberships.ts'
 import {
-  insertUser,
   isAccountTaken,
   isUserInUse,
   listMemberships,
@@ -25,7 +25,6 @@ import {
   lockAccount,
   lockAdministratorChanges,
   lockManagers,
-  updateUserColumns,
   type MembershipKind,
 } from './user.queries.ts'
 
@@ -92,7 +91,7 @@ export async function updateUser(deps: Deps, caller: Caller, id: string, input: 
     await checkFields(tx, caller, id, input, before)
     const held = await listMemberships(tx, id)
     const places = await checkMemberships(tx, caller, input, { ...before, held })
-    await updateUserColumns(tx, id, {
+    await updateUserRow(tx, id, {
       ...toColumns(input),
       ...places,
       is_administrator: input.isAdministrator ?? before.is_administrator,
@@ -147,8 +146,7 @@ async function checkFields(
       throw new AppError('user.accountTaken', { account: input.account }, { field: 'account' })
   }
   if (input.mobilePhone !== '' && input.mobilePhone !== before?.mobile) {
-    await lockMobile(tx, input.mobilePhone)
-    if (await hasOtherAccount(tx, input.mobilePhone, id))
+    if (!(await lockFreeMobile(tx, input.mobilePhone, id)))
       throw new AppError('account.mobileTaken', {}, { field: 'mobilePhone' })
   }
   if (input.managerId !== null && input.managerId !== before?.manager_id) await checkManager(tx, id, input.managerId)
@@ -161,7 +159,7 @@ async function checkManager(tx: Db, id: string, managerId: string): Promise<void
     throw new AppError('user.managerCycle', {}, { field: 'managerId' })
 }
 
-const wrong = { zh: '格式不正确', tw: '格式不正確', en: 'it has the wrong format' }
+const wrong = serverTexts.administration.saveUser.wrong
 
 /** Checks the named patterns of the specification (S5.08, S5.12); an empty text is allowed. */
 function assertPatterns(input: UserChange, { language }: Caller): void {

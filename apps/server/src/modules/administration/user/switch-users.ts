@@ -3,10 +3,10 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { endSessionsByUser } from '../../sessions/index.ts'
 import { deleteSecondSteps } from '../../auth/index.ts'
-import { openApprovals } from '../../users/index.ts'
+import { openApprovals, updateUserStates } from '../../users/index.ts'
 import { assertAdministratorRemains } from './administrators.ts'
 import { assertSuccessor } from './successor.ts'
-import { lockAdministratorChanges, updateStates } from './user.queries.ts'
+import { lockAdministratorChanges } from './user.queries.ts'
 import { requireTargets } from '../../people-scope/index.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function switchUsers(
           leaving.map(({ id }) => id),
         )
     }
-    await updateStates(
+    await updateUserStates(
       tx,
       changed.map(({ id }) => id),
       mark,

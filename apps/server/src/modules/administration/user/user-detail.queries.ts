@@ -1,3 +1,4 @@
+import type { Language } from '@armature/texts'
 import type { UserListNames } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
@@ -15,7 +16,7 @@ export interface UserDetailRow extends Omit<UserListRow, UserListNames> {
   manager_id: string | null
   manager: string | null
   entry_date: string | null
-  language: 'zh' | 'tw' | 'en'
+  language: Language
   last_login_ip: string
   prev_login_time: Date | null
   has_second_factor: boolean

@@ -1,37 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import type { UserAttributeRow } from '../../users/index.ts'
-
-export interface UserColumns extends UserAttributeRow {
-  account: string
-  real_name: string
-  gender: number
-  organize_id: string | null
-  position_id: string | null
-  manager_id: string | null
-  entry_date: string | null
-  language: string
-  sort_code: number
-  is_administrator: boolean
-}
-
-export interface NewUserColumns extends UserColumns {
-  id: string
-  password_hash: string
-  enabled_mark: number
-  must_change_password: boolean
-}
-
-export async function insertUser(db: Db, row: NewUserColumns): Promise<void> {
-  await db.sql
-    .insertInto('users')
-    .values({ ...row, preferences: '{}', prev_login_time: null, last_login_time: null })
-    .execute()
-}
-
-export async function updateUserColumns(db: Db, id: string, row: UserColumns): Promise<void> {
-  await db.sql.updateTable('users').set(row).where('id', '=', id).execute()
-}
 
 /** Locks the account name until the transaction ends, so that two users cannot get it at the same time. */
 export async function lockAccount(db: Db, account: string): Promise<void> {
@@ -145,8 +113,4 @@ export async function lockAdministrators(db: Db): Promise<string[]> {
 export async function isUserInUse(db: Db, id: string): Promise<boolean> {
   const query = db.sql.selectFrom('users').select('id').where('id', '=', id).where('enabled_mark', '=', 1)
   return (await query.executeTakeFirst()) !== undefined
-}
-
-export async function updateStates(db: Db, ids: readonly string[], enabledMark: number): Promise<void> {
-  await db.query('update users set enabled_mark = $2 where id = any($1::uuid[])', [ids, enabledMark])
 }

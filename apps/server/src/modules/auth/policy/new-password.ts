@@ -13,8 +13,8 @@ import {
   insertFormerHash,
   listFormerHashes,
   lockPasswordOwner,
-  updatePassword,
 } from './policy.queries.ts'
+import { updateUser } from '../../users/index.ts'
 
 /** The largest number of former passwords that the setting allows. */
 const longestHistory = 24
@@ -88,7 +88,7 @@ export async function setPassword(
     if (!owner) throw new AppError('session.tokenInvalid')
     await insertFormerHash(tx, userId, owner.password_hash, now)
     await deleteFormerHashes(tx, userId, longestHistory)
-    await updatePassword(tx, userId, { hash: stored, now, mustChange })
+    await updateUser(tx, userId, { password_hash: stored, password_changed_at: now, must_change_password: mustChange })
     await deleteSecondSteps(tx, userId)
     await forgetDevices(tx, owner.account)
     await also?.(tx, now)

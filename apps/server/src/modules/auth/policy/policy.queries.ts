@@ -46,19 +46,3 @@ export async function deleteFormerHashes(db: Db, userId: string, keep: number): 
     [userId, keep],
   )
 }
-
-export async function updatePassword(
-  db: Db,
-  userId: string,
-  password: { hash: string; now: Date; mustChange: boolean },
-): Promise<void> {
-  await db.sql
-    .updateTable('users')
-    .set({
-      password_hash: password.hash,
-      password_changed_at: password.now,
-      must_change_password: password.mustChange,
-    })
-    .where('id', '=', userId)
-    .execute()
-}

@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import type { Db } from '../../../platform/database/database.ts'
 
 export interface SecondFactor {
@@ -91,7 +92,7 @@ export interface RoleRequirement {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: { tw?: string; en?: string }
+  full_name_i18n: Translations
   required: boolean
   users: number
   with_second_factor: number

@@ -1,3 +1,4 @@
+import { changeTranslations, copySuffix } from '../../../platform/i18n/copy-name.ts'
 import { designBody } from '@armature/contract'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
@@ -62,14 +63,12 @@ export async function copyDesign(
   const { db } = deps
   const { name: _name, content } = await exportDesign(db, id)
   const { format: _format, version: _version, formData, columnData, ...source } = readFile(content)
-  const { tw, en } = source.fullNameI18n
   return registerDesign(deps, actor, {
     ...source,
-    fullName: appendSuffix(source.fullName, '副本', 100),
-    fullNameI18n: {
-      ...(tw && { tw: appendSuffix(tw, '副本', 100) }),
-      ...(en && { en: appendSuffix(en, ' copy', 100) }),
-    },
+    fullName: appendSuffix(source.fullName, copySuffix.attached.zh, 100),
+    fullNameI18n: changeTranslations(source.fullNameI18n, (name, language) =>
+      appendSuffix(name, copySuffix.attached[language], 100),
+    ),
     enCode: await findFreeCode(db, source.enCode),
     formData: JSON.stringify(formData),
     columnData: JSON.stringify(columnData),

@@ -1,10 +1,11 @@
+import type { Translations } from '@armature/texts'
 import type { Design } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** The editable part of a design, with parsed documents. */
 export interface DesignContent extends Design {
   fullName: string
-  fullNameI18n: { tw?: string | undefined; en?: string | undefined }
+  fullNameI18n: Translations
   enCode: string
   type: number
   webType: number

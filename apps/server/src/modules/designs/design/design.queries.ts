@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import type { DesignRow } from '@armature/contract'
 import type { ColumnData, FormData } from '@armature/form-engine'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ export interface StoredDesign {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: { tw?: string; en?: string }
+  full_name_i18n: Translations
   type: number
   web_type: number
   category: string
@@ -134,8 +135,7 @@ function selectMatchingDesigns(db: Db, { keyword, category, state, type, webType
       or([
         eb('d.full_name', 'ilike', like),
         eb('d.en_code', 'ilike', like),
-        eb(sql`d.full_name_i18n ->> 'tw'`, 'ilike', like),
-        eb(sql`d.full_name_i18n ->> 'en'`, 'ilike', like),
+        sql<boolean>`exists (select from jsonb_each_text(d.full_name_i18n) name where name.value ilike ${like})`,
       ]),
     )
   }

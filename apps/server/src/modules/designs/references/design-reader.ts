@@ -1,32 +1,26 @@
 import type { ColumnData, FormData } from '@armature/form-engine'
 import { collectPaths } from '@armature/form-engine/editing/references'
+import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import type { DesignedThing, Reference, ReferenceReader } from '../../reference-graph/index.ts'
 import { designPage, hasAllDesigns } from '../../design-access/index.ts'
 import { listOwnDesigns } from '../../design-members/index.ts'
-import { listReleasedForms } from '../release/release.queries.ts'
 import { listDesignReferences } from './list-design-references.ts'
 
 /** What designs refer to. Their names are for their members, and for everyone who may change all designs. */
 export const designReader: ReferenceReader = {
   read: readDesigns,
   listThings: listDesigns,
-  loadVisibility: async (deps, caller) => {
-    if (await hasAllDesigns(deps, caller)) return () => true
-    const own = caller.rights.menus.has(designPage) ? await listOwnDesigns(deps.db, caller.userId) : []
-    const ids = new Set(own)
-    return ({ id }) => ids.has(id)
-  },
+  loadVisibility: loadDesignVisibility,
 }
 
-/** Paths of the fields of released forms. */
-export async function listReleasedFields(
-  db: Db,
-  modelIds: readonly string[],
-): Promise<Map<string, ReadonlySet<string>>> {
-  const forms = await listReleasedForms(db, modelIds)
-  return new Map(forms.map(({ id, form_data: formData }) => [id, collectPaths(formData)]))
+async function loadDesignVisibility(deps: Deps, caller: Caller): Promise<(thing: DesignedThing) => boolean> {
+  if (await hasAllDesigns(deps, caller)) return () => true
+  const own = caller.rights.menus.has(designPage) ? await listOwnDesigns(deps.db, caller.userId) : []
+  const ids = new Set(own)
+  return ({ id }) => ids.has(id)
 }
 
 async function readDesigns(db: Db, ids: readonly string[]): Promise<Reference[]> {

@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import {
   type ColumnData,
   type CompiledForm,
@@ -91,7 +92,7 @@ function listListReferences(id: string, list: ColumnData): Found[] {
   const create = (
     place: Found['place'],
     use: Found['use'],
-    entries: readonly { prop: string; label?: string; labelI18n?: { tw?: string; en?: string } | undefined }[],
+    entries: readonly { prop: string; label?: string; labelI18n?: Translations | undefined }[],
   ): Found[] =>
     entries.map(({ prop, label = '', labelI18n = {} }) => ({
       path: `columnData.${place}`,

@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import { mapMenuLimits, menuType, menuTypeCodes, isDirectoryType, type MenuCategory } from '@armature/contract'
 import type { ColumnData } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
@@ -14,7 +15,7 @@ export interface MenuEntry {
   /** code of the design */
   enCode: string
   fullName: string
-  fullNameI18n: { tw?: string; en?: string }
+  fullNameI18n: Translations
   icon: string
   columnData: ColumnData
   /** '' keeps the position, or adds a new menu at the top level; '-1' is the top level */

@@ -1,8 +1,9 @@
+import type { Translations } from '@armature/texts'
 import { createListButton, getButtonCode, listButtonCodes } from '@armature/contract'
 import { type ColumnData, type CompiledForm, type ListButton, listGanttFields } from '@armature/form-engine'
 import { resolveFormIds } from './table-plan.ts'
 
-type Names = { tw?: string; en?: string }
+type Names = Translations
 
 /** A button, list column or form field that can be granted below the menu of a model. */
 export interface MenuItem {

@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import { type FormData, compile, listNarrowings, listShownFields } from '@armature/form-engine'
 import { findRelatedModelId } from '../../released-models/index.ts'
 
@@ -6,7 +7,7 @@ export interface ModelReference {
   /** definition path of the field */
   path: string
   label: string
-  labelI18n: { tw?: string | undefined; en?: string | undefined } | undefined
+  labelI18n: Translations | undefined
   /** stable identity of the field, so that a renamed field is the same reference */
   fieldId: string
   modelId: string

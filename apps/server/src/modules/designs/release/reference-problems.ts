@@ -1,10 +1,11 @@
+import { toNameValues } from '@armature/form-engine/control/problem'
 import type { DesignProblem, FormData } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import { type Actor, checkReference } from '../../design-access/index.ts'
-import { formatReleaseProblem, toLabelValues, toNameValues } from './release-problems.ts'
+import { formatReleaseProblem, toLabelValues } from './release-problems.ts'
 import { type ModelReference, collectReferenceKeys, isKnownReference, listModelReferences } from './model-references.ts'
 
 /** The form that is saved or released, and the forms whose references are in effect already. */

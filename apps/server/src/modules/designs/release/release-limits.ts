@@ -1,3 +1,4 @@
+import { toNameValues } from '@armature/form-engine/control/problem'
 import { type ItemKind, itemKindCodes, itemKinds, menuType } from '@armature/contract'
 import type { ColumnData, DesignProblem } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
@@ -5,7 +6,6 @@ import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { hasFullMenu, listHeldSystems } from '../../delegation/index.ts'
 import type { Actor } from '../../design-access/index.ts'
 import type { StoredEntry } from './menu-entry.ts'
-import { toNameValues } from './release-problems.ts'
 
 /** Ids of the applications that the actor may release into: those that they have. */
 export async function listReleaseSystems(db: Db, { hasAllDesigns, userId }: Actor): Promise<readonly string[] | 'all'> {
@@ -79,14 +79,14 @@ function listLimitedMenus(db: Db, designId: string, userId: string): Promise<Lim
 }
 
 function createProblem(menu: LimitedMenu, kind: ItemKind): DesignProblem {
-  const { plural } = itemKinds[kind].texts
+  const { zh, ...plurals } = itemKinds[kind].texts.plural
   return {
     key: 'release.liftsLimit',
     path: '',
     level: 'error',
     values: {
       ...toNameValues('menu', menu.full_name, menu.full_name_i18n),
-      ...toNameValues('kind', plural.zh, { tw: plural.tw, en: plural.en.toLowerCase() }),
+      ...toNameValues('kind', zh, { ...plurals, en: plurals.en.toLowerCase() }),
     },
   }
 }

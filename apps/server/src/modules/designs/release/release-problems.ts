@@ -1,3 +1,5 @@
+import { mapTranslations, type Translations } from '@armature/texts'
+import { toNameValues } from '@armature/form-engine/control/problem'
 import {
   type ColumnData,
   type CompiledField,
@@ -55,19 +57,7 @@ export function formatReleaseProblem(problem: DesignProblem, language: Language)
   return own.replace(/\{(\w+)\}/g, (_, name: string) => String(values[`${name}.${language}`] ?? values[name] ?? ''))
 }
 
-interface Translations {
-  tw?: string | undefined
-  en?: string | undefined
-}
-
 export const toLabelValues = (label: string, i18n?: Translations) => toNameValues('label', label, i18n)
-
-/** A name as message values, such as `menu`, `menu.tw` and `menu.en`, as the formatter of messages expects them. */
-export const toNameValues = (key: string, name: string, { tw, en }: Translations = {}): Record<string, string> => ({
-  [key]: name,
-  ...(tw && { [`${key}.tw`]: tw }),
-  ...(en && { [`${key}.en`]: en }),
-})
 
 function checkEmptyForm(form: CompiledForm): DesignProblem[] {
   return form.byPath.size > 0 ? [] : [{ key: 'release.emptyForm', path: '', level: 'error' }]
@@ -84,11 +74,12 @@ function findDanglingSources({ formData }: CompiledForm, known: KnownSources): D
     values: {
       ...toLabelValues(field.config.label, field.config.labelI18n),
       ...(name !== undefined && { name }),
-      ...(setting && {
-        setting: settingTexts.zh[setting],
-        'setting.tw': settingTexts.tw[setting],
-        'setting.en': settingTexts.en[setting],
-      }),
+      ...(setting &&
+        toNameValues(
+          'setting',
+          settingTexts.zh[setting],
+          mapTranslations((language) => settingTexts[language][setting]),
+        )),
     },
   }))
 }

@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import type { ColumnData, FormData, KnownInterface } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
@@ -9,7 +10,7 @@ export interface DraftRow {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: { tw?: string; en?: string }
+  full_name_i18n: Translations
   web_type: number
   icon: string
   state: number
@@ -46,18 +47,6 @@ export async function findVersion(db: Db, id: string, version: number): Promise<
     [id, version],
   )
   return row
-}
-
-/** Those of the ids that are released models, with their current form. */
-export async function listReleasedForms(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; form_data: FormData }[]> {
-  return db.query(
-    `select d.id, v.form_data from designs d join design_versions v on v.design_id = d.id and v.version = d.version
-      where d.id = any($1::uuid[])`,
-    [ids.filter(isId)],
-  )
 }
 
 /** Those of the ids that are data interfaces, enabled or not, with their fields. */

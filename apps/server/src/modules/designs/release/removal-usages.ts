@@ -1,25 +1,12 @@
+import { serverTexts } from '@armature/texts/server'
 import type { DesignedKind, FieldUsage } from '@armature/contract'
 import { type Language, listSeparator } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
+import { fillText } from '../../../platform/i18n/fill-text.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { type NamedUse, listNamedUses, placeTexts } from '../../reference-graph/index.ts'
+import { type RemovedField, createUsage } from '../../released-models/index.ts'
 import type { DraftRow } from './release.queries.ts'
-
-/** A field that a release removes or gives a new column. */
-export interface RemovedField {
-  path: string
-  label: string
-  /** it stays in the form, with a new type that does not read its values */
-  isRetyped: boolean
-}
-
-/** One place that uses or hides a field. Settings of the own design never block: the form engine checks them. */
-export function createUsage(
-  { path, label }: Pick<RemovedField, 'path' | 'label'>,
-  usage: Pick<FieldUsage, 'where' | 'usedBy' | 'use'> & Partial<FieldUsage>,
-): FieldUsage {
-  return { field: path, label, running: 0, owner: null, ...usage }
-}
 
 /**
  * Everything that uses the removed fields, by field: the draft itself, other forms, data schemes, flows and so on. What is named
@@ -149,7 +136,5 @@ function countPersonal(uses: readonly NamedUse[], field: RemovedField, language:
 
 function formatQueries(total: number, shared: readonly string[], language: Language): string {
   const names = shared.join(listSeparator(language))
-  if (language === 'en') return names === '' ? `${total}` : `${total} (${names})`
-  const count = language === 'zh' ? `${total} 个` : `${total} 個`
-  return names === '' ? count : `${count}（${names}）`
+  return fillText(serverTexts.records.savedQueries[names === '' ? 'count' : 'named'][language], { total, names })
 }

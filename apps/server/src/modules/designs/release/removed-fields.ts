@@ -1,11 +1,10 @@
 import type { FieldUsage, Language } from '@armature/contract'
 import { type DesignProblem, compile, translateLabel } from '@armature/form-engine'
 import type { PhysicalModel } from '../../record-tables/index.ts'
-import { blockingTexts } from '../../released-models/index.ts'
+import { type RemovedField, blockingTexts } from '../../released-models/index.ts'
 import { toFieldPath } from './change-rows.ts'
 import type { ModelPlan } from './model-plan.ts'
 import type { VersionRow } from './release.queries.ts'
-import type { RemovedField } from './removal-usages.ts'
 
 /** Fields and sub-tables whose values become inaccessible: removed, moved to another table, or of an incompatible kind. */
 export function listRemovedFields(

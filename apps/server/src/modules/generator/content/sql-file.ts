@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import { translateLabel } from '@armature/form-engine'
 import { type PhysicalTable, toSqlType, escapeIdentifier, escapeTableName } from '../../record-tables/index.ts'
 import { buildIndexStatement, listSystemColumns } from '../../designs/index.ts'
@@ -16,11 +17,7 @@ export function renderSqlFile(content: PackageContent): string {
   return [head, renderTable(content, { table: main, label: title }), ...own].join('\n')
 }
 
-const note = {
-  zh: '表结构由平台发布时维护，请勿直接修改',
-  tw: '資料表結構由平台發布時維護，請勿直接修改',
-  en: 'only the platform changes these tables, at release',
-}
+const note = serverTexts.generator.sqlFile.note
 
 interface TableDescription {
   table: PhysicalTable

@@ -17,11 +17,11 @@ export async function buildDictionaryTarget(tx: Db, typeId: string): Promise<{ m
 }
 
 const { add, edit, remove } = pageButtons
-const buttons: readonly MenuItem[] = [add, edit, remove].map(({ code, name: { zh, tw, en } }) => ({
+const buttons: readonly MenuItem[] = [add, edit, remove].map(({ code, name: { zh, ...others } }) => ({
   kind: 'button',
   enCode: code,
   fullName: zh,
-  fullNameI18n: { tw, en },
+  fullNameI18n: others,
 }))
 
 /** Creates the buttons of a dictionary page, which can be granted one by one if the menu limits them. */

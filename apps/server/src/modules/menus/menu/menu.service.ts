@@ -1,3 +1,4 @@
+import { translationLanguages } from '@armature/texts'
 import {
   itemKindCodes,
   itemKinds,
@@ -148,8 +149,9 @@ function isFollowingDesign(menu: StoredMenu, body: MenuBody): boolean {
   if (!body.followsDesign) return false
   const isSame =
     body.fullName === menu.full_name &&
-    (body.fullNameI18n.tw ?? '') === (menu.full_name_i18n.tw ?? '') &&
-    (body.fullNameI18n.en ?? '') === (menu.full_name_i18n.en ?? '') &&
+    translationLanguages.every(
+      (language) => (body.fullNameI18n[language] ?? '') === (menu.full_name_i18n[language] ?? ''),
+    ) &&
     body.icon === menu.icon &&
     itemKindCodes.every((kind) => body[itemKinds[kind].limit] === isLimited(menu, kind))
   return isSame || menu.property['followsDesign'] === false

@@ -1,3 +1,4 @@
+import { changeTranslations, copySuffix } from '../../../platform/i18n/copy-name.ts'
 import { findAddressFolder, menuType, type EndpointBody, type menuEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -53,16 +54,15 @@ export async function copyMenu(deps: Deps, caller: Caller, id: string) {
     const { type, category, system_id: systemId } = menu
     await assertCodeFree(tx, caller, { id: null, type, category, systemId, enCode, address })
     const { followsDesign: _follows, ...property } = menu.property
-    const { tw, en } = menu.full_name_i18n
-    const full_name_i18n = {
-      ...(tw && { tw: `${truncateName(tw)} 副本` }),
-      ...(en && { en: `${truncateName(en)} copy` }),
-    }
+    const full_name_i18n = changeTranslations(
+      menu.full_name_i18n,
+      (name, language) => truncateName(name) + copySuffix.spaced[language],
+    )
     await insertMenu(tx, {
       ...menu,
       id: copyId,
       en_code: enCode,
-      full_name: `${truncateName(menu.full_name)} 副本`,
+      full_name: truncateName(menu.full_name) + copySuffix.spaced.zh,
       full_name_i18n: JSON.stringify(full_name_i18n),
       url_address: address,
       property: JSON.stringify(isModel ? { ...property, isAdded: true } : property),

@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import type { Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
@@ -7,7 +8,7 @@ export interface MessageRecord {
   id: string
   type: number
   title: string
-  title_i18n: { tw?: string; en?: string }
+  title_i18n: Translations
   sender_id: string | null
   created_at: Date
   read_at: Date | null
@@ -72,7 +73,7 @@ export const listUnread = (
 
 export interface MessageText extends MessageRecord {
   body_text: string
-  body_i18n: { tw?: string; en?: string }
+  body_i18n: Translations
   link: string
 }
 
@@ -199,10 +200,13 @@ function buildCondition(
   if (isRead !== '') parts.push(`r.read_at is ${isRead === '1' ? 'not null' : 'null'}`)
   if (keyword !== '') {
     const at = values.push(toLikePattern(keyword))
-    parts.push(`(m.title ilike $${at} or m.title_i18n ->> 'tw' ilike $${at} or m.title_i18n ->> 'en' ilike $${at})`)
+    parts.push(
+      `(m.title ilike $${at} or exists (select from jsonb_each_text(m.title_i18n) name where name.value ilike $${at}))`,
+    )
   }
   return { condition: parts.join(' and '), values }
 }
 
 /** Translations that differ from the Chinese text. */
-const pickTranslations = ({ zh, tw, en }: Text) => ({ ...(tw !== zh && { tw }), ...(en !== zh && { en }) })
+const pickTranslations = ({ zh, ...others }: Text): Translations =>
+  Object.fromEntries(Object.entries(others).filter(([, text]) => text !== zh))

@@ -1,3 +1,4 @@
+import { mapLanguages } from '@armature/texts'
 import {
   messageType,
   noticeState,
@@ -148,4 +149,4 @@ async function toNoticeItems({ db }: Deps, { language }: Caller, rows: readonly 
   }))
 }
 
-const toText = (text: string) => ({ zh: text, tw: text, en: text })
+const toText = (text: string) => mapLanguages(() => text)

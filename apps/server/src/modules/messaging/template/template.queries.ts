@@ -38,7 +38,7 @@ export interface TemplatePage {
 export async function pageTemplates(db: Db, page: TemplatePage): Promise<{ rows: TemplateRecord[]; total: number }> {
   const matching = `from message_templates t where ($2 = '' or t.template_type = $2)
     and (t.full_name ilike $1 or t.en_code ilike $1 or t.title ilike $1
-         or t.full_name_i18n ->> 'tw' ilike $1 or t.full_name_i18n ->> 'en' ilike $1)`
+         or exists (select from jsonb_each_text(t.full_name_i18n) name where name.value ilike $1))`
   const values = [toLikePattern(page.keyword), page.templateType]
   const order = `${orders[page.sidx] ?? 't.sort_code'} ${page.sort === 'desc' ? 'desc' : 'asc'}, t.en_code`
   const rows = await db.query<TemplateRecord>(`select ${columns} ${matching} order by ${order} limit $3 offset $4`, [

@@ -1,3 +1,4 @@
+import { changeTranslations, copySuffix } from '../../../platform/i18n/copy-name.ts'
 import {
   messageType,
   listEventFields,
@@ -75,10 +76,11 @@ export async function copyTemplate({ db }: Deps, id: string): Promise<{ id: stri
     await lockTemplates(tx)
     const from = await findTemplate(tx, id)
     if (!from) throw new AppError('permission.notFound')
-    const { tw, en } = from.full_name_i18n
     await insertTemplate(tx, copyId, {
-      fullName: appendSuffix(from.full_name, ' 副本'),
-      fullNameI18n: { ...(tw && { tw: appendSuffix(tw, ' 副本') }), ...(en && { en: appendSuffix(en, ' copy') }) },
+      fullName: appendSuffix(from.full_name, copySuffix.spaced.zh),
+      fullNameI18n: changeTranslations(from.full_name_i18n, (name, language) =>
+        appendSuffix(name, copySuffix.spaced[language]),
+      ),
       enCode: await findFreeCode(tx, from.en_code),
       templateType: from.template_type,
       title: from.title,

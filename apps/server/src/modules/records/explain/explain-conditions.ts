@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { Reason } from '@armature/contract'
 import { type Condition, type ConditionGroups, translateLabel } from '@armature/form-engine'
 import { displayRows } from '../display/display-rows.ts'
@@ -112,5 +113,5 @@ async function formatWantedText(
   const isMany = field.type.type.endsWith('[]')
   const rows = values.map((one) => ({ id: '', f0: isMany && !Array.isArray(one) ? [one] : one }))
   const shown = await displayRows(context, [field], rows, asAsker)
-  return shown.map((row) => String(row[field.name] ?? '')).join(asAsker.language === 'en' ? ', ' : '、')
+  return shown.map((row) => String(row[field.name] ?? '')).join(punctuation.list[asAsker.language])
 }

@@ -12,21 +12,22 @@ export async function lockFiles(tx: Db, { added, removed }: FileChanges): Promis
   return held.filter(({ name }) => wanted.has(name)).length === wanted.size
 }
 
-/** Records which files a save has added to a record and removed from it; files without any use are marked for deletion. */
+/** Records which files a save has added to a record and removed from it: these stay as former uses, as the history names them. */
 export async function recordFileUses(
   tx: Db,
   { modelId, recordId, at }: { modelId: string; recordId: string; at: Date },
   { added, removed }: FileChanges,
 ): Promise<void> {
   await tx.query(
-    `delete from attachment_uses u using attachments a, unnest($3::text[], $4::text[]) as gone(name, field)
+    `update attachment_uses u set is_former = true from attachments a, unnest($3::text[], $4::text[]) as gone(name, field)
      where u.model_id = $1 and u.record_id = $2 and a.id = u.attachment_id and a.name = gone.name and u.field = gone.field`,
     [modelId, recordId, ...toColumnLists(removed)],
   )
   await tx.query(
     `insert into attachment_uses (attachment_id, model_id, record_id, field)
      select a.id, $1, $2, fresh.field from unnest($3::text[], $4::text[]) as fresh(name, field)
-     join attachments a on a.name = fresh.name on conflict do nothing`,
+     join attachments a on a.name = fresh.name
+     on conflict (attachment_id, model_id, record_id, field) do update set is_former = false`,
     [modelId, recordId, ...toColumnLists(added)],
   )
   await tx.query(

@@ -8,21 +8,19 @@ import type { Actor } from '../actor/actor.ts'
 import { type RecordView, getRecordView } from '../rights/record-view.ts'
 import { buildScopeSql } from '../rights/scope.ts'
 import { BoundValues } from '../statement/bound-values.ts'
-import { getFileFields } from './attached-files.ts'
-
-type RecordFileUse = AttachmentUse & { attachment_id: string }
+import { getFileFields, listAttachedFiles } from './attached-files.ts'
 
 /**
  * Finds the files that the user may read through the records that contain them: one of their menus of the model must show the
- * field, in the list or the detail, and give access to the row; or an approval must show them the field. A field that the
- * form no longer has gives no access.
+ * field, in the list or the detail, and give access to the row; or an approval must show them the field, or have shown them
+ * the file. A field that the form no longer has gives no access.
  *
  * @returns ids of attachments
  */
 export async function findReadableFiles(
   context: RecordContext,
   actor: Actor,
-  uses: readonly RecordFileUse[],
+  uses: readonly AttachmentUse[],
 ): Promise<Set<string>> {
   const readable = new Set<string>()
   for (const modelId of new Set(uses.map(({ model_id: id }) => id))) {
@@ -39,6 +37,8 @@ export async function findReadableFiles(
     }
     const left = shown.filter((use) => !readable.has(use.attachment_id))
     for (const id of await findFilesOfApprovals(context, plan, actor, left)) readable.add(id)
+    const rest = left.filter((use) => !readable.has(use.attachment_id))
+    for (const id of await findDecidedFiles(context, plan, actor, rest)) readable.add(id)
   }
   return readable
 }
@@ -48,7 +48,7 @@ async function findFilesOfApprovals(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  uses: readonly RecordFileUse[],
+  uses: readonly AttachmentUse[],
 ): Promise<string[]> {
   if (uses.length === 0 || actor.caller === null) return []
   const recordIds = [...new Set(uses.map(({ record_id: id }) => id))]
@@ -64,15 +64,33 @@ async function findFilesOfApprovals(
   return found
 }
 
+/** Finds the files that the user saw in an approval that they decided on, whatever the record contains now. */
+async function findDecidedFiles(
+  context: RecordContext,
+  plan: RecordPlan,
+  { caller }: Actor,
+  uses: readonly AttachmentUse[],
+): Promise<string[]> {
+  if (uses.length === 0 || caller === null) return []
+  const recordIds = [...new Set(uses.map(({ record_id: id }) => id))]
+  const decided = await approvals.get().listDecidedRecords(context.db, caller, plan.model, recordIds)
+  return decided.flatMap(({ recordId, rights, values }) => {
+    const view = getRecordView(plan, rights)
+    const named = new Set(listAttachedFiles(plan, values).map(({ fileId, field }) => `${fileId} ${field.code}`))
+    const wanted = uses.filter((use) => use.record_id === recordId && named.has(`${use.file_id} ${use.field}`))
+    return wanted.filter((use) => mayForm(view, use)).map((use) => use.attachment_id)
+  })
+}
+
 function isFileField(plan: RecordPlan, code: string): boolean {
   return [...getFileFields(plan).values()].some((fields) => fields.some((field) => field.code === code))
 }
 
-function maySee(view: RecordView, rights: ModelRights, use: RecordFileUse): boolean {
+function maySee(view: RecordView, rights: ModelRights, use: AttachmentUse): boolean {
   return view.maySeeColumn(use.field) || (mayUse(rights, 'detail') && mayForm(view, use))
 }
 
-function mayForm(view: RecordView, { field }: RecordFileUse): boolean {
+function mayForm(view: RecordView, { field }: AttachmentUse): boolean {
   const [table = ''] = field.split('-')
   return view.mayForm(field) && view.mayForm(table)
 }
@@ -81,7 +99,7 @@ async function findReachableRows(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  uses: readonly RecordFileUse[],
+  uses: readonly AttachmentUse[],
 ): Promise<Set<string>> {
   if (uses.length === 0) return new Set()
   const bound = new BoundValues()

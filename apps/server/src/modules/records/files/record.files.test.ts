@@ -232,7 +232,7 @@ describe('the lifetime of files', () => {
   const isThere = async ({ name }: Entry) =>
     (await server.db.query('select 1 from attachments where name = $1', [name])).length > 0
 
-  it('lasts while a record uses them, also one in the recycle bin, and ends a day after the last use', async () => {
+  it('lasts while a record or its history names them, also in the recycle bin, and ends a day after it is deleted for good', async () => {
     const [kept, taken, gone] = [await upload(), await upload(), await upload()]
     const one = await addRecord(records, { files: [toFieldEntry(kept), toFieldEntry(taken)] })
     const two = await addRecord(records, { papers: [toFieldEntry(gone)] })
@@ -245,11 +245,13 @@ describe('the lifetime of files', () => {
     expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, true, true])
     now += 25 * 3_600_000
     await cleanAttachments(server.deps)
-    expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, false, true])
+    expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, true, true])
     await createRecordClient(await anAdministrator(server), model).purge(two.id)
     now += 25 * 3_600_000
     await cleanAttachments(server.deps)
-    expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, false, false])
+    // the history names a replaced file, and users who may read the field can still open it
+    expect(await Promise.all([kept, taken, gone].map(isThere))).toEqual([true, true, false])
+    expect(await codeFor(await anAdministrator(server), taken)).toBe(200)
     expect(
       countEntries(await readRecordValues(createRecordClient(await anAdministrator(server), model), one.id), 'files'),
     ).toBe(1)

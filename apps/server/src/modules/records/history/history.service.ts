@@ -1,3 +1,5 @@
+import { punctuation } from '@armature/texts/punctuation'
+import { serverTexts } from '@armature/texts/server'
 import type { EndpointData, Language, recordEndpoints } from '@armature/contract'
 import { type Row, toDefinitionPath, toFieldCode, formatFigure, translateLabel } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
@@ -140,7 +142,7 @@ async function formatRow(context: RecordContext, fields: StoredField[], actor: A
     .map(({ field }, index) => ({ label: translateLabel(field, actor.language), text: texts[index] ?? '' }))
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => `${label}: ${text}`)
-    .join(actor.language === 'en' ? '; ' : '；')
+    .join(punctuation.semicolon[actor.language])
 }
 
 /**
@@ -183,6 +185,4 @@ function getLabel(plan: RecordPlan, definition: string, language: Language, form
 }
 
 /** The creator of a record changes when a user leaves and hands over, even if the form does not show the creator. */
-const systemLabels: Readonly<Record<string, Record<Language, string>>> = {
-  creatorUser: { zh: '创建人', tw: '建立人', en: 'Created by' },
-}
+const systemLabels: Readonly<Record<string, Record<Language, string>>> = serverTexts.records.history.systemLabels

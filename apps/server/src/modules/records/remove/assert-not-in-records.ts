@@ -1,3 +1,5 @@
+import { punctuation } from '@armature/texts/punctuation'
+import { serverTexts } from '@armature/texts/server'
 import type { Language } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -41,7 +43,7 @@ export async function assertNotInRecords(
   const rows = await tx.query<{ at: number }>(text, [entry.id])
   const found = new Set(rows.flatMap(({ at }) => places[at]?.model ?? []))
   if (found.size === 0) return
-  const uses = [...found].map((model) => formatRecordsName(language, model)).join(language === 'en' ? ', ' : '、')
+  const uses = [...found].map((model) => formatRecordsName(language, model)).join(punctuation.list[language])
   throw new AppError('permission.inUse', { name: entry.name, uses })
 }
 
@@ -65,5 +67,5 @@ function buildHoldsSql({ column, type }: StoredField): string {
 
 function formatRecordsName(language: Language, { fullName, fullNameI18n }: ReleasedModel): string {
   const name = resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n })
-  return { zh: `“${name}”的数据`, tw: `「${name}」的資料`, en: `records of “${name}”` }[language]
+  return serverTexts.records.assertNotInRecords.records[language].replace('{name}', () => name)
 }

@@ -1,16 +1,20 @@
 import { type NestedGroups, listConditionFields, toReferencePath } from '@armature/form-engine'
+import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import type { DesignedThing, Reference, ReferenceReader } from '../../reference-graph/index.ts'
 
 /** What saved queries refer to. Queries that are not shared have no name for others. */
 export const savedQueryReader: ReferenceReader = {
   read: readQueries,
   listThings: listQueries,
-  loadVisibility: (_deps, { isAdministrator, rights }) => {
-    const maySeeShared = isAdministrator || rights.menus.has('onlineDev.webDesign')
-    return Promise.resolve(({ full_name: name }) => maySeeShared && name !== '')
-  },
+  loadVisibility: loadQueryVisibility,
   isPersonal: true,
+}
+
+function loadQueryVisibility(_deps: Deps, { isAdministrator, rights }: Caller) {
+  const maySeeShared = isAdministrator || rights.menus.has('onlineDev.webDesign')
+  return Promise.resolve(({ full_name: name }: DesignedThing) => maySeeShared && name !== '')
 }
 
 async function readQueries(db: Db, ids: readonly string[]): Promise<Reference[]> {

@@ -1,8 +1,10 @@
+import { mapLanguages } from '@armature/texts'
 import type { EndpointData, Language, Text, recordTransferEndpoints } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import { type RecordField, type SubTablePlan, isStored } from '../plan/record-plan.ts'
 import { type RecordView, getColumn } from '../rights/record-view.ts'
 import type { FormerField } from '../former/former-fields.ts'
+import { formatTransferText } from './transfer-texts.ts'
 import { type Heading, buildHeading, getLabelText, getTableLabel, makeHeadingsUnique } from './headings.ts'
 
 type OfferedColumns = EndpointData<typeof recordTransferEndpoints.exportColumns>['list']
@@ -46,7 +48,7 @@ export function listOfferedColumns(
   }))
   const group = {
     id: formerGroup,
-    fullName: formerTexts[language],
+    fullName: formatTransferText('formerGroup', language),
     children: removed.map(({ id, fullName }) => ({ id, fullName })),
   }
   return [...main, ...tables, ...(removed.length > 0 ? [group] : [])]
@@ -96,7 +98,6 @@ export function resolveExportColumns(
 
 /** Id of the group of fields that the form no longer has; no field has such a name. */
 const formerGroup = '~'
-const formerTexts: Text = { zh: '表单已移除的字段', tw: '表單已移除的欄位', en: 'Fields removed from the form' }
 
 /** The label that a removed field had, with the release that removed it. */
 function findFormerLabel(former: readonly FormerField[], name: string): Text | undefined {
@@ -104,11 +105,7 @@ function findFormerLabel(former: readonly FormerField[], name: string): Text | u
   if (!field) return undefined
   const label = getLabelText(field.field)
   const version = String(field.removedIn)
-  return {
-    zh: `${label.zh}（版本 ${version} 移除）`,
-    tw: `${label.tw}（版本 ${version} 移除）`,
-    en: `${label.en} (removed in version ${version})`,
-  }
+  return mapLanguages((language) => formatTransferText('formerLabel', language, { label: label[language], version }))
 }
 
 function listMainFields(view: RecordView): Map<string, RecordField> {
@@ -158,7 +155,7 @@ function findListLabel(view: RecordView, name: string): Text | undefined {
   const column = view.plan.model.columnData.columnList.find(({ prop }) => prop === name)
   if (!column?.label) return undefined
   const { label, labelI18n } = column
-  return { zh: label, tw: labelI18n?.tw || label, en: labelI18n?.en || label }
+  return mapLanguages((language) => (language === 'zh' ? '' : labelI18n?.[language]) || label)
 }
 
 function getSet<K, V>(map: Map<K, Set<V>>, key: K): Set<V> {

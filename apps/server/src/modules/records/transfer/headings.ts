@@ -1,3 +1,4 @@
+import { mapLanguages } from '@armature/texts'
 import { type Text, languages } from '@armature/contract'
 import { type Field, translateLabel, translateUnit } from '@armature/form-engine'
 import type { RecordField, RecordPlan, SubTablePlan } from '../plan/record-plan.ts'
@@ -11,15 +12,12 @@ export interface Heading {
   heading: Text
 }
 
-const mapLanguages = (make: (language: keyof Text) => string): Text =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as unknown as Text
-
 export const getLabelText = (field: Field): Text => mapLanguages((language) => translateLabel(field, language))
 
 /** The label of a sub-table. */
 export const getTableLabel = ({ model }: RecordPlan, { name }: SubTablePlan): Text => {
   const table = model.form.byPath.get(name)
-  return table ? getLabelText(table.field) : { zh: name, tw: name, en: name }
+  return table ? getLabelText(table.field) : mapLanguages(() => name)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import type { Language } from '@armature/contract'
 import { type Values, dateTimePattern, formatDate, translateLabel } from '@armature/form-engine'
 import { type ImportColumn, parseText } from '../../import/index.ts'
@@ -87,7 +88,7 @@ async function buildHint(context: RecordContext, one: ImportField, language: Lan
   if (texts?.kind === 'model') hints.push(await buildLabelHint(context, texts, language))
   else if (texts && texts.kind !== 'dictionary') hints.push(say(kindHints[texts.kind] ?? 'named'))
   if (isMultiple(one)) hints.push(say('many'))
-  return hints.filter((hint) => hint !== '').join(language === 'en' ? '. ' : '；')
+  return hints.filter((hint) => hint !== '').join(serverTexts.import.hintSeparator[language])
 }
 
 const kindHints: Readonly<Record<string, TransferText>> = {

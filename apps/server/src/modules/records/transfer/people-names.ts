@@ -1,3 +1,5 @@
+import { languages } from '@armature/contract'
+import type { Translations } from '@armature/texts'
 import { buildSelectionId, type SelectionType } from '@armature/form-engine'
 import { createPathLookup, getOrganizeCache } from '../../organizations/index.ts'
 import { listGroupEntries, listPositionEntries, listRoleEntries } from '../../names/index.ts'
@@ -35,7 +37,7 @@ const readRanks: Record<
   async organize(context) {
     const organizes = await getOrganizeCache(context).get()
     const used = organizes.all.filter(({ id }) => organizes.isInUse(id))
-    const paths = (['zh', 'tw', 'en'] as const).map((language) => createPathLookup(organizes, language))
+    const paths = languages.map((language) => createPathLookup(organizes, language))
     return [
       used.map(({ id, en_code: code }) => ({ id, names: [code, id] })),
       used.map(({ id }) => ({ id, names: paths.map((pathOf) => pathOf(id)) })),
@@ -67,7 +69,7 @@ interface CodedEntry {
   id: string
   en_code: string
   full_name: string
-  full_name_i18n: { tw?: string; en?: string }
+  full_name_i18n: Translations
 }
 
 const buildRanks = (entries: readonly CodedEntry[]): Ranks => [
@@ -75,5 +77,5 @@ const buildRanks = (entries: readonly CodedEntry[]): Ranks => [
   entries.map((one) => ({ id: one.id, names: listNames(one) })),
 ]
 
-const listNames = ({ full_name: name, full_name_i18n: { tw, en } }: Pick<CodedEntry, 'full_name' | 'full_name_i18n'>) =>
-  [name, tw, en].filter((one): one is string => one !== undefined && one !== '')
+const listNames = ({ full_name: name, full_name_i18n }: Pick<CodedEntry, 'full_name' | 'full_name_i18n'>): string[] =>
+  [name, ...Object.values(full_name_i18n)].filter((one) => one !== '')

@@ -1,3 +1,4 @@
+import { mapLanguages } from '@armature/texts'
 import { type ImportMode, type ImportOrigin, type Text, recordCellChars } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
@@ -93,8 +94,5 @@ export async function createRecordImporter(
   }
 }
 
-export const getTitle = ({ fullName, fullNameI18n: { tw, en } }: ReleasedModel): Text => ({
-  zh: fullName,
-  tw: tw ?? fullName,
-  en: en ?? fullName,
-})
+export const getTitle = ({ fullName, fullNameI18n }: ReleasedModel): Text =>
+  mapLanguages((language) => (language === 'zh' ? undefined : fullNameI18n[language]) ?? fullName)

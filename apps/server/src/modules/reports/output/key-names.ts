@@ -1,3 +1,4 @@
+import { folders } from '@armature/texts'
 import type { Language, ReportGroup } from '@armature/contract'
 import { displayRows, type StoredField, type RecordContext, type Actor } from '../../records/index.ts'
 import { emptyName, formatSpan } from '../report-texts.ts'
@@ -40,8 +41,6 @@ const toText = (value: unknown): string =>
 /** The value as the database driver returns it for the column. */
 const toStoredValue = ({ type }: StoredField, key: string): unknown => (type.type === 'int' ? Number(key) : key)
 
-const collators = { zh: 'zh-Hans-CN', tw: 'zh-Hant-TW', en: 'en' } satisfies Record<Language, string>
-
 function createComparator(
   isNumber: boolean,
   isSpan: boolean,
@@ -51,6 +50,6 @@ function createComparator(
   if (isNumber) return (a: string | null, b: string | null) => Number(a) - Number(b)
   // days are compared as texts
   if (isSpan) return (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b))
-  const { compare } = new Intl.Collator(collators[language], { numeric: true })
+  const { compare } = new Intl.Collator(folders[language].language.tag, { numeric: true })
   return (a: string | null, b: string | null) => compare(nameOf(a), nameOf(b))
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@armature/texts'
 import type { ReportData, ReportDefinition, ShownRow } from '@armature/contract'
 import { subtotalName, totalName } from '../report-texts.ts'
 import type { ListSearch } from './list-search.ts'
@@ -5,7 +6,7 @@ import { type GroupNode, type Ordering, sortChildren } from './group-tree.ts'
 
 export interface LineOptions extends Ordering {
   definition: ReportDefinition
-  language: 'zh' | 'tw' | 'en'
+  language: Language
   nameOf: (level: number, key: string | null) => string
   /** keys of the columns of a cross table, in order */
   columns: readonly (string | null)[]

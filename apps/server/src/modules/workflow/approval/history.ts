@@ -1,3 +1,6 @@
+import { fillText } from '../../../platform/i18n/fill-text.ts'
+import { punctuation } from '@armature/texts/punctuation'
+import { serverTexts } from '@armature/texts/server'
 import type { FlowRecord, Language } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -49,32 +52,16 @@ export async function toFlowRecords(
     handleTime: line.handle_time.getTime(),
     handleStatus: line.handle_status,
     isOwnRequest: line.own_request,
-    toUsers: line.to_user_ids.flatMap((id) => names.get(id) ?? []).join(language === 'en' ? ', ' : '、'),
+    toUsers: line.to_user_ids.flatMap((id) => names.get(id) ?? []).join(punctuation.list[language]),
     handleOpinion: line.automatic === '' ? line.handle_opinion : automatic[line.automatic][language],
   }))
 }
 
 function formatActor(name: string, forName: string, language: Language): string {
   if (forName === '') return name
-  return language === 'en' ? `${name} for ${forName}` : `${name} 代 ${forName}`
+  return fillText(serverTexts.workflow.forOther[language], { name, other: forName })
 }
 
-const system: Record<Language, string> = { zh: '系统', tw: '系統', en: 'System' }
-const automatic: Record<Exclude<HistoryRecord['automatic'], ''>, Record<Language, string>> = {
-  empty: { zh: '没有审批人，自动通过', tw: '沒有簽核人，自動通過', en: 'No approvers, passed automatically' },
-  same: {
-    zh: '发起人本人或已审批过，自动通过',
-    tw: '發起人本人或已簽核過，自動通過',
-    en: 'Initiator or earlier approver, passed automatically',
-  },
-  left: {
-    zh: '原审批人已停用或删除，待办已转交',
-    tw: '原簽核人已停用或刪除，待辦已轉交',
-    en: 'The approver was disabled or deleted, so the task was handed over',
-  },
-  handOver: {
-    zh: '原审批人的工作已移交，待办已转交',
-    tw: '原簽核人的工作已移交，待辦已轉交',
-    en: 'The task was handed over with the work of the approver',
-  },
-}
+const system: Record<Language, string> = serverTexts.workflow.history.system
+const automatic: Record<Exclude<HistoryRecord['automatic'], ''>, Record<Language, string>> = serverTexts.workflow
+  .history.automatic

@@ -1,3 +1,4 @@
+import type { Values } from '@armature/form-engine'
 import type { StartNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { mayDecideByDelegation } from '../engine/people.queries.ts'
@@ -35,6 +36,37 @@ export const listRecordParts = (
        where t.model_id = $1 and t.record_id = any($2::uuid[])`,
     },
     [modelId, recordIds, userId, at],
+  )
+
+/** A record when the newest turn of a user in its approval had ended. */
+interface DecidedRow {
+  record_id: string
+  design: StartNode
+  node_id: string
+  record_values: Values
+}
+
+/** Of approvals in which the user has no open or waiting turn any more; turns that ended before values were kept have none. */
+export const listDecidedRows = (
+  db: Db,
+  { modelId, recordIds, userId }: { modelId: string; recordIds: readonly string[]; userId: string },
+): Promise<DecidedRow[]> =>
+  db.query<DecidedRow>(
+    {
+      name: 'flow.decided',
+      text: `with newest as (
+          select distinct on (o.task_id) o.task_id, o.record_version, n.node_id, t.record_id, t.version_id
+            from flow_tasks t join flow_operators o on o.task_id = t.id join flow_nodes n on n.id = o.instance_id
+           where t.model_id = $1 and t.record_id = any($2::uuid[]) and (o.user_id = $3 or o.handled_by = $3)
+             and not exists (select from flow_operators p
+               where p.task_id = t.id and p.user_id = $3 and p.state in ('open', 'waiting'))
+           order by o.task_id, coalesce(o.handled_at, n.closed_at, o.opened_at) desc
+        )
+        select w.record_id, v.design, w.node_id::text as node_id, s.record_values
+          from newest w join flow_versions v on v.id = w.version_id
+          join flow_snapshots s on s.task_id = w.task_id and s.record_version = w.record_version`,
+    },
+    [modelId, recordIds, userId],
   )
 
 /** One part of a user in any number of approvals of a model. */

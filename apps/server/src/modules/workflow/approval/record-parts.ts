@@ -2,10 +2,10 @@ import { findNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller, ModelRights } from '../../../platform/http/caller.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import type { ApprovalPart } from '../../records/index.ts'
+import type { ApprovalPart, DecidedRecord } from '../../records/index.ts'
 import { approverDefaults, resolveCopyRights, resolveNodeRights } from '../engine/field-rights.ts'
 import { findStarterRights } from '../engine/starter-rights.ts'
-import { type PartRow, listRecordParts } from './record-parts.queries.ts'
+import { type PartRow, listDecidedRows, listRecordParts } from './record-parts.queries.ts'
 
 export async function listParts(
   db: Db,
@@ -17,6 +17,22 @@ export async function listParts(
   return rows.flatMap((row) =>
     resolvePartRights(caller, model, row).map((rights) => ({ recordId: row.record_id, rights })),
   )
+}
+
+/** What the user, as a former approver, may still see of the records. */
+export async function listDecidedRecords(
+  db: Db,
+  caller: Caller,
+  model: ReleasedModel,
+  recordIds: readonly string[],
+): Promise<DecidedRecord[]> {
+  const rows = await listDecidedRows(db, { modelId: model.id, recordIds, userId: caller.userId })
+  return rows.flatMap(({ record_id: recordId, design, node_id: nodeId, record_values: values }) => {
+    const node = findNode(design, nodeId)
+    if (node?.type !== 'approver') return []
+    const rights = resolveNodeRights(model, node.properties.formOperates, approverDefaults, false)
+    return [{ recordId, rights, values }]
+  })
 }
 
 /** One entry per role that the user has in the approval. */

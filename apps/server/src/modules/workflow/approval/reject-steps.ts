@@ -1,3 +1,4 @@
+import { serverTexts } from '@armature/texts/server'
 import type { Language } from '@armature/contract'
 import { findNode, returnTargets } from '@armature/form-engine/flow/index'
 import type { TaskRecord } from '../engine/task.queries.ts'
@@ -19,7 +20,4 @@ export function listRejectSteps(
   return [{ id: 'start', fullName: words.start[language] }, ...previous, ...named]
 }
 
-const words: Record<'start' | 'previous', Record<Language, string>> = {
-  start: { zh: '发起人', tw: '發起人', en: 'Initiator' },
-  previous: { zh: '上一节点', tw: '上一節點', en: 'Previous node' },
-}
+const words: Record<'start' | 'previous', Record<Language, string>> = serverTexts.workflow.rejectSteps.words

@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { FlowDelegateInput, FlowDelegateRow, EndpointQuery, flowDelegateEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -29,7 +30,7 @@ export async function listDelegations(
       startTime: from,
       endTime: to,
       templateIds: row.template_ids,
-      templates: row.template_ids.flatMap((id) => names.get(id) ?? []).join(language === 'en' ? ', ' : '、'),
+      templates: row.template_ids.flatMap((id) => names.get(id) ?? []).join(punctuation.list[language]),
       description: row.description,
       state: now < from ? 0 : now < to ? 1 : 2,
     }

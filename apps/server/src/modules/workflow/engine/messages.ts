@@ -1,3 +1,5 @@
+import { punctuation } from '@armature/texts/punctuation'
+import { serverTexts } from '@armature/texts/server'
 import { escapeHtml, languages, messageType, type Language, type Text } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { notify } from '../../messaging/index.ts'
@@ -10,24 +12,7 @@ import { formatTaskTitle, type TitledTask } from './task-title.ts'
 type MessageTask = Pick<TaskRecord, 'id' | 'creator_user_id' | keyof TitledTask>
 type MessageKind = 'toDo' | 'copied' | 'returned' | 'ended' | 'pressed' | 'terminated' | 'takenOver' | 'draftEnded'
 
-const words: Record<MessageKind, Text> = {
-  toDo: { zh: '待你审批：{title}', tw: '待你簽核：{title}', en: 'For your approval: {title}' },
-  copied: { zh: '抄送给你：{title}', tw: '抄送給你：{title}', en: 'Copied to you: {title}' },
-  returned: { zh: '已退回给你：{title}', tw: '已退回給你：{title}', en: 'Returned to you: {title}' },
-  ended: { zh: '审批已通过：{title}', tw: '簽核已通過：{title}', en: 'Approved: {title}' },
-  pressed: { zh: '催办：{title}', tw: '催辦：{title}', en: 'Reminder: {title}' },
-  terminated: { zh: '审批已终止：{title}', tw: '簽核已終止：{title}', en: 'Terminated: {title}' },
-  takenOver: {
-    zh: '{name}已接手你的申请：{title}',
-    tw: '{name}已接手你的申請：{title}',
-    en: '{name} has taken over your request: {title}',
-  },
-  draftEnded: {
-    zh: '{name}已结束你的草稿，数据保留：{title}',
-    tw: '{name}已結束你的草稿，資料保留：{title}',
-    en: '{name} has ended your draft; the record is kept: {title}',
-  },
-}
+const words: Record<MessageKind, Text> = serverTexts.workflow.messages.words
 
 /** The user who returned or terminated an approval, with node and comment; '' for no comment. */
 export interface ActionReason {
@@ -36,14 +21,7 @@ export interface ActionReason {
   opinion: string
 }
 
-const reasons: Record<'with' | 'without', Text> = {
-  with: {
-    zh: '{name}（{node}）的意见：{opinion}',
-    tw: '{name}（{node}）的意見：{opinion}',
-    en: '{name} ({node}) commented: {opinion}',
-  },
-  without: { zh: '由{name}在“{node}”处理', tw: '由{name}在「{node}」處理', en: 'By {name} at “{node}”' },
-}
+const reasons: Record<'with' | 'without', Text> = serverTexts.workflow.messages.reasons
 
 /** Notifies users whose turn it is now, and their deputies. */
 export async function notifyApprovers(tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> {
@@ -65,32 +43,8 @@ export const notifyEnded = (tx: Db, task: MessageTask, at: Date): Promise<void> 
 export const notifyTerminated = (tx: Db, task: MessageTask, why: ActionReason, at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'terminated', [task.creator_user_id], at, why)
 
-const handedOverWords: Record<Leaving['reason'], Record<'handedOver' | 'unassigned', Text>> = {
-  left: {
-    handedOver: {
-      zh: '{names} 已停用或删除，其待审批的申请已转交给你',
-      tw: '{names} 已停用或刪除，其待簽核的申請已轉交給你',
-      en: '{names} has left. The approvals that waited for them are now for you',
-    },
-    unassigned: {
-      zh: '{names} 已停用或删除，有审批没有人可以接手，请在流程监控中指派审批人',
-      tw: '{names} 已停用或刪除，有簽核沒有人可以接手，請在流程監控中指派簽核人',
-      en: '{names} has left, and no one can take over some of their approvals. Assign approvers in the flow monitor',
-    },
-  },
-  handOver: {
-    handedOver: {
-      zh: '{names} 的工作已移交，其待审批的申请已转交给你',
-      tw: '{names} 的工作已移交，其待簽核的申請已轉交給你',
-      en: 'The work of {names} was handed over. The approvals that waited for them are now for you',
-    },
-    unassigned: {
-      zh: '{names} 的工作已移交，有审批没有人可以接手，请在流程监控中指派审批人',
-      tw: '{names} 的工作已移交，有簽核沒有人可以接手，請在流程監控中指派簽核人',
-      en: 'The work of {names} was handed over, and no one can take over some of their approvals. Assign approvers in the flow monitor',
-    },
-  },
-}
+const handedOverWords: Record<Leaving['reason'], Record<'handedOver' | 'unassigned', Text>> = serverTexts.workflow
+  .messages.handedOverWords
 
 /** One message to each user who takes over approvals of other users, and to administrators where no one could. */
 export async function notifyHandedOver(
@@ -103,7 +57,7 @@ export async function notifyHandedOver(
   const send = async (word: 'handedOver' | 'unassigned', to: readonly string[], link: string) => {
     if (to.length === 0) return
     const title = buildText((language) =>
-      handedOverWords[reason][word][language].replace('{names}', () => names.join(language === 'en' ? ', ' : '、')),
+      handedOverWords[reason][word][language].replace('{names}', () => names.join(punctuation.list[language])),
     )
     const bodyText = buildText((language) => `<p>${escapeHtml(title[language])}</p>`)
     await notify(tx, { receivers: to, type: messageType.workflow, title, bodyText, link, at })
@@ -163,7 +117,7 @@ function formatReason({ nodeName, opinion }: ActionReason, name: string, languag
   return text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 }
 
-const stop: Text = { zh: '。', tw: '。', en: '. ' }
+const stop: Text = serverTexts.workflow.messages.stop
 const truncateTitle = (text: string): string => [...text].slice(0, 400).join('')
 const buildText = (make: (language: Language) => string): Text =>
   Object.fromEntries(languages.map((language) => [language, make(language)])) as Text

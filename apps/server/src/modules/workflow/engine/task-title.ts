@@ -1,3 +1,5 @@
+import { serverTexts } from '@armature/texts/server'
+import { fillText } from '../../../platform/i18n/fill-text.ts'
 import type { Language } from '@armature/contract'
 import { type TranslatedName, resolveName } from '../../../platform/i18n/resolve-name.ts'
 
@@ -13,8 +15,10 @@ export interface TitledTask extends TranslatedName {
 export function formatTaskTitle(task: TitledTask, starter: string, language: Language): string {
   if (task.own_title !== '') return task.own_title
   const flow = resolveName(language, task)
-  const who = language === 'en' ? `${flow} of ${starter}` : `${starter}的${flow}`
+  const who = fillText(texts.who[language], { flow, starter })
   const title = task.record_number === '' ? who : `${who} ${task.record_number}`
   if (task.subject === '') return title
-  return language === 'en' ? `${title}: ${task.subject}` : `${title}：${task.subject}`
+  return fillText(texts.subject[language], { title, subject: task.subject })
 }
+
+const texts = serverTexts.workflow.taskTitle

@@ -1,3 +1,6 @@
+import { punctuation } from '@armature/texts/punctuation'
+import { serverTexts } from '@armature/texts/server'
+import { fillText } from '../../../platform/i18n/fill-text.ts'
 import { formatFlowStatus, isLockedStatus, type Language } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -68,7 +71,7 @@ export async function findLock(
   const { flow, state, users } = await loadLockValues(db, lock, language)
   return {
     id: lock.task_id,
-    fullName: language === 'en' ? `${flow} (${state}${users})` : `${flow}（${state}${users}）`,
+    fullName: fillText(texts.flow[language], { flow, state, users }),
   }
 }
 
@@ -80,12 +83,10 @@ async function loadLockValues(db: Db, lock: LockRow, language: Language) {
 function buildLockValues(lock: LockRow, names: ReadonlyMap<string, string>, language: Language) {
   const list = lock.user_ids.flatMap((id) => names.get(id) ?? []).slice(0, 5)
   const users =
-    list.length === 0
-      ? ''
-      : language === 'en'
-        ? `, with ${list.join(', ')}`
-        : `，${language === 'zh' ? '当前处理人' : '目前處理人'}：${list.join('、')}`
+    list.length === 0 ? '' : fillText(texts.users[language], { users: list.join(punctuation.list[language]) })
   return { flow: getFlowName(lock, language), state: formatFlowStatus(lock.status, language), users }
 }
+
+const texts = serverTexts.workflow.recordLock
 
 const getFlowName = (named: TranslatedName, language: Language): string => resolveName(language, named)

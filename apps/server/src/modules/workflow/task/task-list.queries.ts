@@ -94,7 +94,7 @@ export function pageAllTasks(
 ): Promise<TaskPage> {
   const started = filter.status === flowStatus.draft ? 'true' : 't.run > 0'
   const matches = (pattern: string) => `(t.model_id = any($1::uuid[]) and t.keyword ilike ${pattern}
-      or f.full_name ilike ${pattern} or f.full_name_i18n ->> 'tw' ilike ${pattern} or f.full_name_i18n ->> 'en' ilike ${pattern}
+      or f.full_name ilike ${pattern} or exists (select from jsonb_each_text(f.full_name_i18n) name where name.value ilike ${pattern})
       or t.creator_user_id in (select u.id from users u where u.real_name ilike ${pattern}))`
   const where = `${started} and $1::uuid[] is not null`
   return pageWhere(db, where, readableModels, buildFilterSql(filter, 2, matches), window)

@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import { flowStatus, type FlowTaskRow, type EndpointQuery, type flowLaunchEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -75,7 +76,7 @@ export async function toTaskItems(
     ...rows.map(({ creator_user_id }) => creator_user_id),
     ...standing.flatMap(({ user_ids }) => user_ids),
   ])
-  const comma = language === 'en' ? ', ' : '、'
+  const comma = punctuation.list[language]
   return rows.map((row) => {
     const here = standing.filter(({ task_id }) => task_id === row.id)
     const users = [...new Set(here.flatMap(({ user_ids }) => user_ids))].flatMap((id) => names.get(id) ?? [])

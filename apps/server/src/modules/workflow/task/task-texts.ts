@@ -28,8 +28,7 @@ export function buildTaskTexts({ task, model, values }: FlowContext, actor: Acto
   const { titleTemplate } = task.design.properties
   const ownTitle = titleTemplate ? fillTitle(titleTemplate, source) : ''
   const { full_name, full_name_i18n } = task
-  const { tw, en } = full_name_i18n
-  const names = [`${actor.userName}的${full_name}`, tw ?? '', en ?? '', actor.userName]
+  const names = [`${actor.userName}的${full_name}`, ...Object.values(full_name_i18n), actor.userName]
   const keyword = [...names, number, subject, ownTitle].filter((part) => part !== '').join('\n')
   return { number, subject, ownTitle, keyword }
 }

@@ -20,23 +20,6 @@ export async function countKinds(db: Db, userId: string): Promise<OwnedCounts> {
   return { reports: 0, organizes: 0, parts: 0, diagrams: 0, ...row, designs }
 }
 
-/**
- * Subordinates get the successor as manager. The successor, and those of the subordinates who are above them, get the former
- * manager's own manager instead, so that no cycle appears.
- *
- * @param above the successor and everyone above them
- */
-export async function moveSubordinates(db: Db, from: string, to: string, above: readonly string[]): Promise<number> {
-  const rows = await db.query(
-    `update users set manager_id = case when id = any($3::uuid[])
-                                        then (select f.manager_id from users f where f.id = $1 and f.manager_id <> $2)
-                                        else $2 end
-      where manager_id = $1 returning 1`,
-    [from, to, above],
-  )
-  return rows.length
-}
-
 export async function listLedOrganizes(db: Db, userId: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>('select id from organizes where manager_id = $1 order by id for update', [
     userId,
@@ -46,6 +29,11 @@ export async function listLedOrganizes(db: Db, userId: string): Promise<string[]
 
 export async function moveLedOrganizes(db: Db, from: string, to: string): Promise<number> {
   return (await db.query('update organizes set manager_id = $2 where manager_id = $1 returning 1', [from, to])).length
+}
+
+/** Organizations led by the user have no manager any more. */
+export async function clearLedOrganizes(db: Db, userId: string): Promise<void> {
+  await db.query('update organizes set manager_id = null where manager_id = $1', [userId])
 }
 
 const rights = [

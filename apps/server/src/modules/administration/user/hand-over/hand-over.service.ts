@@ -15,19 +15,12 @@ import { nameAuditedObjects } from '../../../audit/index.ts'
 import { notifyUsers } from '../../../messaging/index.ts'
 import { moveUserDesigns } from '../../../design-members/index.ts'
 import { loadUserNames } from '../../../names/index.ts'
-import { openApprovals } from '../../../users/index.ts'
+import { moveSubordinates, openApprovals } from '../../../users/index.ts'
 import { assertSuccessor } from '../successor.ts'
 import { listManagers, lockManagers } from '../user.queries.ts'
 import { getReach } from '../../../delegation/index.ts'
 import { assertNotAbove, requireTarget } from '../../../people-scope/index.ts'
-import {
-  countKinds,
-  listLedOrganizes,
-  moveDiagrams,
-  moveLedOrganizes,
-  moveDelegations,
-  moveSubordinates,
-} from './hand-over.queries.ts'
+import { countKinds, listLedOrganizes, moveDiagrams, moveLedOrganizes, moveDelegations } from './hand-over.queries.ts'
 import { countUserRecords, findModel, moveRecords, portionSize, type HandOverMove } from './records.ts'
 
 /** Approximate duration of one call, so that the screen can show progress and stop. */

@@ -1,0 +1,17 @@
+import type { FieldUsage } from '@armature/contract'
+
+/** A field that a release removes or gives a new column. */
+export interface RemovedField {
+  path: string
+  label: string
+  /** it stays in the form, with a new type that does not read its values */
+  isRetyped: boolean
+}
+
+/** One place that uses or hides a field. Settings of the own design never block: the form engine checks them. */
+export function createUsage(
+  { path, label }: Pick<RemovedField, 'path' | 'label'>,
+  usage: Pick<FieldUsage, 'where' | 'usedBy' | 'use'> & Partial<FieldUsage>,
+): FieldUsage {
+  return { field: path, label, running: 0, owner: null, ...usage }
+}

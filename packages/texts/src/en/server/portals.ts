@@ -1,0 +1,33 @@
+import type zh from '../../zh/server/portals.ts'
+
+export default {
+  fieldLabel: {
+    systemLabels: {
+      creatorUser: 'Created by',
+      creatorTime: 'Created at',
+      lastModifyUser: 'Changed by',
+      lastModifyTime: 'Changed at',
+      organize: 'Organization',
+      position: 'Position',
+    },
+  },
+  problem: {
+    model: 'Choose the form its records come from',
+    modelGone: 'The form its records come from does not exist or was never released',
+    modelDenied: 'You have no permission for the form “{field}”, from which its records come',
+    fieldDenied: 'You have no permission for the field “{field}”',
+    interface: 'Choose a data interface',
+    interfaceGone: 'Its data interface does not exist or is turned off',
+    field: 'Choose a field',
+    fieldGone: 'The field “{field}” no longer exists',
+    date: '“{field}” is not a date',
+    number: '“{field}” is not a number',
+    group: 'Records cannot be grouped by “{field}”',
+    sort: 'Records cannot be sorted by “{field}”',
+    columns: 'Choose the columns to show',
+    condition: 'The condition on “{field}” is not valid',
+    links: 'Choose menus',
+    picture: 'Choose an image',
+    address: 'Enter an address that starts with http:// or https://',
+  },
+} satisfies typeof zh

@@ -1,0 +1,8 @@
+import type zh from '../../zh/server/stations.ts'
+
+export default {
+  pages: 'Full-screen pages',
+  sources: {
+    listSeparators: ', ',
+  },
+} satisfies typeof zh

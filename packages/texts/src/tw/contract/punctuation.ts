@@ -1,0 +1,7 @@
+import type zh from '../../zh/contract/punctuation.ts'
+
+export default {
+  list: '、',
+  colon: '：',
+  semicolon: '；',
+} satisfies typeof zh

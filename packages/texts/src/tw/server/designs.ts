@@ -1,0 +1,57 @@
+import type zh from '../../zh/server/designs.ts'
+
+export default {
+  release: {
+    releaseTexts: {
+      'release.emptyForm': '表單中還沒有欄位',
+      'release.rule': '「{label}」的單據規則不存在',
+      'release.dictionary': '「{label}」未選擇資料字典，或所選的資料字典不存在',
+      'release.model': '「{label}」關聯的表單不存在或尚未發布',
+      'release.noModel': '「{label}」尚未選擇關聯的表單',
+      'release.modelField': '「{label}」的{setting}「{name}」在所選的表單中不存在',
+      'release.noModelField': '「{label}」尚未選擇顯示欄位',
+      'release.interface': '「{label}」所用的資料介面不存在',
+      'release.interfaceField': '「{label}」的{setting}「{name}」在所選的資料介面中不存在',
+      'release.unknownTemplate': '所選的列印範本不存在，或不屬於本表單',
+      'release.tooManyColumns': '「{label}」的資料表累計已有 {count} 欄，最多 {max} 欄',
+      'release.notUnique': '「{label}」不能設為不可重複：子表欄、多選和超過 600 字的文字不支援',
+      'release.duplicates': '已有資料中「{label}」存在重複值，不能設為不可重複：{values}',
+      'release.strayListEntry': '清單中的「{label}」對應的欄位已不存在，將不再顯示',
+      'release.emptyList': '清單中還沒有欄',
+      'release.valuesHidden': '「{label}」換了類型：已有資料中的值保留在資料庫中，但不再顯示；改回原來的類型即可恢復',
+      'release.textBecomesChoice': '「{label}」改為選項：已有的文字若不在選項中，仍會顯示，但修改該資料時要重新選擇',
+      'release.choiceBecomesText': '「{label}」不再是選項：已有資料顯示的是選項的編碼，不是名稱',
+      'release.decides': '{where}「{usedBy}」按「{label}」判斷，{change}{running}',
+      'release.referenceDenied': '「{label}」引用了表單「{model}」，你沒有該表單的權限',
+      'release.referencePartial': '「{label}」會顯示表單「{model}」的全部資料，而你只能看到其中一部分資料或欄位',
+      'release.liftsLimit': '選單「{menu}」按「{kind}」限制了其他使用者，發布不能取消這項限制，請在選單管理中修改',
+      'release.menuDisabled': '選單「{menu}」已在選單管理中停用，發布後仍停用；如需啟用，請聯絡管理員',
+      'release.rewrites': '「{label}」的新類型要改寫表中全部 {count} 列資料，發布時約 {seconds} 秒內該功能不能讀寫',
+    },
+    blockingTexts: {
+      removed: '而本次發布會移除該欄位',
+      retyped: '而該欄位換了類型，原有的值將不可用',
+      running: '；有 {count} 個簽核正在進行',
+    },
+    settingTexts: {
+      shown: '顯示欄位',
+      stored: '儲存欄位',
+      narrowing: '篩選欄位',
+      attribute: '關聯屬性',
+    },
+  },
+  typeLabels: {
+    typeNames: {
+      varchar: '字串',
+      int: '整數',
+      datetime: '日期時間',
+      decimal: '小數',
+      bigint: '長整數',
+      text: '文字',
+      uuid: '編號',
+      'uuid[]': '編號清單',
+      'text[]': '選項清單',
+      jsonb: '結構',
+    },
+  },
+} satisfies typeof zh

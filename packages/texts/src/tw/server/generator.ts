@@ -1,0 +1,63 @@
+import type zh from '../../zh/server/generator.ts'
+
+export default {
+  package: {
+    record: (name) => `${name}：所存的值`,
+    row: (name) => `${name}：清單中的一列，為顯示文字`,
+    input: (name) => `${name}：提交的值；未提交的欄位保持原值，新增時取預設值`,
+    search: (name) => `${name}：清單的查詢條件`,
+    subRecord: (name) => `子表「${name}」的一列：所存的值`,
+    subRow: (name) => `子表「${name}」的一列：顯示文字`,
+    subInput: (name) => `子表「${name}」的一列：提交的值；已有的列帶上 id`,
+    behind: (label) => `${label}：顯示文字背後所存的值`,
+    required: '必填',
+    moment: '自 1970 年起的毫秒數',
+    secret: '只寫：讀取時為遮罩，原樣提交表示不變',
+    filled: '由平台填寫',
+    ids: '所存為 id',
+  },
+  readme: {
+    made: (code, version) => `由功能「${code}」的發布版本 ${version} 產生。重新發布後請重新產生，不要修改產生的檔案。`,
+    use: '使用',
+    notes: [
+      '權杖由 `POST /api/oauth/Login` 登入取得；能看到和修改什麼，取決於該使用者的權限。無權檢視的欄位不會傳回。',
+      '被拒絕的請求會拋出錯誤：`code` 為 600、601、602 時重新登入；409 表示資料已被他人修改，`data` 為目前的值。',
+      '清單傳回顯示文字，選項、人員、關聯資料等所存的 id 在「欄位名\\_id」中；`get` 傳回所存的值。',
+      '字典選項可以用 id 或編碼提交，所存為 id。選項是產生時的快照。',
+    ],
+    flow: '該功能啟用了流程：新增即提交簽核，簽核中與簽核後的資料不能修改。',
+    fields: '欄位',
+    changed: '要修改的欄位',
+    columns: ['名稱', '標題', '控制項', '說明'],
+    required: '必填',
+    filled: '由平台填寫',
+    files: '檔案',
+    fileList: (c) => [
+      `\`src/${c}.types.ts\`：型別`,
+      `\`src/${c}.client.ts\`：用戶端，無相依套件`,
+      '`openapi.json`：介面說明（OpenAPI 3.1）',
+      '`schema.sql`：發布後的資料表，僅供查閱',
+    ],
+  },
+  clientFile: {
+    docs: {
+      baseUrl: '平台網址，例如 https://platform.example.com',
+      token: '登入後取得的權杖，或每次請求前取得權杖的函式',
+      menuId: '以哪個選單的權限存取；不填時取第一個允許該操作的選單',
+      language: '訊息與顯示文字的語言',
+      fetch: '替換全域的 fetch',
+      currentPage: '從 1 開始',
+      pageSize: '1 到 500，預設 20',
+      sort: '最重要的在前；不填時依設計的排序',
+      columns: '需要哪些欄位；不填時為清單設計中的欄',
+      total: 'totalKind 為 capped 時，total 表示「至少」',
+      saved: '一筆資料的 id 與版本號；修改時帶上讀到的版本號',
+      error: '被拒絕的請求：code 為 600、601、602 時需重新登入，409 為資料已被他人修改（data 為目前的值）',
+      create: '帶上同一 idempotencyKey 重試，不會重複新增',
+      update: '只提交要修改的欄位；版本號已過時會被拒絕',
+    },
+  },
+  sqlFile: {
+    note: '資料表結構由平台發布時維護，請勿直接修改',
+  },
+} satisfies typeof zh

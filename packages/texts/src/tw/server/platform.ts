@@ -1,0 +1,25 @@
+import type zh from '../../zh/server/platform.ts'
+
+export default {
+  copySuffix: { attached: '副本', spaced: ' 副本' },
+  parse: {
+    twice: '只能出現一次',
+  },
+  reasons: {
+    missing: '缺少此項',
+    type: '類型不正確',
+    longest: '最多 {n} 個字元',
+    shortest: '至少 {n} 個字元',
+    most: '不能大於 {n}',
+    least: '不能小於 {n}',
+    mostItems: '最多 {n} 項',
+    leastItems: '至少 {n} 項',
+    format: '格式不正確',
+    choice: '不在可選範圍內',
+    characters: '含有無法儲存的字元',
+    wrong: '內容不正確',
+  },
+  ipPlace: {
+    inside: '內網',
+  },
+} satisfies typeof zh

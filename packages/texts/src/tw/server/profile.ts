@@ -1,0 +1,11 @@
+import type zh from '../../zh/server/profile.ts'
+
+export default {
+  authorize: {
+    allRows: '全部資料',
+  },
+  baseInfo: {
+    wrong: '格式不正確',
+    missing: '不能為空',
+  },
+} satisfies typeof zh

@@ -1,0 +1,6 @@
+/** Between the parts of a sentence that is put together. */
+export default {
+  list: '、',
+  colon: '：',
+  semicolon: '；',
+}

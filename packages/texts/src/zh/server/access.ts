@@ -1,0 +1,5 @@
+export default {
+  menuTitle: {
+    phoneMarks: '（手机）',
+  },
+}

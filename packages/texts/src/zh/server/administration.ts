@@ -1,0 +1,66 @@
+export default {
+  auditExport: {
+    title: '审计日志',
+    done: '成功',
+    refused: '拒绝',
+    columns: {
+      number: '编号',
+      time: '时间',
+      account: '账号',
+      name: '姓名',
+      viewingAs: '查看身份',
+      action: '操作',
+      kindOfObject: '对象类型',
+      object: '对象',
+      outcome: '结果',
+      address: '地址',
+      device: '设备',
+    },
+  },
+  roleTree: {
+    globalNames: '全局',
+  },
+  personColumns: {
+    password: '初始密码',
+  },
+  person: {
+    unknownOrganize: '组织“{name}”不存在。请填写编码，或从公司写起的完整路径，例如“公司/部门”',
+    organizeOff: '组织“{name}”已停用',
+    severalOrganizes: '有多个组织叫“{name}”，请填写编码',
+    unknownPosition: '所属组织中没有岗位“{name}”',
+    severalPositions: '所属组织中有多个岗位叫“{name}”，请填写编码',
+    unknownRole: '角色“{name}”不存在或已停用',
+    severalRoles: '有多个角色叫“{name}”，请填写编码',
+    unfitRole: '角色“{name}”不属于所填的组织',
+    unknownGroup: '分组“{name}”不存在或已停用',
+    severalGroups: '有多个分组叫“{name}”，请填写编码',
+    unknownManager: '没有在用的账号“{name}”。同一文件中的上级须写在前面的行',
+    doubled: '与第 {name} 行重复',
+    mobile: '请填写正确的手机号：11 位，以 13 至 19 开头',
+    email: '请填写正确的邮箱',
+    accountHint: '登录用的账号，不含空格',
+    passwordHint: '首次登录后须改密码。留空则由管理员重置密码后才能用密码登录',
+    manyHint: '多个用分号隔开',
+    organizeHint: '编码，或从公司写起的完整路径。多个用分号隔开，第一个为当前组织',
+    positionHint: '所属组织中的岗位名称或编码，多个用分号隔开',
+    dateHint: '例如 2026-11-20',
+  },
+  userExport: {
+    unknown: '没有这一列',
+  },
+  userPerson: {
+    genders: {
+      male: '男',
+      female: '女',
+      notSpecified: '未填写',
+    },
+    states: {
+      enabled: '启用',
+      disabled: '停用',
+    },
+    usersLabel: '用户',
+  },
+  saveUser: {
+    wrong: '格式不正确',
+  },
+}

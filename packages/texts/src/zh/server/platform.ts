@@ -1,0 +1,23 @@
+export default {
+  copySuffix: { attached: '副本', spaced: ' 副本' },
+  parse: {
+    twice: '只能出现一次',
+  },
+  reasons: {
+    missing: '缺少此项',
+    type: '类型不正确',
+    longest: '最多 {n} 个字符',
+    shortest: '至少 {n} 个字符',
+    most: '不能大于 {n}',
+    least: '不能小于 {n}',
+    mostItems: '最多 {n} 项',
+    leastItems: '至少 {n} 项',
+    format: '格式不正确',
+    choice: '不在可选范围内',
+    characters: '含有无法保存的字符',
+    wrong: '内容不正确',
+  },
+  ipPlace: {
+    inside: '内网',
+  },
+}

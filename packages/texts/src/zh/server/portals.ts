@@ -1,0 +1,31 @@
+export default {
+  fieldLabel: {
+    systemLabels: {
+      creatorUser: '创建人',
+      creatorTime: '创建时间',
+      lastModifyUser: '修改人',
+      lastModifyTime: '修改时间',
+      organize: '所属组织',
+      position: '岗位',
+    },
+  },
+  problem: {
+    model: '请选择数据来源的功能',
+    modelGone: '所用的功能不存在或尚未发布',
+    modelDenied: '你没有所用功能“{field}”的权限',
+    fieldDenied: '你没有字段“{field}”的权限',
+    interface: '请选择数据接口',
+    interfaceGone: '所用的数据接口不存在或已停用',
+    field: '请选择字段',
+    fieldGone: '字段“{field}”已不存在',
+    date: '“{field}”不是日期字段',
+    number: '“{field}”不是可统计的数字字段',
+    group: '不能按“{field}”分组',
+    sort: '不能按“{field}”排序',
+    columns: '请选择要显示的列',
+    condition: '“{field}”的条件不成立',
+    links: '请选择菜单',
+    picture: '请选择图片',
+    address: '请填写以 http:// 或 https:// 开头的网址',
+  },
+}

@@ -1,0 +1,5 @@
+export default {
+  printDevList: {
+    noCategory: '未分类',
+  },
+}

@@ -1,0 +1,25 @@
+export default {
+  inUse: {
+    words: {
+      users: { one: '{n} 名用户', other: '{n} 名用户' },
+      organizes: { one: '{n} 个下级组织', other: '{n} 个下级组织' },
+      departments: { one: '{n} 个部门', other: '{n} 个部门' },
+      positions: { one: '{n} 个岗位', other: '{n} 个岗位' },
+      roles: { one: '{n} 个角色', other: '{n} 个角色' },
+      groups: { one: '{n} 个分组', other: '{n} 个分组' },
+      administrators: { one: '{n} 名分级管理员', other: '{n} 名分级管理员' },
+      menus: { one: '{n} 个菜单', other: '{n} 个菜单' },
+      reports: { one: '{n} 名下属', other: '{n} 名下属' },
+      leads: { one: '{n} 个由其负责的组织', other: '{n} 个由其负责的组织' },
+      designs: { one: '{n} 个表单设计', other: '{n} 个表单设计' },
+      diagrams: { one: '{n} 张配置图', other: '{n} 张配置图' },
+      dictionaries: { one: '{n} 个下级字典', other: '{n} 个下级字典' },
+      entries: { one: '{n} 个字典项', other: '{n} 个字典项' },
+      areas: { one: '{n} 个下级区划', other: '{n} 个下级区划' },
+      schemes: { one: '{n} 个数据方案', other: '{n} 个数据方案' },
+      flows: { one: '{n} 个流程', other: '{n} 个流程' },
+      interfaces: { one: '{n} 个数据接口', other: '{n} 个数据接口' },
+      records: { one: '{n} 条数据', other: '{n} 条数据' },
+    },
+  },
+}

@@ -1,0 +1,6 @@
+export default {
+  pages: '全屏页面',
+  sources: {
+    listSeparators: '、',
+  },
+}
