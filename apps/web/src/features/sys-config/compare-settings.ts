@@ -19,6 +19,8 @@ const tabOfSetting: Record<keyof SysConfig, string> = {
   sessionIdleMinutes: 'sessions',
   sessionDays: 'sessions',
   auditDays: 'sessions',
+  keepDrafts: 'sessions',
+  binDays: 'sessions',
   watermark: 'watermark',
   watermarkText: 'watermark',
   publicStationCarousel: 'publicPages',
