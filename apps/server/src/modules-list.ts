@@ -18,45 +18,35 @@ import { profileRoutes } from './modules/profile/index.ts'
 import { createIdentity, openSessionRoutes } from './modules/sessions/index.ts'
 import { authRoutes, getLoginInfo } from './modules/auth/index.ts'
 import { startAttemptCleanup } from './modules/login-guard/index.ts'
-import { findStationUsages, stationRoutes } from './modules/stations/index.ts'
+import { stationRoutes } from './modules/stations/index.ts'
 import { areaRoutes, loadAreas } from './modules/areas/index.ts'
 import { billRuleRoutes } from './modules/numbering-rules/index.ts'
-import { formCodeUsers } from './modules/references/index.ts'
+import { fillReferences, referenceRoutes } from './modules/reference-graph/index.ts'
 import { clientLogRoutes, peopleScope, startLogCleanup } from './modules/client-log/index.ts'
 import { startAuditRetention } from './modules/audit/index.ts'
-import {
-  dataInterfaceRoutes,
-  findInterfaceUsages,
-  listFormCodeUsers,
-  openInterfaceLifecycle,
-} from './modules/data-interfaces/index.ts'
+import { dataInterfaceRoutes, openInterfaceLifecycle } from './modules/data-interfaces/index.ts'
 import { dataSourceRoutes } from './modules/data-sources/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { menusRoutes } from './modules/menus/index.ts'
-import { findPrintUsages, printDevRoutes } from './modules/printing/index.ts'
+import { printDevRoutes } from './modules/printing/index.ts'
 import { upstreamRoutes } from './modules/upstream/index.ts'
-import { designsRoutes, startTableMaintenance, fieldUsages, unnamedFields } from './modules/designs/index.ts'
+import { designsRoutes, startTableMaintenance, unnamedFields } from './modules/designs/index.ts'
 import { memberRoutes } from './modules/design-members/index.ts'
 import { generatorRoutes } from './modules/generator/index.ts'
-import { portalRoutes, findPortalUsages } from './modules/portals/index.ts'
+import { portalRoutes } from './modules/portals/index.ts'
 import { recordsRoutes, provideRecordHooks, startBinCleanup } from './modules/records/index.ts'
-import { reportRoutes, findReportUsages } from './modules/reports/index.ts'
+import { reportRoutes } from './modules/reports/index.ts'
 import { weChatRoutes } from './modules/we-chat/index.ts'
-import { findFlowUsages, findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templates/index.ts'
+import { findUnnamedFlowFields, flowTemplateRoutes } from './modules/flow-templates/index.ts'
 import { workflowRoutes, provideWorkflowHooks, repairOpenApprovals } from './modules/workflow/index.ts'
 import type { App, Identify } from './platform/http/app.ts'
 import { log } from './platform/log/log.ts'
+import { provideReferenceReaders } from './reference-readers.ts'
 
 peopleScope.provide(findPeopleScope)
-formCodeUsers.add(listFormCodeUsers)
-fieldUsages.add(findFlowUsages)
-fieldUsages.add(findInterfaceUsages)
-fieldUsages.add(findPrintUsages)
-fieldUsages.add(findPortalUsages)
-fieldUsages.add(findReportUsages)
-fieldUsages.add(findStationUsages)
 unnamedFields.add(findUnnamedFlowFields)
 provideAuditedObjects()
+provideReferenceReaders()
 provideRecordHooks()
 provideWorkflowHooks()
 
@@ -93,6 +83,7 @@ export const modules: readonly Module[] = [
   upstreamRoutes,
   designsRoutes,
   memberRoutes,
+  referenceRoutes,
   generatorRoutes,
   recordsRoutes,
   flowTemplateRoutes,
@@ -116,6 +107,7 @@ export const firstStartSteps: readonly ((deps: Deps) => Promise<string[]>)[] = [
   // data and generators are loaded only if needed
   async (deps) =>
     deps.config.hasDemonstration ? (await import('./demonstration/seed.ts')).seedDemonstration(deps) : [],
+  fillReferences,
 ]
 
 /** Background work while the server runs; each returns a function that stops it. */

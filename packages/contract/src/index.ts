@@ -65,6 +65,7 @@ import { designMemberEndpoints, designMemberErrors } from './visual-dev/design-m
 import { recordEndpoints, recordErrors } from './visual-dev/online-dev.ts'
 import { generatorEndpoints, generatorErrors } from './visual-dev/generator.ts'
 import { portalEndpoints, portalErrors } from './visual-dev/portal.ts'
+import { referenceEndpoints, referenceErrors } from './visual-dev/references.ts'
 import { reportErrors } from './visual-dev/report-errors.ts'
 import { reportEndpoints } from './visual-dev/report.ts'
 import { recordBinEndpoints, recordBinErrors } from './visual-dev/record-bin.ts'
@@ -176,6 +177,7 @@ export * from './visual-dev/portal-layout.ts'
 export * from './visual-dev/portal-options.ts'
 export * from './visual-dev/record-bin.ts'
 export * from './visual-dev/record-transfer.ts'
+export * from './visual-dev/references.ts'
 export * from './visual-dev/report-definition.ts'
 export * from './visual-dev/report-errors.ts'
 export * from './visual-dev/report.ts'
@@ -258,6 +260,7 @@ export const endpoints = {
   flowBefore: flowBeforeEndpoints,
   flowMonitor: flowMonitorEndpoints,
   flowDelegate: flowDelegateEndpoints,
+  reference: referenceEndpoints,
   report: reportEndpoints,
   weChatAccount: weChatAccountEndpoints,
   weChatMenu: weChatMenuEndpoints,
@@ -318,6 +321,7 @@ export const errors = {
   ...recordErrors,
   ...recordBinErrors,
   ...savedQueryErrors,
+  ...referenceErrors,
   ...reportErrors,
   ...flowErrors,
   ...weChatErrors,

@@ -45,6 +45,7 @@ import { dataInterfaceRoles } from './0073-data-interface-roles.ts'
 import { keyedCalls } from './0074-keyed-calls.ts'
 import { lockedSessions } from './0075-locked-sessions.ts'
 import { namedFields } from './0085-named-fields.ts'
+import { designReferences } from './0092-design-references.ts'
 import { recordBin } from './0095-record-bin.ts'
 import { formerFileUses } from './0086-former-file-uses.ts'
 import { refusedCalls } from './0087-refused-calls.ts'
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   recordBin,
   formerFileUses,
   refusedCalls,
+  designReferences,
 ]

@@ -21,6 +21,7 @@ export interface AttachmentUsesTable {
   model_id: string
   record_id: string
   field: string
+  is_former: Generated<boolean>
 }
 export interface UploadsTable {
   id: string

@@ -43,6 +43,7 @@ import type {
   UsersTable,
 } from './schema-people.ts'
 import type { PrintTemplatesTable } from './schema-print.ts'
+import type { DesignReferencesTable } from './schema-reference.ts'
 import type { ReportsTable } from './schema-report.ts'
 import type { PortalArrangementsTable, PortalsTable } from './schema-portal.ts'
 import type {
@@ -324,6 +325,7 @@ export interface Schema {
   designs: DesignsTable
   design_versions: DesignVersionsTable
   design_members: DesignMembersTable
+  design_references: DesignReferencesTable
   record_bin: RecordBinTable
   record_histories: RecordHistoriesTable
   idempotency_keys: IdempotencyKeysTable

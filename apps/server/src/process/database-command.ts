@@ -7,6 +7,8 @@ import { openDatabase } from '../platform/database/open.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { openServer, type OpenServer } from './open-server.ts'
 import { type ChainFault, verifyAuditTrail } from '../modules/audit/index.ts'
+import { checkReferences, rebuildReferences } from '../modules/reference-graph/index.ts'
+import { provideReferenceReaders } from '../reference-readers.ts'
 import { createBackup } from './transfer/backup.ts'
 import { restore } from './transfer/restore.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -15,7 +17,8 @@ const usage = `What to do? One of:
   npm run db:migrate
   npm run db:backup  [-- <new folder>]
   npm run db:restore -- <backup folder> [--force]
-  npm run audit:verify [-- <hash of an earlier check>]`
+  npm run audit:verify [-- <hash of an earlier check>]
+  npm run check:references [-- --rebuild]`
 
 /** Runs an `npm run db:…` command; returns a line for the terminal. Uses the database of the settings. */
 export async function runDatabaseCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
@@ -40,7 +43,29 @@ export async function runDatabaseCommand(args: readonly string[], environment: N
   }
   if (command === 'verify-audit')
     return withServer(await openShared(config), (server) => runAuditCheck(server, folder ?? ''))
+  if (command === 'check-references')
+    return withServer(await openShared(config), (server) => runReferenceCheck(server, rest.includes('--rebuild')))
   throw new StartFault(usage)
+}
+
+/** Differences that the check prints. */
+const maxDifferences = 100
+
+/** @throws StartFault with the differences between the stored references and what the designed things refer to */
+async function runReferenceCheck({ connection }: OpenServer, isRebuilt: boolean): Promise<string> {
+  const db = openDatabase(connection)
+  provideReferenceReaders()
+  try {
+    if (isRebuilt) await rebuildReferences(db)
+    const { total, differences } = await checkReferences(db)
+    if (differences.length === 0) return `${total} references between designed things are as stored: 0 differences`
+    const lines = differences.slice(0, maxDifferences).map(({ kind, reference }) => `  ${kind}: ${reference}`)
+    throw new StartFault(
+      [`${differences.length} differences; run again with --rebuild to store the references anew`, ...lines].join('\n'),
+    )
+  } finally {
+    await db.close()
+  }
 }
 
 /** @throws StartFault with the first entry that does not fit */

@@ -1,5 +1,6 @@
 import { menuType, mapMenuLimits, type ItemKind } from '@armature/contract'
 import { hash } from '@node-rs/argon2'
+import { saveReferences } from '../modules/reference-graph/index.ts'
 import { toWirePassword } from '../modules/passwords/password.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createId } from '../platform/ids.ts'
@@ -213,7 +214,9 @@ export async function aMenu(db: Db, values: MenuValues = {}): Promise<BuiltMenu>
       sort_code: values.sortCode ?? 0,
     })
     .execute()
-  return { id, enCode, moduleId: values.moduleId ?? null, items: await insertMenuItems(db, id, values) }
+  const items = await insertMenuItems(db, id, values)
+  if (values.type !== undefined) await saveReferences(db, 'menu', [id])
+  return { id, enCode, moduleId: values.moduleId ?? null, items }
 }
 
 /** Creates a menu with all limits for a model that need not exist. */

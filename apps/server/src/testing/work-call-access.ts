@@ -2,6 +2,9 @@ import { administrators, designers, readers, signedIn } from './roles.ts'
 
 /** Calls of designs, records, portals, reports, and approvals. */
 export const workCallAccess: Record<string, readonly string[]> = {
+  // the handler checks the page of the thing
+  'GET /api/visualdev/References/:kind/:id/UsedBy': signedIn,
+  'GET /api/visualdev/References/:kind/Unused': signedIn,
   'GET /api/visualdev/Report': administrators,
   'GET /api/visualdev/Report/Selector': administrators,
   'POST /api/visualdev/Report/Actions/Fields': administrators,

@@ -20,9 +20,14 @@ export type Visit = (path: Path | undefined, place: ReferencePlace) => Path | un
 /**
  * Visits every reference to a field: conditions, actions and expressions of rules, formulas, attribute fields, fields that filter
  * choices, summary columns. Returns the design with the paths that `visit` returned.
+ *
+ * @param paths definition paths of the fields that names may refer to: those of the design, unless others are given
  */
-export function mapReferences(formData: FormData, visit: Visit): FormData {
-  const paths = collectPaths(formData)
+export function mapReferences(
+  formData: FormData,
+  visit: Visit,
+  paths: ReadonlySet<Path> = collectPaths(formData),
+): FormData {
   const fields = formData.fields.map((field) => mapField(field, null, paths, visit))
   return formData.rules
     ? { ...formData, fields, rules: formData.rules.map((rule) => mapRule(rule, paths, visit)) }
@@ -54,13 +59,18 @@ function mapSettings(field: Field, table: string | null, paths: ReadonlySet<Path
   const change = (written: string, kind: ReferenceKind, near = true) =>
     renameReference(written, orderTables(table, near), paths, (path) => visit(path, { kind, field }))
   const changed: Field = { ...field }
-  if (Array.isArray(field.expression)) {
-    changed.expression = field.expression.map((token: unknown) =>
-      typeof token === 'string' ? change(token, 'expression', false) : token,
-    )
-  }
-  if (typeof field.relationField === 'string' && hasOwnFieldReference(field)) {
-    changed.relationField = change(field.relationField, field.showField === undefined ? 'options' : 'attribute')
+  const expression = (tokens: unknown[]) =>
+    tokens.map((token: unknown) => (typeof token === 'string' ? change(token, 'expression', false) : token))
+  const kind = (field.showField ?? field.config['showField']) === undefined ? 'options' : 'attribute'
+  const isOwn = hasOwnFieldReference(field)
+  // both settings may also be in `config`
+  for (const holder of ['field', 'config'] as const) {
+    const given = holder === 'field' ? field : field.config
+    const own: Record<string, unknown> = {}
+    if (Array.isArray(given['expression'])) own['expression'] = expression(given['expression'])
+    if (typeof given['relationField'] === 'string' && isOwn) own['relationField'] = change(given['relationField'], kind)
+    if (holder === 'field') Object.assign(changed, own)
+    else changed.config = { ...changed.config, ...own }
   }
   const entries = (list: unknown[]) => list.map((entry) => mapEntry(entry, (written) => change(written, 'options')))
   for (const name of ['templateJson', 'optionFilter']) {

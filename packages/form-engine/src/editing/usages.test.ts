@@ -54,6 +54,18 @@ const listKinds = (path: string) =>
   findUsages({ formData, columnData }, path).map(({ kind, label }) => `${kind} ${label}`)
 
 describe('what uses a field', () => {
+  it('finds and renames names that a field has in its `config`', () => {
+    const total = named('calculate', 'sum')
+    const form = aForm([
+      named('numInput', 'price'),
+      { ...total, config: { ...total.config, expression: ['price', '*', '2'] } },
+    ])
+    expect(findUsages({ formData: form, columnData: aList({ columnList: [], searchList: [] }) }, 'price')).toEqual([
+      { kind: 'expression', label: 'sum', formId: 'id-sum' },
+    ])
+    expect(renameInForm(form, 'price', 'cost').fields[1]?.config['expression']).toEqual(['cost', '*', '2'])
+  })
+
   it('finds rules, formulas, attributes and every part of the list', () => {
     expect(listKinds('station')).toEqual([
       'attribute city',

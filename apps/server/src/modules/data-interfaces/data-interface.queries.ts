@@ -146,31 +146,6 @@ export async function deleteInterface(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('data_interfaces').where('id', '=', id).execute()
 }
 
-/** Designs and portals whose draft or released version names the interface; ids are long enough to be found as text. */
-export function listUsingDesigns(db: Db, id: string): Promise<TranslatedName[]> {
-  return db.query<TranslatedName>(
-    `select d.full_name, d.full_name_i18n from designs d
-      where strpos(d.form_data::text, $1) > 0 or strpos(d.column_data::text, $1) > 0
-         or exists (select from design_versions v where v.design_id = d.id and v.version = d.version
-                       and (strpos(v.form_data::text, $1) > 0 or strpos(v.column_data::text, $1) > 0))
-     union all
-     select p.full_name, p.full_name_i18n from portals p
-      where strpos(p.draft::text, $1) > 0 or strpos(p.released::text, $1) > 0
-      order by full_name limit 20`,
-    [id],
-  )
-}
-
-/** Designs whose released version names the interface. */
-export async function listUsingModels(db: Db, id: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select d.id from designs d join design_versions v on v.design_id = d.id and v.version = d.version
-      where strpos(v.form_data::text, $1) > 0 limit 1000`,
-    [id],
-  )
-  return rows.map((row) => row.id)
-}
-
 /** Forms that SQL interfaces may read. */
 export async function listModelIds(db: Db): Promise<string[]> {
   const rows = await db.sql.selectFrom('data_interface_models').select('model_id').execute()
@@ -194,25 +169,6 @@ export function listReleasedDesigns(db: Db, ids: readonly string[] | null): Prom
        join design_versions v on v.design_id = d.id and v.version = d.version
       where ($1::uuid[] is null or d.id = any($1)) order by v.full_name limit 1000`,
     [ids],
-  )
-}
-
-export interface InterfaceOfModel extends TranslatedName {
-  id: string
-  query: string
-  /** code of the released form */
-  en_code: string
-}
-
-/** SQL interfaces that may read a form, if the form is open to them. */
-export function listInterfacesOfModel(db: Db, modelId: string): Promise<InterfaceOfModel[]> {
-  return db.query(
-    `select i.id, i.full_name, i.full_name_i18n, i.query, v.en_code
-       from data_interface_models m
-       join designs d on d.id = m.model_id join design_versions v on v.design_id = d.id and v.version = d.version
-       cross join data_interfaces i
-      where m.model_id = $1 and i.data_type = 1 and i.source_id is null order by i.full_name, i.id limit 1000`,
-    [modelId],
   )
 }
 

@@ -1,4 +1,3 @@
-import { punctuation } from '@armature/texts/punctuation'
 import type { EndpointBody, DataInterfaceInput, dataInterfaceEndpoints, TrialResult } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -7,12 +6,13 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { isForeignKeyViolation } from '../../platform/database/faults.ts'
+import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { joinNames } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import {
   deleteInterface,
   findInterface,
   insertInterface,
-  listUsingDesigns,
   updateInterface,
   updateInterfaceState,
   type InterfaceRecordRow,
@@ -39,6 +39,7 @@ export async function createInterface(
   const row = await buildSavedInterface(deps, input, { id, request_headers: [] }, caller.userId)
   await deps.db.transaction(async (tx) => {
     await saveInterface(input, () => insertInterface(tx, id, row))
+    await saveReferences(tx, 'dataInterface', [id])
     await saveRoles(tx, id, input.roleIds)
   })
   await deps.bus.publish('dataInterface', id)
@@ -55,6 +56,7 @@ export async function changeInterface(
   await deps.db.transaction(async (tx) => {
     const row = await buildSavedInterface(deps, input, await getInterface(tx, id, true), caller.userId)
     await saveInterface(input, () => updateInterface(tx, id, row))
+    await saveReferences(tx, 'dataInterface', [id])
     await saveRoles(tx, id, input.roleIds)
   })
   await deps.bus.publish('dataInterface', id)
@@ -90,11 +92,11 @@ export async function switchInterface(deps: Deps, id: string): Promise<null> {
 export async function removeInterface(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const found = await getInterface(tx, id, true)
-    const designs = (await listUsingDesigns(tx, id)).map((design) => resolveName(language, design))
-    if (designs.length > 0)
+    const users = await listUsers(tx, { kind: 'dataInterface', keys: [id] })
+    if (users.length > 0)
       throw new AppError('dataInterface.inUse', {
         name: resolveName(language, found),
-        designs: designs.join(punctuation.list[language]),
+        designs: joinNames(language, users, 20),
       })
     await deleteInterface(tx, id)
   })

@@ -3,7 +3,8 @@ import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createHookList } from '../../platform/hook.ts'
-import { listUsingModels } from './data-interface.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { listNamedUses } from '../reference-graph/index.ts'
 
 type ParameterInput = string | number | boolean | null
 
@@ -29,6 +30,12 @@ const getUsingModels = sharePerProcess((deps: Deps) => {
   deps.bus.subscribe('model', () => kept.drop())
   return (id: string) => kept.get(id, () => listUsingModels(deps.db, id))
 })
+
+async function listUsingModels(db: Db, id: string): Promise<string[]> {
+  const uses = await listNamedUses(db, { kind: 'dataInterface', keys: [id] })
+  const released = uses.filter(({ record }) => record.source_kind === 'model' && record.version !== null)
+  return [...new Set(released.map(({ source }) => source.id))]
+}
 
 /** The uses of an interface in the forms that the caller may work with; a reader that stops early asks no further module. */
 export async function* findFormUses(deps: Deps, caller: Caller, interfaceId: string): AsyncGenerator<FormUse> {

@@ -5,6 +5,8 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../deps.ts'
 import { findUsableModels } from '../design-members/index.ts'
 import { listModelIds, listReleasedDesigns, listSqlTexts, replaceModelIds } from './data-interface.queries.ts'
+import { saveReferences } from '../reference-graph/index.ts'
+import { listFormInterfaces } from './sql/interface-reader.ts'
 import { filterNamedTables, listReadableTables, toReadableModels, type ReadableTable } from './sql/readable-tables.ts'
 import { revokeTables } from './sql/run-sql.ts'
 
@@ -37,7 +39,10 @@ export async function setOpenModels(deps: Deps, caller: Caller, modelIds: readon
     throw new AppError('dataInterface.modelUnknown', {}, { field: 'modelIds' })
   const closing = (await listReadableTables(deps)).filter(({ model }) => !wanted.includes(model.id))
   await assertUnused(deps, caller, closing)
-  await deps.db.transaction((tx) => replaceModelIds(tx, wanted))
+  await deps.db.transaction(async (tx) => {
+    await replaceModelIds(tx, wanted)
+    await saveReferences(tx, 'dataInterface', await listFormInterfaces(tx))
+  })
   await revokeTables(deps, closing)
   await deps.bus.publish('dataInterface')
   return null

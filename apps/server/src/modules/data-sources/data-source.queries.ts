@@ -132,17 +132,6 @@ export async function deleteSource(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('data_sources').where('id', '=', id).execute()
 }
 
-/** Data interfaces that use the source, by name. */
-export function listUsingInterfaces(db: Db, id: string): Promise<TranslatedName[]> {
-  return db.sql
-    .selectFrom('data_interfaces')
-    .select(['full_name', 'full_name_i18n'])
-    .where('source_id', '=', id)
-    .orderBy('full_name')
-    .limit(20)
-    .execute()
-}
-
 const toColumns = (source: StoredSource) => ({
   en_code: source.enCode,
   full_name: source.fullName,

@@ -1,4 +1,3 @@
-import { punctuation } from '@armature/texts/punctuation'
 import type { DataSourceInput } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -6,15 +5,10 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
+import { listUsers } from '../reference-graph/index.ts'
+import { joinNames } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
-import {
-  deleteSource,
-  findSource,
-  insertSource,
-  listUsingInterfaces,
-  updateSource,
-  type SourceRow,
-} from './data-source.queries.ts'
+import { deleteSource, findSource, insertSource, updateSource, type SourceRow } from './data-source.queries.ts'
 import { sealPassword } from './password.ts'
 import { sourceTopic } from './source-reader.ts'
 
@@ -50,11 +44,11 @@ export async function changeSource(deps: Deps, id: string, input: DataSourceInpu
 export async function removeSource(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const found = await getSource(tx, id, true)
-    const names = (await listUsingInterfaces(tx, id)).map((one) => resolveName(language, one))
-    if (names.length > 0)
+    const users = await listUsers(tx, { kind: 'dataSource', keys: [id] })
+    if (users.length > 0)
       throw new AppError('dataSource.inUse', {
         name: resolveName(language, found),
-        interfaces: names.join(punctuation.list[language]),
+        interfaces: joinNames(language, users, 20),
       })
     await deleteSource(tx, id)
   })

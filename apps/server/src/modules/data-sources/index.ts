@@ -1,4 +1,5 @@
 export { sourceObjects } from './audited-objects.ts'
 export { findSource, findSourceId } from './data-source.queries.ts'
 export { dataSourceRoutes } from './data-source.routes.ts'
+export { sourceReader } from './reference-reader.ts'
 export { getSourceReader, sourceTopic } from './source-reader.ts'

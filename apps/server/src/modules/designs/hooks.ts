@@ -1,24 +1,9 @@
 import type { FieldUsage, Language } from '@armature/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { createHook, createHookList } from '../../platform/hook.ts'
-import type { ReferringField, RemovedField } from '../released-models/index.ts'
 
 /** Removes what the records of a deleted model used, such as their files; provided by the records. */
 export const modelDeleted = createHook<(tx: Db, modelId: string, at: Date) => Promise<unknown>>('designs.modelDeleted')
-
-/** The fields that a release removes, and the relation fields of other models that lead to them. */
-export interface FieldRemoval {
-  modelId: string
-  removed: readonly RemovedField[]
-  referring: readonly ReferringField[]
-  language: Language
-}
-
-/** Finds what uses fields that a release would remove, in a fixed number of statements. */
-export type FindFieldUsages = (db: Db, removal: FieldRemoval) => Promise<FieldUsage[]>
-
-/** Added to by every module that stores names of fields; docs/architecture.md lists them. */
-export const fieldUsages = createHookList<FindFieldUsages>()
 
 /** The fields that a release adds, by definition path. */
 export interface FieldAddition {

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
+import { listUsers } from '../reference-graph/index.ts'
 import { assertNotInUse } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import type { TypeRow } from './dictionary.queries.ts'
@@ -22,7 +23,7 @@ import {
   lockTypeTable,
   updateType,
 } from './type.queries.ts'
-import { countDesignsOfType, countMenusUsing, updateMenuTreeFlag } from './uses.queries.ts'
+import { updateMenuTreeFlag } from './uses.queries.ts'
 
 export const isFixed = ({ en_code }: Pick<TypeRow, 'en_code'>): boolean => productTypes.includes(en_code)
 
@@ -88,8 +89,8 @@ export async function removeType(deps: Deps, { language }: Caller, id: string): 
     assertNotInUse(language, name, {
       dictionaries: types,
       entries,
-      designs: await countDesignsOfType(tx, type),
-      menus: await countMenusUsing(tx, id),
+      designs: (await listUsers(tx, { kind: 'dictionary', keys: [id, type.en_code] }, ['model'])).length,
+      menus: (await listUsers(tx, { kind: 'dictionary', keys: [id] }, ['menu'])).length,
     })
     await deleteType(tx, id)
   })
@@ -106,7 +107,7 @@ export async function lockType(tx: Db, id: string): Promise<TypeRow> {
 
 async function assertCodeChangeable(tx: Db, type: TypeRow, name: string): Promise<void> {
   if (isFixed(type)) throw new AppError('dictionary.fixed', { name }, { field: 'enCode' })
-  const designs = await countDesignsOfType(tx, type)
+  const { length: designs } = await listUsers(tx, { kind: 'dictionary', keys: [type.en_code] }, ['model'])
   if (designs > 0) throw new AppError('dictionary.codeInUse', { designs, code: type.en_code }, { field: 'enCode' })
 }
 

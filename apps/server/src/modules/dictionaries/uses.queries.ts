@@ -8,15 +8,6 @@ export interface DictionaryKey {
   en_code: string
 }
 
-/** Number of designs, drafts and released ones, with a field that uses the dictionary, by its code or id. */
-export function countDesignsOfType(db: Db, type: DictionaryKey): Promise<number> {
-  const uses = hasPath('form_data', '$.**.dictionaryType ? (@ == $id || @ == $code)', {
-    id: type.id,
-    code: type.en_code,
-  })
-  return countDesigns(db, [uses])
-}
-
 /**
  * Number of designs that reference an item: by its id anywhere in form or list, or by its code as the default of a field that
  * uses its dictionary.
@@ -39,17 +30,6 @@ export async function countSchemesUsing(db: Db, id: string): Promise<number> {
     .select(rowCount.as('n'))
     .where('kind', '=', 'resource')
     .where(hasPath('property', anywhere, { id }))
-    .executeTakeFirstOrThrow()
-  return n
-}
-
-/** Number of menus that open the items of the dictionary (type 4). */
-export async function countMenusUsing(db: Db, typeId: string): Promise<number> {
-  const { n } = await db.sql
-    .selectFrom('menus')
-    .select(rowCount.as('n'))
-    .where('type', '=', menuType.dictionary)
-    .where(opens(typeId))
     .executeTakeFirstOrThrow()
   return n
 }

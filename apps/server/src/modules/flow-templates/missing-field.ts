@@ -1,5 +1,4 @@
-import type { CompiledForm } from '@armature/form-engine'
-import { FlowFieldFault, listFlowFieldUses, type StartNode } from '@armature/form-engine/flow/index'
+import { FlowFieldFault } from '@armature/form-engine/flow/index'
 import { AppError } from '../../platform/app-error.ts'
 import { log } from '../../platform/log/log.ts'
 
@@ -12,14 +11,6 @@ export function translateFieldFault(
   const { nodeId, field } = error
   log.error('a flow decides by a field that its form does not have', { id, template_id, version_id, nodeId, field })
   return createFieldError(error)
-}
-
-/** @throws AppError 'workflow.fieldMissing' if a condition or an approver of the flow needs a field that the form does not have */
-export function assertDecidingFields(flow: StartNode, form: CompiledForm): void {
-  const missing = listFlowFieldUses(flow).find(
-    ({ kind, path }) => (kind === 'condition' || kind === 'approver') && !form.byPath.has(path),
-  )
-  if (missing) throw createFieldError({ ...missing, field: missing.path })
 }
 
 const createFieldError = ({ nodeId, title, field }: Pick<FlowFieldFault, 'nodeId' | 'title' | 'field'>): AppError =>

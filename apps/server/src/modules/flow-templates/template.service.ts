@@ -10,7 +10,7 @@ import { createId } from '../../platform/ids.ts'
 import { getRecordContext } from '../records/index.ts'
 import { announceModels } from '../designs/index.ts'
 import { permitPartChange } from '../design-members/index.ts'
-import { assertDecidingFields } from './missing-field.ts'
+import { assertDecidingFields, saveDecidingReferences, saveReferences } from '../reference-graph/index.ts'
 import { listFlowProblems, readFlowDocument } from './flow-document.ts'
 import {
   type TemplateWithDesign,
@@ -18,7 +18,6 @@ import {
   deleteTemplate,
   findOtherEnabled,
   findTemplate,
-  findVersionDesign,
   insertTemplate,
   insertVersion,
   lockTemplate,
@@ -32,9 +31,7 @@ export async function createTemplate(deps: Deps, caller: Caller, input: FlowTemp
   const { flowTemplateJson, ...about } = input
   const design = readFlowDocument(flowTemplateJson, caller.language)
   const id = createId()
-  await translateCodeConflict(input.enCode, () =>
-    insertTemplate(deps.db, id, about, design, createChangeStamp(deps, caller)),
-  )
+  await translateCodeConflict(input.enCode, () => insertDraft(deps, caller, { id, about, design }))
   return { id }
 }
 
@@ -59,6 +56,7 @@ export async function changeTemplate(
       const next = known.revision + 1
       const state = known.state === 1 && isRedrawn ? 2 : known.state
       await updateTemplate(tx, id, about, design, { state, revision: next, at: new Date(deps.clock()) })
+      await saveReferences(tx, 'flow', [id])
       return { revision: next }
     }),
   )
@@ -97,7 +95,7 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
     category: known.category,
     icon: known.icon,
   }
-  await insertTemplate(deps.db, copy, about, known.design, createChangeStamp(deps, caller))
+  await insertDraft(deps, caller, { id: copy, about, design: known.design })
   return { id: copy }
 }
 
@@ -119,22 +117,22 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
     }
     await assertNoOtherEnabled(tx, known, caller)
     const version = await insertVersion(tx, known, createChangeStamp(deps, caller))
+    await saveDecidingReferences(tx, 'flow', id)
     return { modelId: known.model_id, version, problems }
   })
   await announceModels(deps, [released.modelId])
   return { version: released.version, problems: released.problems }
 }
 
-/** @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'workflow.fieldMissing' */
+/** @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'reference.missingField' */
 export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
   const modelId = await translateEnableConflict(deps, async (tx) => {
     const known = await getChangeableTemplate(deps, caller, tx, id)
     if (known.version === 0) throw new AppError('workflow.unreleased')
     if (known.enabled_mark === 0) {
       await assertNoOtherEnabled(tx, known, caller)
-      const [design, model] = [await findVersionDesign(tx, id, known.version), await requireModel(deps, known.model_id)]
       // the form may have changed since the release of the flow
-      if (design) assertDecidingFields(design, model.form)
+      await assertDecidingFields(tx, 'flow', { id, version: known.version })
     }
     await updateTemplateState(tx, id, known.enabled_mark === 1 ? 0 : 1)
     return known.model_id
@@ -145,6 +143,20 @@ export async function switchTemplate(deps: Deps, caller: Caller, id: string): Pr
 
 const copyWord = serverTexts.workflow.template.copyWord
 const cut = (name: string): string => [...name].slice(-100).join('')
+
+const insertDraft = (
+  deps: Deps,
+  caller: Caller,
+  {
+    id,
+    about,
+    design,
+  }: { id: string; about: Parameters<typeof insertTemplate>[2]; design: TemplateWithDesign['design'] },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await insertTemplate(tx, id, about, design, createChangeStamp(deps, caller))
+    await saveReferences(tx, 'flow', [id])
+  })
 
 const createChangeStamp = (deps: Deps, { userId }: Caller) => ({ userId, at: new Date(deps.clock()) })
 

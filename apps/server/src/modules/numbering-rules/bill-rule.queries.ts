@@ -168,28 +168,6 @@ export async function deleteCounters(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('bill_counters').where('rule_id', '=', id).execute()
 }
 
-export interface UsingDesign extends TranslatedName {
-  id: string
-}
-
-/** Designs, as drafts or as released, with a field that uses the rule. */
-export function listUsingDesigns(db: Db, rule: Pick<LockedRule, 'id' | 'en_code'>): Promise<UsingDesign[]> {
-  const names = JSON.stringify({ id: rule.id, code: rule.en_code })
-  const path = '$.** ? (@.rule == $id || @.rule == $code) ? (@.config.jnpfKey == "billRule")'
-  const uses = (form: 'd.form_data' | 'v.form_data') =>
-    sql<boolean>`jsonb_path_exists(${sql.ref(form)}, ${path}, ${names})`
-  return db.sql
-    .selectFrom('designs as d')
-    .leftJoin('design_versions as v', (join) =>
-      join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
-    )
-    .select(['d.id', 'd.full_name', 'd.full_name_i18n'])
-    .where((row) => row.or([uses('d.form_data'), uses('v.form_data')]))
-    .orderBy('d.full_name')
-    .limit(1000)
-    .execute()
-}
-
 const toColumns = (input: StoredRule) => ({
   en_code: input.enCode,
   full_name: input.fullName,

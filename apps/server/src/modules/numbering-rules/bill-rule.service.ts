@@ -1,11 +1,11 @@
-import { punctuation } from '@armature/texts/punctuation'
-import type { BillRuleInput, Language } from '@armature/contract'
+import type { BillRuleInput } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
-import { assertCodeNotInUse } from '../references/index.ts'
+import { listUsers } from '../reference-graph/index.ts'
+import { assertCodeNotInUse, joinNames } from '../references/index.ts'
 import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { drawNumbers } from './bill-number.ts'
@@ -15,7 +15,6 @@ import {
   deleteRule,
   findOtherFormat,
   insertRule,
-  listUsingDesigns,
   lockRule,
   updateRule,
   updateRuleState,
@@ -50,7 +49,7 @@ export async function changeRule(deps: Deps, { language }: Caller, id: string, i
     const { en_code } = await getLockedRule(tx, id)
     // designs may name the rule by its code (FP.16)
     if (input.enCode !== en_code)
-      assertCodeNotInUse(language, en_code, await listUsingDesigns(tx, { id: en_code, en_code }))
+      assertCodeNotInUse(language, en_code, await listUsers(tx, { kind: 'numberingRule', keys: [en_code] }))
     const format = await findOtherFormat(tx, id, input)
     if (format !== undefined)
       throw new AppError('billRule.formatTaken', { prefix: input.prefix, format }, { field: 'dateFormat' })
@@ -72,9 +71,9 @@ export async function switchRule({ db }: Deps, id: string): Promise<null> {
 export async function removeRule({ db }: Deps, { language }: Caller, id: string): Promise<null> {
   await db.transaction(async (tx) => {
     const rule = await getLockedRule(tx, id)
-    const using = await listUsingDesigns(tx, rule)
+    const using = await listUsers(tx, { kind: 'numberingRule', keys: [id, rule.en_code] })
     if (using.length > 0) {
-      const designs = joinNames(language, using)
+      const designs = joinNames(language, using, maxShownNames)
       throw new AppError('billRule.used', { name: resolveName(language, rule), designs })
     }
     await deleteRule(tx, id)
@@ -107,8 +106,3 @@ async function toStoredRule(deps: Deps, input: BillRuleInput): Promise<StoredRul
 }
 
 const maxShownNames = 3
-
-function joinNames(language: Language, using: Parameters<typeof resolveName>[1][]): string {
-  const names = using.slice(0, maxShownNames).map((design) => resolveName(language, design))
-  return names.join(punctuation.list[language]) + (using.length > maxShownNames ? ' …' : '')
-}

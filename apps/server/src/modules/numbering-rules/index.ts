@@ -1,6 +1,7 @@
 export { billRuleObjects } from './audited-objects.ts'
 export { drawUnusedNumbers } from './bill-number.ts'
-export { type LockedRule, listUsingDesigns } from './bill-rule.queries.ts'
+export type { LockedRule } from './bill-rule.queries.ts'
+export { billRuleReader } from './bill-rule-reader.ts'
 export { billRuleRoutes } from './bill-rule.routes.ts'
 export { createRule } from './bill-rule.service.ts'
 export { drawnNumbers } from './drawn-numbers.ts'

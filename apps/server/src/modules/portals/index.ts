@@ -1,6 +1,6 @@
 export { portalObjects } from './audited-objects.ts'
 export { publishDraft } from './portal-release.ts'
-export { findPortalUsages } from './portal-usages.ts'
+export { portalReader } from './portal-reader.ts'
 export { portalRoutes } from './portal.routes.ts'
 export { createPortal } from './portal.service.ts'
 export { resolveStartPortal } from './visible-portals.ts'

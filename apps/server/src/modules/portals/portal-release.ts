@@ -3,6 +3,7 @@ import type { PortalProblem } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { saveReferences } from '../reference-graph/index.ts'
 import { releaseDraft } from './portal.queries.ts'
 import { getPortal, createSaveStamp, toPortalRecord, type PortalEditor } from './portal.service.ts'
 import { findWidgetProblems } from './portal-problems.ts'
@@ -46,6 +47,7 @@ export async function publishDraft(deps: Deps, by: PortalEditor, id: string, rev
     if (portal.revision !== revision)
       throw new AppError('portal.stale', { user: portal.saved_name ?? '' }, toPortalRecord(portal))
     await releaseDraft(tx, id, createSaveStamp(deps, by))
+    await saveReferences(tx, 'portal', [id])
   })
   await deps.bus.publish(portalTopic, id)
 }

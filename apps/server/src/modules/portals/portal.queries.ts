@@ -171,16 +171,6 @@ export async function deletePortal(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('portals').where('id', '=', id).execute()
 }
 
-export async function countPortalMenus(db: Db, id: string): Promise<number> {
-  const { n } = await db.sql
-    .selectFrom('menus')
-    .select(rowCount.as('n'))
-    .where('type', '=', menuType.portal)
-    .where(sql`property ->> 'moduleId'`, '=', id)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 export async function isPortalCodeTaken(db: Db, enCode: string): Promise<boolean> {
   const row = await db.sql.selectFrom('portals').select('id').where('en_code', '=', enCode).executeTakeFirst()
   return row !== undefined

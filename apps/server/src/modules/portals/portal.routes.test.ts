@@ -6,7 +6,17 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aField } from '../designs/testing/designs.ts'
 import { aLimitedList, aModel, aPerson, anAdministrator, grantsOn } from '../records/testing/records.ts'
 import { aDefinition, aDraft, reports } from '../reports/testing/reports.ts'
-import { aClock, aFigure, aLayout, aPortalBody, aWidget, createPortal, path, releasePortal } from './testing/portals.ts'
+import {
+  aClock,
+  aFigure,
+  aLayout,
+  aPortalBody,
+  aPortalMenu,
+  aWidget,
+  createPortal,
+  path,
+  releasePortal,
+} from './testing/portals.ts'
 
 let server: TestServer
 let admin: Client
@@ -111,9 +121,7 @@ describe('portals', () => {
   it('are not deleted while a menu opens them', async () => {
     const id = await createPortal(admin, aLayout(aClock()))
     await releasePortal(admin, id)
-    const property = JSON.stringify({ moduleId: id })
-    const menu = await aMenu(server.db)
-    await server.db.sql.updateTable('menus').set({ type: 8, property }).where('id', '=', menu.id).execute()
+    const menu = await aPortalMenu(server, id)
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({
       code: 409,
       msg: expect.stringContaining('1 个菜单') as string,

@@ -12,11 +12,11 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
+import { listUsers, saveReferences } from '../reference-graph/index.ts'
 import { assertNotInUse } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { cleanLayout, emptyLayout } from './portal-layout.ts'
 import {
-  countPortalMenus,
   deletePortal,
   findPortal,
   insertPortal,
@@ -72,7 +72,10 @@ export async function createPortal(
 ): Promise<{ id: string }> {
   const id = createId()
   const cleaned = await cleanLayout(layout)
-  await withUniqueCode(input, () => insertPortal(deps.db, id, input, cleaned, createSaveStamp(deps, by)))
+  await deps.db.transaction(async (tx) => {
+    await withUniqueCode(input, () => insertPortal(tx, id, input, cleaned, createSaveStamp(deps, by)))
+    await saveReferences(tx, 'portal', [id])
+  })
   return { id }
 }
 
@@ -93,6 +96,7 @@ export async function changePortal(
       await updatePortalDraft(tx, id, layout, saving)
     }
     if (about) await withUniqueCode(about, () => updatePortalAbout(tx, id, about, saving))
+    if (draft) await saveReferences(tx, 'portal', [id])
     return getPortal(tx, id)
   })
   await deps.bus.publish(portalTopic, id)
@@ -113,7 +117,9 @@ export async function switchPortal(deps: Deps, id: string): Promise<null> {
 export async function removePortal(deps: Deps, { language }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const portal = await getPortal(tx, id, true)
-    assertNotInUse(language, resolveName(language, portal), { menus: await countPortalMenus(tx, id) })
+    assertNotInUse(language, resolveName(language, portal), {
+      menus: (await listUsers(tx, { kind: 'portal', keys: [id] }, ['menu'])).length,
+    })
     await deletePortal(tx, id)
   })
   await deps.bus.publish(portalTopic, id)

@@ -1,19 +1,19 @@
-import { punctuation } from '@armature/texts/punctuation'
 import type { Language, PrintDevChange, PrintDevInput } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { permitPartChange } from '../design-members/index.ts'
 import { findCategory } from '../dictionaries/index.ts'
+import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { joinNames } from '../references/index.ts'
 import {
   deleteTemplate,
   findForm,
   insertTemplate,
-  listUsingDesigns,
   lockTemplate,
   updateTemplate,
   updateTemplateState,
@@ -31,7 +31,10 @@ export async function createTemplate(
   const id = createId()
   const stored = await toStoredTemplate(deps, input)
   if (caller.userId !== null) await permitPartChange(deps, caller, stored.modelId)
-  await withUniqueCode(input, () => insertTemplate(deps.db, id, stored, caller.userId, new Date(deps.clock())))
+  await deps.db.transaction(async (tx) => {
+    await withUniqueCode(input, () => insertTemplate(tx, id, stored, caller.userId, new Date(deps.clock())))
+    await saveReferences(tx, 'printTemplate', [id])
+  })
   return { id }
 }
 
@@ -53,6 +56,7 @@ export async function changeTemplate(
       await assertNotReferenced(tx, template, language, 'printDev.modelKept', { field: 'modelId' })
     }
     await withUniqueCode(input, () => updateTemplate(tx, id, stored, new Date(deps.clock())))
+    await saveReferences(tx, 'printTemplate', [id])
   })
   return null
 }
@@ -91,9 +95,10 @@ async function assertNotReferenced(
   refusal: 'printDev.used' | 'printDev.modelKept',
   data?: { field: string },
 ): Promise<void> {
-  const using = await listUsingDesigns(tx, template.id)
+  const using = await listUsers(tx, { kind: 'printTemplate', keys: [template.id] })
   if (using.length === 0) return
-  throw new AppError(refusal, { name: resolveName(language, template), designs: joinNames(language, using) }, data)
+  const designs = joinNames(language, using, maxShownNames)
+  throw new AppError(refusal, { name: resolveName(language, template), designs }, data)
 }
 
 async function toStoredTemplate(deps: Deps, { category, ...input }: PrintDevInput): Promise<StoredTemplate> {
@@ -105,8 +110,3 @@ async function toStoredTemplate(deps: Deps, { category, ...input }: PrintDevInpu
 }
 
 const maxShownNames = 3
-
-function joinNames(language: Language, using: readonly TranslatedName[]): string {
-  const names = using.slice(0, maxShownNames).map((design) => resolveName(language, design))
-  return names.join(punctuation.list[language]) + (using.length > maxShownNames ? ' …' : '')
-}

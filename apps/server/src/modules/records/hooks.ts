@@ -1,4 +1,4 @@
-import { fieldUsages, modelDeleted } from '../designs/index.ts'
+import { modelDeleted } from '../designs/index.ts'
 import { formUses } from '../data-interfaces/index.ts'
 import { drawnNumbers } from '../numbering-rules/index.ts'
 import { recordReferences } from '../references/index.ts'
@@ -9,7 +9,6 @@ import { dropModelUses } from './files/file-uses.queries.ts'
 import { listFormUses } from './data-interface/form-uses.ts'
 import { findReadableFiles } from './files/readable-files.ts'
 import { assertNoNumbers } from './remove/assert-no-numbers.ts'
-import { findSavedQueryUsages } from './saved-query/saved-query-usages.ts'
 import { assertNotInRecords } from './remove/assert-not-in-records.ts'
 
 /** What files and designed things ask the records. */
@@ -17,7 +16,6 @@ export function provideRecordHooks(): void {
   recordReferences.provide(assertNotInRecords)
   drawnNumbers.provide(assertNoNumbers)
   modelDeleted.provide(dropModelUses)
-  fieldUsages.add(findSavedQueryUsages)
   formUses.add((deps, ...question) => listFormUses(getRecordContext(deps), ...question))
   readableFiles.provide((deps, caller, uses) => {
     const at = { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes }

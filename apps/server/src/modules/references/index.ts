@@ -1,3 +1,4 @@
-export { assertCodeNotInUse, assertFormCodeNotInUse, formCodeUsers } from './code-in-use.ts'
+export { assertCodeNotInUse } from './code-in-use.ts'
 export { type UsageCounts, assertNotInUse } from './in-use.ts'
+export { joinNames } from './join-names.ts'
 export { type ReferredEntry, recordReferences } from './record-references.ts'

@@ -15,32 +15,3 @@ export const blockingTexts: Record<Language, Record<'removed' | 'retyped' | 'run
 export const settingTexts: Record<Language, Record<SourceSetting, string>> = pickServerTexts(
   (texts) => texts.designs.release.settingTexts,
 )
-
-/** Places where a field can be used. */
-export type UsagePlace =
-  | 'rule'
-  | 'expression'
-  | 'attribute'
-  | 'column'
-  | 'search'
-  | 'keyword'
-  | 'sort'
-  | 'summary'
-  | 'tree'
-  | 'gantt'
-  | 'otherModel'
-  | 'scheme'
-  | 'portal'
-  | 'report'
-  | 'flowCondition'
-  | 'flowApprover'
-  | 'flowPermission'
-  | 'flowTitle'
-  | 'printTemplate'
-  | 'savedQuery'
-  | 'dataInterface'
-  | 'station'
-
-export const usageTexts: Record<Language, Record<UsagePlace, string>> = pickServerTexts(
-  (texts) => texts.designs.release.usageTexts,
-)

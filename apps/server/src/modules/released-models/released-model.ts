@@ -179,7 +179,7 @@ async function findCurrentStamp(db: Db, id: string): Promise<string | undefined>
 }
 
 /** Fields of released models that store ids of records of the model `id`. */
-export async function listReferrers(db: Db, id: string): Promise<Referrer[]> {
+async function listReferrers(db: Db, id: string): Promise<Referrer[]> {
   const rows = await db.query<{
     id: string
     full_name: string

@@ -1,7 +1,6 @@
 import { changeTranslations } from '../../platform/i18n/copy-name.ts'
 import { serverTexts } from '@armature/texts/server'
 import type { Translations } from '@armature/texts'
-import { punctuation } from '@armature/texts/punctuation'
 import {
   type EndpointBody,
   type ReportDefinition,
@@ -17,6 +16,8 @@ import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { findCategory } from '../dictionaries/index.ts'
+import { listUsers, saveReferences } from '../reference-graph/index.ts'
+import { joinNames } from '../references/index.ts'
 import type { RecordContext } from '../records/index.ts'
 import { findValueProblems, findReportProblems } from './report-problems.ts'
 import { assertMayRelease, createReportError, loadReportData } from './report-data.ts'
@@ -25,7 +26,6 @@ import {
   findReport,
   hasReportMenu,
   insertReport,
-  listReportMenus,
   lockReport,
   releaseDraft,
   updateReport,
@@ -43,7 +43,10 @@ export async function createReport(
   const id = createId()
   const stored = await toStoredReport(deps, input)
   const change = { userId, at: new Date(deps.clock()) }
-  await withUniqueCode(input, () => insertReport(deps.db, id, stored, definition, change))
+  await deps.db.transaction(async (tx) => {
+    await withUniqueCode(input, () => insertReport(tx, id, stored, definition, change))
+    await saveReferences(tx, 'report', [id])
+  })
   return { id }
 }
 
@@ -60,6 +63,7 @@ export async function changeReport(
     if (report.version !== version) throw new AppError('report.changed')
     const change = { userId, at: new Date(deps.clock()) }
     await withUniqueCode(input, () => updateReport(tx, report, stored, definition ?? report.draft, change))
+    await saveReferences(tx, 'report', [id])
   })
   return { version: version + 1 }
 }
@@ -68,12 +72,9 @@ export async function changeReport(
 export async function removeReport({ db }: Deps, { language }: Caller, id: string): Promise<null> {
   await db.transaction(async (tx) => {
     const report = await requireReport(tx, id)
-    const menus = (await listReportMenus(tx, id)).map((menu) => resolveName(language, menu))
+    const menus = await listUsers(tx, { kind: 'report', keys: [id] }, ['menu'])
     if (menus.length > 0)
-      throw new AppError('report.used', {
-        name: resolveName(language, report),
-        menus: menus.slice(0, 3).join(punctuation.list[language]) + (menus.length > 3 ? ' …' : ''),
-      })
+      throw new AppError('report.used', { name: resolveName(language, report), menus: joinNames(language, menus, 3) })
     await deleteReport(tx, id)
   })
   return null
@@ -91,7 +92,10 @@ export async function copyReport(deps: Deps, { userId }: Caller, id: string): Pr
     fullNameI18n: copyNames(listTranslations(report) ?? {}),
     categoryId: report.category_id,
   }
-  await insertReport(deps.db, copy, input, report.draft, { userId, at: new Date(deps.clock()) })
+  await deps.db.transaction(async (tx) => {
+    await insertReport(tx, copy, input, report.draft, { userId, at: new Date(deps.clock()) })
+    await saveReferences(tx, 'report', [copy])
+  })
   return { id: copy }
 }
 
@@ -109,6 +113,7 @@ export async function releaseReport(context: RecordContext, caller: Caller, id: 
       )
     await assertMayRelease(context, caller, draft, source)
     await releaseDraft(tx, id)
+    await saveReferences(tx, 'report', [id])
   })
   return null
 }

@@ -1,2 +1,2 @@
-export { findStationUsages } from './station-usages.ts'
+export { pageReader } from './page-reader.ts'
 export { stationRoutes } from './station.routes.ts'

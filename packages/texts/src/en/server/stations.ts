@@ -1,6 +1,7 @@
 import type zh from '../../zh/server/stations.ts'
 
 export default {
+  pages: 'Full-screen pages',
   sources: {
     listSeparators: ', ',
   },

@@ -1,4 +1,5 @@
 export default {
+  pages: '全屏页面',
   sources: {
     listSeparators: '、',
   },

@@ -1,9 +1,8 @@
 import type { Translations } from '@armature/texts'
-import type { DesignRow, Language } from '@armature/contract'
+import type { DesignRow } from '@armature/contract'
 import type { ColumnData, FormData } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { type TranslatedName, resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { Actor } from '../../design-access/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
@@ -249,16 +248,4 @@ export async function isCodeTaken(db: Db, enCode: string, ownId: string | null):
     [enCode, ownId],
   )
   return rows.length > 0
-}
-
-/** Names of up to 10 other designs whose draft or released version has a relation to this model. */
-export async function listReferringDesigns(db: Db, id: string, language: Language): Promise<string[]> {
-  const rows = await db.query<TranslatedName>(
-    `select d.full_name, d.full_name_i18n from designs d left join design_versions v on v.design_id = d.id and v.version = d.version
-     where d.id <> $1::uuid and (v.relations @> jsonb_build_array(jsonb_build_object('modelId', $1::text))
-       or jsonb_path_exists(d.form_data, '$.** ? (@.modelId == $id)', jsonb_build_object('id', $1::text)))
-     order by d.full_name limit 10`,
-    [id],
-  )
-  return rows.map((row) => resolveName(language, row))
 }

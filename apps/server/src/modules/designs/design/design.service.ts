@@ -1,5 +1,6 @@
 import type { EndpointBody, Language, endpoints } from '@armature/contract'
-import { assertFormCodeNotInUse } from '../../references/index.ts'
+import { listUsers, lockReferred, saveReferences } from '../../reference-graph/index.ts'
+import { assertCodeNotInUse, joinNames } from '../../references/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -16,7 +17,7 @@ import { insertMembers, type ChangeableDesign, type OwnedDesign } from '../../de
 import { assertMayRefer } from '../release/reference-problems.ts'
 import { type DesignContent, deleteDesign, insertDesign, restoreVersion, updateDesign } from './design.commands.ts'
 import { readDocuments } from './design-document.ts'
-import { isCodeTaken, listReferringDesigns } from './design.queries.ts'
+import { isCodeTaken } from './design.queries.ts'
 
 type DesignInput = Partial<EndpointBody<typeof endpoints.design.create>> & { fullName: string; enCode: string }
 
@@ -40,6 +41,7 @@ export async function registerDesign(
       insertDesign(tx, id, content, actor.userId, new Date(deps.clock())),
     )
     if (actor.userId !== null) await insertMembers(tx, id, [{ userId: actor.userId, role: 'owner' }])
+    await saveReferences(tx, 'model', [id])
   })
   return { id }
 }
@@ -60,7 +62,7 @@ export async function saveDesign(
   return deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
-    if (content.enCode !== draft.en_code) await assertFormCodeNotInUse(tx, actor.language, { id, code: draft.en_code })
+    if (content.enCode !== draft.en_code) await assertFormCodeNotInUse(tx, actor.language, draft.en_code)
     await assertCodeFree(tx, content.enCode, id)
     const released = await findVersion(tx, id, draft.version)
     const before = [draft.form_data, released?.form_data]
@@ -69,6 +71,7 @@ export async function saveDesign(
       updateDesign(tx, id, revision, content, actor.userId, new Date(deps.clock())),
     )
     if (!saved) throw new AppError('design.stale', { user: await findLastModifier(tx, id) })
+    await saveReferences(tx, 'model', [id])
     return saved
   })
 }
@@ -93,7 +96,8 @@ export async function rollBack(
       throw new AppError('design.neverReleased')
     }
     const { en_code: code } = (await lockDraft(tx, id)) ?? draft
-    if (code !== draft.en_code) await assertFormCodeNotInUse(tx, language, { id, code: draft.en_code })
+    if (code !== draft.en_code) await assertFormCodeNotInUse(tx, language, draft.en_code)
+    await saveReferences(tx, 'model', [id])
   })
 }
 
@@ -110,8 +114,7 @@ export async function removeDesign(
   const referredTo = await deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
-    const usedBy = await listReferringDesigns(tx, id, language)
-    if (usedBy.length > 0) throw new AppError('design.inUse', { usedBy: usedBy.join(', ') })
+    await assertNotReferredTo(tx, language, draft)
     const released = await findVersion(tx, id, draft.version)
     if (released) await lockTableMaintenance(tx, id)
     if (released)
@@ -124,6 +127,21 @@ export async function removeDesign(
     return released?.relations ?? []
   })
   await announceModels(deps, [id, ...referredTo.map(({ modelId }) => modelId)])
+}
+
+/** What belongs to the form is deleted with it: its menus, print templates, flows and saved queries. */
+const owners = ['model', 'portal', 'report', 'dataInterface'] as const
+
+/** @throws AppError 'design.inUse' with the names of what uses the form */
+async function assertNotReferredTo(tx: Db, language: Language, draft: { id: string; en_code: string }): Promise<void> {
+  await lockReferred(tx, [draft.id])
+  const users = await listUsers(tx, { kind: 'model', keys: [draft.id, draft.en_code] }, owners)
+  if (users.length > 0) throw new AppError('design.inUse', { usedBy: joinNames(language, users, 10) })
+}
+
+/** @throws AppError 'permission.codeInUse' with the names of what uses the form by its code */
+async function assertFormCodeNotInUse(tx: Db, language: Language, code: string): Promise<void> {
+  assertCodeNotInUse(language, code, await listUsers(tx, { kind: 'model', keys: [code] }))
 }
 
 async function removeTables(tx: Db, main: string, subTables: Parameters<typeof listDropStatements>[1]): Promise<void> {

@@ -4,6 +4,7 @@ import { aRole, unique } from '../../../testing/builders.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { fillReferences, rebuildReferences } from '../../reference-graph/index.ts'
 import { aModel, anAdministrator, type BuiltModel } from '../../records/testing/records.ts'
 import { aField, aList, aTable, asDesigner, changeDesign, releaseDesign } from '../testing/designs.ts'
 
@@ -80,6 +81,7 @@ describe('the preview of a release lists where a removed field is used', () => {
     await add('贵的', [{ field: 'title', op: 'eq', value: { field: 'cost' } }], true)
     await add('配件', [{ field: 'items-part', op: 'notEmpty' }])
     await add('其他', [{ field: 'title', op: 'eq', value: 'cost' }], true)
+    await rebuildReferences(server.db)
     await removeOthers(model)
     expect(say(await preview(model))).toEqual([
       ['cost', '已保存的查询', '2 个（贵的）', 'reads'],
@@ -109,6 +111,7 @@ describe('the preview of a release lists where a removed field is used', () => {
     await removeOthers(model)
     expect(say(await preview(model))).toEqual([])
     await server.db.query('insert into data_interface_models values ($1)', [model.id])
+    await rebuildReferences(server.db)
     const { usages, possible } = await preview(model)
     expect(usages).toMatchObject([
       { field: 'cost', where: '数据接口', usedBy: '费用', use: 'reads', owner: { kind: 'dataInterface', id } },
@@ -119,6 +122,7 @@ describe('the preview of a release lists where a removed field is used', () => {
   })
 
   it('on the full-screen pages, which read certain forms by their code', async () => {
+    await fillReferences(server.deps)
     const site = [aField('comInput', 'siteCode'), aField('comInput', 'siteName'), aField('numInput', 'ratedPower')]
     const model = await aModel(designer, { enCode: 'storageSite', fields: site, list: aList(['siteCode']) })
     await changeDesign(designer, model.id, { fields: site.slice(0, 2), list: aList(['siteCode']) })

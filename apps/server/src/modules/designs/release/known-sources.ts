@@ -8,7 +8,8 @@ import {
 } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
 import { isOffered } from './offered-fields.ts'
-import { listKnownDictionaries, listKnownInterfaces, listKnownRules, listReleasedForms } from './release.queries.ts'
+import { listKnownDictionaries, listKnownInterfaces, listKnownRules } from './release.queries.ts'
+import { listReleasedForms } from '../../released-models/index.ts'
 
 /**
  * Loads which of the sources used by the form exist, with one query per kind. Its own model counts with the form to be released,

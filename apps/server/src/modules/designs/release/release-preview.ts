@@ -9,13 +9,8 @@ import { findUnnamedFields } from './added-fields.ts'
 import { listTableChanges } from './change-rows.ts'
 import { listMenuEntries } from './menu-entry.ts'
 import type { ModelPlan } from './model-plan.ts'
-import {
-  createUsageProblems,
-  findRemovalUsages,
-  listRemovedFields,
-  listRemovedTables,
-  mapLabels,
-} from './removed-fields.ts'
+import { findRemovalUsages } from './removal-usages.ts'
+import { createUsageProblems, listRemovedFields, listRemovedTables, mapLabels } from './removed-fields.ts'
 import { findDisabledMenus } from './release-limits.ts'
 import { findKindWarnings, isError, formatReleaseProblem, createRewriteWarnings } from './release-problems.ts'
 import { type DraftRow, type VersionRow, countRecords, findDraft, findVersion } from './release.queries.ts'
@@ -32,7 +27,7 @@ export async function previewRelease(db: Db, actor: Actor, id: ChangeableDesign)
   const problems = [...(await findRefusals(db, actor, draft, before)), ...planned.problems]
   const labels = mapLabels(before, language)
   const removed = listRemovedFields(plan, before, labels)
-  const usages = await findRemovalUsages(db, draft, removed, language)
+  const usages = await findRemovalUsages(db, { ...draft, releasedCode: before?.en_code }, removed, language)
   const entries = await listMenuEntries(db, id)
   const blocking = createUsageProblems(usages, removed, language)
   return {

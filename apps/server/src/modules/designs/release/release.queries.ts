@@ -33,6 +33,7 @@ export async function lockDraft(tx: Db, id: string): Promise<DraftRow | undefine
 }
 
 export interface VersionRow {
+  en_code: string
   form_data: FormData
   column_data: ColumnData
   tables: PhysicalModel
@@ -42,22 +43,10 @@ export interface VersionRow {
 /** A released version of a design. */
 export async function findVersion(db: Db, id: string, version: number): Promise<VersionRow | undefined> {
   const [row] = await db.query<VersionRow>(
-    'select form_data, column_data, tables, relations from design_versions where design_id = $1 and version = $2',
+    'select en_code, form_data, column_data, tables, relations from design_versions where design_id = $1 and version = $2',
     [id, version],
   )
   return row
-}
-
-/** Those of the ids that are released models, with their current form. */
-export async function listReleasedForms(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; form_data: FormData }[]> {
-  return db.query(
-    `select d.id, v.form_data from designs d join design_versions v on v.design_id = d.id and v.version = d.version
-      where d.id = any($1::uuid[])`,
-    [ids.filter(isId)],
-  )
 }
 
 /** Those of the ids that are data interfaces, enabled or not, with their fields. */

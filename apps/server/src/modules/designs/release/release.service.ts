@@ -3,7 +3,9 @@ import { type CompiledForm, type DesignProblem, compile, translateLabel, listSep
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isId } from '../../../platform/ids.ts'
 import { yieldToOthers } from '../../../platform/slices.ts'
+import { lockReferred, saveDependentReferences, saveReferences } from '../../reference-graph/index.ts'
 import type { Actor } from '../../design-access/index.ts'
 import type { ChangeableDesign } from '../../design-members/index.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
@@ -17,7 +19,8 @@ import { hideMenuEntry, listMenuEntries, refreshAdditionalEntries, saveMenuEntry
 import { buildMenuItems } from './menu-items.ts'
 import { grantToReleaser, syncMenuItems } from './menu-items.queries.ts'
 import { type ModelPlan, planModel } from './model-plan.ts'
-import { createUsageProblems, findRemovalUsages, listRemovedFields, mapLabels } from './removed-fields.ts'
+import { findRemovalUsages } from './removal-usages.ts'
+import { createUsageProblems, listRemovedFields, mapLabels } from './removed-fields.ts'
 import { isError, formatReleaseProblem, listReleaseProblems } from './release-problems.ts'
 import {
   type DraftRow,
@@ -70,6 +73,7 @@ export async function releaseDesign(
       if (!draft) throw new AppError('design.unknown')
       const before = await findVersion(tx, id, draft.version)
       assertNoRefusal(await findRefusals(tx, actor, draft, before), actor)
+      await lockReferred(tx, [id])
       const { form, plan, problems } = await planRelease(tx, draft, before)
       assertNoErrors(
         [...problems, ...(await findBlockingUsages(tx, draft, before, plan, actor.language))],
@@ -85,6 +89,9 @@ export async function releaseDesign(
       const relations = listRelations(form, physical)
       const version = await insertVersion(tx, draft, physical, relations, actor.userId)
       const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
+      await saveReferences(tx, 'model', [id])
+      await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
+      await saveDependentReferences(tx, { kind: 'model', keys: [id, draft.en_code, before?.en_code ?? draft.en_code] })
       // related models cache which models refer to them
       return { version, menuIds, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
     })
@@ -153,7 +160,8 @@ async function findBlockingUsages(
   const labels = mapLabels(before, language)
   await yieldToOthers()
   const removed = listRemovedFields(plan, before, labels)
-  return createUsageProblems(await findRemovalUsages(tx, draft, removed, language), removed, language)
+  const usages = await findRemovalUsages(tx, { ...draft, releasedCode: before?.en_code }, removed, language)
+  return createUsageProblems(usages, removed, language)
 }
 
 /** Allows more time and memory to alter a large table and build its indexes, but little time to wait for locks. */

@@ -1,20 +1,10 @@
 import type { FieldUsage, Language } from '@armature/contract'
 import { type DesignProblem, compile, translateLabel } from '@armature/form-engine'
-import type { Db } from '../../../platform/database/database.ts'
-import { type FieldRemoval, fieldUsages } from '../hooks.ts'
 import type { PhysicalModel } from '../../record-tables/index.ts'
+import { type RemovedField, blockingTexts } from '../../released-models/index.ts'
 import { toFieldPath } from './change-rows.ts'
 import type { ModelPlan } from './model-plan.ts'
-import {
-  listReferrers,
-  blockingTexts,
-  type ReferringField,
-  type RemovedField,
-  findDesignUsages,
-  findOtherModelUsages,
-} from '../../released-models/index.ts'
-import { type DraftRow, type VersionRow, listReleasedForms } from './release.queries.ts'
-import { findSchemeUsages, listSchemes } from './schemes.ts'
+import type { VersionRow } from './release.queries.ts'
 
 /** Fields and sub-tables whose values become inaccessible: removed, moved to another table, or of an incompatible kind. */
 export function listRemovedFields(
@@ -62,25 +52,6 @@ export function mapLabels(before: VersionRow | undefined, language: Language): M
   return new Map([...fields].map(({ path, field }) => [path, translateLabel(field, language)]))
 }
 
-/** Everything that uses the removed fields, by field: the design itself, other models, data schemes and other modules. */
-export async function findRemovalUsages(
-  db: Db,
-  draft: DraftRow,
-  removed: readonly RemovedField[],
-  language: Language,
-): Promise<FieldUsage[]> {
-  if (removed.length === 0) return []
-  const referring = await listReferringFields(db, draft.id)
-  const schemes = await listSchemes(db, draft.id)
-  const others = await findOtherUsages(db, { modelId: draft.id, removed, referring, language })
-  return removed.flatMap((field) => [
-    ...findDesignUsages(draft.form_data, draft.column_data, field, language),
-    ...findOtherModelUsages(referring, field, language),
-    ...findSchemeUsages(schemes, field, language),
-    ...others.filter((usage) => usage.field === field.path),
-  ])
-}
-
 /** Errors for what decides by a removed field: without it, rows would become visible or approvers would be skipped. */
 export function createUsageProblems(
   usages: readonly FieldUsage[],
@@ -103,21 +74,4 @@ export function createUsageProblems(
         running: running > 0 ? texts.running.replace('{count}', String(running)) : '',
       },
     }))
-}
-
-async function findOtherUsages(db: Db, removal: FieldRemoval): Promise<FieldUsage[]> {
-  const found: FieldUsage[] = []
-  for (const find of fieldUsages.list()) found.push(...(await find(db, removal)))
-  return found
-}
-
-/** The relation fields of other models that refer to this one, with their forms. */
-async function listReferringFields(db: Db, id: string): Promise<ReferringField[]> {
-  const referrers = (await listReferrers(db, id)).filter(({ modelId }) => modelId !== id)
-  const forms = await listReleasedForms(db, [...new Set(referrers.map(({ modelId }) => modelId))])
-  const compiled = new Map(forms.map((released) => [released.id, compile(released.form_data)]))
-  return referrers.flatMap((referrer) => {
-    const form = compiled.get(referrer.modelId)
-    return form ? [{ referrer, form }] : []
-  })
 }

@@ -1,19 +1,15 @@
-import { menuType, type FieldUsage } from '@armature/contract'
-import { type ConditionGroups, type ConditionOperator, type Language, listConditionFields } from '@armature/form-engine'
+import { menuType } from '@armature/contract'
+import type { ConditionGroups, ConditionOperator } from '@armature/form-engine'
 import type { Db } from '../../../platform/database/database.ts'
-import { resolveName, type TranslatedName } from '../../../platform/i18n/resolve-name.ts'
-import { usageTexts, type RemovedField, createUsage } from '../../released-models/index.ts'
 
 /** A data scheme of one of the menus of a model. */
-export interface SchemeRow extends TranslatedName {
-  menu_id: string
+export interface SchemeRow {
   condition: ConditionGroups
 }
 
 export function listSchemes(db: Db, modelId: string): Promise<SchemeRow[]> {
   return db.query(
-    `select i.menu_id, i.full_name, i.full_name_i18n, i.property -> 'condition' as condition
-       from menu_items i join menus m on m.id = i.menu_id
+    `select i.property -> 'condition' as condition from menu_items i join menus m on m.id = i.menu_id
       where m.module_id = $1 and m.type = ${menuType.model} and i.kind = 'resource' and jsonb_typeof(i.property #> '{condition,groups}') = 'array'
       order by i.full_name, i.id`,
     [modelId],
@@ -35,20 +31,6 @@ export function listSchemeFields(schemes: readonly SchemeRow[]): SchemeField[] {
         .map(({ field, op }) => ({ prop: systemNames[field] ?? field, op })),
     ),
   )
-}
-
-/** Finds data schemes that use a field which is to be removed. */
-export function findSchemeUsages(schemes: readonly SchemeRow[], gone: RemovedField, language: Language): FieldUsage[] {
-  return schemes
-    .filter(({ condition }) => listConditionFields(condition).includes(gone.path))
-    .map((scheme) =>
-      createUsage(gone, {
-        where: usageTexts[language].scheme,
-        usedBy: resolveName(language, scheme),
-        use: 'decides',
-        owner: { kind: 'menu', id: scheme.menu_id },
-      }),
-    )
 }
 
 const indexableOperators: ReadonlySet<ConditionOperator> = new Set([

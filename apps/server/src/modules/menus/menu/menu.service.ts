@@ -14,6 +14,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../platform/ids.ts'
+import { saveReferences } from '../../reference-graph/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
 import { deleteGrants } from '../../designs/index.ts'
 import { assertHasFullMenu } from './items/assert-full-menu.ts'
@@ -68,6 +69,7 @@ export async function createMenu(deps: Deps, caller: Caller, body: NewMenuBody) 
       category: body.category,
       module_id: model?.id ?? null,
     })
+    await saveReferences(tx, 'menu', [id])
     if (model) await createModelItems(tx, id, model)
     if (body.type === menuType.dictionary) await createDictionaryItems(tx, id)
   })
@@ -90,6 +92,7 @@ export async function changeMenu(deps: Deps, caller: Caller, id: string, body: M
     const kept = pickKeptProperty(menu.property)
     const further = origin === 'release' ? { followsDesign: isFollowingDesign(menu, body) } : {}
     await updateMenu(tx, id, toMenuValues(body, target, { ...kept, ...further }))
+    await saveReferences(tx, 'menu', [id])
     await assertMenuPageOpen(tx)
   })
   return null

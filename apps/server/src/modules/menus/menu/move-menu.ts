@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createId } from '../../../platform/ids.ts'
+import { saveReferences } from '../../reference-graph/index.ts'
 import { copyItems } from './items/copy-items.ts'
 import { assertMenuPageOpen } from '../system/menu-admin-page.ts'
 import { changeMenus, getStoredMenu, assertCodeFree, assertUniquePaths, assertParentAllowed } from './menu-rules.ts'
@@ -67,6 +68,7 @@ export async function copyMenu(deps: Deps, caller: Caller, id: string) {
       property: JSON.stringify(isModel ? { ...property, isAdded: true } : property),
     })
     await copyItems(tx, id, copyId)
+    await saveReferences(tx, 'menu', [copyId])
     await orderSiblings(tx, copyId, null)
   })
   return { id: copyId }

@@ -1,5 +1,6 @@
 import type { PortalLayout, PortalWidget, PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import { aMenu, unique, type BuiltMenu } from '../../../testing/builders.ts'
+import { saveReferences } from '../../reference-graph/index.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 
@@ -65,6 +66,7 @@ export async function aPortalMenu(server: TestServer, portalId: string): Promise
   const menu = await aMenu(server.db)
   const property = JSON.stringify({ moduleId: portalId })
   await server.db.sql.updateTable('menus').set({ type: 8, property }).where('id', '=', menu.id).execute()
+  await saveReferences(server.db, 'menu', [menu.id])
   await server.deps.bus.publish('rights')
   return menu
 }

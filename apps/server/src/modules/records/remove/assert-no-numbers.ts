@@ -5,8 +5,9 @@ import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import type { Deps } from '../../../deps.ts'
 import { getRecordPlan, type StoredField } from '../plan/record-plan.ts'
 import { getRecordContext } from '../context/record-context.ts'
+import type { LockedRule } from '../../numbering-rules/index.ts'
+import { listUsers } from '../../reference-graph/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
-import { listUsingDesigns, type LockedRule } from '../../numbering-rules/index.ts'
 
 interface NumberedColumn {
   model: ReleasedModel
@@ -17,7 +18,7 @@ interface NumberedColumn {
 
 /** After a reset, existing numbers would be drawn again. @throws AppError 'billRule.hasNumbers' */
 export async function assertNoNumbers(deps: Deps, tx: Db, rule: LockedRule, language: Language): Promise<void> {
-  const using = await listUsingDesigns(tx, rule)
+  const using = await listUsers(tx, { kind: 'numberingRule', keys: [rule.id, rule.en_code] }, ['model'])
   const models = await Promise.all(using.map(({ id }) => getRecordContext(deps).models.find(id)))
   const columns = models.flatMap((model) => (model ? listNumberedColumns(model, rule) : []))
   if (columns.length === 0) return

@@ -20,6 +20,7 @@ import type { Actor } from '../actor/actor.ts'
 import { getRecordView, type RecordView } from '../rights/record-view.ts'
 import { BoundValues } from '../statement/bound-values.ts'
 import { isValidCondition } from '../sql/conditions.ts'
+import { saveReferences } from '../../reference-graph/index.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import {
   countSavedQueries,
@@ -63,6 +64,7 @@ export async function createQuery(deps: Deps, user: QueryUser, input: QueryInput
     if ((await countSavedQueries(tx, ownerId, modelId)) >= savedQueryLimits.perUser)
       throw new AppError('savedQuery.tooMany', { most: savedQueryLimits.perUser })
     await translateNameConflict(values, () => insertSavedQuery(tx, { id, ownerId, modelId }, values))
+    await saveReferences(tx, 'savedQuery', [id])
     await shareWith(tx, id, roleIds)
   })
   return { id }
@@ -77,6 +79,7 @@ export async function changeQuery(deps: Deps, user: QueryUser, id: string, input
     const row = await getEditableQuery(tx, user, id)
     const values = { fullName, conditions: conditions ?? row.conditions, at: new Date(deps.clock()) }
     await translateNameConflict(values, () => updateSavedQuery(tx, id, values))
+    await saveReferences(tx, 'savedQuery', [id])
     await shareWith(tx, id, roleIds)
   })
   return null

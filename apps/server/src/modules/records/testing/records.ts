@@ -3,6 +3,7 @@ import type { ConditionGroups } from '@armature/form-engine'
 import { type GrantTo, aRole, aUser, anOrganize } from '../../../testing/builders.ts'
 import type { Client, Reply } from '../../../testing/client.ts'
 import { createId } from '../../../platform/ids.ts'
+import { saveReferences } from '../../reference-graph/index.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { type DesignValues, aList, createDesign, releaseDesign } from '../../designs/testing/designs.ts'
 
@@ -63,6 +64,7 @@ export async function grantsOn(
       property: JSON.stringify({ condition }),
     })
     .execute()
+  await saveReferences(db, 'menu', [menuId])
   return [menu, ...named, ['resource', id]]
 }
 

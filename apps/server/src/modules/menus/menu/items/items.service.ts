@@ -16,6 +16,7 @@ import type { Caller } from '../../../../platform/http/caller.ts'
 import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../../platform/ids.ts'
 import { getRecordContext, getRecordPlan } from '../../../records/index.ts'
+import { saveDecidingReferences, saveReferences } from '../../../reference-graph/index.ts'
 import type { ReleasedModel } from '../../../released-models/index.ts'
 import { getStoredMenu } from '../menu-rules.ts'
 import type { StoredMenu } from '../menu.queries.ts'
@@ -70,6 +71,7 @@ export async function addItem(
       kind: body.kind,
       property: JSON.stringify({ ...property, ...(!isSchemeKind(body.kind) && { isAdded: true }) }),
     })
+    if (isSchemeKind(body.kind)) await saveDecidingReferences(tx, 'menu', menuId)
     return indexes
   })
   return { id, indexes }
@@ -94,6 +96,7 @@ export async function changeItem(
       ...toNameColumns(body),
       property: JSON.stringify({ ...item.property, ...property, ...isNamed }),
     })
+    if (isSchemeKind(item.kind)) await saveDecidingReferences(tx, 'menu', menuId)
     return indexes
   })
   return { indexes }
@@ -123,6 +126,7 @@ export async function removeItem(
     if (getItemOrigin(await getStoredMenu(tx, menuId), item) !== 'own')
       throw new AppError('menuItem.fixed', { name: resolveName(language, item) })
     await deleteItem(tx, itemId)
+    if (isSchemeKind(item.kind)) await saveReferences(tx, 'menu', [menuId])
   })
   return null
 }

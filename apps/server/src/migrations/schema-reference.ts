@@ -1,0 +1,45 @@
+import type { DesignedKind, ReferenceUse, ReferredKind } from '@armature/contract'
+import type { ColumnType } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+export interface DesignReferencesTable {
+  source_kind: DesignedKind
+  source_id: string
+  version: number | null
+  path: string
+  place:
+    | 'rule'
+    | 'expression'
+    | 'attribute'
+    | 'column'
+    | 'search'
+    | 'keyword'
+    | 'sort'
+    | 'summary'
+    | 'tree'
+    | 'gantt'
+    | 'otherModel'
+    | 'scheme'
+    | 'portal'
+    | 'report'
+    | 'flowCondition'
+    | 'flowApprover'
+    | 'flowPermission'
+    | 'flowTitle'
+    | 'printTemplate'
+    | 'savedQuery'
+    | 'dataInterface'
+    | 'station'
+    | 'fieldSource'
+    | 'printButton'
+    | 'form'
+    | 'menuTarget'
+    | 'connection'
+  part_name: string
+  part_name_i18n: Json<{ tw?: string; en?: string }>
+  use: ReferenceUse
+  target_kind: ReferredKind
+  target_key: string
+  target_field: string | null
+}

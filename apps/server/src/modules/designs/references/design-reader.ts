@@ -1,0 +1,64 @@
+import type { ColumnData, FormData } from '@armature/form-engine'
+import { collectPaths } from '@armature/form-engine/editing/references'
+import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import type { DesignedThing, Reference, ReferenceReader } from '../../reference-graph/index.ts'
+import { designPage, hasAllDesigns } from '../../design-access/index.ts'
+import { listOwnDesigns } from '../../design-members/index.ts'
+import { listDesignReferences } from './list-design-references.ts'
+
+/** What designs refer to. Their names are for their members, and for everyone who may change all designs. */
+export const designReader: ReferenceReader = {
+  read: readDesigns,
+  listThings: listDesigns,
+  loadVisibility: loadDesignVisibility,
+}
+
+async function loadDesignVisibility(deps: Deps, caller: Caller): Promise<(thing: DesignedThing) => boolean> {
+  if (await hasAllDesigns(deps, caller)) return () => true
+  const own = caller.rights.menus.has(designPage) ? await listOwnDesigns(deps.db, caller.userId) : []
+  const ids = new Set(own)
+  return ({ id }) => ids.has(id)
+}
+
+async function readDesigns(db: Db, ids: readonly string[]): Promise<Reference[]> {
+  const rows = await db.query<{
+    id: string
+    form_data: FormData
+    column_data: ColumnData
+    version: number | null
+    released_form: FormData | null
+    released_list: ColumnData | null
+  }>(
+    `select d.id, d.form_data, d.column_data, v.version, v.form_data as released_form, v.column_data as released_list
+       from designs d left join design_versions v on v.design_id = d.id and v.version = d.version
+      where d.id = any($1::uuid[])`,
+    [ids],
+  )
+  return rows.flatMap(({ id, version, released_form: form, released_list: list, ...draft }) => {
+    const formerPaths = form ? collectPaths(form) : new Set<string>()
+    const released = form && list ? [{ version, formData: form, columnData: list }] : []
+    return [{ version: null, formData: draft.form_data, columnData: draft.column_data }, ...released].flatMap((state) =>
+      listDesignReferences({ id, formerPaths, version: state.version, ...fillDesign(state) }),
+    )
+  })
+}
+
+/** Designs of earlier versions of the product may be empty. */
+const fillDesign = ({ formData, columnData }: { formData: FormData; columnData: ColumnData }) => ({
+  formData: { ...formData, fields: formData.fields ?? [] },
+  columnData: { ...columnData, columnList: columnData.columnList ?? [], searchList: columnData.searchList ?? [] },
+})
+
+async function listDesigns(db: Db, ids: readonly string[] | 'all'): Promise<DesignedThing[]> {
+  const rows = await db.query<TranslatedName & { id: string; codes: string[] }>(
+    `select d.id, coalesce(v.full_name, d.full_name) as full_name, coalesce(v.full_name_i18n, d.full_name_i18n) as full_name_i18n,
+            array_remove(array[d.en_code, v.en_code], null) as codes
+       from designs d left join design_versions v on v.design_id = d.id and v.version = d.version
+      where $1::uuid[] is null or d.id = any($1) order by 2, d.id`,
+    [ids === 'all' ? null : ids],
+  )
+  return rows
+}

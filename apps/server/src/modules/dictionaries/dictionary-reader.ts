@@ -1,0 +1,4 @@
+import { createReferenceReader } from '../reference-graph/index.ts'
+
+/** Dictionaries refer to nothing. */
+export const dictionaryReader = createReferenceReader({ table: 'dictionary_types', page: 'systemData.dictionary' })

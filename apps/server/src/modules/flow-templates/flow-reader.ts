@@ -1,0 +1,72 @@
+import { flowStatus } from '@armature/contract'
+import { type FlowFieldUseKind, type StartNode, listFlowFieldUses } from '@armature/form-engine/flow/index'
+import type { Db } from '../../platform/database/database.ts'
+import { type Reference, type VersionState, createReferenceReader } from '../reference-graph/index.ts'
+
+/**
+ * What flows refer to: their form and its fields. The draft, the released version and older versions are read; a version counts
+ * while it is released or approvals are running with it.
+ */
+export const flowReader = createReferenceReader({
+  table: 'flow_templates',
+  page: 'workFlow.flowEngine',
+  read: readFlows,
+  listVersions,
+})
+
+async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
+  const rows = await db.query<{ id: string; model_id: string; version: number | null; design: StartNode }>(
+    `select f.id, f.model_id, v.version, v.design from flow_templates f join flow_versions v on v.template_id = f.id
+      where f.id = any($1::uuid[])
+     union all select f.id, f.model_id, null, f.design from flow_templates f where f.id = any($1::uuid[])`,
+    [ids],
+  )
+  return rows.flatMap(({ id, model_id: key, version, design }) => {
+    const about = { sourceId: id, version }
+    const fields = listFlowFieldUses(design).map(({ kind, path, nodeId, title }): Reference => ({
+      ...about,
+      path: `nodes.${nodeId}`,
+      ...uses[kind],
+      part: uses[kind].use === 'decides' ? { full_name: title, full_name_i18n: {} } : null,
+      target: { kind: 'model', key, field: path },
+    }))
+    const form: Reference = {
+      ...about,
+      path: 'modelId',
+      place: 'form',
+      part: null,
+      use: 'links',
+      target: { kind: 'model', key, field: null },
+    }
+    return [form, ...fields]
+  })
+}
+
+const uses = {
+  condition: { place: 'flowCondition', use: 'decides' },
+  approver: { place: 'flowApprover', use: 'decides' },
+  permission: { place: 'flowPermission', use: 'shows' },
+  title: { place: 'flowTitle', use: 'shows' },
+} as const satisfies Record<FlowFieldUseKind, Pick<Reference, 'place' | 'use'>>
+
+async function listVersions(db: Db, ids: readonly string[]): Promise<VersionState[]> {
+  const rows = await db.query<{
+    id: string
+    version: number
+    is_current: boolean
+    enabled_mark: number
+    running: number
+  }>(
+    `select * from (
+       select f.id, v.version, v.version = f.version as is_current, f.enabled_mark,
+              (select count(*)::int from flow_tasks t where t.version_id = v.id and t.status = ${flowStatus.wait}) as running
+         from flow_templates f join flow_versions v on v.template_id = f.id where f.id = any($1::uuid[])
+     ) flows where is_current or running > 0`,
+    [ids],
+  )
+  return rows.map(({ is_current: isCurrent, enabled_mark: mark, ...row }) => ({
+    ...row,
+    isCurrent,
+    isDeciding: (isCurrent && mark === 1) || row.running > 0,
+  }))
+}

@@ -1,0 +1,62 @@
+import { type ReferredKind, menuType } from '@armature/contract'
+import { type ConditionGroups, listConditionFields } from '@armature/form-engine'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { type Reference, createReferenceReader } from '../../reference-graph/index.ts'
+
+/** What menus refer to: what they open, and the fields by which their data schemes decide. */
+export const menuReader = createReferenceReader({ table: 'menus', page: 'system.menu', read: readMenus })
+
+async function readMenus(db: Db, ids: readonly string[]): Promise<Reference[]> {
+  return [...(await readTargets(db, ids)), ...(await readSchemes(db, ids))]
+}
+
+/** Kinds of what menus of a type open by an id. */
+const kinds: ReadonlyMap<number, ReferredKind> = new Map([
+  [menuType.model, 'model'],
+  [menuType.dictionary, 'dictionary'],
+  [menuType.portal, 'portal'],
+  [menuType.report, 'report'],
+])
+
+async function readTargets(db: Db, ids: readonly string[]): Promise<Reference[]> {
+  const key = sql<string>`coalesce(module_id::text, property ->> 'moduleId')`
+  const rows = await db.sql
+    .selectFrom('menus')
+    .select(['id', 'type', key.as('key')])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .where(key, '<>', '')
+    .execute()
+  return rows.flatMap(({ id, type, key }): Reference[] => {
+    const kind = kinds.get(type)
+    if (kind === undefined) return []
+    const target = { kind, key, field: null }
+    return [{ sourceId: id, version: 0, path: 'moduleId', place: 'menuTarget', part: null, use: 'links', target }]
+  })
+}
+
+async function readSchemes(db: Db, ids: readonly string[]): Promise<Reference[]> {
+  const rows = await db.sql
+    .selectFrom('menu_items as i')
+    .innerJoin('menus as m', 'm.id', 'i.menu_id')
+    .select(['i.id', 'i.menu_id', 'i.full_name', 'i.full_name_i18n'])
+    .select((row) => row.ref('m.module_id').$notNull().as('key'))
+    .select(sql<ConditionGroups>`i.property -> 'condition'`.as('condition'))
+    .where((row) => row('m.id', '=', row.fn.any(row.val([...ids]))))
+    .where('m.type', '=', menuType.model)
+    .where('i.kind', '=', 'resource')
+    .where(sql<boolean>`jsonb_typeof(i.property #> '{condition,groups}') = 'array'`)
+    .where('m.module_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ id, menu_id: sourceId, key, condition, ...part }) =>
+    listConditionFields(condition).map((field): Reference => ({
+      sourceId,
+      version: 0,
+      path: `items.${id}`,
+      place: 'scheme',
+      part: { full_name: part.full_name, full_name_i18n: part.full_name_i18n },
+      use: 'decides',
+      target: { kind: 'model', key, field },
+    })),
+  )
+}

@@ -1,0 +1,4 @@
+import { createReferenceReader } from '../reference-graph/index.ts'
+
+/** Numbering rules refer to nothing. */
+export const billRuleReader = createReferenceReader({ table: 'bill_rules', page: 'systemData.billRule' })

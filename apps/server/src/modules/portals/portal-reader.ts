@@ -1,0 +1,56 @@
+import type { PortalLayout, PortalWidget } from '@armature/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { type Reference, createReferenceReader } from '../reference-graph/index.ts'
+import { listUsedFields } from './portal-layout.ts'
+
+/** What the widgets of portals refer to: forms and their fields, data interfaces, menus. */
+export const portalReader = createReferenceReader({ table: 'portals', page: 'onlineDev.portal', read: readPortals })
+
+async function readPortals(db: Db, ids: readonly string[]): Promise<Reference[]> {
+  const rows = await db.sql
+    .selectFrom('portals')
+    .select(['id', 'draft', 'released'])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
+  return rows.flatMap(({ id, draft, released }) => [
+    ...listLayoutReferences(id, null, draft),
+    ...(released ? listLayoutReferences(id, 0, released) : []),
+  ])
+}
+
+const listLayoutReferences = (sourceId: string, version: number | null, { widgets }: PortalLayout): Reference[] =>
+  widgets.flatMap((widget) =>
+    listTargets(widget).map(({ use, target }) => ({
+      sourceId,
+      version,
+      path: `widgets.${widget.id}`,
+      place: 'portal' as const,
+      part: { full_name: widget.title || widget.kind, full_name_i18n: toNames(widget.titleI18n) },
+      use,
+      target,
+    })),
+  )
+
+const toNames = ({ tw, en }: PortalWidget['titleI18n']) => ({ ...(tw && { tw }), ...(en && { en }) })
+
+function listTargets(widget: PortalWidget): Pick<Reference, 'use' | 'target'>[] {
+  if (widget.kind === 'links')
+    return widget.menus.map((key) => ({ use: 'links', target: { kind: 'menu', key, field: null } }))
+  if (!('source' in widget)) return []
+  const { source } = widget
+  if (source.from === 'model') return toTargets('model', source.modelId, listUsedFields(widget))
+  const fields = 'nameField' in source ? [source.nameField, source.valueField] : [source.field]
+  return toTargets('dataInterface', source.interfaceId, fields)
+}
+
+function toTargets(
+  kind: 'model' | 'dataInterface',
+  key: string,
+  fields: readonly string[],
+): Pick<Reference, 'use' | 'target'>[] {
+  if (key === '') return []
+  return [null, ...fields.filter((field) => field !== '')].map((field) => ({
+    use: 'shows',
+    target: { kind, key, field },
+  }))
+}

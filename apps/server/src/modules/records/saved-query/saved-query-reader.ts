@@ -1,0 +1,45 @@
+import { type NestedGroups, listConditionFields, toReferencePath } from '@armature/form-engine'
+import type { Deps } from '../../../deps.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { DesignedThing, Reference, ReferenceReader } from '../../reference-graph/index.ts'
+
+/** What saved queries refer to. Queries that are not shared have no name for others. */
+export const savedQueryReader: ReferenceReader = {
+  read: readQueries,
+  listThings: listQueries,
+  loadVisibility: loadQueryVisibility,
+  isPersonal: true,
+}
+
+function loadQueryVisibility(_deps: Deps, { isAdministrator, rights }: Caller) {
+  const maySeeShared = isAdministrator || rights.menus.has('onlineDev.webDesign')
+  return Promise.resolve(({ full_name: name }: DesignedThing) => maySeeShared && name !== '')
+}
+
+async function readQueries(db: Db, ids: readonly string[]): Promise<Reference[]> {
+  const rows = await db.query<{ id: string; model_id: string; conditions: NestedGroups }>(
+    'select id, model_id, conditions from saved_queries where id = any($1::uuid[])',
+    [ids],
+  )
+  return rows.flatMap(({ id, model_id: key, conditions }) => {
+    const about = { sourceId: id, version: 0, part: null, place: 'savedQuery' as const }
+    const fields = listConditionFields(conditions).map((name) => toReferencePath(name))
+    return [null, ...fields].map((field) => ({
+      ...about,
+      path: field === null ? 'modelId' : 'conditions',
+      use: field === null ? ('links' as const) : ('reads' as const),
+      target: { kind: 'model' as const, key, field },
+    }))
+  })
+}
+
+async function listQueries(db: Db, ids: readonly string[] | 'all'): Promise<DesignedThing[]> {
+  const rows = await db.query<{ id: string; full_name: string }>(
+    `select q.id, case when exists (select from saved_query_roles r where r.query_id = q.id) then q.full_name else '' end
+              as full_name
+       from saved_queries q where $1::uuid[] is null or q.id = any($1) order by 2, q.id`,
+    [ids === 'all' ? null : ids],
+  )
+  return rows.map((query) => ({ ...query, full_name_i18n: {}, codes: [] }))
+}

@@ -1,0 +1,136 @@
+import type { DesignedKind, ReferredKind } from '@armature/contract'
+import { type Selectable, sql } from 'kysely'
+import type { DesignReferencesTable } from '../../migrations/schema-reference.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Reference, Referred } from './reference.ts'
+
+/** A stored reference. */
+export type ReferenceRecord = Selectable<DesignReferencesTable>
+
+export const toRecord = (kind: DesignedKind, { part, target, ...reference }: Reference): ReferenceRecord => ({
+  source_kind: kind,
+  source_id: reference.sourceId,
+  version: reference.version,
+  path: reference.path,
+  place: reference.place,
+  part_name: part?.full_name ?? '',
+  part_name_i18n: part?.full_name_i18n ?? {},
+  use: reference.use,
+  target_kind: target.kind,
+  target_key: target.key,
+  target_field: target.field,
+})
+
+/** Locks the references of these sources until the transaction ends, always in the same order. */
+export async function lockSources(tx: Db, kind: DesignedKind, ids: readonly string[]): Promise<void> {
+  const names = [...new Set(ids)].sort().map((id) => `references ${kind} ${id}`)
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(
+    tx.sql,
+  )
+}
+
+/**
+ * Locks what is referred to: shared by those who begin to decide by it, exclusive by those who remove something from it. So
+ * neither misses the other.
+ */
+export async function lockTargets(tx: Db, keys: readonly string[], mode: 'shared' | 'exclusive'): Promise<void> {
+  const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
+  const names = [...new Set(keys)].sort().map((key) => `referred ${key}`)
+  await sql`select ${lock}(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(tx.sql)
+}
+
+export const listReferences = (db: Db, kind: DesignedKind, ids: readonly string[]): Promise<ReferenceRecord[]> =>
+  db.sql
+    .selectFrom('design_references')
+    .selectAll()
+    .where('source_kind', '=', kind)
+    .where((row) => row('source_id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
+
+export async function replaceReferences(
+  tx: Db,
+  kind: DesignedKind,
+  ids: readonly string[],
+  rows: readonly ReferenceRecord[],
+): Promise<void> {
+  await tx.sql
+    .deleteFrom('design_references')
+    .where('source_kind', '=', kind)
+    .where((row) => row('source_id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
+  if (rows.length === 0) return
+  // more values than a statement may have
+  await sql`
+    insert into design_references
+    select r.* from jsonb_populate_recordset(null::design_references, ${JSON.stringify(rows)}) r`.execute(tx.sql)
+}
+
+/** Removes the references of sources that do not exist. */
+export async function deleteUnknownSources(tx: Db, kind: DesignedKind, known: readonly string[]): Promise<void> {
+  await tx.sql.deleteFrom('design_references').where('source_kind', '=', kind).where(isUnknown(known)).execute()
+}
+
+export async function listUnknownSources(db: Db, kind: DesignedKind, known: readonly string[]): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom('design_references')
+    .select('source_id')
+    .distinct()
+    .where('source_kind', '=', kind)
+    .where(isUnknown(known))
+    .orderBy('source_id')
+    .execute()
+  return rows.map(({ source_id: id }) => id)
+}
+
+const isUnknown = (known: readonly string[]) => sql<boolean>`source_id <> all(${[...known]}::text[])`
+
+/** References that one answer considers; a thing with more uses is not readable anyway. */
+const maxUses = 20_000
+
+/** What refers to a thing, or to these fields of it; released versions first. */
+export const listUses = (db: Db, referred: Referred, fields: readonly string[] | null): Promise<ReferenceRecord[]> =>
+  selectReferring(db, referred)
+    .selectAll()
+    .$if(fields !== null, (query) =>
+      query.where((row) => row('target_field', '=', row.fn.any(row.val([...(fields ?? [])])))),
+    )
+    .orderBy(sql`use <> 'decides'`)
+    .orderBy('source_kind')
+    .orderBy('source_id')
+    .orderBy('version', (order) => order.desc().nullsLast())
+    .orderBy('path')
+    .orderBy('target_field', (order) => order.asc().nullsFirst())
+    .limit(maxUses)
+    .execute()
+
+/** Ids of the sources of a kind that refer to a thing. */
+export async function listSourceIds(db: Db, source: DesignedKind, referred: Referred): Promise<string[]> {
+  const rows = await selectReferring(db, referred)
+    .select('source_id')
+    .distinct()
+    .where('source_kind', '=', source)
+    .orderBy('source_id')
+    .execute()
+  return rows.map(({ source_id: id }) => id)
+}
+
+const selectReferring = (db: Db, { kind, keys }: Referred) =>
+  db.sql
+    .selectFrom('design_references')
+    .where('target_kind', '=', kind)
+    .where((row) => row('target_key', '=', row.fn.any(row.val([...keys]))))
+
+/** Ids and codes by which something other than the thing itself refers to things of a kind. */
+export async function listUsedKeys(db: Db, kind: ReferredKind): Promise<Set<string>> {
+  const rows = await db.sql
+    .selectFrom('design_references')
+    .select('target_key')
+    .distinct()
+    .where('target_kind', '=', kind)
+    .where((row) => row.or([row('source_kind', '<>', kind), row('source_id', '<>', row.ref('target_key'))]))
+    .execute()
+  return new Set(rows.map(({ target_key: key }) => key))
+}
+
+export const hasReferences = async (db: Db): Promise<boolean> =>
+  (await db.sql.selectFrom('design_references').select('path').limit(1).executeTakeFirst()) !== undefined

@@ -1,0 +1,104 @@
+import { translationLanguages } from '@armature/texts'
+import { designedKinds, type DesignedKind } from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Referred, referenceReaders, releasedFields } from './reference.ts'
+import {
+  type ReferenceRecord,
+  listReferences,
+  listSourceIds,
+  lockSources,
+  lockTargets,
+  replaceReferences,
+  toRecord,
+} from './reference.queries.ts'
+
+/**
+ * Stores what these things refer to, as they are stored now: called by whatever saves or releases them, in its transaction. What
+ * a deleted thing refers to is removed by the database.
+ */
+export async function saveReferences(tx: Db, kind: DesignedKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await lockSources(tx, kind, ids)
+  await replaceReferences(tx, kind, ids, await readRecords(tx, kind, ids))
+}
+
+/**
+ * The same for what begins to decide: a released flow, a data scheme. What it decided by before is not checked again.
+ *
+ * @throws AppError 'reference.missingField' if the released form does not have a field that it would decide by
+ */
+export async function saveDecidingReferences(tx: Db, kind: DesignedKind, id: string): Promise<void> {
+  const before = new Set((await listReferences(tx, kind, [id])).map(toKey))
+  await assertOperands(
+    tx,
+    (await readRecords(tx, kind, [id])).filter((row) => !before.has(toKey(row))),
+  )
+  await saveReferences(tx, kind, [id])
+}
+
+/**
+ * Called before a thing is turned on: its conditions may have been left without a field while they decided nothing.
+ *
+ * @throws AppError 'reference.missingField'
+ */
+export async function assertDecidingFields(
+  tx: Db,
+  kind: DesignedKind,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  await assertOperands(
+    tx,
+    (await listReferences(tx, kind, [id])).filter((row) => row.version === version),
+  )
+}
+
+/** Called by whatever removes something from things: until it ends, nothing begins to decide by them. */
+export const lockReferred = (tx: Db, keys: readonly string[]): Promise<void> => lockTargets(tx, keys, 'exclusive')
+
+async function assertOperands(tx: Db, rows: readonly ReferenceRecord[]): Promise<void> {
+  const deciding = rows.filter(
+    ({ use, version, target_kind: kind, target_field: field }) =>
+      use === 'decides' && version !== null && kind === 'model' && field !== null && !isSystemField(field),
+  )
+  if (deciding.length === 0) return
+  const models = deciding.map(({ target_key: key }) => key)
+  // a release that removes fields holds the exclusive lock, which it takes before those of sources
+  await lockTargets(tx, models, 'shared')
+  const fields = await releasedFields.get()(tx, [...new Set(models)])
+  const missing = deciding.find(({ target_key: key, target_field: field }) => !fields.get(key)?.has(field ?? ''))
+  if (missing)
+    throw new AppError('reference.missingField', { part: missing.part_name, field: missing.target_field ?? '' })
+}
+
+/** System fields such as `$creatorUserId` are part of every form. */
+const isSystemField = (field: string): boolean => field.startsWith('$')
+
+/** Called by a release: reads again what depends on the released form of the model. */
+export async function saveDependentReferences(tx: Db, model: Referred): Promise<void> {
+  const readers = referenceReaders.get()
+  for (const kind of designedKinds)
+    if (readers[kind].dependsOnReleases) await saveReferences(tx, kind, await listSourceIds(tx, kind, model))
+}
+
+/** What things refer to, without repetitions. */
+export async function readRecords(db: Db, kind: DesignedKind, ids: readonly string[]): Promise<ReferenceRecord[]> {
+  const found = await referenceReaders.get()[kind].read(db, ids)
+  return [...new Map(found.map((reference) => toRecord(kind, reference)).map((row) => [toKey(row), row])).values()]
+}
+
+/** The whole row as a text, whatever the order of keys in its names. */
+export const toKey = (row: ReferenceRecord): string =>
+  JSON.stringify([
+    row.source_kind,
+    row.source_id,
+    row.version,
+    row.path,
+    row.place,
+    row.part_name,
+    ...translationLanguages.map((language) => row.part_name_i18n[language] ?? ''),
+    row.use,
+    row.target_kind,
+    row.target_key,
+    row.target_field,
+  ])

@@ -1,0 +1,33 @@
+import { interfaceReader } from './modules/data-interfaces/index.ts'
+import { sourceReader } from './modules/data-sources/index.ts'
+import { designReader } from './modules/designs/index.ts'
+import { dictionaryReader } from './modules/dictionaries/index.ts'
+import { flowReader } from './modules/flow-templates/index.ts'
+import { menuReader } from './modules/menus/index.ts'
+import { billRuleReader } from './modules/numbering-rules/index.ts'
+import { portalReader } from './modules/portals/index.ts'
+import { printReader } from './modules/printing/index.ts'
+import { savedQueryReader } from './modules/records/index.ts'
+import { referenceReaders, releasedFields } from './modules/reference-graph/index.ts'
+import { listReleasedFields } from './modules/released-models/index.ts'
+import { reportReader } from './modules/reports/index.ts'
+import { pageReader } from './modules/stations/index.ts'
+
+/** What every kind of designed things refers to, each read by the module that stores it. A kind without a reader does not compile. */
+export function provideReferenceReaders(): void {
+  releasedFields.provide(listReleasedFields)
+  referenceReaders.provide({
+    model: designReader,
+    dictionary: dictionaryReader,
+    dataSource: sourceReader,
+    dataInterface: interfaceReader,
+    numberingRule: billRuleReader,
+    flow: flowReader,
+    printTemplate: printReader,
+    portal: portalReader,
+    report: reportReader,
+    menu: menuReader,
+    savedQuery: savedQueryReader,
+    page: pageReader,
+  })
+}

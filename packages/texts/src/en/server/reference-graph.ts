@@ -1,0 +1,33 @@
+import type zh from '../../zh/server/reference-graph.ts'
+
+export default {
+  places: {
+    rule: 'Rule',
+    expression: 'Formula',
+    attribute: 'Field setting',
+    column: 'List column',
+    search: 'Search field',
+    keyword: 'Keyword search',
+    sort: 'Default sort',
+    summary: 'List total',
+    tree: 'Left tree',
+    gantt: 'Gantt chart',
+    otherModel: 'Other form',
+    scheme: 'Data scheme',
+    portal: 'Portal',
+    report: 'Report',
+    flowCondition: 'Flow condition',
+    flowApprover: 'Flow approvers',
+    flowPermission: 'Flow field permissions',
+    flowTitle: 'Flow title',
+    printTemplate: 'Print template',
+    savedQuery: 'Saved query',
+    dataInterface: 'Data interface',
+    station: 'Full-screen page',
+    fieldSource: 'Source of a field',
+    printButton: 'Print button',
+    form: 'Form',
+    menuTarget: 'Menu',
+    connection: 'Data source',
+  },
+} satisfies typeof zh

@@ -1,0 +1,33 @@
+import type zh from '../../zh/server/reference-graph.ts'
+
+export default {
+  places: {
+    rule: '表單規則',
+    expression: '計算公式',
+    attribute: '欄位設定',
+    column: '清單的欄',
+    search: '查詢條件',
+    keyword: '關鍵字查詢',
+    sort: '預設排序',
+    summary: '清單合計',
+    tree: '左側樹',
+    gantt: '甘特圖',
+    otherModel: '其他表單',
+    scheme: '資料方案',
+    portal: '入口頁',
+    report: '報表',
+    flowCondition: '流程條件',
+    flowApprover: '流程簽核人',
+    flowPermission: '流程表單權限',
+    flowTitle: '流程標題',
+    printTemplate: '列印範本',
+    savedQuery: '已儲存的查詢',
+    dataInterface: '資料介面',
+    station: '全螢幕頁面',
+    fieldSource: '欄位來源',
+    printButton: '列印按鈕',
+    form: '所屬表單',
+    menuTarget: '選單',
+    connection: '資料連線',
+  },
+} satisfies typeof zh
