@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: { groups: stages },
         // the page names every file it may need: a shorter hash is a shorter page
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[hash:7][extname]',
       },
     },
   },

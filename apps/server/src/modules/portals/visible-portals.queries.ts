@@ -1,5 +1,4 @@
 import type { PortalArrangement, PortalLayout } from '@armature/contract'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
@@ -31,21 +30,6 @@ const releasedStatement = prepareStatement('portal.released', (builder, { id }: 
 export async function findReleasedLayout(db: Db, id: string): Promise<PortalLayout | undefined> {
   const [row] = await releasedStatement(db, { id })
   return row?.released ?? undefined
-}
-
-/** Layouts that mention the model: released ones, or drafts of portals that were never released. */
-export function listLayoutsUsingModel(
-  db: Db,
-  modelId: string,
-): Promise<(TranslatedName & { id: string; layout: PortalLayout })[]> {
-  return db.sql
-    .selectFrom('portals')
-    .select((row) => ['id', 'full_name', 'full_name_i18n', row.fn.coalesce('released', 'draft').as('layout')])
-    .where(sql<number>`strpos(coalesce(released, draft)::text, ${modelId})`, '>', 0)
-    .orderBy('full_name')
-    .orderBy('id')
-    .limit(200)
-    .execute()
 }
 
 const arrangementStatement = prepareStatement(

@@ -175,15 +175,6 @@ const fromForms = (db: Db) =>
       join.onRef('v.design_id', '=', 'd.id').onRef('v.version', '=', 'd.version'),
     )
 
-/** Designs, as drafts or as released, that use the template. */
-export const listUsingDesigns = (db: Db, id: string): Promise<TranslatedName[]> =>
-  fromForms(db)
-    .select(['d.full_name', 'd.full_name_i18n'])
-    .where(sql<boolean>`(d.form_data ->> 'printId' = ${id} or v.form_data ->> 'printId' = ${id})`)
-    .orderBy('d.full_name')
-    .limit(1000)
-    .execute()
-
 export interface NamedForm {
   id: string
   en_code: string

@@ -156,11 +156,6 @@ const fromReportMenus = (db: Db, id: string) =>
     .where('type', '=', menuType.report)
     .where(sql`property ->> 'moduleId'`, '=', id)
 
-/** Menus that open the report. */
-export function listReportMenus(db: Db, id: string): Promise<TranslatedName[]> {
-  return fromReportMenus(db, id).select(['full_name', 'full_name_i18n']).orderBy('full_name').limit(100).execute()
-}
-
 /** Whether one of the menus opens the report. */
 export async function hasReportMenu(db: Db, id: string, menuIds: readonly string[]): Promise<boolean> {
   const menu = await fromReportMenus(db, id)

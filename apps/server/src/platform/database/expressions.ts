@@ -29,13 +29,3 @@ export const findSortColumn = <Column extends string>(
   columns: Record<string, Column>,
   key: string,
 ): Column | undefined => (Object.hasOwn(columns, key) ? columns[key] : undefined)
-
-/** Lists of equal length as a table with a column of texts for each. */
-export const unnestTexts = <Alias extends string, Name extends string>(
-  alias: Alias,
-  lists: Record<Name, readonly string[]>,
-) => {
-  const arrays = Object.values<readonly string[]>(lists).map((list) => sql`${[...list]}::text[]`)
-  const columns = Object.keys(lists).map((name) => sql.ref(name))
-  return sql<Record<Name, string>>`unnest(${sql.join(arrays)})`.as<Alias>(sql`${sql.ref(alias)} (${sql.join(columns)})`)
-}
