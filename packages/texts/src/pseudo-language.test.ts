@@ -1,8 +1,9 @@
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 vi.mock('./registered.ts', async (load) => ({ ...(await load<object>()), pseudo: await import('./testing/pseudo.ts') }))
 
-// the files of a worker share what is mocked
+// the files of a worker share what they have loaded and what is mocked
+beforeAll(() => void vi.resetModules())
 afterAll(() => {
   vi.doUnmock('./registered.ts')
   vi.resetModules()

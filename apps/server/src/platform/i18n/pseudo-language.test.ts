@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aUser, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 
 // what adding a language is: its folder, and one line
 vi.mock('../../../../../packages/texts/src/registered.ts', async (load) => ({
@@ -16,6 +16,9 @@ describe('a language that is one folder and one line', () => {
   let server: TestServer
   let admin: Client
   beforeAll(async () => {
+    // the files of a worker share what they have loaded
+    vi.resetModules()
+    const { startTestServer } = await import('../../testing/test-server.ts')
     server = await startTestServer()
     admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
   })
