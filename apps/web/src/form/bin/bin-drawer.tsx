@@ -126,11 +126,11 @@ function useColumns() {
       language,
     )
   const table: TableColumn<BinnedRecord>[] = [
-    { key: 'record', label: t('bin.record'), width: 240, cell: (row) => <span title={name(row)}>{name(row)}</span> },
+    { key: 'record', label: t('bin.record'), width: 288, cell: (row) => <span title={name(row)}>{name(row)}</span> },
     { key: 'user', label: t('bin.user'), width: 96, cell: (row) => row.userName || '—' },
     { key: 'time', label: t('bin.time'), width: 152, cell: (row) => time(row.time) },
     { key: 'until', label: t('bin.until'), width: 152, cell: (row) => time(row.purgeTime) },
-    { key: 'contents', label: t('bin.contents'), width: 160, cell: (row) => contents(row) || '—' },
+    { key: 'contents', label: t('bin.contents'), width: 112, cell: (row) => contents(row) || '—' },
   ]
   const card = (row: BinnedRecord) => ({
     name: name(row),
