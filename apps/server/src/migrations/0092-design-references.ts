@@ -37,7 +37,7 @@ create table design_references (
 create index design_references_source on design_references (source_kind, source_id);
 create index design_references_target on design_references (target_kind, target_key, target_field);
 
-create function delete_references() returns trigger language plpgsql as $$
+create or replace function delete_references() returns trigger language plpgsql as $$
 begin
   delete from design_references where source_kind = tg_argv[0] and source_id = old.id::text;
   return null;

@@ -47,6 +47,8 @@ export const listReferences = (db: Db, kind: DesignedKind, ids: readonly string[
     .where((row) => row('source_id', '=', row.fn.any(row.val([...ids]))))
     .execute()
 
+const insertedAtOnce = 2_000
+
 export async function replaceReferences(
   tx: Db,
   kind: DesignedKind,
@@ -58,11 +60,13 @@ export async function replaceReferences(
     .where('source_kind', '=', kind)
     .where((row) => row('source_id', '=', row.fn.any(row.val([...ids]))))
     .execute()
-  if (rows.length === 0) return
-  // more values than a statement may have
-  await sql`
-    insert into design_references
-    select r.* from jsonb_populate_recordset(null::design_references, ${JSON.stringify(rows)}) r`.execute(tx.sql)
+  // more values than a statement may have; in parts, so that other calls are served between them
+  for (let at = 0; at < rows.length; at += insertedAtOnce) {
+    const part = JSON.stringify(rows.slice(at, at + insertedAtOnce))
+    await sql`
+      insert into design_references
+      select r.* from jsonb_populate_recordset(null::design_references, ${part}) r`.execute(tx.sql)
+  }
 }
 
 /** Removes the references of sources that do not exist. */

@@ -2,6 +2,7 @@ import { translationLanguages } from '@armature/texts'
 import { designedKinds, type DesignedKind } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { mapInSlices } from '../../platform/slices.ts'
 import { type Referred, referenceReaders, releasedFields } from './reference.ts'
 import {
   type ReferenceRecord,
@@ -84,7 +85,11 @@ export async function saveDependentReferences(tx: Db, model: Referred): Promise<
 /** What things refer to, without repetitions. */
 export async function readRecords(db: Db, kind: DesignedKind, ids: readonly string[]): Promise<ReferenceRecord[]> {
   const found = await referenceReaders.get()[kind].read(db, ids)
-  return [...new Map(found.map((reference) => toRecord(kind, reference)).map((row) => [toKey(row), row])).values()]
+  const rows = await mapInSlices(found, (reference) => {
+    const row = toRecord(kind, reference)
+    return [toKey(row), row] as const
+  })
+  return [...new Map(rows).values()]
 }
 
 /** The whole row as a text, whatever the order of keys in its names. */

@@ -37,13 +37,14 @@ async function readDesigns(db: Db, ids: readonly string[]): Promise<Reference[]>
       where d.id = any($1::uuid[])`,
     [ids],
   )
-  return rows.flatMap(({ id, version, released_form: form, released_list: list, ...draft }) => {
+  const found: Reference[][] = []
+  for (const { id, version, released_form: form, released_list: list, ...draft } of rows) {
     const formerPaths = form ? collectPaths(form) : new Set<string>()
     const released = form && list ? [{ version, formData: form, columnData: list }] : []
-    return [{ version: null, formData: draft.form_data, columnData: draft.column_data }, ...released].flatMap((state) =>
-      listDesignReferences({ id, formerPaths, version: state.version, ...fillDesign(state) }),
-    )
-  })
+    for (const state of [{ version: null, formData: draft.form_data, columnData: draft.column_data }, ...released])
+      found.push(await listDesignReferences({ id, formerPaths, version: state.version, ...fillDesign(state) }))
+  }
+  return found.flat()
 }
 
 /** Designs of earlier versions of the product may be empty. */

@@ -20,6 +20,7 @@ import {
   collectPaths,
   mapReferences,
 } from '@armature/form-engine/editing/references'
+import { mapInSlices, yieldToOthers } from '../../../platform/slices.ts'
 import type { Reference } from '../../reference-graph/index.ts'
 import { findRelatedModelId } from '../../released-models/index.ts'
 
@@ -37,17 +38,20 @@ export interface DesignState {
 type Found = Omit<Reference, 'sourceId' | 'version'>
 
 /** Everything that a form and its list refer to: fields of the form itself, other forms, and sources of fields. */
-export function listDesignReferences({ id, version, formerPaths, ...design }: DesignState): Reference[] {
+export async function listDesignReferences({ id, version, formerPaths, ...design }: DesignState): Promise<Reference[]> {
   const { formData, columnData } = design
+  // a form may have tens of thousands of references
+  const found = listOwnReferences(id, formData, formerPaths)
+  await yieldToOthers()
   const form = compile(formData)
-  const found = [
-    ...listOwnReferences(id, formData, formerPaths),
+  await yieldToOthers()
+  found.push(
     ...listListReferences(id, columnData),
     ...listSourceReferences(formData),
     ...listModelFieldReferences(form),
     ...listPrintReferences(formData),
-  ]
-  return found.map((reference) => ({ ...reference, sourceId: id, version }))
+  )
+  return mapInSlices(found, (reference) => ({ ...reference, sourceId: id, version }))
 }
 
 /** Rules, formulas and settings of fields that name fields of the same form. */
