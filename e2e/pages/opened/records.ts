@@ -59,6 +59,7 @@ const typing = (state: OpenedState): OpenedState => ({ ...state, isAlone: true }
 const files = (state: OpenedState): OpenedState => ({ ...state, isAlone: true, prepare: prepareFilesForm })
 
 export const recordWindows: OpenedState[] = [
+  opens('form/bin/bin-drawer.tsx', '/model/inspection', '回收站'),
   opens('form/list/advanced-query.tsx', '/model/inspection', '高级查询'),
   opens('form/list/save-query-dialog.tsx', `/model/inspection?where=${someConditions}`, '高级查询', '保存查询…'),
   { ...opens('list/filter-sheet.tsx#records', '/model/inspection', '筛选'), desktop: false },

@@ -9,6 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startScreen } from '../../form/testing/screen.tsx'
 import { onSessionEnd } from '../../lib/api/api.ts'
+import { probeConnection } from '../../lib/api/connection.ts'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { resetSession, session } from '../../lib/session/session.ts'
@@ -68,8 +69,11 @@ async function play(driver: FormDriver): Promise<void> {
     const earlier = sendCount()
     breakNetwork(fault)
     // a save that waits is sent by itself as soon as the server replies
-    if (waits) useToast.setState({ current: null })
-    else await submit()
+    if (waits) {
+      useToast.setState({ current: null })
+      // as when the browser says that it is online; otherwise it looks every two seconds
+      void probeConnection()
+    } else await submit()
     await expect.poll(sendCount, { message: `${fault}: it is sent`, timeout: 8_000 }).toBe(earlier + 1)
     await expect.poll(readErrors, { message: `${fault}: an error in words that stays` }).not.toEqual([])
     await expectKept(fault)
