@@ -2,14 +2,7 @@ import { session } from '../session/session.ts'
 import { viewToken } from '../session/view-as.ts'
 import { settings } from '../state/settings.ts'
 import { storage } from '../state/storage.ts'
-import {
-  canKeepDrafts,
-  readDraft,
-  removeDraft,
-  writeDraft,
-  type Draft,
-  type DraftOwner,
-} from './draft-store.ts'
+import { canKeepDrafts, readDraft, removeDraft, writeDraft, type Draft, type DraftOwner } from './draft-store.ts'
 
 /** In milliseconds after a change; with encryption and storage below 500. */
 const delayMs = 250
