@@ -37,8 +37,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: stages },
-        // the page names every file it may need: a shorter hash is a shorter page
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // the page names every file it may need: a shorter name is a shorter page; the manifest says what a file is
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
       },
     },
