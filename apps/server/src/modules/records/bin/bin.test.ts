@@ -96,6 +96,17 @@ describe('a deleted record', () => {
     expect(await idsIn(records)).toEqual([])
   })
 
+  it('stays deleted when the form deletes logically no longer, and is restored and deleted again', async () => {
+    const { model, records } = await aStage({ logicalDelete: true })
+    const { id } = await addRecord(records, { code: 'B2' })
+    await records.remove(id)
+    await changeDesign(designer, model.id, { fields, list })
+    await releaseDesign(designer, model.id)
+    expect((await records.list()).data.list).toEqual([])
+    for (const change of [records.restore, records.remove, records.restore]) expect((await change(id)).code).toBe(200)
+    expect(await readRecordValues(records, id)).toMatchObject({ code: 'B2' })
+  })
+
   it('keeps its files: nobody can read them meanwhile, and they are back after it is restored', async () => {
     const { records } = await aStage()
     const { data } = await sendWhole<Entry>(server.url, admin, '/annex', createPdf(900), 'a.pdf')
