@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -105,6 +105,34 @@ describe('a deleted record', () => {
     expect((await records.list()).data.list).toEqual([])
     for (const change of [records.restore, records.remove, records.restore]) expect((await change(id)).code).toBe(200)
     expect(await readRecordValues(records, id)).toMatchObject({ code: 'B2' })
+  })
+
+  it('comes back as it was saved last, also if the deletion waited for that save', async () => {
+    const { model, records } = await aStage()
+    const { id } = await addRecord(records, { code: 'B3', items: [{ part: 'x' }] })
+    const [tables] = await server.db.query<{ main: string; items: string }>(
+      `select tables #>> '{main,name}' as main, tables #>> '{subTables,items,name}' as items from design_versions where design_id = $1`,
+      [model.id],
+    )
+    const isBlocked = async () =>
+      (
+        await server.db.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).length > 0
+    const { removal } = await server.db.transaction(async (tx) => {
+      await tx.query(`update record.${tables?.main} set version = version + 1 where id = $1`, [id])
+      await tx.query(
+        `insert into record.${tables?.items} select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).* from record.${tables?.items} s where record_id = $1`,
+        [id],
+      )
+      const waiting = records.remove(id)
+      await vi.waitUntil(isBlocked, { timeout: 5000 })
+      return { removal: waiting }
+    })
+    await must(removal)
+    await must(records.restore(id))
+    expect((await readRecordValues(records, id))['items']).toMatchObject([{ part: 'x' }, { part: 'x' }])
   })
 
   it('keeps its files: nobody can read them meanwhile, and they are back after it is restored', async () => {
@@ -232,6 +260,18 @@ describe('the recycle bin', () => {
     expect(await titles(`?keyword=${encodeURIComponent('小明')}`)).toEqual(['G2'])
     expect(await titles(`?endTime=${first}`)).toEqual(['G1'])
     expect(await titles(`?startTime=${first + 1}`)).toEqual(['G2'])
+  })
+
+  it('restores a record or deletes it for good, never both, if both are asked for at the same time', async () => {
+    const { records } = await aStage()
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await addRecord(records, { code: unique('code') })
+      await records.remove(id)
+      const [restored, purged] = await Promise.all([records.restore(id), records.purge(id)])
+      expect([restored.code, purged.code].toSorted()).toEqual([200, 404])
+      expect((await records.get(id)).code).toBe(restored.code)
+      expect(await idsIn(records)).toEqual([])
+    }
   })
 
   it('forgets records that are deleted for good, and all of them after the days of the setting, with their files', async () => {
