@@ -137,8 +137,12 @@ describe('a deleted record', () => {
 
   it('keeps its files: nobody can read them meanwhile, and they are back after it is restored', async () => {
     const { records } = await aStage()
-    const { data } = await sendWhole<Entry>(server.url, admin, '/annex', createPdf(900), 'a.pdf')
-    const { id } = await addRecord(records, { files: [toFieldEntry(data, 'a.pdf')] })
+    const upload = async () => (await sendWhole<Entry>(server.url, admin, '/annex', createPdf(900), 'a.pdf')).data
+    const [data, replaced] = [await upload(), await upload()]
+    const entries = [data, replaced].map((file) => toFieldEntry(file, 'a.pdf'))
+    const saved = await addRecord(records, { files: entries })
+    await must(records.save(saved, { files: entries.slice(0, 1) }))
+    const { id } = saved
     const ticket = () => admin.get(`/api/file/Download/annex/${data.name}`)
     expect((await ticket()).code).toBe(200)
     await records.remove(id)
@@ -229,12 +233,15 @@ describe('the recycle bin', () => {
       aPerson(server, await grantsOn(server, model, { buttons, columns: ['code'], forms: ['code'], rows: mine }))
     const [remover, reader] = await Promise.all([person(['btn_remove'])(), person(['btn_detail'])()])
     const [own, foreign] = [
-      await addRecord(records, { code: 'F1', secret: 'x' }),
+      await addRecord(records, { code: 'F1', secret: 'x', items: [{ part: 'hidden' }] }),
       await addRecord(records, { code: 'F2', secret: 'y' }),
     ]
     await records.removeAll([own.id, foreign.id])
     const theirs = createRecordClient(remover.client, model)
-    expect((await theirs.bin()).data).toMatchObject({ list: [{ id: own.id, title: 'F1' }], pagination: { total: 1 } })
+    expect((await theirs.bin()).data).toMatchObject({
+      list: [{ id: own.id, title: 'F1', rows: 0 }],
+      pagination: { total: 1 },
+    })
     for (const call of [theirs.restore, theirs.purge]) expect((await call(own.id, foreign.id)).code).toBe(404)
     expect((await theirs.restore(own.id)).code).toBe(200)
     const closed = createRecordClient(reader.client, model)
