@@ -102,7 +102,7 @@ function useBinActions(modelId: string) {
   const purge = async (ids: string[], deselect: Deselect) => {
     const agreed = await confirm({
       title: t('bin.purgeTitle', { count: ids.length }),
-      text: t('record.removeText'),
+      text: t('bin.purgeText'),
       okText: t('bin.purge'),
       danger: true,
     })

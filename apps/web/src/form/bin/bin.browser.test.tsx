@@ -102,6 +102,33 @@ describe('the recycle bin of a list', () => {
       .toEqual([{ ids: ['r1'] }, { ids: ['r2'] }])
   })
 
+  it.each([
+    ['zh', '回收站', '彻底删除', '此操作将永久删除该数据, 是否继续?'],
+    ['tw', '資源回收筒', '永久刪除', '此操作將永久刪除該資料，是否繼續？'],
+    [
+      'en',
+      'Recycle bin',
+      'Delete for good',
+      'This operation will permanently delete the data. Do you want to continue?',
+    ],
+  ] as const)(
+    'asks in %s before it deletes for good; without it, nothing is deleted and the selection stays (S5.45, SO.104)',
+    async (language, bin, purge, text) => {
+      await startScreen(language, 1400)
+      const calls = await open()
+      await userEvent.click(button(bin))
+      const row = page.getByRole('checkbox').nth(1)
+      await userEvent.click(row)
+      await userEvent.click(button(purge))
+      await expect.element(question()).toHaveTextContent(text)
+      await userEvent.click(question().getByRole('button').first())
+      await expect.element(question()).not.toBeInTheDocument()
+      await expect.element(row).toBeChecked()
+      expect(calls(`POST ${path}/Actions/Purge`)).toEqual([])
+      await startScreen('zh', 1400)
+    },
+  )
+
   it('is searched by the user who deleted', async () => {
     const calls = await open()
     await userEvent.click(button('回收站'))

@@ -79,6 +79,7 @@ export const defaultSettings: Settings = {
     offsetMinutes: 480,
     isDemonstration: false,
     keepDrafts: 0,
+    binDays: 30,
   },
 }
 
