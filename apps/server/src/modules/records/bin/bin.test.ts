@@ -201,7 +201,7 @@ describe('a deleted record', () => {
     expect(await readRecordValues(records, id)).toMatchObject({ code: 'D1', secret: '旧', items: [{ part: 'x' }] })
   })
 
-  it('comes back with its draft or returned approval', async () => {
+  it('comes back with its draft or returned approval, without it if the flow was deleted', async () => {
     const { model, records } = await aStage()
     const template = await aTemplate(admin, model.id, aFlow(anApprover('self', { assigneeType: 3 })))
     await must(admin.post(`${paths.template}/${template}/Actions/Release`))
@@ -216,6 +216,10 @@ describe('a deleted record', () => {
     await must(records.restore(id))
     expect((await records.list()).data.list[0]).toMatchObject({ flowTaskId })
     expect(await fetchHistory(admin, flowTaskId)).toEqual(history)
+    await must(records.remove(id))
+    await must(admin.delete(`${paths.template}/${template}`))
+    await must(records.restore(id))
+    expect((await records.list()).data.list[0]).not.toHaveProperty('flowTaskId')
   })
 })
 
@@ -299,5 +303,19 @@ describe('the recycle bin', () => {
     const left = await server.db.query('select 1 from attachments where name = any($1)', [[one.name, two.name]])
     expect(left).toEqual([])
     await admin.put('/api/system/SysConfig', { binDays: 30 })
+  })
+
+  it('is deleted with its design, and so are the files of its records', async () => {
+    const { model, records } = await aStage()
+    const { data } = await sendWhole<Entry>(server.url, admin, '/annex', createPdf(900), 'a.pdf')
+    const { id } = await addRecord(records, { code: 'J1', files: [toFieldEntry(data)] })
+    await records.remove(id)
+    await must(designer.delete(`/api/visualdev/Base/${model.id}`))
+    await cleanAttachments(afterDays(2))
+    const left = await server.db.query(
+      'select model_id from record_bin where model_id = $1 union all select id from attachments where name = $2',
+      [model.id, data.name],
+    )
+    expect(left).toEqual([])
   })
 })
