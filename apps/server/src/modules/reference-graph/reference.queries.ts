@@ -55,11 +55,7 @@ export async function replaceReferences(
   ids: readonly string[],
   rows: readonly ReferenceRecord[],
 ): Promise<void> {
-  await tx.sql
-    .deleteFrom('design_references')
-    .where('source_kind', '=', kind)
-    .where((row) => row('source_id', '=', row.fn.any(row.val([...ids]))))
-    .execute()
+  await deleteReferences(tx, kind, ids)
   // more values than a statement may have; in parts, so that other calls are served between them
   for (let at = 0; at < rows.length; at += insertedAtOnce) {
     const part = JSON.stringify(rows.slice(at, at + insertedAtOnce))
@@ -69,24 +65,26 @@ export async function replaceReferences(
   }
 }
 
-/** Removes the references of sources that do not exist. */
-export async function deleteUnknownSources(tx: Db, kind: DesignedKind, known: readonly string[]): Promise<void> {
-  await tx.sql.deleteFrom('design_references').where('source_kind', '=', kind).where(isUnknown(known)).execute()
+/** Removes what these things refer to. */
+export async function deleteReferences(db: Db, kind: DesignedKind, ids: readonly string[]): Promise<void> {
+  await db.sql
+    .deleteFrom('design_references')
+    .where('source_kind', '=', kind)
+    .where((row) => row('source_id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
 }
 
-export async function listUnknownSources(db: Db, kind: DesignedKind, known: readonly string[]): Promise<string[]> {
+/** Ids of the things of a kind whose references are stored. */
+export async function listStoredSources(db: Db, kind: DesignedKind): Promise<string[]> {
   const rows = await db.sql
     .selectFrom('design_references')
     .select('source_id')
     .distinct()
     .where('source_kind', '=', kind)
-    .where(isUnknown(known))
     .orderBy('source_id')
     .execute()
   return rows.map(({ source_id: id }) => id)
 }
-
-const isUnknown = (known: readonly string[]) => sql<boolean>`source_id <> all(${[...known]}::text[])`
 
 /** References that one answer considers; a thing with more uses is not readable anyway. */
 const maxUses = 20_000
@@ -135,6 +133,3 @@ export async function listUsedKeys(db: Db, kind: ReferredKind): Promise<Set<stri
     .execute()
   return new Set(rows.map(({ target_key: key }) => key))
 }
-
-export const hasReferences = async (db: Db): Promise<boolean> =>
-  (await db.sql.selectFrom('design_references').select('path').limit(1).executeTakeFirst()) !== undefined

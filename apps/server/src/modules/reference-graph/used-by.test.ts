@@ -20,7 +20,7 @@ import { aFigure, aLayout, createReleasedPortal, releasePortal, path as portals 
 import { aModel, anAdministrator, online, type BuiltModel } from '../records/testing/records.ts'
 import { aDefinition, aReport, reports } from '../reports/testing/reports.ts'
 import { aFlow, aTemplate, anApprover, must, paths, whereMore } from '../workflow/testing/flows.ts'
-import { saveDecidingReferences } from './index.ts'
+import { fillReferences, rebuildReferences, referenceReaders, saveDecidingReferences } from './index.ts'
 
 let server: TestServer
 let admin: Client
@@ -221,6 +221,37 @@ describe('a scheme that would decide by a field which the released form does not
       values: { part: '已删', field: 'gone' },
     })
     expect(await uses(model, 'gone')).toEqual([])
+  })
+})
+
+describe('the references of an installation from before', () => {
+  it('are all stored at the first start, also after one that was interrupted', async () => {
+    await server.db.query(`delete from design_references where source_kind <> 'model'`)
+    expect(await fillReferences(server.deps)).toHaveLength(1)
+    expect(await check()).toContain('0 differences')
+    expect(await fillReferences(server.deps)).toEqual([])
+  })
+
+  it('are stored although another node is storing them', async () => {
+    const other = server.db.transaction(async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('references page fullScreen', 0)), pg_sleep(3.2)`)
+    })
+    await rebuildReferences(server.db)
+    await other
+  })
+
+  it('contain those of a thing that is created while they are stored', async () => {
+    const model = await aModel(admin, { fields, list })
+    const reader = referenceReaders.get().report
+    const { listThings } = reader
+    reader.listThings = async (...args) => {
+      reader.listThings = listThings
+      const things = await listThings(...args)
+      await aReport(admin, aDefinition(model, { measures: [{ fn: 'count', field: '' }] }))
+      return things
+    }
+    await rebuildReferences(server.db)
+    expect(await check()).toContain('0 differences')
   })
 })
 
