@@ -33,6 +33,8 @@ export interface DesignedThing extends TranslatedName {
   id: string
   /** codes by which others may refer to it */
   codes: readonly string[]
+  /** the form that it belongs to */
+  modelId?: string | undefined
 }
 
 /** A version of a thing, as far as it matters what it refers to. */
@@ -59,8 +61,6 @@ export interface ReferenceReader {
   listVersions?(db: Db, ids: readonly string[]): Promise<VersionState[]>
   /** The references depend on the released form of the models that they name, so a release of these reads them again. */
   dependsOnReleases?: true
-  /** Belongs to one user: others see how many there are. */
-  isPersonal?: true
 }
 
 /** A reader for every kind: a kind without one does not compile. Source: docs/decisions/0149. */
