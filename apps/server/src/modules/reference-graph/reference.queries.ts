@@ -89,13 +89,31 @@ export async function listStoredSources(db: Db, kind: DesignedKind): Promise<str
 /** References that one answer considers; a thing with more uses is not readable anyway. */
 const maxUses = 20_000
 
-/** What refers to a thing, or to these fields of it; released versions first. */
-export const listUses = (db: Db, referred: Referred, fields: readonly string[] | null): Promise<ReferenceRecord[]> =>
+/** Which uses of a thing are wanted; all of them by default. */
+export interface UseFilter {
+  /** only uses of these fields, by definition path */
+  fields?: readonly string[]
+  /** only by things of these kinds */
+  kinds?: readonly DesignedKind[] | undefined
+  /** only by other things: a large form refers to its own fields more often than one answer considers */
+  isByOthers?: boolean
+}
+
+/** What refers to a thing; deciding uses first, then released versions. */
+export const listUses = (
+  db: Db,
+  referred: Referred,
+  { fields, kinds, isByOthers = false }: UseFilter,
+): Promise<ReferenceRecord[]> =>
   selectReferring(db, referred)
     .selectAll()
-    .$if(fields !== null, (query) =>
+    .$if(fields !== undefined, (query) =>
       query.where((row) => row('target_field', '=', row.fn.any(row.val([...(fields ?? [])])))),
     )
+    .$if(kinds !== undefined, (query) =>
+      query.where((row) => row('source_kind', '=', row.fn.any(row.val([...(kinds ?? [])])))),
+    )
+    .$if(isByOthers, (query) => query.where(sql<boolean>`source_id <> all(${[...referred.keys]}::text[])`))
     .orderBy(sql`use <> 'decides'`)
     .orderBy('source_kind')
     .orderBy('source_id')

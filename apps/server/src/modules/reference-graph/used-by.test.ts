@@ -224,6 +224,21 @@ describe('a scheme that would decide by a field which the released form does not
   })
 })
 
+describe('a form that refers to its own fields more often than one answer considers', () => {
+  it('is still used by others, and cannot be deleted', async () => {
+    const model = await aModel(admin, { fields, list })
+    await createReleasedPortal(admin, aLayout(aFigure(model.id)))
+    await server.db.query(
+      `insert into design_references
+       select 'model', $1::text, null, 'rules.' || n, 'rule', '', '{}', 'reads', 'model', $1, 'cost' from generate_series(1, 20000) n`,
+      [model.id],
+    )
+    expect(await uses(model)).toEqual(['portal 门户 figure shows '])
+    expect(await admin.delete(`/api/visualdev/Base/${model.id}`)).toMatchObject({ code: 400 })
+    await check('--rebuild')
+  })
+})
+
 describe('the references of an installation from before', () => {
   it('are all stored at the first start, also after one that was interrupted', async () => {
     await server.db.query(`delete from design_references where source_kind <> 'model'`)

@@ -29,8 +29,8 @@ export async function listUsedBy(
   const [thing] = await referenceReaders.get()[kind].listThings(deps.db, [id])
   const isVisible = createVisibilityCheck(deps, caller)
   if (!thing || !(await isVisible(kind, thing))) throw new AppError('reference.unknown')
-  const found = await listNamedUses(deps.db, { kind, keys: [id, ...thing.codes] }, field === '' ? null : [field])
-  const uses = dropRepeatedDrafts(found).filter(({ source }) => field !== '' || source.id !== id)
+  const filter = field === '' ? { isByOthers: true } : { fields: [field] }
+  const uses = dropRepeatedDrafts(await listNamedUses(deps.db, { kind, keys: [id, ...thing.codes] }, filter))
   const shown: NamedUse[] = []
   const hidden = new Set<string>()
   for (const use of uses)

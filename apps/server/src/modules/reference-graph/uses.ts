@@ -7,7 +7,7 @@ import {
   type VersionState,
   referenceReaders,
 } from './reference.ts'
-import { type ReferenceRecord, listUses } from './reference.queries.ts'
+import { type ReferenceRecord, type UseFilter, listUses } from './reference.queries.ts'
 
 /** A use of a thing, with the thing that uses it. */
 export interface NamedUse {
@@ -17,13 +17,9 @@ export interface NamedUse {
   state: VersionState | undefined
 }
 
-/** Everything that uses a thing, or these fields of it, without versions that are no longer in use; drafts come last. */
-export async function listNamedUses(
-  db: Db,
-  referred: Referred,
-  fields: readonly string[] | null = null,
-): Promise<NamedUse[]> {
-  const records = await listUses(db, referred, fields)
+/** What uses a thing, without versions that are no longer in use; drafts come last. */
+export async function listNamedUses(db: Db, referred: Referred, filter: UseFilter = {}): Promise<NamedUse[]> {
+  const records = await listUses(db, referred, filter)
   const found: NamedUse[] = []
   for (const [kind, group] of groupByKind(records)) found.push(...(await nameUses(db, kind, group)))
   return found

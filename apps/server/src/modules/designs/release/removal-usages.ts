@@ -21,7 +21,7 @@ export async function findRemovalUsages(
   if (removed.length === 0) return []
   const keys = [draft.id, draft.en_code, ...(draft.releasedCode === undefined ? [] : [draft.releasedCode])]
   const paths = removed.map(({ path }) => path)
-  const uses = (await listNamedUses(db, { kind: 'model', keys }, paths))
+  const uses = (await listNamedUses(db, { kind: 'model', keys }, { fields: paths }))
     .filter(({ record, source }) => source.id !== draft.id || isInDraft(record))
     .sort((a, b) => toRank(a, draft.id) - toRank(b, draft.id))
   return removed.flatMap((field) => {
