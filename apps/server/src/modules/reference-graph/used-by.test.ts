@@ -239,6 +239,46 @@ describe('a form that refers to its own fields more often than one answer consid
   })
 })
 
+describe('a released form whose draft has another code', () => {
+  const aCode = () =>
+    unique('bill')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+  /** A form that is open to SQL and whose draft has the code `next`. */
+  const aRenamedModel = async (code: string, next: string) => {
+    const model = await aModel(admin, { enCode: code, fields, list })
+    await server.db.query('insert into data_interface_models values ($1)', [model.id])
+    await changeDesign(admin, model.id, { enCode: next, fields, list })
+    return model
+  }
+  const anInterface = async (query: string) => {
+    await server.db.query(
+      `insert into data_interfaces (id, en_code, full_name, data_type, query, saved_at) values ($1, $2, '费用', 1, $3, now())`,
+      [createId(), unique('api'), query],
+    )
+    await check('--rebuild')
+  }
+
+  it('is neither released nor deleted while something uses the released code', async () => {
+    const code = aCode()
+    const model = await aRenamedModel(code, `${code}_new`)
+    await anInterface(`select cost from ${code}`)
+    const release = await admin.post(`/api/visualdev/Base/${model.id}/Actions/Release`, {})
+    expect(release).toMatchObject({ data: { field: 'enCode' }, msg: expect.stringContaining('费用') })
+    const removal = await admin.delete(`/api/visualdev/Base/${model.id}`)
+    expect(removal).toMatchObject({ code: 400, msg: expect.stringContaining('费用') })
+  })
+
+  it('is used, once it is released, by what names the new code', async () => {
+    const next = `next_${aCode()}`
+    const model = await aRenamedModel(aCode(), next)
+    await anInterface(`select cost from ${next}`)
+    expect(await uses(model, 'cost')).toEqual([])
+    await releaseDesign(admin, model.id)
+    expect(await uses(model, 'cost')).toEqual(['dataInterface 数据接口  reads cost'])
+  })
+})
+
 describe('the references of an installation from before', () => {
   it('are all stored at the first start, also after one that was interrupted', async () => {
     await server.db.query(`delete from design_references where source_kind <> 'model'`)
