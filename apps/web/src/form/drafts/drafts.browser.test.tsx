@@ -2,11 +2,12 @@ import type { Values } from '@armature/form-engine'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writeDraft } from '../../lib/drafts/draft-store.ts'
+import { createDraftKeeper } from '../../lib/drafts/keep-drafts.ts'
 import { removeAllDrafts } from '../../lib/drafts/testing/remove-all-drafts.ts'
 import { watchSignOut } from '../../lib/drafts/watch-sign-out.ts'
 import { runTransaction, type DraftRow } from '../../lib/drafts/database.ts'
 import { resetSession, session, setToken } from '../../lib/session/session.ts'
-import { changeSettings, settings } from '../../lib/state/settings.ts'
+import { changeSettings, defaultSettings, settings } from '../../lib/state/settings.ts'
 import { unsavedWork } from '../../lib/state/unsaved-work.ts'
 import { aUserInfo } from '../../testing/builders.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
@@ -264,6 +265,27 @@ describe('input of a form that was not saved', () => {
     const owner = { userId: 'u1', days: 7 }
     const now = Date.now()
     for (let index = 0; index < 102; index++) await writeDraft(owner, `f${index}`, { typedAt: now + index, value: 1 })
+  it('stays after sign-out while the setting has not been read', async () => {
+    aRecordServer()
+    await typeAndLose('create', '我写的')
+    settings.setState({ sysConfig: defaultSettings.sysConfig })
+    resetSession()
+    watchSignOut()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await listRows()).toHaveLength(1)
+  })
+
+  it('that is being stored at sign-out is removed too if the setting is 0', async () => {
+    keepFor(0)
+    const keeper = createDraftKeeper()
+    keeper.open('form')
+    keeper.touch(() => '我写的')
+    keeper.flush()
+    resetSession()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await listRows()).toEqual([])
+  })
+
     const kept = (await listRows()).map(({ id }) => id)
     expect(kept).toHaveLength(100)
     expect(kept).not.toContain('u1 f0')
