@@ -167,6 +167,44 @@ describe('input of a form that was not saved', () => {
     await first.unmount()
   })
 
+  it.each([
+    ['the form of a record', () => open('edit')],
+    [
+      'a form of an administration page',
+      () => draw(<FormDialog title="编辑" draft="record:m:r1" form={form} save={vi.fn()} onClose={() => undefined} />),
+    ],
+  ])('stays if it was only offered and %s is closed', async (_, openForm) => {
+    aRecordServer()
+    await typeAndLose('edit', '我写的')
+    await openForm()
+    await expect.element(bar).toBeVisible()
+    await press('取消')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await listRows()).toHaveLength(1)
+  })
+
+  it('is gone after its user has left it for the next record', async () => {
+    aRecordServer()
+    const onMove = vi.fn()
+    await draw(
+      <RecordWindow
+        config={aConfig()}
+        name="巡检"
+        mode="edit"
+        recordId="r1"
+        ids={['r1', 'r2']}
+        onMove={onMove}
+        onClose={() => undefined}
+      />,
+    )
+    await userEvent.fill(name(), '我写的')
+    await waitForDraft()
+    await press('下一条')
+    await press('放弃并关闭')
+    await expect.poll(() => onMove.mock.calls).toEqual([['r2']])
+    await waitForDraft(0)
+  })
+
   it('is operated by keyboard', async () => {
     aRecordServer()
     await typeAndLose('edit', '我写的')

@@ -146,9 +146,10 @@ function OpenForm({
   const waiting = useWaitingSave(store)
   const discard = () => {
     waiting.cancel()
-    draft.forget()
+    // what was typed is discarded; a draft that was only offered stays
+    if (isDirty) draft.forget()
   }
-  useUnsavedWork(isDirty, title, discard)
+  useUnsavedWork(isDirty || waiting.isWaiting, title, discard)
   useEffect(() => preloadBoxes([...compiled.byPath.values()].map(({ control }) => control.kind)), [compiled])
   // On a phone the keyboard would cover half of the form.
   useEffect(() => {
@@ -161,8 +162,7 @@ function OpenForm({
   }, [isPhone])
 
   const leave = () => {
-    // what was typed is discarded; a draft that was only offered stays
-    if (isDirty) discard()
+    discard()
     onClose()
   }
   const close = () => void askToLeave({ isDirty: () => isDirty }, t).then((may) => may && leave())
