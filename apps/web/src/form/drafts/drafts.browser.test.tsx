@@ -265,6 +265,27 @@ describe('input of a form that was not saved', () => {
     expect(keys).toEqual([])
   })
 
+  it('stays after sign-out while the setting has not been read', async () => {
+    aRecordServer()
+    await typeAndLose('create', '我写的')
+    settings.setState({ sysConfig: defaultSettings.sysConfig })
+    resetSession()
+    watchSignOut()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await listRows()).toHaveLength(1)
+  })
+
+  it('that is being stored at sign-out is removed too if the setting is 0', async () => {
+    keepFor(0)
+    const keeper = createDraftKeeper()
+    keeper.open('form')
+    keeper.touch(() => '我写的')
+    keeper.flush()
+    resetSession()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await listRows()).toEqual([])
+  })
+
   it('expires after the days of the setting', async () => {
     aRecordServer()
     await typeAndLose('create', '我写的')
@@ -303,27 +324,6 @@ describe('input of a form that was not saved', () => {
     const owner = { userId: 'u1', days: 7 }
     const now = Date.now()
     for (let index = 0; index < 102; index++) await writeDraft(owner, `f${index}`, { typedAt: now + index, value: 1 })
-  it('stays after sign-out while the setting has not been read', async () => {
-    aRecordServer()
-    await typeAndLose('create', '我写的')
-    settings.setState({ sysConfig: defaultSettings.sysConfig })
-    resetSession()
-    watchSignOut()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(await listRows()).toHaveLength(1)
-  })
-
-  it('that is being stored at sign-out is removed too if the setting is 0', async () => {
-    keepFor(0)
-    const keeper = createDraftKeeper()
-    keeper.open('form')
-    keeper.touch(() => '我写的')
-    keeper.flush()
-    resetSession()
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(await listRows()).toEqual([])
-  })
-
     const kept = (await listRows()).map(({ id }) => id)
     expect(kept).toHaveLength(100)
     expect(kept).not.toContain('u1 f0')
@@ -357,23 +357,4 @@ describe('input of a form that was not saved', () => {
     // 200 ms on an idle machine
     expect(Math.min(...times), `${times.join()} ms, pace ${pace}`).toBeLessThan(20 * pace)
   }, 60_000)
-})
-
-describe('a form of an administration page', () => {
-  it('offers its input again, and forgets it when it is saved', async () => {
-    const save = vi.fn(() => Promise.resolve())
-    const dialog = () =>
-      draw(<FormDialog title="新建角色" draft="role:new" form={form} save={save} onClose={() => undefined} />)
-    const first = await dialog()
-    await userEvent.fill(name(), '值班')
-    await waitForDraft()
-    await first.unmount()
-    unsavedWork.clear()
-    await dialog()
-    await press('恢复')
-    await expect.element(name()).toHaveValue('值班')
-    await press('保存')
-    await expect.poll(() => save.mock.calls.length).toBe(1)
-    await waitForDraft(0)
-  })
 })
