@@ -5,7 +5,7 @@ import { startTexts } from '../i18n/i18n.ts'
 import { resetSession } from '../session/session.ts'
 import { call } from './api.ts'
 import { probeConnection } from './connection.ts'
-import { saveWhenConnected, useWaitingSaves } from './waiting-saves.ts'
+import { saveWhenConnected, useWaitingSaves, type RunningSave } from './waiting-saves.ts'
 
 beforeAll(() => startTexts('zh', ['ui']))
 
@@ -63,6 +63,18 @@ it('the key of a call without a reply is kept while other calls only read, and d
   expect(others.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => null))
   expect(others[30]).toBe(first)
   expect(others[31]).not.toBe(first)
+})
+
+it.each([
+  ['cancelled', (save: RunningSave<unknown>) => save.cancel()],
+  ['left by its user', () => resetSession()],
+])('a save that is %s while it is being sent does not wait when that fails', async (_, leave) => {
+  answerCalls({ [create]: { id: 'r1', version: 1 } })
+  breakNetwork('offline')
+  const save = saveWhenConnected(() => createRecord('一'), noop)
+  leave(save)
+  await expect(save.result).rejects.toMatchObject({ code: 0 })
+  expect(useWaitingSaves.getState().count).toBe(0)
 })
 
 it('a save that the server refuses does not wait', async () => {
