@@ -4,6 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../lib/api/api-error.ts'
 import type { Versioned } from '../../lib/api/api.ts'
+import { reportConnected, reportConnectionLost } from '../../lib/api/connection.ts'
+import { useWaitingSaves } from '../../lib/api/waiting-saves.ts'
 import { runTransaction } from '../../lib/drafts/database.ts'
 import { removeAllDrafts } from '../../lib/drafts/testing/remove-all-drafts.ts'
 import { resetSession, session, setToken } from '../../lib/session/session.ts'
@@ -71,6 +73,20 @@ describe('a form of an administration page', () => {
     await expect.element(page.getByRole('row', { name: /^图标/ })).toHaveTextContent(/minetheirs/)
     expect(versions).toEqual(['v1'])
   })
+})
+
+it('a form no longer waits for the connection when what is no field changes', async () => {
+  const save = vi.fn(() => {
+    reportConnectionLost()
+    return Promise.reject(new ApiError(0, '请求失败'))
+  })
+  await draw(<IconForm stored={{ data: { name: '值班', icon: 'old' }, version: 'v1' }} save={save} />)
+  await press('保存')
+  await expect.poll(() => useWaitingSaves.getState().count).toBe(1)
+  await press('换图标')
+  await expect.poll(() => useWaitingSaves.getState().count).toBe(0)
+  reportConnected()
+  expect(save).toHaveBeenCalledOnce()
 })
 
 /** A form with an icon, which is no field. */

@@ -143,7 +143,7 @@ function OpenForm({
     other: parts,
     onRestore: setOrigin,
   })
-  const waiting = useWaitingSave(store)
+  const waiting = useWaitingSave(store, JSON.stringify(parts.value))
   const discard = () => {
     waiting.cancel()
     // what was typed is discarded; a draft that was only offered stays

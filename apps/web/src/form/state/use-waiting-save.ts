@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saveWhenConnected, type RunningSave } from '../../lib/api/waiting-saves.ts'
 import type { FormStore } from '../store.ts'
 import { topic } from '../topics.ts'
@@ -12,10 +12,21 @@ export interface WaitingSave {
   cancel: () => void
 }
 
-/** What is sent is what the user has saved: after a change the form no longer waits, and its user saves again. */
-export function useWaitingSave(store: FormStore): WaitingSave {
+/**
+ * What is sent is what the user has saved: after a change the form no longer waits, and its user saves again.
+ *
+ * @param other input beside the fields: each new value is a change
+ */
+export function useWaitingSave(store: FormStore, other?: string): WaitingSave {
   const [isWaiting, setWaiting] = useState(false)
   const running = useRef<RunningSave<unknown>>(null)
+  const lastOther = useRef(other)
+  useEffect(() => {
+    // a kept page runs its effects again when it is shown: nothing was changed
+    if (lastOther.current === other) return
+    lastOther.current = other
+    running.current?.cancel()
+  }, [other])
   return {
     isWaiting,
     async run(save, onWait) {
