@@ -265,7 +265,7 @@ describe('input of a form that was not saved', () => {
     expect(keys).toEqual([])
   })
 
-  it('stays after sign-out while the setting has not been read', async () => {
+  it('stays after sign-out while the setting has not been read, and is offered after the next sign-in', async () => {
     aRecordServer()
     await typeAndLose('create', '我写的')
     settings.setState({ sysConfig: defaultSettings.sysConfig })
@@ -273,6 +273,9 @@ describe('input of a form that was not saved', () => {
     watchSignOut()
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(await listRows()).toHaveLength(1)
+    signIn()
+    await open('create')
+    await expect.element(bar).toBeVisible()
   })
 
   it('that is being stored at sign-out is removed too if the setting is 0', async () => {
