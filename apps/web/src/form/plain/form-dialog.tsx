@@ -177,7 +177,7 @@ function OpenForm({
       await waiting.run(send, () => setSaving(false))
       store.markSaved()
       draft.forget()
-      onClose()
+      if (!waiting.isLeft()) onClose()
     } catch (error) {
       const stale = opened && findStaleObject(error)
       if (stale) {

@@ -105,7 +105,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
     draft.forget()
     toast.success(t(flow?.status === submitMode.submit ? 'flow.submitted' : record ? 'record.saved' : 'record.created'))
     onSaved?.()
-    onClose()
+    if (!waiting.isLeft()) onClose()
   }
   return (
     <>

@@ -174,6 +174,22 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
   })
 
+  it('that was left during a slow save does not close what is open then', async () => {
+    const { promise, resolve } = Promise.withResolvers<SaveReply>()
+    const { sent } = aRecordServer(() => promise)
+    const onClose = vi.fn()
+    await open(new QueryClient(), onClose)
+    await userEvent.fill(name(), '我写的')
+    await save()
+    await expect.poll(() => sent().length).toBe(1)
+    await userEvent.click(page.getByRole('button', { name: '取消' }))
+    await userEvent.click(page.getByRole('button', { name: '放弃并关闭' }))
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    resolve(saved)
+    await new Promise((done) => setTimeout(done, 300))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('is saved after the session was renewed in place', async () => {
     let hasEnded = true
     aRecordServer(() => (hasEnded ? refusal(600, '登录过期') : saved))

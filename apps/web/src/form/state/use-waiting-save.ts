@@ -10,6 +10,8 @@ export interface WaitingSave {
   run: <T>(save: () => Promise<T>, onWait: () => void) => Promise<T>
   /** the form is left */
   cancel: () => void
+  /** a save that was being sent then must not close what is open now */
+  isLeft: () => boolean
 }
 
 /**
@@ -20,6 +22,7 @@ export interface WaitingSave {
 export function useWaitingSave(store: FormStore, other?: string): WaitingSave {
   const [isWaiting, setWaiting] = useState(false)
   const running = useRef<RunningSave<unknown>>(null)
+  const left = useRef(false)
   const lastOther = useRef(other)
   useEffect(() => {
     // a kept page runs its effects again when it is shown: nothing was changed
@@ -46,6 +49,10 @@ export function useWaitingSave(store: FormStore, other?: string): WaitingSave {
         setWaiting(false)
       }
     },
-    cancel: () => running.current?.cancel(),
+    cancel() {
+      left.current = true
+      running.current?.cancel()
+    },
+    isLeft: () => left.current,
   }
 }
