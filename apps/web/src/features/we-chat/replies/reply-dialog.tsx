@@ -61,18 +61,19 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
 
-  const [version, setVersion] = useState(loaded?.version ?? '')
+  // a restored draft is saved over the state that its user has changed
+  const [opened, setOpened] = useState(loaded)
   const written = JSON.stringify([occasion, keywords, isExact, content, sortCode, isOn] satisfies WrittenReply)
   const [start] = useState(written)
   const isDirty = written !== start
-  const draft = useDraft<{ written: string; version: string }>({
+  const draft = useDraft<{ written: string; base: typeof loaded }>({
     form: `weChatReply:${reply?.id ?? 'new'}`,
     input: written,
-    read: () => (isDirty ? { written, version } : undefined),
+    read: () => (isDirty ? { written, base: opened } : undefined),
     isNews: (value) => value.written !== written,
     restore: (value) => {
       const [where, words, exact, text, sort, on] = JSON.parse(value.written) as WrittenReply
-      setVersion(value.version)
+      setOpened(value.base)
       setOccasion(where)
       setKeywords(words)
       setExact(exact)
@@ -120,13 +121,7 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         sortCode: Number(sortCode),
         enabledMark: isOn ? 1 : 0,
       } as const
-      // a restored draft is based on the version that was seen when it was typed
-      if (loaded)
-        await saveOver(
-          { data: version === loaded.version ? loaded.data : undefined, version },
-          compareReply(body, t),
-          (current) => saveReply(loaded.data.id, body, current),
-        )
+      if (opened) await saveOver(opened, compareReply(body, t), (current) => saveReply(opened.data.id, body, current))
       else await saveReply(undefined, body, '')
       draft.forget()
       await refresh()
@@ -159,7 +154,10 @@ function ReplyForm({ loaded, onClose }: { loaded?: Versioned<WeChatReply>; onClo
         </>
       }
     >
-      <DraftBar draft={draft} isOutdated={draft.offered !== null && draft.offered.value.version !== version} />
+      <DraftBar
+        draft={draft}
+        isOutdated={draft.offered !== null && draft.offered.value.base?.version !== opened?.version}
+      />
       <div>
         <span className={css.label}>{t('reply.occasion')}</span>
         <Segmented
