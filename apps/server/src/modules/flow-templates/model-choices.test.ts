@@ -95,6 +95,7 @@ it('designs are offered the print templates of forms that the user sees', async 
 })
 
 it('a print template is made only for forms whose design is theirs', async () => {
+  expect(await list('/api/visualdev/Base/Selector?own=1')).toEqual(['member'])
   for (const name of ['whole', 'own', 'foreign'] as const)
     expect(await createPrint(person.client, name), name).toMatchObject({ code: 403 })
   const { id } = await must(createPrint(person.client, 'member'))
