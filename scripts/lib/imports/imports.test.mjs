@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findCircles, findForbidden } from './apply-rules.mjs'
 import { readDependencies } from './read-modules.mjs'
+import { rules } from './rules.mjs'
 
 /** @param {Record<string, string[]>} imports targets by source */
 const listModules = (imports) =>
@@ -64,6 +65,14 @@ describe('a rule', () => {
       'rule: a.ts → b.ts',
     ])
   })
+})
+
+it('the form engine imports neither screen, database nor Node', () => {
+  const targets = ['node_modules/react', 'node_modules/react/jsx-runtime', 'fs/promises', 'node:fs']
+  const modules = listModules({ 'packages/form-engine/src/a.ts': [...targets, 'node_modules/reactive', 'b.ts'] })
+  expect(findForbidden(modules, rules)).toEqual(
+    targets.map((target) => `engine-is-pure: packages/form-engine/src/a.ts → ${target}`),
+  )
 })
 
 describe('the check for circles', () => {
