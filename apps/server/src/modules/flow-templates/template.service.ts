@@ -49,7 +49,7 @@ export async function changeTemplate(
       if (revision !== undefined && revision !== known.revision) throw new AppError('workflow.changedMeanwhile')
       if (input.modelId !== known.model_id) {
         if (known.version > 0) throw new AppError('workflow.modelFixed')
-        await requireChangeableModel(deps, caller, input.modelId)
+        await requireChangeableModel(deps, caller, input.modelId, tx)
       }
       const design = flowTemplateJson === '' ? known.design : readFlowDocument(flowTemplateJson, caller.language)
       const isRedrawn = JSON.stringify(design) !== JSON.stringify(known.design)
@@ -164,7 +164,7 @@ const createChangeStamp = (deps: Deps, { userId }: Caller) => ({ userId, at: new
 async function getChangeableTemplate(deps: Deps, caller: Caller, tx: Db, id: string): Promise<TemplateWithDesign> {
   const known = await lockTemplate(tx, id)
   if (!known) throw new AppError('workflow.notFound')
-  await permitPartChange(deps, caller, known.model_id)
+  await permitPartChange(deps, caller, known.model_id, tx)
   return known
 }
 
@@ -173,9 +173,9 @@ async function assertNoOtherEnabled(tx: Db, { model_id, id }: TemplateWithDesign
   if (other) throw new AppError('workflow.otherEnabled', { name: resolveName(language, other) })
 }
 
-async function requireChangeableModel(deps: Deps, caller: Caller, modelId: string): Promise<void> {
+async function requireChangeableModel(deps: Deps, caller: Caller, modelId: string, tx?: Db): Promise<void> {
   await requireModel(deps, modelId)
-  await permitPartChange(deps, caller, modelId)
+  await permitPartChange(deps, caller, modelId, tx)
 }
 
 async function requireModel(deps: Deps, modelId: string) {

@@ -117,7 +117,7 @@ describe('the page of print templates', () => {
     expect(await openMore()).toEqual(['停用', '复制', '导出', '引用关系', '删除'])
   })
 
-  it('changes name and paper and keeps the stored content', async () => {
+  it('changes name and paper and keeps the stored content; only forms that the user may change are offered', async () => {
     const asked = await aPage({
       answers: {
         [`GET /api/system/printDev/${id}`]: {
@@ -130,6 +130,7 @@ describe('the page of print templates', () => {
     })
     await press('mouse', button('编辑'))
     await userEvent.fill(page.getByRole('textbox', { name: '名称', exact: true }), '工单打印（横）')
+    expect(asked.find(({ line }) => line === 'GET /api/visualdev/Base/Selector')?.query).toEqual({ own: '1' })
     await press('mouse', button('保存'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(changes(asked)[0]?.body).toMatchObject({

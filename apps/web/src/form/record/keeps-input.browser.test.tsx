@@ -108,7 +108,7 @@ describe.each(Object.entries(forms))('%s', (_form, open) => {
     expect(JSON.parse(String(sent().at(-1)?.body['data']))).toEqual({ name: '我写的' })
   })
 
-  it('waits when there is no connection, says so, and is sent by itself when it is back', async () => {
+  it('waits when there is no connection, says so, and is sent when it is back', async () => {
     const { sent } = aRecordServer(() => saved)
     const onClose = vi.fn()
     await open(new QueryClient({ defaultOptions: { queries: { retry: false } } }), onClose)

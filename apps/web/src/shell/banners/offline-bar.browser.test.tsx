@@ -13,7 +13,7 @@ import { openShell } from '../testing.tsx'
 beforeAll(() => startTexts('zh', ['shell', 'ui', 'chat']))
 const bar = page.getByText(/网络断开，显示的是 \d\d:\d\d 的数据/)
 
-it('shows within 2 s that the network is gone, keeps typed text, and disappears by itself', async () => {
+it('shows within 2 s that the network is gone, keeps typed text, and disappears when it is back', async () => {
   await openShell()
   const input = page.getByRole('textbox', { name: '填写' })
   await userEvent.fill(input, '写了一半')

@@ -38,7 +38,7 @@ it('a reply that others have changed is saved after a question that lists what t
   await expect.element(rows.nth(2)).toBeVisible()
   expect(rows.elements().map((row) => row.textContent)).toEqual([
     '字段你的对方的',
-    '关键词停电停电, 检修',
+    '关键词停电停电、检修',
     '状态启用停用',
   ])
   await userEvent.click(page.getByRole('button', { name: '用我的覆盖' }))

@@ -9,6 +9,8 @@ import { buildEditedQuery } from '../../../form/plain/edited-object.ts'
 import { LoadingDialog } from '../../../form/plain/loading-dialog.tsx'
 import { saveOver, type ComparedSetting } from '../../../form/plain/save-over.ts'
 import { ApiError, type Versioned } from '../../../lib/api/api.ts'
+import { getCurrentLanguage } from '../../../lib/i18n/i18n.ts'
+import { joinNames } from '../../../lib/i18n/join-names.ts'
 import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { DraftBar } from '../../../ui/feedback/draft-bar.tsx'
@@ -208,7 +210,7 @@ function compareReply(body: ReplyBody, t: TFunction<'weChat'>): ComparedSetting<
   const turn = (isOn: boolean) => t(isOn ? 'reply.on' : 'reply.off')
   const format: Partial<Record<keyof ReplyBody, (value: unknown) => string>> = {
     occasion: (value) => t(`reply.occasions.${value as WeChatOccasion}`),
-    keywords: (value) => (value as string[]).join(', '),
+    keywords: (value) => joinNames(value as string[], getCurrentLanguage()),
     isExact: (value) => turn(value === true),
     enabledMark: (value) => turn(value === 1),
   }
