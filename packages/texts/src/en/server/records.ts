@@ -1,12 +1,14 @@
 import type zh from '../../zh/server/records.ts'
 
 export default {
-  savedQueries: { count: '{total}', named: '{total} ({names})' },
   assertNotInRecords: { records: 'records of “{name}”' },
-  history: {
-    systemLabels: {
-      creatorUser: 'Created by',
-    },
+  systemLabels: {
+    creatorUser: 'Created by',
+    creatorTime: 'Created at',
+    lastModifyUser: 'Changed by',
+    lastModifyTime: 'Changed at',
+    organize: 'Organization',
+    position: 'Position',
   },
   write: {
     unreachable: 'the selected value does not exist or is not available to you',

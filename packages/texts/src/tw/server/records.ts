@@ -1,12 +1,14 @@
 import type zh from '../../zh/server/records.ts'
 
 export default {
-  savedQueries: { count: '{total} 個', named: '{total} 個（{names}）' },
   assertNotInRecords: { records: '「{name}」的資料' },
-  history: {
-    systemLabels: {
-      creatorUser: '建立人',
-    },
+  systemLabels: {
+    creatorUser: '建立人',
+    creatorTime: '建立時間',
+    lastModifyUser: '修改人',
+    lastModifyTime: '修改時間',
+    organize: '所屬組織',
+    position: '所屬職位',
   },
   write: {
     unreachable: '所選資料不存在或你無權使用',

@@ -1,10 +1,12 @@
 export default {
-  savedQueries: { count: '{total} 个', named: '{total} 个（{names}）' },
   assertNotInRecords: { records: '“{name}”的数据' },
-  history: {
-    systemLabels: {
-      creatorUser: '创建人',
-    },
+  systemLabels: {
+    creatorUser: '创建人',
+    creatorTime: '创建时间',
+    lastModifyUser: '修改人',
+    lastModifyTime: '修改时间',
+    organize: '所属组织',
+    position: '所属岗位',
   },
   write: {
     unreachable: '所选数据不存在或你无权使用',
