@@ -1,7 +1,7 @@
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
 import type { Language, Text } from '@armature/contract'
-import { fillText } from '../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 import type { RowCheck } from './importer.ts'
 
 /** The same for a row with its lines, each with its line number. */

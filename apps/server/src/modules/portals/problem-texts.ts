@@ -1,6 +1,6 @@
 import { serverTexts } from '@armature/texts/server'
 import type { Language } from '@armature/contract'
-import { fillText } from '../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 
 const texts = serverTexts.portals.problem satisfies Record<string, Record<Language, string>>
 export type ProblemKey = keyof typeof texts

@@ -1,7 +1,7 @@
 import { serverTexts } from '@armature/texts/server'
 import type { Language, Text } from '@armature/contract'
 import type { z } from 'zod'
-import { fillText } from '../i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 
 type Issue = z.core.$ZodIssue
 

@@ -1,6 +1,6 @@
 import type { FieldUsage, Language } from '@armature/contract'
 import { type DesignProblem, compile, translateLabel } from '@armature/form-engine'
-import { fillText } from '../../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { type RemovedField, blockingTexts } from '../../released-models/index.ts'
 import { toFieldPath } from './change-rows.ts'

@@ -1,6 +1,6 @@
 import { serverTexts } from '@armature/texts/server'
 import type { Language, Text } from '@armature/contract'
-import { fillText } from '../../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 
 const texts = serverTexts.records.transfer satisfies Record<string, Text>
 

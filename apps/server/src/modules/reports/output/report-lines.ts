@@ -1,6 +1,6 @@
 import type { Language } from '@armature/texts'
 import type { ReportData, ReportDefinition, ShownRow } from '@armature/contract'
-import { fillText } from '../../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 import { subtotalName, totalName } from '../report-texts.ts'
 import type { ListSearch } from './list-search.ts'
 import { type GroupNode, type Ordering, sortChildren } from './group-tree.ts'

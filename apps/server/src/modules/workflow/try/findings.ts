@@ -1,7 +1,7 @@
 import { serverTexts } from '@armature/texts/server'
 import type { Language, Text } from '@armature/contract'
 import type { ApproverNode, CopyNode } from '@armature/form-engine/flow/index'
-import { fillText } from '../../../platform/i18n/fill-text.ts'
+import { fillText } from '@armature/texts/fill-text'
 import { isId } from '../../../platform/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
