@@ -22,7 +22,6 @@ export default {
     formerLabel: '{label} (removed in version {version})',
     unknown: '“{text}” does not exist or is not available',
     several: 'Several are named “{text}”. Enter the code or the ID',
-    taken: 'another record already has this value',
     doubled: 'row {line} of the file already has this value',
     noKey: 'required to find the record to update',
     noRecord: 'no record has this value',

@@ -20,7 +20,6 @@ export default {
     formerLabel: '{label}（版本 {version} 移除）',
     unknown: '“{text}”不存在或不可选',
     several: '“{text}”有多个同名数据，请填写编码或 ID',
-    taken: '该值已被其他数据使用',
     doubled: '该值在文件中重复（第 {line} 行）',
     noKey: '请填写匹配字段，以便找到要更新的数据',
     noRecord: '没有此值的数据，无法更新',
