@@ -32,8 +32,8 @@ const getUsingModels = sharePerProcess((deps: Deps) => {
 })
 
 async function listUsingModels(db: Db, id: string): Promise<string[]> {
-  const uses = await listNamedUses(db, { kind: 'dataInterface', keys: [id] })
-  const released = uses.filter(({ record }) => record.source_kind === 'model' && record.version !== null)
+  const uses = await listNamedUses(db, { kind: 'dataInterface', keys: [id] }, { kinds: ['model'] })
+  const released = uses.filter(({ record }) => record.version !== null)
   return [...new Set(released.map(({ source }) => source.id))]
 }
 

@@ -1,6 +1,7 @@
 import { flowStatus } from '@armature/contract'
 import { type FlowFieldUseKind, type StartNode, listFlowFieldUses } from '@armature/form-engine/flow/index'
 import type { Db } from '../../platform/database/database.ts'
+import { findUsableModels } from '../design-members/index.ts'
 import { type Reference, type VersionState, createReferenceReader } from '../reference-graph/index.ts'
 
 /**
@@ -10,6 +11,7 @@ import { type Reference, type VersionState, createReferenceReader } from '../ref
 export const flowReader = createReferenceReader({
   table: 'flow_templates',
   page: 'workFlow.flowEngine',
+  findVisibleModels: (deps, caller) => findUsableModels(deps, caller, 'allRecords'),
   read: readFlows,
   listVersions,
 })

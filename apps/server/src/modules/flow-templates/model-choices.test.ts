@@ -86,10 +86,29 @@ it('a print template is made only for forms whose design is theirs', async () =>
 it('flows and print templates of other forms are shown if their records are, and changed only by members', async () => {
   const admin = await anAdministrator(server)
   const kinds = [
-    { path: paths.template, create: createFlow, draft: aFlowInput, seen: ['whole'], hidden: ['own', 'foreign'] },
-    { path: prints, create: createPrint, draft: aPrint, seen: ['whole', 'own'], hidden: ['foreign'] },
+    {
+      kind: 'flow',
+      path: paths.template,
+      create: createFlow,
+      draft: aFlowInput,
+      seen: ['whole'],
+      hidden: ['own', 'foreign'],
+    },
+    {
+      kind: 'printTemplate',
+      path: prints,
+      create: createPrint,
+      draft: aPrint,
+      seen: ['whole', 'own'],
+      hidden: ['foreign'],
+    },
   ] as const
-  for (const { path, create, draft, seen, hidden } of kinds) {
+  for (const { kind, path, create, draft, seen, hidden } of kinds) {
+    const graph = `/api/visualdev/References/${kind}`
+    const isUnused = async (id: string) =>
+      (await must(person.client.get<{ list: { id: string }[] }>(`${graph}/Unused?pageSize=200`))).list.some(
+        (row) => row.id === id,
+      )
     for (const name of seen) {
       const { id } = await must(create(admin, name))
       const { list: rows } = await must(
@@ -97,6 +116,7 @@ it('flows and print templates of other forms are shown if their records are, and
       )
       expect(rows.find((row) => row.id === id)).toMatchObject({ mayChange: false })
       expect(await person.client.get(`${path}/${id}`)).toMatchObject({ code: 200, data: { mayChange: false } })
+      expect(await isUnused(id)).toBe(true)
       const changes = [
         person.client.put(`${path}/${id}`, draft(name)),
         person.client.put(`${path}/${id}/Actions/State`),
@@ -113,6 +133,8 @@ it('flows and print templates of other forms are shown if their records are, and
       expect(rows.some((row) => row.id === id)).toBe(false)
       expect((await person.client.get(`${path}/${id}`)).code).toBe(404)
       expect((await person.client.get(`${path}/${id}/Actions/Export`)).code).toBe(404)
+      expect(await isUnused(id)).toBe(false)
+      expect((await person.client.get(`${graph}/${id}/UsedBy`)).code).toBe(404)
     }
   }
 })

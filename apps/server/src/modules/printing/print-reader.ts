@@ -1,10 +1,12 @@
 import type { Db } from '../../platform/database/database.ts'
+import { findUsableModels } from '../design-members/index.ts'
 import { type Reference, createReferenceReader } from '../reference-graph/index.ts'
 
 /** What print templates refer to: their form, and the fields of their placeholders. */
 export const printReader = createReferenceReader({
   table: 'print_templates',
   page: 'onlineDev.printDev',
+  findVisibleModels: (deps, caller) => findUsableModels(deps, caller, 'menu'),
   read: readTemplates,
 })
 

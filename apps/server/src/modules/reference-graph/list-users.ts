@@ -10,10 +10,7 @@ export async function listUsers(
   kinds?: readonly DesignedKind[],
 ): Promise<(DesignedThing & { kind: DesignedKind })[]> {
   const users = new Map<string, DesignedThing & { kind: DesignedKind }>()
-  for (const { record, source } of await listNamedUses(db, referred)) {
-    const { source_kind: kind } = record
-    if (!referred.keys.includes(source.id) && (!kinds || kinds.includes(kind)))
-      users.set(source.id, { ...source, kind })
-  }
+  for (const { record, source } of await listNamedUses(db, referred, { kinds, isByOthers: true }))
+    users.set(source.id, { ...source, kind: record.source_kind })
   return [...users.values()]
 }

@@ -1,13 +1,13 @@
 import { designedKinds, type DesignedKind } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../platform/database/database.ts'
+import { readSetting, writeSetting } from '../settings/index.ts'
 import { referenceReaders } from './reference.ts'
 import {
   type ReferenceRecord,
-  deleteUnknownSources,
-  hasReferences,
+  deleteReferences,
   listReferences,
-  listUnknownSources,
+  listStoredSources,
   lockSources,
   replaceReferences,
 } from './reference.queries.ts'
@@ -16,14 +16,20 @@ import { readRecords, saveReferences, toKey } from './save-references.ts'
 /** Things that are read at once. */
 const batchSize = 200
 
+/** Raised when readers find other references, or a migration changes documents: the next start stores all of them again. */
+const readersVersion = 1
+const setting = 'references'
+
 /** Stores all references again. @returns their number */
 export async function rebuildReferences(db: Database): Promise<number> {
   let count = 0
   for (const kind of designedKinds) {
-    const ids = await listIds(db, kind)
-    await deleteUnknownSources(db, kind, ids)
+    const { ids, unknown } = await listSources(db, kind)
+    await deleteReferences(db, kind, unknown)
     for (const batch of splitBatches(ids))
       count += await db.transaction(async (tx) => {
+        // another node may be storing the same references
+        await sql`set local lock_timeout = 0; set local statement_timeout = 0`.execute(tx.sql)
         await lockSources(tx, kind, batch)
         const rows = await readRecords(tx, kind, batch)
         await replaceReferences(tx, kind, batch, rows)
@@ -33,14 +39,18 @@ export async function rebuildReferences(db: Database): Promise<number> {
   return count
 }
 
-/** At the start: stores the references of an installation from before, and those of the pages of this version of the product. */
+/**
+ * At the start: stores the references of an installation from before, completely even if an earlier start was interrupted, and
+ * those of the pages of this version of the product.
+ */
 export async function fillReferences({ db }: { db: Database }): Promise<string[]> {
-  if (!(await hasReferences(db))) {
-    const count = await rebuildReferences(db)
-    return [`references between designed things are stored (${count})`]
+  if ((await readSetting<number>(db, setting)) === readersVersion) {
+    await db.transaction(async (tx) => saveReferences(tx, 'page', (await listSources(tx, 'page')).ids))
+    return []
   }
-  await db.transaction(async (tx) => saveReferences(tx, 'page', await listIds(tx, 'page')))
-  return []
+  const count = await rebuildReferences(db)
+  await writeSetting(db, setting, readersVersion)
+  return [`references between designed things are stored (${count})`]
 }
 
 export interface ReferenceCheck {
@@ -56,9 +66,8 @@ export function checkReferences(db: Database): Promise<ReferenceCheck> {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx.sql)
     const check: ReferenceCheck = { total: 0, differences: [] }
     for (const kind of designedKinds) {
-      const ids = await listIds(tx, kind)
-      for (const id of await listUnknownSources(tx, kind, ids))
-        check.differences.push({ kind: 'outdated', reference: JSON.stringify([kind, id]) })
+      const { ids, unknown } = await listSources(tx, kind)
+      for (const id of unknown) check.differences.push({ kind: 'outdated', reference: JSON.stringify([kind, id]) })
       for (const batch of splitBatches(ids)) {
         const rows = await readRecords(tx, kind, batch)
         check.total += rows.length
@@ -81,8 +90,13 @@ function compareRows(
   ]
 }
 
-async function listIds(db: Db, kind: DesignedKind): Promise<string[]> {
-  return (await referenceReaders.get()[kind].listThings(db, 'all')).map(({ id }) => id)
+/** Things of a kind, and ids of those that have references but do not exist. */
+async function listSources(db: Db, kind: DesignedKind): Promise<{ ids: string[]; unknown: string[] }> {
+  // first: what another call creates in between exists
+  const stored = await listStoredSources(db, kind)
+  const ids = (await referenceReaders.get()[kind].listThings(db, 'all')).map(({ id }) => id)
+  const known = new Set(ids)
+  return { ids, unknown: stored.filter((id) => !known.has(id)) }
 }
 
 function splitBatches(ids: readonly string[]): string[][] {

@@ -55,11 +55,7 @@ export async function replaceReferences(
   ids: readonly string[],
   rows: readonly ReferenceRecord[],
 ): Promise<void> {
-  await tx.sql
-    .deleteFrom('design_references')
-    .where('source_kind', '=', kind)
-    .where((row) => row('source_id', '=', row.fn.any(row.val([...ids]))))
-    .execute()
+  await deleteReferences(tx, kind, ids)
   // more values than a statement may have; in parts, so that other calls are served between them
   for (let at = 0; at < rows.length; at += insertedAtOnce) {
     const part = JSON.stringify(rows.slice(at, at + insertedAtOnce))
@@ -69,35 +65,55 @@ export async function replaceReferences(
   }
 }
 
-/** Removes the references of sources that do not exist. */
-export async function deleteUnknownSources(tx: Db, kind: DesignedKind, known: readonly string[]): Promise<void> {
-  await tx.sql.deleteFrom('design_references').where('source_kind', '=', kind).where(isUnknown(known)).execute()
+/** Removes what these things refer to. */
+export async function deleteReferences(db: Db, kind: DesignedKind, ids: readonly string[]): Promise<void> {
+  await db.sql
+    .deleteFrom('design_references')
+    .where('source_kind', '=', kind)
+    .where((row) => row('source_id', '=', row.fn.any(row.val([...ids]))))
+    .execute()
 }
 
-export async function listUnknownSources(db: Db, kind: DesignedKind, known: readonly string[]): Promise<string[]> {
+/** Ids of the things of a kind whose references are stored. */
+export async function listStoredSources(db: Db, kind: DesignedKind): Promise<string[]> {
   const rows = await db.sql
     .selectFrom('design_references')
     .select('source_id')
     .distinct()
     .where('source_kind', '=', kind)
-    .where(isUnknown(known))
     .orderBy('source_id')
     .execute()
   return rows.map(({ source_id: id }) => id)
 }
 
-const isUnknown = (known: readonly string[]) => sql<boolean>`source_id <> all(${[...known]}::text[])`
-
 /** References that one answer considers; a thing with more uses is not readable anyway. */
 const maxUses = 20_000
 
-/** What refers to a thing, or to these fields of it; released versions first. */
-export const listUses = (db: Db, referred: Referred, fields: readonly string[] | null): Promise<ReferenceRecord[]> =>
+/** Which uses of a thing are wanted; all of them by default. */
+export interface UseFilter {
+  /** only uses of these fields, by definition path */
+  fields?: readonly string[]
+  /** only by things of these kinds */
+  kinds?: readonly DesignedKind[] | undefined
+  /** only by other things: a large form refers to its own fields more often than one answer considers */
+  isByOthers?: boolean
+}
+
+/** What refers to a thing; deciding uses first, then released versions. */
+export const listUses = (
+  db: Db,
+  referred: Referred,
+  { fields, kinds, isByOthers = false }: UseFilter,
+): Promise<ReferenceRecord[]> =>
   selectReferring(db, referred)
     .selectAll()
-    .$if(fields !== null, (query) =>
+    .$if(fields !== undefined, (query) =>
       query.where((row) => row('target_field', '=', row.fn.any(row.val([...(fields ?? [])])))),
     )
+    .$if(kinds !== undefined, (query) =>
+      query.where((row) => row('source_kind', '=', row.fn.any(row.val([...(kinds ?? [])])))),
+    )
+    .$if(isByOthers, (query) => query.where(sql<boolean>`source_id <> all(${[...referred.keys]}::text[])`))
     .orderBy(sql`use <> 'decides'`)
     .orderBy('source_kind')
     .orderBy('source_id')
@@ -106,6 +122,35 @@ export const listUses = (db: Db, referred: Referred, fields: readonly string[] |
     .orderBy('target_field', (order) => order.asc().nullsFirst())
     .limit(maxUses)
     .execute()
+
+export type ReferringRecord = Pick<
+  ReferenceRecord,
+  'source_kind' | 'source_id' | 'version' | 'target_kind' | 'target_key' | 'use'
+>
+
+/** What these things refer to (`source`), or what refers to them (`target`), by things; deciding uses first. */
+export const listReferring = (
+  db: Db,
+  side: 'source' | 'target',
+  things: readonly { kind: DesignedKind; keys: readonly string[] }[],
+): Promise<ReferringRecord[]> => {
+  const pairs = things.flatMap(({ kind, keys }) => keys.map((key) => ({ kind, key })))
+  const kinds = pairs.map(({ kind }) => kind)
+  const keys = pairs.map(({ key }) => key)
+  const place = side === 'source' ? sql`(source_kind, source_id)` : sql`(target_kind, target_key)`
+  const columns = ['source_kind', 'source_id', 'version', 'target_kind', 'target_key', 'use'] as const
+  return db.sql
+    .selectFrom('design_references')
+    .select(columns)
+    .where(sql<boolean>`${place} in (select * from unnest(${kinds}::text[], ${keys}::text[]))`)
+    .groupBy(columns)
+    .orderBy(sql`use <> 'decides'`)
+    .orderBy('source_kind')
+    .orderBy('source_id')
+    .orderBy('target_key')
+    .limit(maxUses)
+    .execute()
+}
 
 /** Ids of the sources of a kind that refer to a thing. */
 export async function listSourceIds(db: Db, source: DesignedKind, referred: Referred): Promise<string[]> {
@@ -135,6 +180,3 @@ export async function listUsedKeys(db: Db, kind: ReferredKind): Promise<Set<stri
     .execute()
   return new Set(rows.map(({ target_key: key }) => key))
 }
-
-export const hasReferences = async (db: Db): Promise<boolean> =>
-  (await db.sql.selectFrom('design_references').select('path').limit(1).executeTakeFirst()) !== undefined

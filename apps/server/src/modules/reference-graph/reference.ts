@@ -33,6 +33,8 @@ export interface DesignedThing extends TranslatedName {
   id: string
   /** codes by which others may refer to it */
   codes: readonly string[]
+  /** the form that it belongs to */
+  modelId?: string | undefined
 }
 
 /** A version of a thing, as far as it matters what it refers to. */
@@ -57,10 +59,11 @@ export interface ReferenceReader {
   loadVisibility(deps: Deps, caller: Caller): Promise<(thing: DesignedThing) => boolean>
   /** Only for kinds whose old versions can still be in use: the versions in use. Other versions use nothing. */
   listVersions?(db: Db, ids: readonly string[]): Promise<VersionState[]>
-  /** The references depend on the released form of the models that they name, so a release of these reads them again. */
-  dependsOnReleases?: true
-  /** Belongs to one user: others see how many there are. */
-  isPersonal?: true
+  /**
+   * The references depend on the released form of the models that they name, so a release of these reads them again; `codes`:
+   * also on the codes of models, so the release of a new code reads all things of the kind again.
+   */
+  dependsOnReleases?: 'fields' | 'codes'
 }
 
 /** A reader for every kind: a kind without one does not compile. Source: docs/decisions/0149. */

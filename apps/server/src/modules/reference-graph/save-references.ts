@@ -75,11 +75,16 @@ async function assertOperands(tx: Db, rows: readonly ReferenceRecord[]): Promise
 /** System fields such as `$creatorUserId` are part of every form. */
 const isSystemField = (field: string): boolean => field.startsWith('$')
 
-/** Called by a release: reads again what depends on the released form of the model. */
-export async function saveDependentReferences(tx: Db, model: Referred): Promise<void> {
-  const readers = referenceReaders.get()
-  for (const kind of designedKinds)
-    if (readers[kind].dependsOnReleases) await saveReferences(tx, kind, await listSourceIds(tx, kind, model))
+/** Called by a release: reads again what depends on the released form of the model. @param isRenamed it has another code */
+export async function saveDependentReferences(tx: Db, model: Referred, isRenamed: boolean): Promise<void> {
+  for (const kind of designedKinds) {
+    const { dependsOnReleases, listThings } = referenceReaders.get()[kind]
+    if (dependsOnReleases === undefined) continue
+    // what names the new code refers to nothing so far
+    const isAnyNamed = isRenamed && dependsOnReleases === 'codes'
+    const ids = isAnyNamed ? (await listThings(tx, 'all')).map(({ id }) => id) : await listSourceIds(tx, kind, model)
+    await saveReferences(tx, kind, ids)
+  }
 }
 
 /** What things refer to, without repetitions. */

@@ -1,4 +1,4 @@
-import type { ReferenceRow } from '@armature/contract'
+import type { GraphLink, GraphNode, ReferenceRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createId } from '../../platform/ids.ts'
 import type { Connection } from '../../platform/database/open.ts'
@@ -20,7 +20,7 @@ import { aFigure, aLayout, createReleasedPortal, releasePortal, path as portals 
 import { aModel, anAdministrator, online, type BuiltModel } from '../records/testing/records.ts'
 import { aDefinition, aReport, reports } from '../reports/testing/reports.ts'
 import { aFlow, aTemplate, anApprover, must, paths, whereMore } from '../workflow/testing/flows.ts'
-import { saveDecidingReferences } from './index.ts'
+import { fillReferences, rebuildReferences, referenceReaders, saveDecidingReferences } from './index.ts'
 
 let server: TestServer
 let admin: Client
@@ -37,6 +37,12 @@ afterAll(() => server.close())
 const fields = [aField('comInput', 'title'), aField('numInput', 'cost')]
 const list = aList(['title'], { useDataPermission: true })
 
+interface Graph {
+  nodes: GraphNode[]
+  links: GraphLink[]
+  hidden: number
+  isCut: boolean
+}
 interface UsedBy {
   list: ReferenceRow[]
   hidden: number
@@ -201,6 +207,72 @@ describe('what uses a designed thing', () => {
     expect(data.list).toContainEqual(expect.objectContaining({ id: unused, fullName: '没用到' }))
     expect(data.list.map(({ id }) => id)).not.toContain(used)
     expect(await (await asStaff(server)).get(path)).toMatchObject({ data: { list: [], pagination: { total: 0 } } })
+    const named = await admin.get<{ list: { id: string }[] }>(`${path}&keyword=${encodeURIComponent('没用到')}`)
+    expect(named.data.list.map(({ id }) => id)).toContain(unused)
+    expect((await admin.get(`${path}&keyword=none-like-this`)).data).toMatchObject({ list: [] })
+  })
+})
+
+describe('the graph around a thing', () => {
+  const load = async (id: string, client = admin) => {
+    const { nodes, ...rest } = await must(client.get<Graph>(`/api/visualdev/References/model/${id}/Graph`))
+    const say = ({ level, kind, fullName }: GraphNode) => `${level} ${kind} ${fullName}`
+    return {
+      ...rest,
+      nodes: nodes.map(say),
+      links: rest.links.map(({ from, to, use }) => `${nodes[from]?.fullName} ${use} ${nodes[to]?.fullName}`),
+    }
+  }
+
+  it('has what uses it and what it uses, over two levels, and the most important use of each', async () => {
+    const [source, name] = [await createInterface(admin, { fullName: '国家' }), unique('graph')]
+    const country = aField('select', 'country', {}, { dataType: 'dynamic', propsUrl: source })
+    const base = await aModel(admin, { fullName: `${name} 客户`, fields: [...fields, country], list })
+    const relate = (modelId: string) => aField('relationForm', 'customer', { modelId, relationField: 'title' })
+    const order = await aModel(admin, { fullName: `${name} 订单`, fields: [...fields, relate(base.id)], list })
+    const bill = await aModel(admin, { fullName: `${name} 账单`, fields: [...fields, relate(order.id)], list })
+    const approver = anApprover('manager', { assigneeType: 3 })
+    await aTemplate(admin, order.id, aFlow(approver, whereMore('size', 1, null, null)), { fullName: '订单审批' })
+
+    const around = await load(order.id)
+    expect(around.nodes[0]).toBe(`0 model ${name} 订单`)
+    expect(around.nodes).toEqual(
+      expect.arrayContaining([
+        '-1 flow 订单审批',
+        `-1 model ${name} 账单`,
+        `1 model ${name} 客户`,
+        '2 dataInterface 国家',
+      ]),
+    )
+    expect(around.links).toEqual(
+      expect.arrayContaining([
+        `订单审批 decides ${name} 订单`,
+        `${name} 账单 reads ${name} 订单`,
+        `${name} 订单 reads ${name} 客户`,
+        `${name} 客户 reads 国家`,
+      ]),
+    )
+    expect(around.links.filter((line) => line.startsWith('订单审批'))).toHaveLength(1)
+    expect(around).toMatchObject({ hidden: 0, isCut: false })
+    expect((await load(base.id)).nodes).toEqual(
+      expect.arrayContaining([`-1 model ${name} 订单`, `-2 model ${name} 账单`, '-2 flow 订单审批']),
+    )
+    expect((await load(bill.id)).nodes).not.toContain('3 dataInterface 国家')
+  })
+
+  it('names only what the caller may see, and nothing behind it', async () => {
+    const model = await aModel(mine.client, { fields, list: aList(['title']) })
+    const relate = (modelId: string) => aField('relationForm', 'customer', { modelId, relationField: 'title' })
+    const foreign = await aModel(admin, { fields: [...fields, relate(model.id)], list })
+    await aModel(admin, { fields: [...fields, relate(foreign.id)], list })
+    const own = await load(model.id, mine.client)
+    expect(own).toMatchObject({ links: [], isCut: false })
+    expect(own.nodes).toHaveLength(1)
+    // the form that relates to it, and the menu of its release
+    expect(own.hidden).toBe(2)
+    const other = await aLimitedDesigner(server)
+    const path = `/api/visualdev/References/model/${model.id}/Graph`
+    expect(await other.client.get(path)).toMatchObject({ code: 404, data: null })
   })
 })
 
@@ -221,6 +293,92 @@ describe('a scheme that would decide by a field which the released form does not
       values: { part: '已删', field: 'gone' },
     })
     expect(await uses(model, 'gone')).toEqual([])
+  })
+})
+
+describe('a form that refers to its own fields more often than one answer considers', () => {
+  it('is still used by others, and cannot be deleted', async () => {
+    const model = await aModel(admin, { fields, list })
+    await createReleasedPortal(admin, aLayout(aFigure(model.id)))
+    await server.db.query(
+      `insert into design_references
+       select 'model', $1::text, null, 'rules.' || n, 'rule', '', '{}', 'reads', 'model', $1, 'cost' from generate_series(1, 20000) n`,
+      [model.id],
+    )
+    expect(await uses(model)).toEqual(['portal 门户 figure shows '])
+    expect(await admin.delete(`/api/visualdev/Base/${model.id}`)).toMatchObject({ code: 400 })
+    await check('--rebuild')
+  })
+})
+
+describe('a released form whose draft has another code', () => {
+  const aCode = () =>
+    unique('bill')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+  /** A form that is open to SQL and whose draft has the code `next`. */
+  const aRenamedModel = async (code: string, next: string) => {
+    const model = await aModel(admin, { enCode: code, fields, list })
+    await server.db.query('insert into data_interface_models values ($1)', [model.id])
+    await changeDesign(admin, model.id, { enCode: next, fields, list })
+    return model
+  }
+  const anInterface = async (query: string) => {
+    await server.db.query(
+      `insert into data_interfaces (id, en_code, full_name, data_type, query, saved_at) values ($1, $2, '费用', 1, $3, now())`,
+      [createId(), unique('api'), query],
+    )
+    await check('--rebuild')
+  }
+
+  it('is neither released nor deleted while something uses the released code', async () => {
+    const code = aCode()
+    const model = await aRenamedModel(code, `${code}_new`)
+    await anInterface(`select cost from ${code}`)
+    const release = await admin.post(`/api/visualdev/Base/${model.id}/Actions/Release`, {})
+    expect(release).toMatchObject({ data: { field: 'enCode' }, msg: expect.stringContaining('费用') })
+    const removal = await admin.delete(`/api/visualdev/Base/${model.id}`)
+    expect(removal).toMatchObject({ code: 400, msg: expect.stringContaining('费用') })
+  })
+
+  it('is used, once it is released, by what names the new code', async () => {
+    const next = `next_${aCode()}`
+    const model = await aRenamedModel(aCode(), next)
+    await anInterface(`select cost from ${next}`)
+    expect(await uses(model, 'cost')).toEqual([])
+    await releaseDesign(admin, model.id)
+    expect(await uses(model, 'cost')).toEqual(['dataInterface 数据接口  reads cost'])
+  })
+})
+
+describe('the references of an installation from before', () => {
+  it('are all stored at the first start, also after one that was interrupted', async () => {
+    await server.db.query(`delete from design_references where source_kind <> 'model'`)
+    expect(await fillReferences(server.deps)).toHaveLength(1)
+    expect(await check()).toContain('0 differences')
+    expect(await fillReferences(server.deps)).toEqual([])
+  })
+
+  it('are stored although another node is storing them', async () => {
+    const other = server.db.transaction(async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('references page fullScreen', 0)), pg_sleep(3.2)`)
+    })
+    await rebuildReferences(server.db)
+    await other
+  })
+
+  it('contain those of a thing that is created while they are stored', async () => {
+    const model = await aModel(admin, { fields, list })
+    const reader = referenceReaders.get().report
+    const { listThings } = reader
+    reader.listThings = async (...args) => {
+      reader.listThings = listThings
+      const things = await listThings(...args)
+      await aReport(admin, aDefinition(model, { measures: [{ fn: 'count', field: '' }] }))
+      return things
+    }
+    await rebuildReferences(server.db)
+    expect(await check()).toContain('0 differences')
   })
 })
 

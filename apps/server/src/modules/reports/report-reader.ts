@@ -12,7 +12,7 @@ export const reportReader = createReferenceReader({
   page: 'onlineDev.report',
   read: readReports,
   // a related form is found through the released form
-  dependsOnReleases: true,
+  dependsOnReleases: 'fields',
 })
 
 async function readReports(db: Db, ids: readonly string[]): Promise<Reference[]> {

@@ -250,6 +250,7 @@ export default {
     historyFrom: 'Before',
     historyTo: 'After',
   },
+  usedBy: { button: 'Used by', unused: 'Unused' },
   bin: {
     title: 'Recycle bin',
     titleOf: 'Recycle bin of {{name}}',

@@ -246,6 +246,7 @@ export default {
     historyFrom: '原值',
     historyTo: '新值',
   },
+  usedBy: { button: '引用關係', unused: '未被引用' },
   bin: {
     title: '資源回收筒',
     titleOf: '{{name}}的資源回收筒',

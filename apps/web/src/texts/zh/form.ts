@@ -246,6 +246,7 @@ export default {
     historyFrom: '原值',
     historyTo: '新值',
   },
+  usedBy: { button: '引用关系', unused: '未被引用' },
   bin: {
     title: '回收站',
     titleOf: '{{name}}的回收站',

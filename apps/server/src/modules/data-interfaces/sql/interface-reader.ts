@@ -9,7 +9,7 @@ export const interfaceReader = createReferenceReader({
   table: 'data_interfaces',
   page: 'systemData.dataInterface',
   read: readInterfaces,
-  dependsOnReleases: true,
+  dependsOnReleases: 'codes',
 })
 
 /** Ids of the SQL interfaces that read forms of this installation. */

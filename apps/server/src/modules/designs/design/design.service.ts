@@ -1,6 +1,6 @@
 import type { EndpointBody, Language, endpoints } from '@armature/contract'
 import { listUsers, lockReferred, saveReferences } from '../../reference-graph/index.ts'
-import { assertCodeNotInUse, joinNames } from '../../references/index.ts'
+import { joinNames } from '../../references/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -8,10 +8,11 @@ import { isUniqueViolation } from '../../../platform/database/faults.ts'
 import { createId } from '../../../platform/ids.ts'
 import { announceModels } from '../release/announce.ts'
 import { listDropStatements } from '../release/ddl.ts'
+import { assertFormCodeNotInUse, listFormKeys } from '../release/form-code.ts'
 import { modelDeleted } from '../hooks.ts'
 import { lockTableMaintenance } from '../release/finish-tables.ts'
 import { escapeTableName } from '../../record-tables/index.ts'
-import { countRecords, findVersion, lockDraft } from '../release/release.queries.ts'
+import { type DraftRow, type VersionRow, countRecords, findVersion, lockDraft } from '../release/release.queries.ts'
 import type { Actor } from '../../design-access/index.ts'
 import { insertMembers, type ChangeableDesign, type OwnedDesign } from '../../design-members/index.ts'
 import { assertMayRefer } from '../release/reference-problems.ts'
@@ -114,8 +115,8 @@ export async function removeDesign(
   const referredTo = await deps.db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw new AppError('design.unknown')
-    await assertNotReferredTo(tx, language, draft)
     const released = await findVersion(tx, id, draft.version)
+    await assertNotReferredTo(tx, language, draft, released)
     if (released) await lockTableMaintenance(tx, id)
     if (released)
       await removeTables(tx, released.tables.main.name, [
@@ -133,15 +134,15 @@ export async function removeDesign(
 const owners = ['model', 'portal', 'report', 'dataInterface'] as const
 
 /** @throws AppError 'design.inUse' with the names of what uses the form */
-async function assertNotReferredTo(tx: Db, language: Language, draft: { id: string; en_code: string }): Promise<void> {
+async function assertNotReferredTo(
+  tx: Db,
+  language: Language,
+  draft: DraftRow,
+  released: VersionRow | undefined,
+): Promise<void> {
   await lockReferred(tx, [draft.id])
-  const users = await listUsers(tx, { kind: 'model', keys: [draft.id, draft.en_code] }, owners)
+  const users = await listUsers(tx, { kind: 'model', keys: listFormKeys(draft, released) }, owners)
   if (users.length > 0) throw new AppError('design.inUse', { usedBy: joinNames(language, users, 10) })
-}
-
-/** @throws AppError 'permission.codeInUse' with the names of what uses the form by its code */
-async function assertFormCodeNotInUse(tx: Db, language: Language, code: string): Promise<void> {
-  assertCodeNotInUse(language, code, await listUsers(tx, { kind: 'model', keys: [code] }))
 }
 
 async function removeTables(tx: Db, main: string, subTables: Parameters<typeof listDropStatements>[1]): Promise<void> {

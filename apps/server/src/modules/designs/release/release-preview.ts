@@ -27,7 +27,7 @@ export async function previewRelease(db: Db, actor: Actor, id: ChangeableDesign)
   const problems = [...(await findRefusals(db, actor, draft, before)), ...planned.problems]
   const labels = mapLabels(before, language)
   const removed = listRemovedFields(plan, before, labels)
-  const usages = await findRemovalUsages(db, { ...draft, releasedCode: before?.en_code }, removed, language)
+  const usages = await findRemovalUsages(db, draft, before, removed, language)
   const entries = await listMenuEntries(db, id)
   const blocking = createUsageProblems(usages, removed, language)
   return {

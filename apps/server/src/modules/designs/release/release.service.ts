@@ -13,6 +13,7 @@ import type { PhysicalModel } from '../../record-tables/index.ts'
 import { announceModels } from './announce.ts'
 import { changeTables, findLargeTables } from './change-tables.ts'
 import { findDuplicates } from './duplicates.ts'
+import { assertFormCodeNotInUse, listFormKeys } from './form-code.ts'
 import { lockTableMaintenance } from './finish-tables.ts'
 import { loadKnownSources } from './known-sources.ts'
 import { cleanColumnData, listRelations } from '../../released-models/index.ts'
@@ -58,7 +59,7 @@ export interface ReleaseOptions {
  * users stay, and the menu is placed only in applications of the actor. Source: F4.111, FO.44, FO.45.
  *
  * @throws AppError 'design.unknown', 'design.notReady' (data: {problems}), 'design.codeTaken', 'design.unknownMenu',
- * 'design.duplicateValues', 'design.reference' (data: {problems}), 'design.foreignSystem'
+ * 'design.duplicateValues', 'design.reference' (data: {problems}), 'design.foreignSystem', 'permission.codeInUse'
  */
 export async function releaseDesign(
   deps: Pick<Deps, 'db' | 'bus'>,
@@ -75,6 +76,9 @@ export async function releaseDesign(
       const before = await findVersion(tx, id, draft.version)
       assertNoRefusal(await findRefusals(tx, actor, draft, before), actor)
       await lockReferred(tx, [id])
+      // what was stored since the draft got its new code uses the released one
+      const isRenamed = before !== undefined && before.en_code !== draft.en_code
+      if (isRenamed) await assertFormCodeNotInUse(tx, actor.language, before.en_code)
       const { form, plan, problems } = await planRelease(tx, draft, before)
       assertNoErrors(
         [...problems, ...(await findBlockingUsages(tx, draft, before, plan, actor.language))],
@@ -92,7 +96,7 @@ export async function releaseDesign(
       const menuIds = await saveMenus(tx, draft, form, options, actor, !before)
       await saveReferences(tx, 'model', [id])
       await saveReferences(tx, 'menu', Object.values(menuIds).filter(isId))
-      await saveDependentReferences(tx, { kind: 'model', keys: [id, draft.en_code, before?.en_code ?? draft.en_code] })
+      await saveDependentReferences(tx, { kind: 'model', keys: listFormKeys(draft, before) }, isRenamed)
       // related models cache which models refer to them
       return { version, menuIds, touched: [...(before?.relations ?? []), ...relations].map(({ modelId }) => modelId) }
     })
@@ -161,7 +165,7 @@ async function findBlockingUsages(
   const labels = mapLabels(before, language)
   await yieldToOthers()
   const removed = listRemovedFields(plan, before, labels)
-  const usages = await findRemovalUsages(tx, { ...draft, releasedCode: before?.en_code }, removed, language)
+  const usages = await findRemovalUsages(tx, draft, before, removed, language)
   return createUsageProblems(usages, removed, language)
 }
 

@@ -7,7 +7,8 @@ import { fillText } from '@armature/texts/fill-text'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { type NamedUse, listNamedUses, placeTexts } from '../../reference-graph/index.ts'
 import { type RemovedField, createUsage } from '../../released-models/index.ts'
-import type { DraftRow } from './release.queries.ts'
+import { listFormKeys } from './form-code.ts'
+import type { DraftRow, VersionRow } from './release.queries.ts'
 
 /**
  * Everything that uses the removed fields, by field: the draft itself, other forms, data schemes, flows and so on. What is named
@@ -15,14 +16,14 @@ import type { DraftRow } from './release.queries.ts'
  */
 export async function findRemovalUsages(
   db: Db,
-  draft: Pick<DraftRow, 'id' | 'en_code'> & { releasedCode: string | undefined },
+  draft: DraftRow,
+  released: VersionRow | undefined,
   removed: readonly RemovedField[],
   language: Language,
 ): Promise<FieldUsage[]> {
   if (removed.length === 0) return []
-  const keys = [draft.id, draft.en_code, ...(draft.releasedCode === undefined ? [] : [draft.releasedCode])]
   const paths = removed.map(({ path }) => path)
-  const uses = (await listNamedUses(db, { kind: 'model', keys }, paths))
+  const uses = (await listNamedUses(db, { kind: 'model', keys: listFormKeys(draft, released) }, { fields: paths }))
     .filter(({ record, source }) => source.id !== draft.id || isInDraft(record))
     .sort((a, b) => toRank(a, draft.id) - toRank(b, draft.id))
   return removed.flatMap((field) => {

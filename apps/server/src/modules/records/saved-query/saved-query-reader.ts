@@ -9,7 +9,6 @@ export const savedQueryReader: ReferenceReader = {
   read: readQueries,
   listThings: listQueries,
   loadVisibility: loadQueryVisibility,
-  isPersonal: true,
 }
 
 function loadQueryVisibility(_deps: Deps, { isAdministrator, rights }: Caller) {

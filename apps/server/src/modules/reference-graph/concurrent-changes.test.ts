@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createId } from '../../platform/ids.ts'
+import { theSystem, unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { aField, aList, changeDesign } from '../designs/testing/designs.ts'
+import { type BuiltModel, aModel, anAdministrator } from '../records/testing/records.ts'
+import { aFlow, aTemplate, anApprover, must, paths, stageFields, whereMore } from '../workflow/testing/flows.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  await theSystem(server.db)
+  admin = await anAdministrator(server)
+})
+afterAll(() => server.close())
+
+/** A form whose draft no longer has the amount, and a released flow that would decide by it and is turned off. */
+async function aModelWithFlow(): Promise<{ model: BuiltModel; flow: string }> {
+  const model = await aModel(admin, { fields: stageFields, list: aList(['title']) })
+  const approver = anApprover('manager', { assigneeType: 3 })
+  const flow = await aTemplate(admin, model.id, aFlow(approver, whereMore('size', 1, null, null)))
+  await must(admin.post(`${paths.template}/${flow}/Actions/Release`))
+  await must(admin.put(`${paths.template}/${flow}/Actions/State`))
+  await changeDesign(admin, model.id, { fields: [aField('comInput', 'title')], list: aList(['title']) })
+  return { model, flow }
+}
+
+const release = ({ id }: BuiltModel) => admin.post(`/api/visualdev/Base/${id}/Actions/Release`, {})
+const turnOn = (flow: string) => admin.put(`${paths.template}/${flow}/Actions/State`)
+
+/** Resolves once this number of sessions wait for a lock. */
+const waitForSessions = (count: number) =>
+  expect
+    .poll(
+      () =>
+        server.db.query(
+          `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      { interval: 20, timeout: 2_000 },
+    )
+    .toHaveLength(count)
+
+it('a flow that is turned on while a release removes a field by which it decides stays off', async () => {
+  const { model, flow } = await aModelWithFlow()
+  const replies = await server.db.transaction(async (blocker) => {
+    await blocker.query('select id from menus where id = $1 for update', [model.menuId])
+    const released = release(model)
+    await waitForSessions(1)
+    const turnedOn = turnOn(flow)
+    await waitForSessions(2)
+    return { released, turnedOn }
+  })
+  expect(await replies.released).toMatchObject({ code: 200 })
+  expect(await replies.turnedOn).toMatchObject({ code: 409, msg: expect.stringContaining('amount') })
+})
+
+it('a release that would remove a field is refused if a flow that decides by it is being turned on', async () => {
+  const { model, flow } = await aModelWithFlow()
+  const replies: ReturnType<typeof turnOn>[] = []
+  const rolledBack = server.db.transaction(async (blocker) => {
+    // only one flow of a form may be on, so turning on the other one waits until this one is given up
+    await blocker.query(
+      `insert into flow_templates
+       select r.* from flow_templates f,
+         jsonb_populate_record(f, jsonb_build_object('id', $2::text, 'en_code', $3::text, 'enabled_mark', 1)) r
+        where f.id = $1`,
+      [flow, createId(), unique('flow')],
+    )
+    replies.push(turnOn(flow))
+    await waitForSessions(1)
+    replies.push(release(model))
+    await waitForSessions(2)
+    throw new Error('given up')
+  })
+  await expect(rolledBack).rejects.toThrow('given up')
+  const [turnedOn, released] = await Promise.all(replies)
+  expect(turnedOn).toMatchObject({ code: 200 })
+  expect(released).toMatchObject({ code: 400, msg: expect.stringContaining('more') })
+})
