@@ -1,11 +1,12 @@
-import { serverTexts } from '@armature/texts/server'
+import { punctuation } from '@armature/texts/punctuation'
 import type { FlowTemplateInput } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { isUniqueViolation } from '../../platform/database/faults.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { resolveName, listTranslations } from '../../platform/i18n/resolve-name.ts'
+import { copyNames } from '../../platform/i18n/copy-name.ts'
+import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import { getRecordContext } from '../records/index.ts'
 import { announceModels } from '../designs/index.ts'
@@ -81,13 +82,7 @@ export async function copyTemplate(deps: Deps, caller: Caller, id: string): Prom
   await permitPartChange(deps, caller, known.model_id)
   const copy = createId()
   const about = {
-    fullName: cut(`${known.full_name} ${copyWord.zh}`),
-    fullNameI18n: Object.fromEntries(
-      Object.entries(listTranslations(known) ?? {}).map(([at, name]) => [
-        at,
-        cut(`${name} ${copyWord[at as keyof typeof copyWord]}`),
-      ]),
-    ),
+    ...copyNames({ fullName: known.full_name, fullNameI18n: known.full_name_i18n }, 'spaced'),
     enCode: `${known.en_code.slice(0, 50)}_${copy.slice(-12)}`,
     sortCode: known.sort_code,
     description: known.description,
@@ -112,7 +107,7 @@ export async function releaseTemplate(deps: Deps, caller: Caller, id: string) {
     const errors = problems.filter(({ level }) => level === 'error')
     const [first] = errors
     if (first) {
-      const said = `${first.title === '' ? '' : `${first.title}: `}${first.msg}`
+      const said = [first.title, first.msg].filter(Boolean).join(punctuation.colon[caller.language])
       throw new AppError('workflow.notReleasable', { count: errors.length, first: said }, { problems })
     }
     await assertNoOtherEnabled(tx, known, caller)
@@ -140,9 +135,6 @@ export async function switchTemplate(deps: Deps, caller: Caller, id: string): Pr
   await announceModels(deps, [modelId])
   return null
 }
-
-const copyWord = serverTexts.workflow.template.copyWord
-const cut = (name: string): string => [...name].slice(-100).join('')
 
 const insertDraft = (
   deps: Deps,

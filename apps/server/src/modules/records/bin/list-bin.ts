@@ -1,3 +1,4 @@
+import { punctuation } from '@armature/texts/punctuation'
 import type { EndpointData, EndpointQuery, Language, recordBinEndpoints } from '@armature/contract'
 import { formatFigure } from '@armature/form-engine'
 import { toLikePattern } from '../../../platform/database/like.ts'
@@ -114,5 +115,5 @@ function buildContentCounts(view: RecordView, bound: BoundValues): string {
 
 function buildTitle(fields: readonly StoredField[], row: DisplayRow, language: Language): string {
   const texts = fields.map(({ name, field }) => formatFigure(row[name], field) || String(row[name] ?? ''))
-  return texts.filter((text) => text !== '').join(language === 'en' ? ' · ' : '·')
+  return texts.filter((text) => text !== '').join(punctuation.dot[language])
 }

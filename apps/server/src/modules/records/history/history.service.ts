@@ -198,4 +198,4 @@ function getLabel(
 }
 
 /** The creator of a record changes when a user leaves and hands over, even if the form does not show the creator. */
-const systemLabels: Readonly<Record<string, Record<Language, string>>> = serverTexts.records.history.systemLabels
+const systemLabels: Readonly<Record<string, Record<Language, string>>> = serverTexts.records.systemLabels
